@@ -1,8 +1,8 @@
 /** Redeems a contribution link, by its code. */
 import { calendarDay, monthOfDay } from '@kula/core/contributions';
-import { Refusal } from '@kula/core/errors';
+import { type ProblemCode, Refusal } from '@kula/core/errors';
 import { formatDecimal, minus } from '@kula/core/money';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -27,6 +27,28 @@ export const CONTRIBUTION_LINK_PREFIX = 'CL-';
 /** The code of a contribution link without its prefix; undefined for every other code. */
 export function contributionCodeOf(code: string): string | undefined {
   return code.startsWith(CONTRIBUTION_LINK_PREFIX) ? code.slice(CONTRIBUTION_LINK_PREFIX.length) : undefined;
+}
+
+/**
+ * Why this member can redeem the link no more for now, because of what it has given the member: the code with which
+ * redeeming would be refused. It informs only: redeeming checks all of its rules under the lock.
+ */
+export async function refusalByUses(
+  link: ContributionLink,
+  { member }: Actor,
+  timezoneOffset: number,
+  deps: Deps,
+): Promise<ProblemCode | undefined> {
+  const now = deps.now();
+  const today = calendarDay(now, timezoneOffset);
+  const month = monthOfDay(today, now, timezoneOffset).key;
+  try {
+    await nextUse(deps.db.read, link, member.id, { today, month });
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.code;
+    throw thrown;
+  }
 }
 
 const redeemsPerMember = { tries: 30, windowMinutes: 1 };
@@ -76,8 +98,7 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
       const today = calendarDay(now, input.timezoneOffset);
       refuseOtherTime(link, today);
       const month = monthOfDay(today, now, input.timezoneOffset).key;
-      const nth = await nextUse(tx, link, memberId, today);
-      await refuseOverMonthOfLink(tx, link, memberId, month);
+      const nth = await nextUse(tx, link, memberId, { today, month });
       const contributionId = await addContribution(tx, {
         member_id: memberId,
         memo: link.memo,
@@ -119,18 +140,26 @@ function cycleKey(link: ContributionLink, today: string): string {
   return link.cycle === 'ONCE' ? 'ever' : today;
 }
 
-/** The ordinal of this use within its cycle. */
-async function nextUse(tx: Tx, link: ContributionLink, memberId: number, today: string): Promise<number> {
+/**
+ * The ordinal of this use within its cycle. Of the day and the month, the month is named: the next day is no help
+ * to a member who gets no more in this month.
+ */
+async function nextUse(
+  tx: Db | Tx,
+  link: ContributionLink,
+  memberId: number,
+  { today, month }: { readonly today: string; readonly month: string },
+): Promise<number> {
   const used = await countUses(tx, link.id, memberId, cycleKey(link, today));
-  if (used >= link.max_per_cycle) {
-    const code = link.cycle === 'ONCE' ? 'CONTRIBUTION_LINK_REDEEMED' : 'CONTRIBUTION_LINK_REDEEMED_TODAY';
-    throw new Refusal(code);
-  }
+  const isUsedUp = used >= link.max_per_cycle;
+  if (isUsedUp && link.cycle === 'ONCE') throw new Refusal('CONTRIBUTION_LINK_REDEEMED');
+  await refuseOverMonthOfLink(tx, link, memberId, month);
+  if (isUsedUp) throw new Refusal('CONTRIBUTION_LINK_REDEEMED_TODAY');
   return used + 1;
 }
 
 async function refuseOverMonthOfLink(
-  tx: Tx,
+  tx: Db | Tx,
   link: ContributionLink,
   memberId: number,
   month: string,

@@ -221,8 +221,39 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
       'redeemed',
       'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
     ]);
+    const both = await create({ times: 2, month: '50' });
+    expect([await redeem(both.code), await redeem(both.code), await redeem(both.code)]).toEqual([
+      'redeemed',
+      'redeemed',
+      'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
+    ]);
     const large = await create({ amount: '950' });
     expect(await redeem(large.code)).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
+  });
+
+  it('tell a member who gets no more through them, before it is tried', async () => {
+    const told = async (link: Link, token?: string): Promise<string | null> => {
+      const query = `{ queryTransactionLink(code: "CL-${link.code}") { ... on ContributionLink { refusal } } }`;
+      const headers = { clienttimezoneoffset: '0' };
+      const { data } = await app.graphql<{ queryTransactionLink: { refusal: string | null } }>(
+        query,
+        {},
+        { headers, ...(token === undefined ? {} : { token }) },
+      );
+      return given(data).queryTransactionLink.refusal;
+    };
+    for (const [rule, refusal] of [
+      [{ cycle: 'ONCE' }, 'CONTRIBUTION_LINK_REDEEMED'],
+      [{ cycle: 'DAILY' }, 'CONTRIBUTION_LINK_REDEEMED_TODAY'],
+      [{ cycle: 'DAILY', times: 5, month: '30' }, 'CONTRIBUTION_LINK_LIMIT_EXCEEDED'],
+    ] as const) {
+      const link = await create(rule);
+      expect(await told(link, asMaria)).toBeNull();
+      expect(await redeem(link.code)).toBe('redeemed');
+      expect(await told(link, asMaria)).toBe(refusal);
+      expect(await redeem(link.code)).toBe(refusal);
+      expect([await told(link), await told(link, asAmara)]).toEqual([null, null]);
+    }
   });
 
   it('are valid from their first day to the end of their last', async () => {

@@ -53,8 +53,13 @@ export async function pageOfContributionLinks(
   return { count: Number(count), links };
 }
 
-/** How often a member redeemed it in this cycle. The account must be locked, so that the count stays valid. */
-export async function countUses(tx: Tx, linkId: number, memberId: number, cycleKey: string): Promise<number> {
+/** How often a member redeemed it in this cycle. Before another use the account must be locked, so that the count stays valid. */
+export async function countUses(
+  tx: Db | Tx,
+  linkId: number,
+  memberId: number,
+  cycleKey: string,
+): Promise<number> {
   const { count } = await tx
     .selectFrom('contribution_link_uses')
     .select((e) => e.fn.countAll<bigint>().as('count'))
@@ -102,7 +107,12 @@ export async function insertUse(
 }
 
 /** The sum that a member received through a link in a month. */
-export async function takenInMonth(tx: Tx, linkId: number, memberId: number, month: string): Promise<Amount> {
+export async function takenInMonth(
+  tx: Db | Tx,
+  linkId: number,
+  memberId: number,
+  month: string,
+): Promise<Amount> {
   const { taken } = await tx
     .selectFrom('contributions')
     .select((e) => e.fn.sum<bigint | null>('amount').as('taken'))

@@ -23,6 +23,8 @@ export function wireContributionLink(link: ContributionLink, communityUrl: strin
     // Counted only in the list of moderators.
     uses: null,
     usedByMembers: null,
+    // Read where one link is opened by a member.
+    refusal: null,
     version: versionOf(link),
   };
 }

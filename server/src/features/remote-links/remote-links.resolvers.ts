@@ -1,10 +1,12 @@
 /** Links by code, and links that are redeemed in another community than their own. */
+import { existingOffset } from '@kula/core/contributions';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { wireCommunity } from '../communities/communities.wire.ts';
 import {
   contributionCodeOf,
   lookUpContributionLink,
+  refusalByUses,
 } from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { wireContributionLink } from '../contribution-links/contribution-links.wire.ts';
 import { lookUpLink } from '../links/link-reading.usecases.ts';
@@ -18,12 +20,16 @@ import { type OpenedToken, openToken } from './redeem-tokens.usecases.ts';
 export const resolvers = {
   QueryLinkResult: { __resolveType: ({ __typename }) => __typename },
   Query: {
-    queryTransactionLink: async (_, { code }, { deps, bearer }) => {
+    queryTransactionLink: async (_, { code }, { deps, bearer, timezoneOffset }) => {
       const wanted = code.trim();
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode !== undefined) {
         const link = await lookUpContributionLink(contributionCode, deps);
-        return { __typename: 'ContributionLink', ...wireContributionLink(link, deps.config.communityUrl) };
+        const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
+        const refusal =
+          reader && (await refusalByUses(link, reader, existingOffset(timezoneOffset ?? 0), deps));
+        const wire = wireContributionLink(link, deps.config.communityUrl);
+        return { __typename: 'ContributionLink', ...wire, refusal: refusal ?? null };
       }
       // The token of another community.
       if (wanted.includes('.')) {

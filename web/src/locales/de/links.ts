@@ -18,10 +18,11 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Diesen Link hast du schon eingelöst.',
   'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
-    'Diesen Link hast du heute schon eingelöst. Komm morgen wieder.',
+    'Für heute hast du diesen Link eingelöst, so oft es geht. Solange er gilt, kannst du morgen wiederkommen.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'Dieser Link lässt sich nicht einlösen. Sag es der Person, von der du ihn hast.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Dieser Link wurde so oft eingelöst, wie es geht.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
+    'Diesen Monat bekommst du durch diesen Link nichts mehr. Solange er gilt, geht es im nächsten Monat weiter.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Prüfe, was du für den Link eingetragen hast',
 
   // an own link: its status, giving it away, taking it back

@@ -14,10 +14,12 @@ export const links = {
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'This link does not work yet. Come back on its first day.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has expired.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'You have redeemed this link already.',
-  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'You have redeemed this link today. Come back tomorrow.',
+  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
+    'You have redeemed this link as often as you may today. While it is valid, you can come back tomorrow.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'This link cannot be redeemed. Tell the person who gave it to you.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'This link has been redeemed as often as it may be.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
+    'This link gives you nothing more this month. While it is valid, it does again next month.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Check what you entered for the link',
 
   // an own link: its status, giving it away, taking it back

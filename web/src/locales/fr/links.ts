@@ -16,10 +16,12 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Ce lien n’est pas encore valable. Reviens le premier jour.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Ce lien a expiré.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Tu as déjà utilisé ce lien.',
-  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'Tu as déjà utilisé ce lien aujourd’hui. Reviens demain.',
+  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
+    'Aujourd’hui, tu as utilisé ce lien autant de fois que possible. Tant qu’il est valable, tu peux revenir demain.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'Ce lien ne peut pas être utilisé. Dis-le à la personne qui te l’a donné.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Ce lien a été utilisé autant de fois que prévu.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
+    'Ce mois-ci, ce lien ne te donne plus rien. Tant qu’il est valable, tu pourras continuer le mois prochain.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Vérifie ce que tu as saisi pour le lien',
 
   // an own link: its status, giving it away, taking it back

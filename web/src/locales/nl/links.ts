@@ -16,10 +16,12 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Deze link werkt nog niet. Kom terug op zijn eerste dag.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Deze link is verlopen.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Je hebt deze link al verzilverd.',
-  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY': 'Je hebt deze link vandaag al verzilverd. Kom morgen terug.',
+  'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
+    'Vandaag heb je deze link zo vaak verzilverd als kan. Zolang hij geldig is, kun je morgen terugkomen.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'Deze link kan niet worden verzilverd. Zeg het tegen degene die hem je gaf.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Deze link is al zo vaak verzilverd als mag.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
+    'Deze maand krijg je via deze link niets meer. Zolang hij geldig is, kan het volgende maand weer.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Controleer wat je voor de link hebt ingevuld',
 
   // an own link: its status, giving it away, taking it back

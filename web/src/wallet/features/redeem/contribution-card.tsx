@@ -5,6 +5,7 @@ import { useForm } from '#shared/forms/form.ts';
 import { linkRuleText } from '#shared/links/link-rule.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -14,6 +15,7 @@ import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { DoneCard } from './done-card.tsx';
 import { OverCard } from './over-card.tsx';
+import { Onward } from './onward.tsx';
 import { RedeemProblem } from './redeem-problem.tsx';
 import type { ContributionLink, LinkState } from './redeem.rules.ts';
 import { useRedeeming } from './use-redeeming.ts';
@@ -50,8 +52,10 @@ export function ContributionCard({ link, code, state, onStale }: ContributionCar
         </div>
         {state.state === 'visitor' ? (
           <VisitorWays code={code} />
-        ) : (
+        ) : link.refusal === undefined ? (
           <Consent link={link} redeeming={redeeming} />
+        ) : (
+          <NoMore refusal={link.refusal} />
         )}
       </LandingCard>
       {state.state === 'visitor' ? <WhatIsThis /> : null}
@@ -72,6 +76,26 @@ function Validity({ link: { firstDay, lastDay, rule } }: { link: ContributionLin
           : t('redeem.until', { date: shown(lastDay) })}{' '}
       {linkRuleText(t, formats, rule)}.
     </p>
+  );
+}
+
+const noMore: Readonly<Partial<Record<string, TextKey>>> = {
+  CONTRIBUTION_LINK_REDEEMED_TODAY: 'problem.CONTRIBUTION_LINK_REDEEMED_TODAY',
+  CONTRIBUTION_LINK_LIMIT_EXCEEDED: 'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED',
+};
+
+/** The member has got what the link gives for now: nothing is offered that would be refused. */
+function NoMore({ refusal }: { refusal: string }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <p className="middle" role="status">
+        {t(noMore[refusal] ?? 'problem.CONTRIBUTION_LINK_REDEEMED')}
+      </p>
+      <div className="actions ways">
+        <Onward />
+      </div>
+    </>
   );
 }
 

@@ -142,3 +142,27 @@ test.each([
   await title('Garden day');
   expect(words()).toContain(often);
 });
+
+test.each([
+  ['CONTRIBUTION_LINK_REDEEMED', 'You have redeemed this link already'],
+  ['CONTRIBUTION_LINK_REDEEMED_TODAY', 'as often as you may today'],
+  ['CONTRIBUTION_LINK_LIMIT_EXCEEDED', 'nothing more this month'],
+])(
+  'a link of the community that gives the member no more for now is not offered: %s',
+  async (refusal, said) => {
+    const link = {
+      __typename: 'ContributionLink',
+      amount: '12.5',
+      name: 'Garden day',
+      memo: 'Three hours in the garden',
+      cycle: 'DAILY',
+      maxPerCycle: 2,
+      refusal,
+    };
+    await openWallet(path, { answers: { queryTransactionLink: link } });
+    await title('Garden day');
+    expect((await screen.findByRole('status')).textContent).toContain(said);
+    expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+    screen.getByRole('link', { name: 'To the overview' });
+  },
+);

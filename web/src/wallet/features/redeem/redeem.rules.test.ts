@@ -24,6 +24,7 @@ const contribution: ContributionLink = {
   lastDay: '2026-11-30',
   deletedAt: null,
   rule: { cycle: 'ONCE', maxPerCycle: 1, maxPerMonth: undefined },
+  refusal: undefined,
 };
 const jonas = { gradidoID: 'jonas' };
 
@@ -167,6 +168,7 @@ test('the answers of the server are parsed with exact amounts', () => {
       cycle: 'DAILY',
       maxPerCycle: 2,
       maxAmountPerMonth: '300',
+      refusal: 'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
     }),
   ).toMatchObject({
     kind: 'contribution',
@@ -175,5 +177,6 @@ test('the answers of the server are parsed with exact amounts', () => {
     firstDay: '2026-11-01',
     lastDay: undefined,
     rule: { cycle: 'DAILY', maxPerCycle: 2, maxPerMonth: 30_000_000_000n },
+    refusal: 'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
   });
 });

@@ -38,6 +38,8 @@ export interface ContributionLink extends Contents {
   lastDay: string | undefined;
   deletedAt: number | null;
   rule: LinkRule;
+  /** The code with which the server would refuse it to this member now. */
+  refusal: string | undefined;
 }
 
 /** A link of another community that is redeemed here. */
@@ -74,6 +76,7 @@ export function openedLinkFrom(link: RedeemLinkResult['queryTransactionLink']): 
       lastDay: dayFromWire(link.validTo),
       deletedAt: timeFromWire(link.deletedAt) ?? null,
       rule: linkRuleFrom(link),
+      refusal: link.refusal ?? undefined,
     };
   }
   const contents = { amount: amountFromWire(link.amount), memo: link.memo };
