@@ -116,6 +116,8 @@ export const links: Translation<typeof english> = {
   'redeem.noReminder': 'Nicht mehr daran erinnern',
   'redeem.toOverview': 'Zur Übersicht',
   'redeem.failed': 'Das hat nicht geklappt',
+  'redeem.lost':
+    'Vielleicht ist der Betrag schon bei dir. Prüfe deine Verbindung und versuch es noch einmal: Er zählt nur einmal.',
   'redeem.limit':
     'Damit kämst du über das hinaus, was eine Person im Monat schöpfen kann. Komm im nächsten Monat wieder, wenn der Link dann noch gilt.',
   'redeem.doneTitle': 'Angekommen, {firstName}!',

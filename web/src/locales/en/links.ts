@@ -113,6 +113,8 @@ export const links = {
   'redeem.noReminder': 'Don’t remind me any more',
   'redeem.toOverview': 'To the overview',
   'redeem.failed': 'That did not work',
+  'redeem.lost':
+    'The amount may have reached you already. Check your connection and try again: it counts only once.',
   'redeem.limit':
     'This would take you beyond what one person can create in a month. Come back next month, if the link still works then.',
   'redeem.doneTitle': 'It’s yours, {firstName}!',

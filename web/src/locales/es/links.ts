@@ -114,6 +114,8 @@ export const links: Translation<typeof english> = {
   'redeem.noReminder': 'No me lo recuerdes más',
   'redeem.toOverview': 'Ir al resumen',
   'redeem.failed': 'No ha funcionado',
+  'redeem.lost':
+    'Quizá el importe ya te haya llegado. Mira tu conexión y prueba otra vez: solo cuenta una vez.',
   'redeem.limit':
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
   'redeem.doneTitle': '¡Ha llegado, {firstName}!',

@@ -116,6 +116,8 @@ export const links: Translation<typeof english> = {
   'redeem.noReminder': 'Ne plus me le rappeler',
   'redeem.toOverview': 'Retour à l’aperçu',
   'redeem.failed': 'Cela n’a pas marché',
+  'redeem.lost':
+    'Le montant t’est peut-être déjà parvenu. Vérifie ta connexion et réessaie : il ne compte qu’une fois.',
   'redeem.limit':
     'Tu dépasserais ainsi ce qu’une personne peut créer en un mois. Reviens le mois prochain, si le lien est encore valable.',
   'redeem.doneTitle': 'C’est à toi, {firstName} !',

@@ -113,6 +113,8 @@ export const links: Translation<typeof english> = {
   'redeem.noReminder': 'Herinner me er niet meer aan',
   'redeem.toOverview': 'Naar het overzicht',
   'redeem.failed': 'Dat lukte niet',
+  'redeem.lost':
+    'Misschien heb je het bedrag al. Controleer je verbinding en probeer het nog eens: het telt maar één keer.',
   'redeem.limit':
     'Hiermee kom je boven wat één persoon in een maand kan creëren. Kom volgende maand terug, als de link dan nog geldt.',
   'redeem.doneTitle': 'Aangekomen, {firstName}!',

@@ -111,6 +111,8 @@ export const links: Translation<typeof english> = {
   'redeem.noReminder': 'Artık hatırlatma',
   'redeem.toOverview': 'Genel bakışa git',
   'redeem.failed': 'Olmadı',
+  'redeem.lost':
+    'Tutar sana çoktan ulaşmış olabilir. Bağlantına bak ve yeniden dene: yalnızca bir kez sayılır.',
   'redeem.limit':
     'Bununla bir kişinin bir ayda yaratabileceğini aşarsın. Bağlantı hâlâ geçerliyse gelecek ay yine gel.',
   'redeem.doneTitle': 'Hediyen ulaştı, {firstName}!',

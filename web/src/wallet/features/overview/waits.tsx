@@ -13,7 +13,7 @@ import { useGddText } from '../account/gdd.parts.tsx';
 import { useOpenQuestions } from '../contributions/open-questions.data.ts';
 import { oldestLinksQuery } from '../links/links.data.ts';
 import { expiringSoon } from '../links/own-link.rules.ts';
-import { waitingLater } from '../redeem/later-gift.data.ts';
+import { laterGiftQuery, waitingLater } from '../redeem/later-gift.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 interface Waiting {
@@ -93,7 +93,8 @@ function useLater(): Waiting | undefined {
   const t = useText();
   const formats = useFormats();
   const gift = waitingLater(useNow());
-  if (gift === undefined) return undefined;
+  const { data: isOpen } = useQuery({ ...laterGiftQuery(gift?.code ?? ''), enabled: gift !== undefined });
+  if (gift === undefined || isOpen === false) return undefined;
   const { code, firstName, amount, validUntil } = gift;
   return {
     key: 'later',

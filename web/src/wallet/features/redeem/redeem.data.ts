@@ -6,7 +6,8 @@ import {
 import { request } from '#shared/client/client.ts';
 import { RequestProblem } from '#shared/client/problem.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
-import { openedLinkFrom } from './redeem.rules.ts';
+import { session } from '#shared/session/current-session.ts';
+import { openedLinkFrom, stateOf } from './redeem.rules.ts';
 import type { OpenedLink, Redeemer, Viewer } from './redeem.rules.ts';
 
 /** The link of a code; for a redeemed gift, members also see who redeemed it, if that is known. */
@@ -32,6 +33,12 @@ async function redeemerFor(): Promise<Redeemer> {
   } catch {
     return undefined;
   }
+}
+
+/** Whether a gift that was put off can still be redeemed by this member. */
+export async function isStillOpen(code: string): Promise<boolean> {
+  const viewer = { gradidoID: session.get().gradidoID };
+  return stateOf(await loadLink(code, viewer), viewer, Date.now()).state === 'open';
 }
 
 /** Redeems a code once. */

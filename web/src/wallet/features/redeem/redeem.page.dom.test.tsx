@@ -105,10 +105,22 @@ test.each([
   expect(session.get().redirectPath).toBe(way);
 });
 
+const withGift = {
+  answers: { queryTransactionLink: gift(), transactionList: account({ balance: '20' }) },
+};
+
+test('a gift that is put off, and was redeemed nevertheless, waits no longer', async () => {
+  const { user, server } = await openWallet(path, withGift);
+  const notNow = await screen.findByRole('link', { name: 'Not now' });
+  server.answer({ queryTransactionLink: gift({ redeemedAt: from(0), redeemedBy: hanna }) });
+  await user.click(notNow);
+  await screen.findByRole('heading', { level: 1, name: /Hanna/ });
+  await expect.poll(() => server.asked('queryTransactionLink').length).toBeGreaterThan(1);
+  await expect.poll(() => screen.queryByRole('link', { name: /^A gift is waiting/ })).toBeNull();
+});
+
 test('a gift that is put off waits on the overview, until the member wants no reminder', async () => {
-  const { user } = await openWallet(path, {
-    answers: { queryTransactionLink: gift(), transactionList: account({ balance: '20' }) },
-  });
+  const { user } = await openWallet(path, withGift);
   expect(screen.queryByRole('link', { name: 'Don’t remind me any more' })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Not now' }));
   await user.click(

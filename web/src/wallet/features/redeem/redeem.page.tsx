@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
-import { problemOf } from '#shared/client/problem.ts';
+import { isLostAnswer, problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { config } from '#shared/page/config.ts';
 import { queryClient } from '#shared/client/query-client.ts';
@@ -85,7 +85,14 @@ function useOpenedLink(code: string, gradidoID: string | undefined): Loading {
     let isCurrent = true;
     loadLink(code, gradidoID === undefined ? undefined : { gradidoID }).then(
       (link) => isCurrent && setAnswer({ link, problem: undefined }),
-      (thrown: unknown) => isCurrent && setAnswer({ link: undefined, problem: problemOf(thrown) }),
+      (thrown: unknown) => {
+        const problem = problemOf(thrown);
+        // Loaded again without an answer, the link stays as it was.
+        if (isCurrent)
+          setAnswer(({ link }) =>
+            link && isLostAnswer(problem) ? { link, problem: undefined } : { link: undefined, problem },
+          );
+      },
     );
     return () => {
       isCurrent = false;

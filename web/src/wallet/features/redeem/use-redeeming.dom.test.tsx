@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -93,6 +93,32 @@ test('after a lost answer the request is repeated with the same key', async () =
   const keys = lost.asked('redeemTransactionLink').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('when no answer arrives at all, the words say that it counts once, and the link shows what became of it', async () => {
+  const wallet = await open({});
+  await title('Maria Berg gives you');
+  wallet.server.loseAnswers();
+  await press(wallet);
+  await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
+  expect(words()).toMatch(/may have reached you already.*it counts only once/);
+  expect(words()).not.toContain('That did not work');
+  wallet.server.answer({ queryTransactionLink: gift({ redeemedAt: from(0), redeemedBy: hanna }) });
+  wallet.server.findAnswers();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await title('You have redeemed this link');
+});
+
+test('an unanswered look at the link leaves it as it is', async () => {
+  const wallet = await open({});
+  await title('Maria Berg gives you');
+  wallet.server.loseAnswers('redeemTransactionLink', 'queryTransactionLink');
+  await press(wallet);
+  await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
+  await expect.poll(() => wallet.server.asked('queryTransactionLink').length).toBeGreaterThan(1);
+  await expect.poll(() => wallet.server.underWay()).toBe(0);
+  await title('Maria Berg gives you');
+  wallet.server.findAnswers();
 });
 
 test('a session that ended meanwhile leads through the login back to the gift', async () => {

@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent } from 'react';
 import { session } from '#shared/session/current-session.ts';
+import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
+import { whenServerIsThere } from '../../part-missing.ts';
 import { paths } from '../../paths.ts';
 import { useRedeem } from './redeem.data.ts';
 
@@ -23,6 +26,7 @@ const staleCodes: ReadonlySet<RequestProblemCode> = new Set([
 /** Redeems the code of this page once, however often the button is pressed. */
 export function useRedeeming(code: string, onStale: () => void): Redeeming {
   const { run, busy, isDone, problem } = useRedeem();
+  useOnceThere(isLostAnswer(problem), onStale);
 
   async function redeem(): Promise<void> {
     const outcome = await run(code);
@@ -33,4 +37,17 @@ export function useRedeeming(code: string, onStale: () => void): Redeeming {
     if (staleCodes.has(refusal)) onStale();
   }
   return { busy, isDone, problem, redeem: () => void redeem() };
+}
+
+/** After a lost answer it may have been redeemed: the link shows that as soon as the server answers again. */
+function useOnceThere(isLost: boolean, onThere: () => void): void {
+  const tell = useEffectEvent(onThere);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const stop = whenServerIsThere(() => {
+      stop();
+      tell();
+    });
+    return stop;
+  }, [isLost]);
 }
