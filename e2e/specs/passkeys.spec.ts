@@ -64,6 +64,7 @@ test('a passkey is added, confirms a gift, signs in and is removed; codes replac
   await review(page, 'For the bread of the evening');
   await page.getByRole('button', { name: /^Send 2\.00 GDD/ }).click();
   const note = page.getByRole('alert').filter({ hasText: 'Please confirm this amount' });
+  await expect(note).toContainText('With this amount you go over the limit that you set for a day.');
   await note.getByRole('button', { name: 'Passkey lost?' }).click();
   await note.getByRole('textbox', { name: 'Recovery code' }).fill('too short');
   await note.getByRole('button', { name: 'Confirm with the code' }).click();

@@ -89,6 +89,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.stayEnded': 'Das Gerät ist abgemeldet',
   'safeguards.stayNotEnded': 'Das Gerät konnte nicht abgemeldet werden',
   'safeguards.confirm': 'Mit Passkey bestätigen',
+  'safeguards.confirmNow': 'Bestätige jetzt mit deinem Passkey.',
   'safeguards.confirmTitle': 'Bestätige diesen Betrag',
   'safeguards.confirmByCode': 'Mit Code bestätigen',
 };

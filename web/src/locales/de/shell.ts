@@ -39,7 +39,7 @@ export const shell: Translation<typeof english> = {
   'problem.OWN_ACCOUNT': 'Mit dem eigenen Konto geht das nicht',
   'problem.PROOF_REQUIRED': 'Zeig zuerst, dass du es bist',
   'problem.CONFIRMATION_REQUIRED':
-    'Beträge wie diesen wolltest du bestätigen. Bestätige ihn mit deinem Passkey oder einem Wieder\u00ADherstellungs\u00ADcode.',
+    'Mit diesem Betrag kommst du über die Grenze, die du dir für einen Tag gesetzt hast. Bestätige ihn mit deinem Passkey oder einem Wieder\u00ADherstellungs\u00ADcode.',
   'problem.CONFIRMATION_WRONG':
     'Diese Bestätigung passt nicht. Es ist nichts passiert; versuch es noch einmal.',
   'problem.PASSKEY_REFUSED': 'Dieser Passkey konnte nicht hinzugefügt werden. Versuch es noch einmal.',

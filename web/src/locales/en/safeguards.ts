@@ -84,6 +84,7 @@ export const safeguards = {
   'safeguards.stayEnded': 'The device is signed out',
   'safeguards.stayNotEnded': 'The device could not be signed out',
   'safeguards.confirm': 'Confirm with your passkey',
+  'safeguards.confirmNow': 'Confirm with your passkey now.',
   'safeguards.confirmTitle': 'Please confirm this amount',
   'safeguards.confirmByCode': 'Confirm with the code',
 };

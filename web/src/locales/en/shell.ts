@@ -37,7 +37,7 @@ export const shell = {
   'problem.OWN_ACCOUNT': 'You cannot do this to your own account',
   'problem.PROOF_REQUIRED': 'First show that it is you',
   'problem.CONFIRMATION_REQUIRED':
-    'You wanted to confirm amounts like this one. Confirm it with your passkey or a recovery code.',
+    'With this amount you go over the limit that you set for a day. Confirm it with your passkey or a recovery code.',
   'problem.CONFIRMATION_WRONG': 'This confirmation does not match. Nothing has happened; try again.',
   'problem.PASSKEY_REFUSED': 'This passkey could not be added. Try again.',
   'problem.PASSKEY_MISSING': 'Add a passkey first',

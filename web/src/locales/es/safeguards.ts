@@ -89,6 +89,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.stayEnded': 'La sesión del dispositivo está cerrada',
   'safeguards.stayNotEnded': 'No se ha podido cerrar la sesión del dispositivo',
   'safeguards.confirm': 'Confirmar con la llave de acceso',
+  'safeguards.confirmNow': 'Confirma ahora con tu llave de acceso.',
   'safeguards.confirmTitle': 'Confirma este importe',
   'safeguards.confirmByCode': 'Confirmar con el código',
 };

@@ -38,7 +38,7 @@ export const shell: Translation<typeof english> = {
   'problem.OWN_ACCOUNT': 'Con tu propia cuenta no se puede',
   'problem.PROOF_REQUIRED': 'Primero demuestra que eres tú',
   'problem.CONFIRMATION_REQUIRED':
-    'Querías confirmar importes como este. Confírmalo con tu llave de acceso o con un código de recuperación.',
+    'Con este importe superas el límite que has puesto para un día. Confírmalo con tu llave de acceso o con un código de recuperación.',
   'problem.CONFIRMATION_WRONG': 'Esta confirmación no vale. No ha pasado nada; inténtalo otra vez.',
   'problem.PASSKEY_REFUSED': 'No se ha podido añadir esta llave de acceso. Inténtalo otra vez.',
   'problem.PASSKEY_MISSING': 'Añade primero una llave de acceso',

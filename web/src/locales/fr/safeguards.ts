@@ -90,6 +90,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.stayEnded': 'L’appareil est déconnecté',
   'safeguards.stayNotEnded': 'L’appareil n’a pas pu être déconnecté',
   'safeguards.confirm': 'Confirmer avec ta clé d’accès',
+  'safeguards.confirmNow': 'Confirme maintenant avec ta clé d’accès.',
   'safeguards.confirmTitle': 'Confirme ce montant',
   'safeguards.confirmByCode': 'Confirmer avec le code',
 };

@@ -39,7 +39,7 @@ export const shell: Translation<typeof english> = {
   'problem.OWN_ACCOUNT': 'Ce n’est pas possible avec ton propre compte',
   'problem.PROOF_REQUIRED': 'Montre d’abord que c’est bien toi',
   'problem.CONFIRMATION_REQUIRED':
-    'Tu voulais confirmer les montants comme celui-ci. Confirme-le avec ta clé d’accès ou un code de récupération.',
+    'Avec ce montant, tu dépasses la limite que tu as fixée pour une journée. Confirme-le avec ta clé d’accès ou un code de récupération.',
   'problem.CONFIRMATION_WRONG': 'Cette confirmation ne convient pas. Rien n’a été fait ; réessaie.',
   'problem.PASSKEY_REFUSED': 'Cette clé d’accès n’a pas pu être ajoutée. Réessaie.',
   'problem.PASSKEY_MISSING': 'Ajoute d’abord une clé d’accès',

@@ -88,6 +88,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.stayEnded': 'Het apparaat is uitgelogd',
   'safeguards.stayNotEnded': 'Het apparaat kon niet worden uitgelogd',
   'safeguards.confirm': 'Bevestigen met je passkey',
+  'safeguards.confirmNow': 'Bevestig nu met je passkey.',
   'safeguards.confirmTitle': 'Bevestig dit bedrag',
   'safeguards.confirmByCode': 'Bevestigen met de code',
 };

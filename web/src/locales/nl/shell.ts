@@ -38,7 +38,7 @@ export const shell: Translation<typeof english> = {
   'problem.OWN_ACCOUNT': 'Met je eigen account kan dat niet',
   'problem.PROOF_REQUIRED': 'Laat eerst zien dat jij het bent',
   'problem.CONFIRMATION_REQUIRED':
-    'Zulke bedragen wilde je bevestigen. Bevestig het met je passkey of een herstelcode.',
+    'Met dit bedrag kom je boven de grens die je voor een dag hebt ingesteld. Bevestig het met je passkey of een herstelcode.',
   'problem.CONFIRMATION_WRONG': 'Deze bevestiging klopt niet. Er is niets gebeurd; probeer het nog eens.',
   'problem.PASSKEY_REFUSED': 'Deze passkey kon niet worden toegevoegd. Probeer het nog eens.',
   'problem.PASSKEY_MISSING': 'Voeg eerst een passkey toe',

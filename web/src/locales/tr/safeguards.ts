@@ -85,6 +85,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.stayEnded': 'Cihazın oturumu kapatıldı',
   'safeguards.stayNotEnded': 'Cihazın oturumu kapatılamadı',
   'safeguards.confirm': 'Geçiş anahtarıyla onayla',
+  'safeguards.confirmNow': 'Şimdi geçiş anahtarınla onayla.',
   'safeguards.confirmTitle': 'Bu tutarı onayla',
   'safeguards.confirmByCode': 'Kodla onayla',
 };

@@ -38,7 +38,7 @@ export const shell: Translation<typeof english> = {
   'problem.OWN_ACCOUNT': 'Kendi hesabınla bu olmaz',
   'problem.PROOF_REQUIRED': 'Önce sen olduğunu göster',
   'problem.CONFIRMATION_REQUIRED':
-    'Bu tür tutarları onaylamak istemiştin. Geçiş anahtarınla veya bir kurtarma koduyla onayla.',
+    'Bu tutarla bir gün için koyduğun sınırı aşıyorsun. Tutarı geçiş anahtarınla veya bir kurtarma koduyla onayla.',
   'problem.CONFIRMATION_WRONG': 'Bu onay uymuyor. Hiçbir şey olmadı; yeniden dene.',
   'problem.PASSKEY_REFUSED': 'Bu geçiş anahtarı eklenemedi. Yeniden dene.',
   'problem.PASSKEY_MISSING': 'Önce bir geçiş anahtarı ekle',

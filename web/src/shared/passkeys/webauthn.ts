@@ -1,4 +1,4 @@
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 
 /**
  * The browser's answers to the server's options, in the form that the server expects. Loaded on the first use of
@@ -28,9 +28,21 @@ export async function makePasskey(options: string): Promise<string> {
   }
 }
 
-/** Answers with a passkey; `fromField` when the browser offers it in the e-mail field. Throws `NoPasskey`. */
-export async function answerWithPasskey(options: string, fromField = false): Promise<string> {
+interface AskingOptions {
+  /** The browser offers the passkey in the e-mail field. */
+  fromField?: boolean;
+  /** Ends the wait for the device. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Answers with a passkey. Throws `NoPasskey`. */
+export async function answerWithPasskey(
+  options: string,
+  { fromField = false, signal }: AskingOptions = {},
+): Promise<string> {
   try {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
     const answer = await startAuthentication({
       optionsJSON: JSON.parse(options) as never,
       useBrowserAutofill: fromField,

@@ -15,7 +15,7 @@ const renewMs = 150_000;
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
 export async function signInWithPasskey(fromField = false): Promise<void> {
   const { passkeySignInOptions } = await request(passkeySignInOptionsDocument);
-  const answer = await answerWithPasskey(passkeySignInOptions, fromField);
+  const answer = await answerWithPasskey(passkeySignInOptions, { fromField });
   const { publisherId } = session.get();
   const { signInWithPasskey: member } = await request(signInWithPasskeyDocument, { answer, publisherId });
   session.login(member);

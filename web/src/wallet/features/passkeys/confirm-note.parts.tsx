@@ -1,17 +1,19 @@
 import { typedRecoveryCode } from '@kula/core/recovery-codes';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { askForCode, useAsking } from './asking.data.ts';
 import { confirmNextByCode } from './confirm.data.ts';
 
 interface ConfirmNoteProps {
-  problem: RequestProblem;
+  /** Undefined while the device is asked. */
+  problem: RequestProblem | undefined;
   /** Sends the same command once more. */
   onAgain(): void;
 }
@@ -19,7 +21,8 @@ interface ConfirmNoteProps {
 /** An amount that has to be confirmed: with the passkey, or with a recovery code where that is lost. */
 export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const t = useText();
-  const [isByCode, setByCode] = useState(false);
+  const isByCode = useAsking() === 'code';
+  if (problem === undefined) return <AskedNote />;
   const { key, values } = problemMessage(problem);
   return (
     <Refusal reason={problem} tone="gold" icon="shield" title={t('safeguards.confirmTitle')}>
@@ -32,13 +35,35 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
             <Button look="quiet" icon="shield" onClick={onAgain}>
               {t('safeguards.confirm')}
             </Button>
-            <Button look="bare" onClick={() => setByCode(true)}>
-              {t('safeguards.lost')}
-            </Button>
+            <LostButton />
           </div>
         )}
       </div>
     </Refusal>
+  );
+}
+
+/** The device is asked for the passkey, which may take long: some show nothing, or never end. */
+function AskedNote(): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="shield" role="status">
+      <div className="stack">
+        <p>{t('safeguards.confirmNow')}</p>
+        <div className="actions">
+          <LostButton />
+        </div>
+      </div>
+    </Note>
+  );
+}
+
+function LostButton(): ReactNode {
+  const t = useText();
+  return (
+    <Button look="bare" onClick={askForCode}>
+      {t('safeguards.lost')}
+    </Button>
   );
 }
 

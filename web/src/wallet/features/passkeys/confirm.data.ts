@@ -2,6 +2,7 @@ import { confirmationContent } from '@kula/core/send-limits';
 import { confirmationOptionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
+import { askDevice } from './asking.data.ts';
 
 /** The proof that it is the member. */
 export interface Confirmation {
@@ -18,22 +19,28 @@ export function confirmNextByCode(code: string): void {
 
 /**
  * Sends a command, and once more with a confirmation where the server requires one: a typed code, otherwise the
- * passkey of the device. If the device returns none, the refusal that required it is thrown.
+ * passkey of the device. If the device returns none, the refusal that required it is thrown. `onUnderWay` is told
+ * each time that the command is about to leave, and that it was refused while the device is asked.
  */
 export async function sendConfirmed<Result>(
   operation: string,
   parts: readonly string[],
   send: (confirmation?: Confirmation) => Promise<Result>,
+  onUnderWay?: (isUnderWay: boolean) => void,
 ): Promise<Result> {
   const recoveryCode = nextCode;
   nextCode = undefined;
+  onUnderWay?.(true);
   if (recoveryCode !== undefined) return send({ recoveryCode });
   try {
     return await send();
   } catch (thrown) {
     if (problemOf(thrown).code !== 'CONFIRMATION_REQUIRED') throw thrown;
-    const assertion = await assertionFor(confirmationContent(operation, parts));
+    onUnderWay?.(false);
+    const about = confirmationContent(operation, parts);
+    const assertion = await askDevice((signal) => assertionFor(about, signal));
     if (assertion === undefined) throw thrown;
+    onUnderWay?.(true);
     return send({ assertion });
   }
 }
@@ -44,11 +51,11 @@ export function accountAssertion(): Promise<string | undefined> {
 }
 
 /** Undefined when the member cancelled. */
-async function assertionFor(about: string): Promise<string | undefined> {
+async function assertionFor(about: string, signal?: AbortSignal): Promise<string | undefined> {
   const { answerWithPasskey, NoPasskey } = await import('#shared/passkeys/webauthn.ts');
   const { confirmationOptions } = await request(confirmationOptionsDocument, { about });
   try {
-    return await answerWithPasskey(confirmationOptions);
+    return await answerWithPasskey(confirmationOptions, { signal });
   } catch (thrown) {
     if (thrown instanceof NoPasskey) return undefined;
     throw thrown;

@@ -43,7 +43,6 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
     return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
   }
   const { amount, requester } = paymentRequest;
-  const community = communityOf(paymentRequest);
   return (
     <LandingCard>
       <RequestSummary
@@ -54,15 +53,14 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
       {isShort && available !== undefined ? (
         <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
       ) : (
-        <p className="small soft middle">
-          {community === undefined ? t('request.final') : t('remote.final', { community })}
-        </p>
+        <Final paymentRequest={paymentRequest} />
       )}
       <SendProblem
         problem={problem}
         title={t('request.failed')}
         lost={t('request.lostText')}
         onAgain={() => give('accept')}
+        busy={busy}
       />
       <div className="actions ways">
         {isShort ? null : (
@@ -90,6 +88,16 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         />
       ) : null}
     </LandingCard>
+  );
+}
+
+function Final({ paymentRequest }: Pick<AnswerCardProps, 'paymentRequest'>): ReactNode {
+  const t = useText();
+  const community = communityOf(paymentRequest);
+  return (
+    <p className="small soft middle">
+      {community === undefined ? t('request.final') : t('remote.final', { community })}
+    </p>
   );
 }
 

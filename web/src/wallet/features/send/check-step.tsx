@@ -16,6 +16,7 @@ import { communityId, isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
+import { ChangeButton } from './change-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { SendProblem } from './send-problem.parts.tsx';
 
@@ -32,7 +33,7 @@ interface CheckStepProps {
 
 /** The check before sending: recipient, amount, text. */
 export function CheckStep(props: CheckStepProps): ReactNode {
-  const { gift, available, problem, isWaitFailed, onSend } = props;
+  const { gift, available, busy, problem, isWaitFailed, onSend } = props;
   const { amount } = gift;
   const t = useText();
   const isConnected = useOffline((state) => state.isConnected);
@@ -52,7 +53,13 @@ export function CheckStep(props: CheckStepProps): ReactNode {
       <p className="small soft middle">
         {isRemote(gift.to) ? t('remote.final', { community: gift.to.communityName }) : t('send.final')}
       </p>
-      <SendProblem problem={problem} title={t('send.failed')} lost={t('send.lostText')} onAgain={onSend} />
+      <SendProblem
+        problem={problem}
+        title={t('send.failed')}
+        lost={t('send.lostText')}
+        onAgain={onSend}
+        busy={busy}
+      />
       <WaitPart isConnected={isConnected} isFailed={isWaitFailed} />
       <Ways {...props} isConnected={isConnected} />
     </section>
@@ -102,9 +109,7 @@ function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: Wa
     <div className="actions middle">
       {isSending ? sending : waiting}
       {isSending ? waiting : sending}
-      <Button look="quiet" onClick={busy ? undefined : onChange}>
-        {t('send.change')}
-      </Button>
+      <ChangeButton busy={busy} onChange={onChange} />
     </div>
   );
 }

@@ -17,6 +17,11 @@ import type { Sent } from './send.data.ts';
 const refusedAtOnce: ReadonlySet<string> = new Set([
   'NOT_ENOUGH_GDD',
   'RECIPIENT_NOT_FOUND',
+  'RECIPIENT_DELETED',
+  'RECIPIENT_INVALID',
+  'RECIPIENT_IS_SELF',
+  'CONFIRMATION_REQUIRED',
+  'CONFIRMATION_WRONG',
   'AMOUNT_INVALID',
   'COMMUNITY_NOT_FOUND',
 ]);

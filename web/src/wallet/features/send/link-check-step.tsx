@@ -9,10 +9,10 @@ import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { AvatarIcon } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { ChangeButton } from './change-button.tsx';
 import type { Gift } from './gift.rules.ts';
 import { shownLinkSum } from './link-sum.rules.ts';
 import { SendButton } from './send-button.tsx';
@@ -64,14 +64,13 @@ export function LinkCheckStep({
         title={t('sendLink.failed')}
         lost={t('sendLink.lostText')}
         onAgain={onSend}
+        busy={busy}
       />
       <div className="actions middle">
         <SendButton icon="link" busy={busy} onSend={onSend}>
           {t(isLostAnswer(problem) ? 'sendLink.again' : 'sendLink.make')}
         </SendButton>
-        <Button look="quiet" onClick={busy ? undefined : onChange}>
-          {t('send.change')}
-        </Button>
+        <ChangeButton busy={busy} onChange={onChange} />
       </div>
       <Note icon="fade" title={t('sendLink.whyTitle')}>
         <p className="small">{t('sendLink.whyText', { days: LINK_VALIDITY_DAYS })}</p>

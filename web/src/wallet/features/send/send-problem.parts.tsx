@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { optional } from '../../parts.ts';
+import { endAsking, useAsking } from '../passkeys/asking.data.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
 
@@ -14,18 +15,23 @@ interface SendProblemProps {
   lost: string;
   /** Sends the same again, where an amount may have to be confirmed. */
   onAgain?: () => void;
+  /** The command is under way; the device may be asked to confirm it. */
+  busy?: boolean;
 }
 
 /**
  * A refusal explains what to do. After a lost answer the text says that a repetition is safe: everything is
  * booked once at most.
  */
-export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps): ReactNode {
+export function SendProblem({ problem, title, lost, onAgain, busy = false }: SendProblemProps): ReactNode {
   const t = useText();
-  if (onAgain !== undefined && isUnconfirmed(problem))
+  const isAsked = useAsking() === 'passkey' && busy;
+  // Whoever leaves the screen is not asked any longer.
+  useEffect(() => endAsking, []);
+  if (onAgain !== undefined && (isAsked || isUnconfirmed(problem)))
     return (
       <Suspense fallback={null}>
-        <ConfirmNote problem={problem} onAgain={onAgain} />
+        <ConfirmNote problem={isAsked ? undefined : problem} onAgain={onAgain} />
       </Suspense>
     );
   if (problem?.code === 'CLEARING_LIMIT_REACHED' && problem.detail['limit'] === 'DAY')
@@ -44,6 +50,6 @@ export function SendProblem({ problem, title, lost, onAgain }: SendProblemProps)
 
 const ConfirmNote = optional(() => import('../passkeys/confirm-note.parts.tsx').then((m) => m.ConfirmNote));
 
-function isUnconfirmed(problem: RequestProblem | undefined): problem is RequestProblem {
+function isUnconfirmed(problem: RequestProblem | undefined): boolean {
   return problem?.code === 'CONFIRMATION_REQUIRED' || problem?.code === 'CONFIRMATION_WRONG';
 }

@@ -17,11 +17,16 @@ export interface Sent {
   at: number;
 }
 
+/** Whether the attempt with this key is under way now; not while the device is asked to confirm it. */
+type OnUnderWay = (key: string, isUnderWay: boolean) => void;
+
 /** Sends a gift once, or makes its link, which is then the answer. */
-export function useSendGift(attempts: AttemptStore) {
+export function useSendGift(attempts: AttemptStore, onUnderWay: OnUnderWay) {
   return useIdempotentMutation({
     async send(gift: Gift, key): Promise<Sent> {
-      const link = isDirect(gift) ? await sendTo(gift, key) : await makeLink(gift, key);
+      const link = isDirect(gift)
+        ? await sendTo(gift, key, onUnderWay)
+        : await makeLink(gift, key, onUnderWay);
       return { link, at: Date.now() };
     },
     contentOf,
@@ -30,7 +35,11 @@ export function useSendGift(attempts: AttemptStore) {
   });
 }
 
-async function sendTo({ to, amount, memo }: DirectGift, idempotencyKey: string): Promise<undefined> {
+async function sendTo(
+  { to, amount, memo }: DirectGift,
+  idempotencyKey: string,
+  onUnderWay: OnUnderWay,
+): Promise<undefined> {
   const gift = {
     recipientCommunityIdentifier: to.communityUuid,
     recipientIdentifier: to.gradidoID,
@@ -38,18 +47,26 @@ async function sendTo({ to, amount, memo }: DirectGift, idempotencyKey: string):
     memo,
     idempotencyKey,
   };
-  await sendConfirmed('sendCoins', Object.values(gift), (confirmation) =>
-    request(sendCoinsDocument, { ...gift, ...(confirmation && { confirmation }) }),
+  await sendConfirmed(
+    'sendCoins',
+    Object.values(gift),
+    (confirmation) => request(sendCoinsDocument, { ...gift, ...(confirmation && { confirmation }) }),
+    (isUnderWay) => onUnderWay(idempotencyKey, isUnderWay),
   );
 }
 
-async function makeLink({ amount, memo }: Gift, idempotencyKey: string): Promise<OwnLink> {
+async function makeLink(
+  { amount, memo }: Gift,
+  idempotencyKey: string,
+  onUnderWay: OnUnderWay,
+): Promise<OwnLink> {
   const link = { amount: formatDecimal(amount), memo, idempotencyKey };
   const { createTransactionLink } = await sendConfirmed(
     'createTransactionLink',
     Object.values(link),
     (confirmation) =>
       request(createTransactionLinkDocument, { ...link, ...(confirmation && { confirmation }) }),
+    (isUnderWay) => onUnderWay(idempotencyKey, isUnderWay),
   );
   return ownLinkOf(createTransactionLink);
 }

@@ -13,6 +13,13 @@ import { sendDrafts } from './send-draft.data.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 
+/** Has no passkey, unless a test gives its answer. */
+const device = vi.hoisted(() => ({ answer: undefined as Promise<string> | undefined }));
+vi.mock('#shared/passkeys/webauthn.ts', () => {
+  class NoPasskey extends Error {}
+  return { NoPasskey, answerWithPasskey: () => device.answer ?? Promise.reject(new NoPasskey()) };
+});
+
 const to = {
   firstName: 'Maria',
   lastName: 'Berg',
@@ -33,7 +40,7 @@ const refused = (code: string): Response =>
 beforeEach(() => {
   session.login({ gradidoID: 'me', language: 'en', roles: [], hideAmountGDD: false, hideAmountGDT: false });
   session.setToken('token');
-  [asked, answers] = [[], []];
+  [asked, answers, device.answer] = [[], [], undefined];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const { variables } = JSON.parse(body) as { variables: { idempotencyKey?: string } };
     if (variables.idempotencyKey !== undefined) asked.push(variables.idempotencyKey);
@@ -100,7 +107,7 @@ describe('sending a gift', () => {
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
-  test.each(['NOT_ENOUGH_GDD', 'COMMUNITY_NOT_FOUND'])(
+  test.each(['NOT_ENOUGH_GDD', 'COMMUNITY_NOT_FOUND', 'RECIPIENT_DELETED', 'CONFIRMATION_REQUIRED'])(
     'is not shown as possibly sent after %s, when the form is opened again',
     async (code) => {
       answers = [() => refused(code)];
@@ -113,6 +120,40 @@ describe('sending a gift', () => {
       expect(sending().current.start).toMatchObject({ initial: values, isMaybeSent: false });
     },
   );
+
+  test('is not shown as possibly sent while the device is asked, but again once it leaves confirmed', async () => {
+    const never = (): Promise<Response> => new Promise(() => undefined);
+    const signed = Promise.withResolvers<string>();
+    device.answer = signed.promise;
+    const options = vi.fn<() => Response>(() => Response.json({ data: { confirmationOptions: '{}' } }));
+    answers = [() => refused('CONFIRMATION_REQUIRED'), options, never];
+    const page = sending();
+    act(() => page.current.keepValues(values));
+    act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(options).toHaveBeenCalledOnce());
+    const reloaded = sending();
+    expect(reloaded.current.start).toMatchObject({ initial: values, isMaybeSent: false });
+    reloaded.leave();
+    await act(async () => signed.resolve('signed'));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(sending().current.start).toMatchObject({ initial: values, isMaybeSent: true });
+    expect(asked).toEqual([asked[0], asked[0]]);
+  });
+
+  test('may still have arrived by a lost attempt while the device is asked', async () => {
+    device.answer = new Promise(() => undefined);
+    const options = vi.fn<() => Response>(() => Response.json({ data: { confirmationOptions: '{}' } }));
+    answers = [() => refused('TRANSFER_PENDING'), () => refused('CONFIRMATION_REQUIRED'), options];
+    const page = sending();
+    act(() => page.current.keepValues(values));
+    act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.problem?.code).toBe('TRANSFER_PENDING'));
+    act(() => page.current.send());
+    await waitFor(() => expect(options).toHaveBeenCalledOnce());
+    expect(sending().current.start.isMaybeSent).toBe(true);
+  });
 
   test('may still have arrived by its first attempt when another one was refused at once', async () => {
     answers = [() => refused('TRANSFER_PENDING'), () => refused('COMMUNITY_NOT_FOUND')];

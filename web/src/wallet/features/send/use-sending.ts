@@ -111,12 +111,22 @@ export function useSending(): Sending {
 
 /** Sending and storing for later: each completes the draft, and while one is in progress the other does nothing. */
 function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent>) {
-  const sendGift = useSendGift({
-    read: (content) => attemptWith(content, draft.current),
-    keep: (attempt) => keep(afterAttempt(draft.current, attempt)),
-    // The attempt is deleted with the whole draft, which a late answer must not touch.
-    drop: () => undefined,
-  });
+  const triedBefore = useRef<string>(undefined);
+  const sendGift = useSendGift(
+    {
+      read: (content) => attemptWith(content, draft.current),
+      keep: (attempt) => keep(afterAttempt(draft.current, attempt)),
+      // The attempt is deleted with the whole draft, which a late answer must not touch.
+      drop: () => undefined,
+    },
+    (key, isUnderWay) => {
+      const { attempt, tried } = draft.current;
+      if (attempt?.key !== key || (tried === key) === isUnderWay) return;
+      // Nothing is booked while the device is asked: a reload in between must not find a gift that may have arrived.
+      if (isUnderWay) keep({ tried: key });
+      else if (isStored(key)) keep({ tried: triedBefore.current });
+    },
+  );
   const { run, isUnderWay } = useSingleFlight();
   const beginTelling = useLateAnswer();
 
@@ -125,6 +135,7 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     const { tried, replaces } = draft.current;
     const tellLate = beginTelling();
     const key = sendGift.keyFor(gift);
+    triedBefore.current = tried;
     keep({ tried: key });
     const outcome = await sendGift.run(gift);
     if (outcome.kind === 'done') {

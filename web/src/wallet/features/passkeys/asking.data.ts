@@ -1,0 +1,44 @@
+import { sharedValue, useShared } from '#shared/page/shared-value.ts';
+
+/** What the member is asked for to confirm a command: the passkey by the device, or a recovery code by the wallet. */
+type Asking = 'passkey' | 'code' | undefined;
+
+const asking = sharedValue<Asking>(undefined);
+let ending: AbortController | undefined;
+
+export function useAsking(): Asking {
+  return useShared(asking);
+}
+
+/** Ends the wait for the device, as if the member had cancelled there. */
+export function endAsking(): void {
+  asking.set(undefined);
+  ending?.abort();
+}
+
+/** The passkey is lost: ends the wait for the device, too. */
+export function askForCode(): void {
+  asking.set('code');
+  ending?.abort();
+}
+
+/** Asks the device, one question at a time. Undefined when the wait was ended: some devices never answer. */
+export async function askDevice<Answer>(
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  ending?.abort();
+  const own = new AbortController();
+  ending = own;
+  asking.set('passkey');
+  const ended = new Promise<undefined>((resolve) => {
+    own.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  try {
+    return await Promise.race([ask(own.signal), ended]);
+  } finally {
+    if (ending === own) {
+      ending = undefined;
+      if (asking.get() === 'passkey') asking.set(undefined);
+    }
+  }
+}
