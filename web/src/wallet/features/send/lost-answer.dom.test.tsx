@@ -36,6 +36,14 @@ test('after a lost answer the gift is not subtracted from a balance that may be 
   expect(wallet.server.asked('transactionList').length).toBeGreaterThan(asked);
   expect(document.querySelector('.toast')).toBeNull();
   wallet.server.findAnswers();
+
+  wallet.leave();
+  const again = await atSend();
+  await screen.findByText('This gift may be on its way already');
+  await again.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await screen.findByRole('heading', { name: 'Is everything right?' });
+  expect(document.querySelector('main')?.textContent).toContain('it is booked only once');
+  expect(screen.queryByText('Available afterwards')).toBeNull();
 });
 
 test('a gift that waits is called unsent only if it was never sent', async () => {

@@ -90,8 +90,13 @@ export function mayHaveArrived(draft: SendDraft): boolean {
   return isTried(draft) || hasEarlier(draft);
 }
 
-export function hasEarlier({ earlier = [] }: SendDraft): boolean {
+function hasEarlier({ earlier = [] }: SendDraft): boolean {
   return earlier.length > 0;
+}
+
+/** What the check of a gift says of earlier attempts: it, or what it was before it was changed, may have arrived. */
+export function uncertainOf(draft: SendDraft): { isSecond: boolean; isMaybeSent: boolean } {
+  return { isSecond: hasEarlier(draft), isMaybeSent: isTried(draft) };
 }
 
 /** The attempt with this content, also when the gift has been changed since; otherwise the last one. */

@@ -28,13 +28,13 @@ describe('the steps of a gift', () => {
     ['begins with the form', [], { name: 'form' }],
     [
       'leads to a last look',
-      [{ type: 'checked', isSecond: false, gift }],
-      { name: 'check', isSecond: false, gift, isWaitFailed: false },
+      [{ type: 'checked', isSecond: false, isMaybeSent: false, gift }],
+      { name: 'check', isSecond: false, isMaybeSent: false, gift, isWaitFailed: false },
     ],
     [
       'ends when it was sent',
       [
-        { type: 'checked', isSecond: false, gift },
+        { type: 'checked', isSecond: false, isMaybeSent: false, gift },
         { type: 'sent', gift, sent: { link: undefined, at: 5 } },
       ],
       { name: 'done', gift, at: 5 },
@@ -47,29 +47,29 @@ describe('the steps of a gift', () => {
     [
       'ends on this device without a connection',
       [
-        { type: 'checked', isSecond: false, gift },
+        { type: 'checked', isSecond: false, isMaybeSent: false, gift },
         { type: 'letWait', gift, key: 'k', isMaybeSent: true },
       ],
       { name: 'waiting', gift, key: 'k', isMaybeSent: true },
     ],
     [
       'stays at the last look where the browser cannot keep it',
-      [{ type: 'checked', isSecond: false, gift }, { type: 'waitFailed' }],
-      { name: 'check', isSecond: false, gift, isWaitFailed: true },
+      [{ type: 'checked', isSecond: false, isMaybeSent: false, gift }, { type: 'waitFailed' }],
+      { name: 'check', isSecond: false, isMaybeSent: false, gift, isWaitFailed: true },
     ],
     [
       'forgets that failure with the next look',
       [
-        { type: 'checked', isSecond: false, gift },
+        { type: 'checked', isSecond: false, isMaybeSent: false, gift },
         { type: 'waitFailed' },
-        { type: 'checked', isSecond: false, gift },
+        { type: 'checked', isSecond: false, isMaybeSent: false, gift },
       ],
-      { name: 'check', isSecond: false, gift, isWaitFailed: false },
+      { name: 'check', isSecond: false, isMaybeSent: false, gift, isWaitFailed: false },
     ],
     [
       'leads back to the form',
       [
-        { type: 'checked', isSecond: false, gift },
+        { type: 'checked', isSecond: false, isMaybeSent: false, gift },
         { type: 'formOpened', draft, isFresh: false },
       ],
       { name: 'form' },

@@ -15,6 +15,8 @@ export type SendStep =
       gift: Gift;
       /** It may have arrived as it was before it was changed. */
       isSecond: boolean;
+      /** It was sent as it is without an answer: the balance may be without it already. */
+      isMaybeSent: boolean;
       /** The browser could not keep the gift. */
       isWaitFailed: boolean;
     }
@@ -43,7 +45,7 @@ export interface SendState {
 export type SendEvent =
   | { type: 'wayChosen'; way: SendWay }
   | { type: 'personPicked'; person: Partner | undefined }
-  | { type: 'checked'; gift: Gift; isSecond: boolean }
+  | { type: 'checked'; gift: Gift; isSecond: boolean; isMaybeSent: boolean }
   | { type: 'sent'; gift: Gift; sent: Sent }
   | { type: 'letWait'; gift: DirectGift; key: string; isMaybeSent: boolean }
   | { type: 'waitFailed' }
@@ -70,11 +72,10 @@ export function nextSendState(before: SendState, event: SendEvent): SendState {
       return { step, start: { ...start, way: event.way } };
     case 'personPicked':
       return { step, start: { ...start, picked: event.person } };
-    case 'checked':
-      return {
-        step: { name: 'check', gift: event.gift, isSecond: event.isSecond, isWaitFailed: false },
-        start,
-      };
+    case 'checked': {
+      const { type: _type, ...checked } = event;
+      return { step: { name: 'check', ...checked, isWaitFailed: false }, start };
+    }
     case 'waitFailed':
       return step.name === 'check' ? { step: { ...step, isWaitFailed: true }, start } : before;
     case 'sent':

@@ -84,13 +84,20 @@ interface CheckProps {
 }
 
 /** The check of a gift to a person or of a link. */
-function Check({ sending, step: { gift, isSecond, isWaitFailed }, figures }: CheckProps): ReactNode {
+function Check({
+  sending,
+  step: { gift, isSecond, isMaybeSent, isWaitFailed },
+  figures,
+}: CheckProps): ReactNode {
   const { busy, problem, send: onSend, change: onChange, wait: onWait } = sending;
-  const { available, now } = figures;
+  const { now } = figures;
+  const available = isMaybeSent ? undefined : figures.available;
   const ways = { available, busy, problem, onSend, onChange };
   return (
     <>
-      {isSecond ? <MaybeEarlier /> : null}
+      {isSecond || isMaybeSent ? (
+        <MaybeEarlier text={isSecond ? 'send.maybeEarlier' : 'send.maybeText'} />
+      ) : null}
       {isDirect(gift) ? (
         <CheckStep gift={gift} {...ways} isWaitFailed={isWaitFailed} onWait={onWait} />
       ) : (
@@ -100,13 +107,13 @@ function Check({ sending, step: { gift, isSecond, isWaitFailed }, figures }: Che
   );
 }
 
-/** The gift was changed after it was sent without an answer. */
-function MaybeEarlier(): ReactNode {
+/** The gift was sent without an answer, as it is or as it was before it was changed. */
+function MaybeEarlier({ text }: { text: 'send.maybeEarlier' | 'send.maybeText' }): ReactNode {
   const t = useText();
   return (
     <Note tone="gold" icon="clock" title={t('send.maybeTitle')}>
       <div className="stack tight">
-        <p>{t('send.maybeEarlier')}</p>
+        <p>{t(text)}</p>
         <Link className={buttonClass({ look: 'quiet', small: true })} to={paths.transactions()}>
           {t('send.maybeLook')}
         </Link>

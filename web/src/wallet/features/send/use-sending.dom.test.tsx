@@ -207,12 +207,12 @@ describe('sending a gift', () => {
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem).toBeDefined());
     act(() => page.current.check({ ...gift, amount: amountOfGdd(2n) }));
-    expect(page.current.step).toMatchObject({ name: 'check', isSecond: true });
+    expect(page.current.step).toMatchObject({ name: 'check', isSecond: true, isMaybeSent: false });
     page.leave();
     const again = sending();
     expect(again.current.start.isMaybeSent).toBe(true);
     act(() => again.current.check(gift));
-    expect(again.current.step).toMatchObject({ name: 'check', isSecond: false });
+    expect(again.current.step).toMatchObject({ name: 'check', isSecond: false, isMaybeSent: true });
     act(() => again.current.send());
     await waitFor(() => expect(again.current.step.name).toBe('done'));
     expect(asked).toEqual([asked[0], asked[0]]);

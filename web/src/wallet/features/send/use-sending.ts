@@ -14,9 +14,9 @@ import type { SendValues } from './money-form.rules.ts';
 import {
   afterAttempt,
   attemptWith,
-  hasEarlier,
   isStored,
   mayHaveArrived,
+  uncertainOf,
   arrivalOf,
   without,
 } from './send-draft.data.ts';
@@ -49,7 +49,7 @@ export function useSending(): Sending {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const kept = useSendDraft();
-  const { draft, named, keep, drop, turn } = kept;
+  const { draft, keep, drop, turn } = kept;
   const [state, dispatch] = useReducer(nextSendState, kept.begun, startOf);
   const { step, start } = state;
   const { sendGift, isUnderWay, send, wait } = useCommands(kept, start.way, dispatch);
@@ -87,11 +87,7 @@ export function useSending(): Sending {
       keep({ person, named: undefined });
       dispatch({ type: 'personPicked', person });
     },
-    keepValues: useCallback(
-      (values: SendValues, fixed?: Partner) =>
-        keep(fixed === undefined ? { values } : { values, person: fixed, named }),
-      [keep, named],
-    ),
+    keepValues: useKeepValues(kept),
     check(gift) {
       // A member who has left the page meanwhile is not led back.
       if (window.location.pathname !== pathname) return;
@@ -99,7 +95,7 @@ export function useSending(): Sending {
       sendGift.reset();
       // A history entry of its own: going back leads to the form.
       void navigate(`${pathname}${search}`, { state: lastLook });
-      startTransition(() => dispatch({ type: 'checked', gift, isSecond: hasEarlier(draft.current) }));
+      startTransition(() => dispatch({ type: 'checked', gift, ...uncertainOf(draft.current) }));
     },
     change: () => void navigate(-1),
     send: () => void (step.name === 'check' && send(step.gift)),
@@ -107,6 +103,13 @@ export function useSending(): Sending {
     empty,
     close: () => void navigate(paths.send(), { replace: true }),
   };
+}
+
+function useKeepValues({ keep, named }: KeptDraft): Sending['keepValues'] {
+  return useCallback(
+    (values, fixed) => keep(fixed === undefined ? { values } : { values, person: fixed, named }),
+    [keep, named],
+  );
 }
 
 /** Sending and storing for later: each completes the draft, and while one is in progress the other does nothing. */
