@@ -18,12 +18,14 @@ export function liftClearOf(controls: readonly Span[], { top, bottom }: Span): n
   return foot - height < 0 ? 0 : bottom - foot;
 }
 
-const everything = 'a[href], button, input, select, textarea, summary, [role="option"]';
+/** Of a choice the label is what is seen and pressed: its input has no size. */
+const everything =
+  'a[href], button, input, select, textarea, summary, [role="option"], .field, label:has(input)';
 /**
  * Rows of lists are links as wide as the screen: where they leave no room, at least buttons and fields stay
  * uncovered.
  */
-const mostNeeded = 'button, .button, input, select, textarea';
+const mostNeeded = 'button, .button, input, select, textarea, label:has(input)';
 
 /**
  * Moves the toasts of a phone and of the admin area up until they cover no control; on large screens the wallet

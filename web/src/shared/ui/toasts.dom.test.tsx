@@ -10,13 +10,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Puts elements at these places, by their class; all others have no size. */
+function place(places: Readonly<Record<string, object>>): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return {
+      top: 0,
+      bottom: 0,
+      left: 0,
+      right: 0,
+      width: 0,
+      height: 0,
+      ...places[this.className],
+    } as DOMRect;
+  });
+}
+
+/** How far the toasts were moved up. */
+const lift = (): string | undefined =>
+  screen.getByRole('status').parentElement?.style.getPropertyValue('--lift');
+
 test('a toast is moved above the button that it would cover', async () => {
-  const places: Record<string, object> = {
+  place({
     toasts: { top: 600, bottom: 650, left: 12, right: 300, height: 50 },
     submit: { top: 610, bottom: 654, left: 0, right: 300, height: 44 },
-  };
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return (places[this.className] ?? { top: 0, bottom: 0, left: 0, right: 0, height: 0 }) as DOMRect;
   });
   render(
     <MemoryRouter>
@@ -27,17 +43,34 @@ test('a toast is moved above the button that it would cover', async () => {
     </MemoryRouter>,
   );
   act(() => void showToast('success', 'Saved'));
-  const box = screen.getByRole('status').parentElement;
-  await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('44px');
+  await expect.poll(lift).toBe('44px');
+});
+
+test('a toast is moved above a choice, whose inputs have no size, and above its name', async () => {
+  place({
+    toasts: { top: 600, bottom: 650, left: 12, right: 300, height: 50 },
+    segments: { top: 610, bottom: 654, left: 0, right: 300, height: 44 },
+    field: { top: 580, bottom: 654, left: 0, right: 300, height: 74 },
+  });
+  render(
+    <MemoryRouter>
+      <div className="field">
+        <span>Order</span>
+        <label className="segments">
+          <input type="radio" /> Newest first
+        </label>
+      </div>
+      <Toasts />
+    </MemoryRouter>,
+  );
+  act(() => void showToast('success', 'Saved'));
+  await expect.poll(lift).toBe('74px');
 });
 
 test('a toast is moved again when the page below it changes', async () => {
-  const places: Record<string, object> = {
+  place({
     toasts: { top: 600, bottom: 650, left: 12, right: 300, height: 50 },
     submit: { top: 610, bottom: 654, left: 0, right: 300, height: 44 },
-  };
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return (places[this.className] ?? { top: 0, bottom: 0, left: 0, right: 0, height: 0 }) as DOMRect;
   });
   const page = (hasButton: boolean): ReactNode => (
     <MemoryRouter>
@@ -47,19 +80,15 @@ test('a toast is moved again when the page below it changes', async () => {
   );
   const { rerender } = render(page(false));
   act(() => void showToast('success', 'Saved'));
-  const box = screen.getByRole('status').parentElement;
-  await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('0px');
+  await expect.poll(lift).toBe('0px');
   rerender(page(true));
-  await expect.poll(() => box?.style.getPropertyValue('--lift')).toBe('44px');
+  await expect.poll(lift).toBe('44px');
 });
 
 test('a toast at the lower edge makes room below the page, and moves the field with the focus out from below it', async () => {
-  const places: Record<string, object> = {
+  place({
     toasts: { top: 500, bottom: 640, left: 0, width: 360, height: 140 },
     field: { top: 470, bottom: 560, left: 16, width: 300, height: 90 },
-  };
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return (places[this.className] ?? { top: 0, bottom: 0, left: 0, width: 0, height: 0 }) as DOMRect;
   });
   const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
   render(

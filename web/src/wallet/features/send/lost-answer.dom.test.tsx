@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
@@ -19,6 +19,12 @@ async function atSend(): Promise<Wallet> {
   return wallet;
 }
 
+async function refetchBalance(wallet: Wallet): Promise<void> {
+  const asked = wallet.server.asked('transactionList').length;
+  await queryClient.refetchQueries({ queryKey: [accountKey] });
+  expect(wallet.server.asked('transactionList').length).toBeGreaterThan(asked);
+}
+
 test('after a lost answer the gift is not subtracted from a balance that may be without it already', async () => {
   const wallet = await atSend();
   await fill(wallet, screen.getByRole('combobox', { name: 'To whom?' }), 'maria@example.org');
@@ -28,12 +34,14 @@ test('after a lost answer the gift is not subtracted from a balance that may be 
   await screen.findByText('Available afterwards');
   wallet.server.loseAnswers('sendCoins', 'transactionList');
   await wallet.user.click(await screen.findByRole('button', { name: /^Send 2\.25\sGDD$/ }));
+  // The balance is refetched as soon as the server books, while the command is still being repeated.
+  await expect.poll(() => wallet.server.asked('sendCoins').length).toBeGreaterThan(0);
+  await refetchBalance(wallet);
+  expect(document.querySelector('.toast')).toBeNull();
   await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
   expect(screen.queryByText('Available afterwards')).toBeNull();
   // The balance, which is refetched, does not arrive either; a toast about that would cover these words.
-  const asked = wallet.server.asked('transactionList').length;
-  await queryClient.refetchQueries({ queryKey: [accountKey] });
-  expect(wallet.server.asked('transactionList').length).toBeGreaterThan(asked);
+  await refetchBalance(wallet);
   expect(document.querySelector('.toast')).toBeNull();
   wallet.server.findAnswers();
 
@@ -44,6 +52,18 @@ test('after a lost answer the gift is not subtracted from a balance that may be 
   await screen.findByRole('heading', { name: 'Is everything right?' });
   expect(document.querySelector('main')?.textContent).toContain('it is booked only once');
   expect(screen.queryByText('Available afterwards')).toBeNull();
+});
+
+test('the message that the server does not answer goes with its next answer', async () => {
+  const wallet = await atSend();
+  wallet.server.loseAnswers('transactionList');
+  await refetchBalance(wallet);
+  await screen.findByText(/does not answer/);
+  // With the focus in it, it does not go by itself.
+  act(() => document.querySelector<HTMLElement>('.toast button')?.focus());
+  wallet.server.findAnswers();
+  await refetchBalance(wallet);
+  await expect.poll(() => document.querySelector('.toast')).toBeNull();
 });
 
 test('a gift that waits is called unsent only if it was never sent', async () => {

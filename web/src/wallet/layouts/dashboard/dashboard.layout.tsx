@@ -68,6 +68,9 @@ function Main({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
+/** A command that is under way, or the message that it failed. */
+const commandInMain = 'main :is(.button[aria-busy="true"], [role="alert"])';
+
 /**
  * Reports a failed load of the dashboard once, on any screen. Without a connection the line above the screen
  * reports it, and a toast with the same message would cover the heading.
@@ -78,9 +81,10 @@ function useLoadErrorToast(): void {
   const isConnected = useOffline((state) => state.isConnected);
   const toldAt = useRef(0);
   const takeAway = useRef<() => void>(undefined);
+  const isLoaded = error === null;
   useEffect(() => {
-    if (!isConnected) takeAway.current?.();
-  }, [isConnected]);
+    if (!isConnected || isLoaded) takeAway.current?.();
+  }, [isConnected, isLoaded]);
   useEffect(() => {
     // A new failure has a new time, even with the same error.
     if (error === null || toldAt.current === errorUpdatedAt) return;
@@ -88,8 +92,9 @@ function useLoadErrorToast(): void {
     const problem = problemOf(error);
     // An ended session is reported by its own message.
     if (problem.code === 'SESSION_EXPIRED' || !offlineState().isConnected) return;
-    // After a failed command the balance is refetched: the screen says what to do, and the toast would cover it.
-    if (data !== undefined && document.querySelector('main [role="alert"]') !== null) return;
+    // During a command and after it failed the balance is refetched: the screen says what to do, and the toast
+    // would cover it.
+    if (data !== undefined && document.querySelector(commandInMain) !== null) return;
     takeAway.current = showToast('error', problemText(t, problem));
   }, [data, error, errorUpdatedAt, t]);
 }
