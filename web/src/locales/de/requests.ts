@@ -71,6 +71,8 @@ export const requests: Translation<typeof english> = {
   'ask.free': 'Eine Bitte nimmt niemandem etwas: Die Antwort darf Ja oder Nein sein.',
   'ask.until': 'Antwort möglich bis {date}',
   'ask.now': 'Um {amount} GDD bitten',
+  'ask.already': 'Du hast {name} schon um {amount} GDD gebeten, und die Bitte ist noch offen.',
+  'ask.seeIt': 'Zur offenen Bitte',
   'ask.again': 'Noch einmal um {amount} GDD bitten',
   'ask.failed': 'Deine Bitte wurde nicht erstellt',
   'ask.lostText':

@@ -69,6 +69,8 @@ export const requests = {
   'ask.free': 'A request takes nothing from anybody: the answer may be yes or no.',
   'ask.until': 'Can be answered until {date}',
   'ask.now': 'Ask for {amount} GDD',
+  'ask.already': 'You have already asked {name} for {amount} GDD, and that request is still open.',
+  'ask.seeIt': 'See that request',
   'ask.again': 'Ask for {amount} GDD again',
   'ask.failed': 'Your request was not made',
   'ask.lostText':

@@ -70,6 +70,8 @@ export const requests: Translation<typeof english> = {
   'ask.free': 'Una petición no quita nada a nadie: la respuesta puede ser sí o no.',
   'ask.until': 'Se puede responder hasta el {date}',
   'ask.now': 'Pedir {amount} GDD',
+  'ask.already': 'Ya le has pedido {amount} GDD a {name}, y esa petición sigue abierta.',
+  'ask.seeIt': 'Ver esa petición',
   'ask.again': 'Pedir {amount} GDD otra vez',
   'ask.failed': 'Tu petición no se ha hecho',
   'ask.lostText':

@@ -72,6 +72,8 @@ export const requests: Translation<typeof english> = {
   'ask.free': 'Une demande ne prend rien à personne : la réponse peut être oui ou non.',
   'ask.until': 'Réponse possible jusqu’au {date}',
   'ask.now': 'Demander {amount} GDD',
+  'ask.already': 'Tu as déjà demandé {amount} GDD à {name}, et cette demande est encore ouverte.',
+  'ask.seeIt': 'Voir cette demande',
   'ask.again': 'Redemander {amount} GDD',
   'ask.failed': 'Ta demande n’a pas été créée',
   'ask.lostText':

@@ -71,6 +71,8 @@ export const requests: Translation<typeof english> = {
   'ask.free': 'Een verzoek neemt niemand iets af: het antwoord mag ja of nee zijn.',
   'ask.until': 'Antwoorden kan tot en met {date}',
   'ask.now': 'Om {amount} GDD vragen',
+  'ask.already': 'Je hebt {name} al om {amount} GDD gevraagd, en dat verzoek staat nog open.',
+  'ask.seeIt': 'Naar dat verzoek',
   'ask.again': 'Nog eens om {amount} GDD vragen',
   'ask.failed': 'Je verzoek is niet verstuurd',
   'ask.lostText':

@@ -69,6 +69,8 @@ export const requests: Translation<typeof english> = {
   'ask.free': 'Bir rica kimseden bir şey almaz: yanıt evet de olabilir, hayır da.',
   'ask.until': '{date} tarihine kadar yanıtlanabilir',
   'ask.now': '{amount} GDD rica et',
+  'ask.already': '{name} kişisinden zaten {amount} GDD rica ettin ve bu rica hâlâ açık.',
+  'ask.seeIt': 'O ricayı gör',
   'ask.again': '{amount} GDD yeniden rica et',
   'ask.failed': 'Rican oluşmadı',
   'ask.lostText': 'Bağlantını denetle ve yeniden dene. İlk deneme ulaşmış olsa bile tek bir rica olur.',

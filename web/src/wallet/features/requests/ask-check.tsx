@@ -1,4 +1,6 @@
+import type { Amount as Gdd } from '@kula/core/money';
 import { requestValidUntil } from '@kula/core/requests';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -9,9 +11,14 @@ import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Link } from '#shared/ui/link.tsx';
+import { Note } from '#shared/ui/note.tsx';
+import { paths } from '../../paths.ts';
 import { communityId } from '../account/booking.rules.ts';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';
+import { requestsPageQuery } from './requests.data.ts';
+import { openRequestTo } from './requests.rules.ts';
 
 interface AskCheckProps {
   draft: RequestDraft;
@@ -54,6 +61,9 @@ export function AskCheck({
         <p className="small soft">{t('ask.until', { date: until })}</p>
       </div>
       <p className="small soft middle">{t('ask.free')}</p>
+      {to === undefined || problem !== undefined ? null : (
+        <AskedAlready gradidoID={to.gradidoID} name={fullName(to)} amount={amount} now={lookedAt} />
+      )}
       <SendProblem problem={problem} title={t('ask.failed')} lost={t('ask.lostText')} />
       <div className="actions middle">
         <Button className="lead" icon="incoming" busy={busy} onClick={onAsk}>
@@ -64,5 +74,32 @@ export function AskCheck({
         </Button>
       </div>
     </section>
+  );
+}
+
+/** The same request twice is seldom meant: after a gift by mistake it is asked for from its booking. */
+function AskedAlready({
+  gradidoID,
+  name,
+  amount,
+  now,
+}: {
+  gradidoID: string;
+  name: string;
+  amount: Gdd;
+  now: number;
+}): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { data } = useQuery(requestsPageQuery('sent', 1));
+  const before = openRequestTo(data?.requests ?? [], { gradidoID, amount }, now);
+  if (before === undefined) return null;
+  return (
+    <Note icon="info">
+      <p>
+        {t('ask.already', { name, amount: formats.amount(amount) })}{' '}
+        <Link to={paths.request(before.code)}>{t('ask.seeIt')}</Link>
+      </p>
+    </Note>
   );
 }

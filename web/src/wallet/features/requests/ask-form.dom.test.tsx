@@ -92,6 +92,32 @@ test('a community that does not answer gets the request later', async () => {
   expect(screen.getByRole('heading', { name: 'Your request is on its way' })).toBeTruthy();
 });
 
+test('whoever was asked for the same amount already is told at the check, with the way to that request', async () => {
+  const wallet = await atForm();
+  const bruno = {
+    gradidoID: 'b-1',
+    alias: 'bruno',
+    firstName: 'Bruno',
+    lastName: 'Bauer',
+    communityUuid: 'c-1',
+  };
+  const before = { ...asked(true), recipient: { ...bruno, communityName: null } };
+  wallet.server.answer({ user: bruno, paymentRequests: { count: 1, requests: [before] } });
+  await fill(wallet, recipient(), 'bruno@example.org');
+  await fill(wallet, screen.getByLabelText('What is it for?'), 'For the shared ladder');
+  const check = async (amount: string): Promise<void> => {
+    await fill(wallet, screen.getByLabelText('How much?'), amount);
+    await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+    await screen.findByRole('heading', { name: 'Is everything right?' });
+  };
+  await check('5');
+  await screen.findByText(/You have already asked Bruno Bauer for 5.00 GDD/);
+  expect(screen.getByRole('link', { name: 'See that request' }).getAttribute('href')).toBe('/request/abc');
+  await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
+  await check('6');
+  expect(screen.queryByText(/You have already asked/)).toBeNull();
+});
+
 test('an unknown identifier is reported at the check', async () => {
   const wallet = await atForm(() => {
     throw refusal('RECIPIENT_NOT_FOUND');

@@ -1,5 +1,14 @@
+import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { communityOf, paymentRequestFrom, endOf, otherOf, stateAt, viewOf } from './requests.rules.ts';
+import {
+  communityOf,
+  paymentRequestFrom,
+  endOf,
+  openRequestTo,
+  otherOf,
+  stateAt,
+  viewOf,
+} from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -16,7 +25,7 @@ const wire = {
   validUntil: '2026-12-05T12:00:00.000Z',
   endedAt: null,
   requester: { ...mira, communityName: null },
-  recipient: { ...jonas, communityName: null },
+  recipient: { ...jonas, gradidoID: 'j-1', communityName: null },
   answeredBy: null,
 };
 const paymentRequest: PaymentRequest = paymentRequestFrom(wire);
@@ -61,10 +70,23 @@ describe('a request', () => {
     expect(otherOf({ ...forAnybody, answeredBy: jonas })).toBe(jonas);
   });
 
+  test('is found again by its person and amount while it is open', () => {
+    const wanted = { gradidoID: 'j-1', amount: paymentRequest.amount };
+    expect(openRequestTo([paymentRequest], wanted, now)).toBe(paymentRequest);
+    expect(openRequestTo([paymentRequest], { ...wanted, gradidoID: 'm-1' }, now)).toBeUndefined();
+    expect(openRequestTo([paymentRequest], { ...wanted, amount: zeroAmount }, now)).toBeUndefined();
+    expect(openRequestTo([paymentRequest], wanted, paymentRequest.validUntil)).toBeUndefined();
+    expect(openRequestTo([{ ...paymentRequest, state: 'DECLINED' }], wanted, now)).toBeUndefined();
+  });
+
   test('has the other community, whichever of the two is from there', () => {
     expect(communityOf(paymentRequest)).toBeUndefined();
     const remoteMira = { ...mira, communityName: 'Auental' };
     expect(communityOf(paymentRequestFrom({ ...wire, requester: remoteMira }))).toBe('Auental');
-    expect(communityOf(paymentRequestFrom({ ...wire, isOwn: true, recipient: remoteMira }))).toBe('Auental');
+    expect(
+      communityOf(
+        paymentRequestFrom({ ...wire, isOwn: true, recipient: { ...remoteMira, gradidoID: 'm-1' } }),
+      ),
+    ).toBe('Auental');
   });
 });

@@ -26,6 +26,8 @@ export interface PaymentRequest {
   requester: Name;
   /** Undefined when anyone with the link may answer. */
   recipient: Name | undefined;
+  /** The public id of the recipient. */
+  recipientId?: string | undefined;
   answeredBy: Name | undefined;
 }
 
@@ -44,6 +46,7 @@ export function paymentRequestFrom(wire: WireRequest): PaymentRequest {
     endedAt: timeFromWire(wire.endedAt) ?? null,
     requester: nameOf(wire.requester),
     recipient: wire.recipient ? nameOf(wire.recipient) : undefined,
+    recipientId: wire.recipient?.gradidoID,
     answeredBy: wire.answeredBy ? nameOf(wire.answeredBy) : undefined,
   };
 }
@@ -62,6 +65,17 @@ function nameOf({ firstName, lastName, communityName }: WireName): Name {
 /** The state at this time: an open request may expire while it is shown. */
 export function stateAt({ state, validUntil }: PaymentRequest, now: number): ShownRequestState {
   return state === 'OPEN' && validUntil <= now ? 'EXPIRED' : state;
+}
+
+/** An open request of the member to this person for this amount. */
+export function openRequestTo(
+  own: readonly PaymentRequest[],
+  { gradidoID, amount }: { gradidoID: string; amount: Amount },
+  now: number,
+): PaymentRequest | undefined {
+  return own.find(
+    (one) => one.recipientId === gradidoID && one.amount === amount && stateAt(one, now) === 'OPEN',
+  );
 }
 
 /** When a request was answered, taken back or expired. */
