@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import '../../../styles/scan.css';
-import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { CameraPart } from './camera-part.tsx';
@@ -22,7 +21,7 @@ export function ScanPage(): ReactNode {
   const [found, setFound] = useState<FoundOutside>();
   const take = useCallback(
     (text: string): void => {
-      const scanned = scannedOf(text, ownHosts());
+      const scanned = scannedOf(text);
       if (scanned.kind === 'own') void navigate(scanned.path);
       else setFound(scanned);
     },
@@ -44,10 +43,4 @@ export function ScanPage(): ReactNode {
       </div>
     </>
   );
-}
-
-/** The hosts of this wallet: of the public address, and of the address in the browser. */
-function ownHosts(): readonly string[] {
-  const own = URL.canParse(config.communityUrl) ? [new URL(config.communityUrl).host] : [];
-  return [...own, location.host];
 }

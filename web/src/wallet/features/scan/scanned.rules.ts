@@ -1,4 +1,5 @@
 import { tidyText } from '@kula/core/memos';
+import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
 /** The meaning of a scanned code for this wallet. Nothing is opened here. */
@@ -19,7 +20,7 @@ export type Scanned =
  * Parses text from an untrusted source: only the host decides whether an address belongs to this community.
  * `ownHosts` are names with their port, in the form of `URL.host`.
  */
-export function scannedOf(unchecked: string, ownHosts: readonly string[]): Scanned {
+export function scannedOf(unchecked: string, ownHosts: readonly string[] = hostsOfWallet()): Scanned {
   const url = addressIn(unchecked);
   if (url === undefined) return { kind: 'text', text: tidyText(unchecked) };
   const hasLogin = url.username !== '' || url.password !== '';
@@ -35,6 +36,12 @@ export function scannedOf(unchecked: string, ownHosts: readonly string[]): Scann
     host: url.host,
     isDisguised: hasLogin || isNotLatin(url.hostname) || isNamedAlike(url.hostname, ownHosts),
   };
+}
+
+/** The host of the public address, and that of the address in the browser. */
+function hostsOfWallet(): readonly string[] {
+  const own = URL.canParse(config.communityUrl) ? [new URL(config.communityUrl).host] : [];
+  return [...own, location.host];
 }
 
 /**

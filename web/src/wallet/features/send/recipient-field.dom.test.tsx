@@ -2,7 +2,14 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
-import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import {
+  address,
+  expectNoProblem,
+  expectProblem,
+  fill,
+  hanna,
+  openWallet,
+} from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const quirin = { gradidoID: '33333333-3333-4333-8333-333333333333', name: 'Quirin Weber', alias: 'quirin' };
@@ -72,6 +79,24 @@ test.each(['Jonas', 'Jonas Weidnr'])(
     expect(way.getAttribute('href')).toBe(`/usersearch?query=${typed.replace(' ', '+')}`);
   },
 );
+
+test('the pasted address of a member is read, and a pasted gift is opened', async () => {
+  const wallet = await atField();
+  const paste = async (text: string): Promise<void> => {
+    await wallet.user.click(recipient());
+    await wallet.user.paste(text);
+  };
+  await paste(`https://elsewhere.example/send/Lindental/maria`);
+  await expect
+    .poll(() => recipient())
+    .toHaveProperty('value', 'https://elsewhere.example/send/Lindental/maria');
+  await wallet.user.clear(recipient());
+  await paste(`${location.origin}/send/Lindental/maria`);
+  await expect.poll(() => recipient()).toHaveProperty('value', 'Lindental/maria');
+  await wallet.user.clear(recipient());
+  await paste(`${location.origin}/redeem/0123456789abcdef01234567`);
+  await expect.poll(() => address()).toBe('/redeem/0123456789abcdef01234567');
+});
 
 test('whoever asks is led to a link to ask by, and to somebody else to ask', async () => {
   const wallet = await atField('/requests/ask');

@@ -15,6 +15,7 @@ import type { Suggestion } from '../partners/partners.rules.ts';
 import type { Community } from './communities.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggestions } from './use-suggestions.ts';
+import { usePastedAddress } from './use-pasted-address.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 
 interface RecipientFieldProps extends TextControl {
@@ -109,6 +110,7 @@ interface ComboboxProps {
 function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): ReactNode {
   const { error: _error, id: _id, onValue, onBlur, ...input } = control;
   const { isShown, active } = suggestions;
+  const readPasted = usePastedAddress(onValue);
   return (
     <input
       {...input}
@@ -124,8 +126,11 @@ function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): Reac
       spellCheck={false}
       onKeyDown={suggestions.onKeyDown}
       onChange={(event) => {
-        onValue(event.currentTarget.value);
+        const { value } = event.currentTarget;
+        onValue(value);
         suggestions.open();
+        // Pasted, or put in by a keyboard that offers what was copied.
+        readPasted(value);
       }}
       onFocus={suggestions.open}
       onBlur={({ currentTarget: input }) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { account, maria } from '../../../../test/account.ts';
@@ -244,6 +244,24 @@ test('an address with an unknown recipient is reported, with a link to the empty
   expect(alert.textContent).toContain('This recipient cannot be reached');
   await wallet.user.click(screen.getByRole('link', { name: 'Somebody else' }));
   await screen.findByRole('button', { name: 'Continue to review' });
+});
+
+test('the amount gets the focus and comes into view with its name: on arrival from a person, and after "Change"', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const isInView = (): boolean => seen.mock.contexts.includes(amount().closest('.field'));
+  const wallet = await openWallet('/send/Lindental/maria@example.org', {
+    answers: { user, transactionList: account({ balance: '200' }) },
+  });
+  await screen.findByRole('group', { name: 'To whom?' });
+  await expect.poll(() => document.activeElement).toBe(amount());
+  await expect.poll(isInView).toBe(true);
+  await write(wallet, { amount: '2', memo: 'For the soup' });
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByRole('group', { name: 'To whom?' });
+  await expect.poll(() => document.activeElement).toBe(amount());
+  await expect.poll(isInView).toBe(true);
+  seen.mockRestore();
 });
 
 test('the values of the form survive a reload, and are removed once sent', async () => {

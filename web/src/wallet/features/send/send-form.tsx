@@ -11,6 +11,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
+import { focusAmount } from '../../page/focus-amount.ts';
 import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
@@ -95,16 +96,16 @@ function useSendFields(props: SendFormProps) {
   });
 
   useEffect(() => onValues(values, fixed), [values, fixed, onValues]);
-  useAmountNext(form.text('amount').id, isLink || values.amount !== '' ? undefined : settled?.gradidoID);
+  useAmountNext(isLink || values.amount !== '' ? undefined : settled?.gradidoID);
   return { form, search, settled, isLink, communities };
 }
 
 /** Once the recipient is chosen, the amount field gets the focus without a press. */
-function useAmountNext(amountId: string, settledId: string | undefined): void {
+function useAmountNext(settledId: string | undefined): void {
   useEffect(() => {
-    if (settledId !== undefined) document.getElementById(amountId)?.focus();
+    if (settledId !== undefined) focusAmount();
     // Only when a recipient is chosen: clearing the amount must not move the focus.
-  }, [amountId, settledId]);
+  }, [settledId]);
 }
 
 /** Recipient, amount, and text. */

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router';
+
+/**
+ * Reads a pasted web address as the scanner reads a code: that of a member becomes the recipient, a gift or a
+ * request of this community is opened. Any other address stays in the field as it was pasted.
+ */
+export function usePastedAddress(onValue: (recipient: string) => void): (pasted: string) => void {
+  const navigate = useNavigate();
+  return (pasted) => {
+    if (/^\s*https?:/i.test(pasted)) void read(pasted);
+  };
+
+  async function read(pasted: string): Promise<void> {
+    // Loaded when it is needed; if that fails, the field reports what it does not understand.
+    const path = await import('../scan/scanned.rules.ts').then(
+      ({ scannedOf }) => pathOf(scannedOf(pasted)),
+      () => undefined,
+    );
+    if (path === undefined) return;
+    const [, first, ...parts] = path.split('/');
+    if (first === 'send') onValue(parts.map(decodeURIComponent).join('/'));
+    else void navigate(path);
+  }
+}
+
+function pathOf(scanned: { kind: string; path?: string }): string | undefined {
+  return scanned.kind === 'own' ? scanned.path : undefined;
+}
