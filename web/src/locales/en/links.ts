@@ -173,6 +173,8 @@ export const links = {
   'filter.looking': 'Looked through {looked, number} of {count, number} so far…',
   'filter.bounded':
     'We looked through the newest {looked, number} of {count, number} bookings, back to {date}.',
+  'filter.sums': 'Sums of what was found',
+  'filter.together': 'Together',
   'filter.goOn': 'Look further back',
   'filter.more': '{count, plural, one {Show # more} other {Show # more}}',
   'filter.noneTitle': 'Nothing matches',

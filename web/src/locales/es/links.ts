@@ -175,6 +175,8 @@ export const links: Translation<typeof english> = {
   'filter.looking': 'De momento revisados {looked, number} de {count, number}…',
   'filter.bounded':
     'Hemos revisado los {looked, number} movimientos más recientes de {count, number}, hasta el {date}.',
+  'filter.sums': 'Sumas de lo encontrado',
+  'filter.together': 'En total',
   'filter.goOn': 'Buscar más atrás',
   'filter.more': '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
   'filter.noneTitle': 'Nada coincide',

@@ -177,6 +177,8 @@ export const links: Translation<typeof english> = {
   'filter.looking': '{looked, number} sur {count, number} parcourues jusqu’ici…',
   'filter.bounded':
     'Nous avons parcouru les {looked, number} opérations les plus récentes sur {count, number}, jusqu’au {date}.',
+  'filter.sums': 'Totaux de ce qui a été trouvé',
+  'filter.together': 'Au total',
   'filter.goOn': 'Chercher plus loin',
   'filter.more': '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
   'filter.noneTitle': 'Rien ne correspond',

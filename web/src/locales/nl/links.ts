@@ -175,6 +175,8 @@ export const links: Translation<typeof english> = {
   'filter.looking': 'Tot nu toe {looked, number} van {count, number} bekeken…',
   'filter.bounded':
     'We hebben de nieuwste {looked, number} van {count, number} boekingen bekeken, terug tot {date}.',
+  'filter.sums': 'Sommen van wat gevonden is',
+  'filter.together': 'Samen',
   'filter.goOn': 'Verder terugkijken',
   'filter.more': '{count, plural, one {Nog # tonen} other {Nog # tonen}}',
   'filter.noneTitle': 'Niets gevonden',

@@ -171,6 +171,8 @@ export const links: Translation<typeof english> = {
   'filter.found': '{count, plural, =0 {Hiçbir şey bulunamadı} one {# kayıt bulundu} other {# kayıt bulundu}}',
   'filter.looking': 'Şimdiye dek {count, number} kayıttan {looked, number} tanesine bakıldı …',
   'filter.bounded': '{count, number} kaydın en yeni {looked, number} tanesine, {date} tarihine kadar baktık.',
+  'filter.sums': 'Bulunanların toplamları',
+  'filter.together': 'Toplam',
   'filter.goOn': 'Daha geriye bak',
   'filter.more': '{count, plural, one {# tane daha göster} other {# tane daha göster}}',
   'filter.noneTitle': 'Uyan bir şey yok',

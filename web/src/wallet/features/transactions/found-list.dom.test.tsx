@@ -23,7 +23,7 @@ function booking(number: number): object {
   return {
     id: count - number,
     typeId: kinds[number % 3],
-    amount: '1',
+    amount: kinds[number % 3] === 'SEND' ? '-1' : '1',
     balance: '100',
     previousBalance: '99',
     balanceDate: new Date(momentOf(number)).toISOString(),
@@ -50,6 +50,8 @@ async function atBookings(rest = '', isBroken = (_page: number): boolean => fals
   return wallet;
 }
 
+const sumsOfMonths = '.month-sums[aria-busy]';
+
 /** The number of results after the end of the search. */
 async function found(): Promise<number> {
   const told = (): string =>
@@ -60,6 +62,21 @@ async function found(): Promise<number> {
   await expect.poll(told).not.toBe('');
   return Number(/\d+/.exec(told())?.[0] ?? 0);
 }
+
+test('the sums of all that was found are shown by kind and together, over all pages', async () => {
+  const sums = async (): Promise<(string | null)[]> => {
+    const list = await screen.findByRole('group', { name: 'Sums of what was found' });
+    return [...list.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  };
+  const wallet = await atBookings('?show=received');
+  await found();
+  // Every third of the 130 bookings, one GDD each.
+  expect(await sums()).toEqual(['Received+44.00']);
+  await wallet.user.click(within(filter()).getByRole('button', { name: 'All' }));
+  await fill(wallet, within(filter()).getByRole('searchbox'), 'Zoë');
+  await found();
+  await expect.poll(sums).toEqual(['Received+22.00', 'Given−21.00', 'Together+1.00']);
+});
 
 test('the direction filters the list, over all pages and in the address', async () => {
   const sums: number[] = [];
@@ -124,8 +141,8 @@ test('a period that contains a month keeps its sums, and a search for words does
   const today = new Date();
   const from = localDay(new Date(today.getFullYear(), today.getMonth() - 2, 1).getTime());
   const wallet = await atBookings(`?from=${from}`);
-  await expect.poll(() => document.querySelectorAll('.month-sums').length).toBeGreaterThan(0);
+  await expect.poll(() => document.querySelectorAll(sumsOfMonths).length).toBeGreaterThan(0);
   await fill(wallet, within(filter()).getByRole('searchbox'), 'number');
   await expect.poll(address).toContain('q=number');
-  await expect.poll(() => document.querySelectorAll('.month-sums')).toHaveLength(0);
+  await expect.poll(() => document.querySelectorAll(sumsOfMonths)).toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -8,9 +9,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
+import type { Booking } from '../account/booking.rules.ts';
+import { monthLines } from '../statements/month-sums.rules.ts';
 import { BookingList } from './booking-list.tsx';
 import { hasWholeMonth } from './filter.rules.ts';
 import type { Filter } from './filter.rules.ts';
+import { foundSums } from './found-sums.rules.ts';
 import { useSearch } from './history.data.ts';
 import type { Search } from './history.data.ts';
 
@@ -26,7 +31,10 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   const rest = (found?.length ?? 0) - drawn;
   return (
     <div className="stack loose">
-      <HowFar search={search} />
+      <div className="stack tight">
+        <HowFar search={search} />
+        {isLooking || search.isCutShort || found === undefined ? null : <Together found={found} />}
+      </div>
       {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
       {found?.length === 0 && !isLooking ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
@@ -46,6 +54,37 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
           </Button>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** The sums of all that was found, once all of it is known. */
+function Together({ found }: { found: readonly Booking[] }): ReactNode {
+  const t = useText();
+  const { byKind, together, count } = foundSums(found);
+  if (count === 0) return null;
+  return (
+    <div role="group" aria-label={t('filter.sums')}>
+      <dl className="month-sums">
+        {monthLines.map(({ sum, text, tone }) =>
+          sum === 'faded' || byKind[sum] === zeroAmount ? null : (
+            <div key={sum}>
+              <dt>{t(text)}</dt>
+              <dd>
+                <Gdd amount={byKind[sum]} sign="always" unit={null} tone={tone} />
+              </dd>
+            </div>
+          ),
+        )}
+        {count === 1 ? null : (
+          <div>
+            <dt>{t('filter.together')}</dt>
+            <dd>
+              <Gdd amount={together} sign="always" unit={null} />
+            </dd>
+          </div>
+        )}
+      </dl>
     </div>
   );
 }
