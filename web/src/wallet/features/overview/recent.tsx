@@ -4,7 +4,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { shortTime } from '#shared/time/moments.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
+import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { RowParts } from '#shared/ui/rows.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
@@ -15,10 +15,10 @@ import { RemoteMark } from '../account/remote-mark.parts.tsx';
 /** The number that fits below balance and people; the list of transactions has all of them. */
 const most = 3;
 
-/** The newest bookings with other people. */
+/** The newest bookings: what has just come or gone is looked for here. */
 export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: number }): ReactNode {
   const t = useText();
-  const recent = bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, most);
+  const recent = bookings.slice(0, most);
   if (recent.length === 0) return null;
   return (
     <section className="stack tight" aria-labelledby="recent">
@@ -38,15 +38,23 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
 }
 
 function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNode {
+  const t = useText();
   const formats = useFormats();
   const { partner, amount, memo, at, id } = booking;
+  const tone = partner === undefined ? 'made' : amount > 0n ? 'in' : 'out';
   return (
     <Link className="row" to={paths.transactions({ transactionId: id })}>
       <RowParts
-        avatar={<Avatar firstName={partner?.firstName ?? ''} lastName={partner?.lastName ?? ''} />}
+        avatar={
+          partner === undefined ? (
+            <AvatarIcon icon="sprout" tone="gold" />
+          ) : (
+            <Avatar firstName={partner.firstName} lastName={partner.lastName} />
+          )
+        }
         name={
           partner === undefined ? (
-            ''
+            t('booking.created')
           ) : (
             <>
               {fullName(partner)}
@@ -55,7 +63,7 @@ function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNo
           )
         }
         said={memo}
-        much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
+        much={<Gdd amount={amount} sign="always" tone={tone} />}
         when={
           <>
             <RemoteMark booking={booking} />

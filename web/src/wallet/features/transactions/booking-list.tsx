@@ -42,7 +42,8 @@ export function BookingList({ bookings, toldAt, hasSumsOf }: BookingListProps): 
     // One frame later, so that this runs after the screen's own scroll to the top.
     const frame = requestAnimationFrame(() => {
       const row = document.getElementById(`transaction-${String(wanted)}`);
-      row?.scrollIntoView({ block: 'center' });
+      // From its beginning: opened, it may be higher than the window.
+      row?.scrollIntoView({ block: 'start' });
       row?.querySelector('summary')?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -54,6 +54,16 @@ test.each(['?page=0', '?page=abc', '?page=-1'])('the address %s shows the first 
   await atBookings(rest);
   await expect.poll(() => rows()).toHaveLength(25);
   expect(rows()[0]?.id).toBe(`transaction-${String(count)}`);
+});
+
+test('a booking that an address opens is shown from its beginning, however high it is', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => shown.mockRestore());
+  await atBookings('#transaction-41');
+  await expect.poll(() => document.activeElement?.parentElement?.id).toBe('transaction-41');
+  expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+  expect(shown.mock.contexts.map((row) => (row as Element).id)).toEqual(['transaction-41']);
+  expect(shown.mock.calls).toEqual([[{ block: 'start' }]]);
 });
 
 test('to a closed account nothing is offered from its bookings', async () => {
