@@ -200,7 +200,38 @@ test('a code is shown whole, and a question with all of its words before its ans
       await expect(keep).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
     });
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Codes erstellen' }).click();
+  const codes = page.getByRole('dialog').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  for (const width of [320, 390])
+    for (const size of [100, 125] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await setTextSize(page, size);
+      expect(await codes.evaluateAll(cutCodes), `${String(width)} px, ${String(size)} %`).toEqual([]);
+    }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.frame :is(h1, h3, button)').filter({ visible: true })).toHaveCount(0);
+  await expect(codes.first()).toBeVisible();
 });
+
+/** The codes that are wider than the text of their dialog. */
+function cutCodes(codes: Element[]): string[] {
+  const box = codes[0]?.closest('dialog');
+  if (!box) return ['no dialog'];
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  const { left, right } = box.getBoundingClientRect();
+  const range = document.createRange();
+  const isCut = (code: Element): boolean => {
+    range.selectNodeContents(code);
+    return [...range.getClientRects()].some(
+      (line) =>
+        line.left < left + Number.parseFloat(paddingLeft) ||
+        line.right > right - Number.parseFloat(paddingRight),
+    );
+  };
+  return codes.filter(isCut).map(({ textContent }) => textContent);
+}
 
 /** Whether all four corners of an element are in the window, with nothing over them. */
 function isUncovered(element: Element): boolean {

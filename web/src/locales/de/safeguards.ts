@@ -75,6 +75,9 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesRenew': 'Neue Codes erstellen',
   'safeguards.codesTitle': 'Deine Wieder\u00ADherstellungs\u00ADcodes',
   'safeguards.codesShown': 'Sie werden nur jetzt gezeigt. Alle früheren Codes gelten nicht mehr.',
+  'safeguards.codesWhere':
+    'Um einen zu benutzen, drück auf „{lost}“. Das erscheint auf der Anmeldeseite nach „{signIn}“, wenn kein Passkey antwortet, und überall, wo du einen Betrag bestätigen sollst.',
+  'safeguards.codesPrint': 'Codes drucken',
   'safeguards.codesKept': 'Ich habe sie aufbewahrt',
   'safeguards.codesCopy': 'Codes kopieren',
   'safeguards.codesCopied': 'Kopiert. Bewahre sie auf, wo sonst niemand sie findet.',

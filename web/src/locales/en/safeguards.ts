@@ -70,6 +70,9 @@ export const safeguards = {
   'safeguards.codesRenew': 'Make new codes',
   'safeguards.codesTitle': 'Your recovery codes',
   'safeguards.codesShown': 'They are shown now and never again. Earlier codes no longer work.',
+  'safeguards.codesWhere':
+    'To use one, press “{lost}”. It appears on the login page after “{signIn}”, if no passkey answers, and wherever you have to confirm an amount.',
+  'safeguards.codesPrint': 'Print the codes',
   'safeguards.codesKept': 'I have kept them',
   'safeguards.codesCopy': 'Copy the codes',
   'safeguards.codesCopied': 'Copied. Keep them where nobody else finds them.',

@@ -75,6 +75,9 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesRenew': 'Crear códigos nuevos',
   'safeguards.codesTitle': 'Tus códigos de recuperación',
   'safeguards.codesShown': 'Solo se muestran ahora. Los códigos anteriores ya no valen.',
+  'safeguards.codesWhere':
+    'Para usar uno, pulsa «{lost}». Aparece en la página de entrada después de «{signIn}», si no responde ninguna llave de acceso, y donde tengas que confirmar un importe.',
+  'safeguards.codesPrint': 'Imprimir los códigos',
   'safeguards.codesKept': 'Los he guardado',
   'safeguards.codesCopy': 'Copiar los códigos',
   'safeguards.codesCopied': 'Copiados. Guárdalos donde nadie más los encuentre.',

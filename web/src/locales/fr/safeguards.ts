@@ -75,6 +75,9 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesRenew': 'Créer de nouveaux codes',
   'safeguards.codesTitle': 'Tes codes de récupération',
   'safeguards.codesShown': 'Ils ne s’affichent que maintenant. Les codes précédents ne fonctionnent plus.',
+  'safeguards.codesWhere':
+    'Pour en utiliser un, appuie sur « {lost} ». Ce bouton apparaît sur la page de connexion après « {signIn} », si aucune clé d’accès ne répond, et partout où tu dois confirmer un montant.',
+  'safeguards.codesPrint': 'Imprimer les codes',
   'safeguards.codesKept': 'Je les ai gardés',
   'safeguards.codesCopy': 'Copier les codes',
   'safeguards.codesCopied': 'Copiés. Garde-les là où personne d’autre ne les trouvera.',

@@ -74,6 +74,9 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesRenew': 'Nieuwe codes maken',
   'safeguards.codesTitle': 'Je herstelcodes',
   'safeguards.codesShown': 'Ze worden alleen nu getoond. Alle eerdere codes werken niet meer.',
+  'safeguards.codesWhere':
+    'Om er een te gebruiken druk je op ‘{lost}’. Dat verschijnt op de inlogpagina na ‘{signIn}’, als geen passkey antwoordt, en overal waar je een bedrag moet bevestigen.',
+  'safeguards.codesPrint': 'Codes afdrukken',
   'safeguards.codesKept': 'Ik heb ze bewaard',
   'safeguards.codesCopy': 'Codes kopiëren',
   'safeguards.codesCopied': 'Gekopieerd. Bewaar ze waar niemand anders ze vindt.',

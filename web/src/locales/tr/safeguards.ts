@@ -72,6 +72,9 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesRenew': 'Yeni kodlar oluştur',
   'safeguards.codesTitle': 'Kurtarma kodların',
   'safeguards.codesShown': 'Yalnızca şimdi gösteriliyorlar. Önceki kodlar artık geçmez.',
+  'safeguards.codesWhere':
+    'Birini kullanmak için “{lost}” düğmesine bas. Bu düğme, giriş sayfasında “{signIn}” seçildikten sonra geçiş anahtarı yanıt vermezse ve bir tutarı onaylaman gereken her yerde görünür.',
+  'safeguards.codesPrint': 'Kodları yazdır',
   'safeguards.codesKept': 'Sakladım',
   'safeguards.codesCopy': 'Kodları kopyala',
   'safeguards.codesCopied': 'Kopyalandı. Başka kimsenin bulamayacağı bir yerde sakla.',

@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRecoveryCodesDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { config } from '#shared/page/config.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
+import { useFormats } from '#shared/texts/formats.ts';
+import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -28,7 +32,7 @@ function Codes(): ReactNode {
   const t = useText();
   const changed = useSafeguardsChanged();
   const { run, question } = useProof();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [codes, setCodes] = useUnkeptCodes();
   const [problem, setProblem] = useState<RequestProblem>();
   const { data } = useQuery(safeguardsQuery());
   if (data === undefined) return <Spinner />;
@@ -52,13 +56,29 @@ function Codes(): ReactNode {
         </Button>
       </div>
       {question}
-      {codes === undefined ? null : <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {codes === null ? null : <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
   );
 }
 
+type UnkeptCodes = readonly string[] | null;
+
+/**
+ * The new codes, in memory until the member has kept them: who leaves the page before sees them again on return. A
+ * logout removes them with all other answers.
+ */
+function useUnkeptCodes(): [UnkeptCodes, (codes: UnkeptCodes) => void] {
+  const client = useQueryClient();
+  const queryKey = ['unkept codes', session.get().gradidoID];
+  const { data } = useQuery<UnkeptCodes>({ queryKey, queryFn: skipToken, gcTime: Infinity });
+  return [data ?? null, (codes) => client.setQueryData<UnkeptCodes>(queryKey, codes)];
+}
+
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): void }): ReactNode {
   const t = useText();
+  const formats = useFormats();
+  const name = useSession(fullName);
+  const [madeAt] = useState(Date.now);
   const [copied, setCopied] = useState<'safeguards.codesCopied' | 'safeguards.codesNotCopied'>();
   async function copy(): Promise<void> {
     try {
@@ -79,6 +99,9 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
           <Button look="quiet" icon="copy" onClick={() => void copy()}>
             {t('safeguards.codesCopy')}
           </Button>
+          <Button look="quiet" onClick={() => window.print()}>
+            {t('safeguards.codesPrint')}
+          </Button>
           <Button onClick={onClose}>{t('safeguards.codesKept')}</Button>
         </>
       }
@@ -86,12 +109,28 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
       <p className="soft">{t('safeguards.codesShown')}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            {halves(code).map((half) => (
+              <span key={half}>{half}</span>
+            ))}
+          </li>
         ))}
       </ul>
+      <p className="whose for-paper">
+        {[config.communityName, name, formats.date(madeAt, 'longDay')].join(' · ')}
+      </p>
+      <p className="small soft for-paper">
+        {t('safeguards.codesWhere', { lost: t('safeguards.lost'), signIn: t('login.passkey') })}
+      </p>
       <p role="status" className="small">
         {copied === undefined ? '' : t(copied)}
       </p>
     </Dialog>
   );
+}
+
+/** Between these a code is broken where a line is too short for it, never within a group of its signs. */
+function halves(code: string): string[] {
+  const middle = code.indexOf('-', code.length / 2 - 1) + 1;
+  return [code.slice(0, middle), code.slice(middle)];
 }

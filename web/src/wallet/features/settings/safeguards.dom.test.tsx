@@ -68,7 +68,9 @@ test('without a passkey, or in a browser without passkeys, the password is requi
   expect(wallet.server.asked('proveOwner')).toEqual([{ proof: { password: 'Kula-Demo-1' } }]);
 });
 
-test('recovery codes stay visible until they were saved, and can be copied', async () => {
+test('recovery codes stay visible until they were saved, and can be copied or printed', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
   const wallet = await atSecurity();
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
   await wallet.user.click(await screen.findByRole('button', { name: 'Confirm with your passkey' }));
@@ -78,7 +80,33 @@ test('recovery codes stay visible until they were saved, and can be copied', asy
   await wallet.user.click(within(shown).getByRole('button', { name: 'Copy the codes' }));
   await within(shown).findByText(/^Copied/);
   expect(await navigator.clipboard.readText()).toBe(tenCodes.join('\n'));
+  // On paper it is said whose codes they are, and of which day.
+  expect(shown.querySelector('.whose')?.textContent).toMatch(/^.+ · Hanna .+ · .+\d{4}$/);
+  await wallet.user.click(within(shown).getByRole('button', { name: 'Print the codes' }));
+  expect(print).toHaveBeenCalledOnce();
+  // They are no use to whoever does not find where to enter them.
+  expect(shown.textContent).toMatch(/press “Passkey lost\?”.* after “Sign in with a passkey”/);
   await wallet.user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
+  expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
+});
+
+test('new recovery codes are shown again after leaving the page, until they were saved', async () => {
+  const wallet = await atSecurity();
+  await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Confirm with your passkey' }));
+  await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  act(() => {
+    window.history.replaceState(null, '', '/settings');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  act(() => {
+    window.history.replaceState(null, '', '/settings/security');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const again = await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  expect(again.textContent).toContain(tenCodes[0]);
+  await wallet.user.click(within(again).getByRole('button', { name: 'I have kept them' }));
   expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
 });
 
