@@ -40,7 +40,7 @@ test('a rule that only the server can check is not ticked before, and its refusa
   await expectProblem(form.password, /made of names that are known here/);
   await expect(page.getByText(/made of names that are known here/)).toHaveCount(1);
   const summary = page.getByRole('alert').filter({ hasText: 'This is not accepted yet' });
-  await expect(summary.getByRole('link')).toHaveText('Choose another password');
+  await expect(summary.getByRole('link')).toHaveText('Password');
   await expect(common).toContainText('still missing');
   await form.save('Drei-Kleine-Boote-7');
 });

@@ -65,7 +65,6 @@ export const entry: Translation<typeof english> = {
   'password.label': 'Passwort',
   'password.show': 'Zeigen',
   'password.hide': 'Verbergen',
-  'password.another': 'Wähle ein anderes Passwort',
 
   // around the welcome pages
   'auth.nav': 'Anmelden oder mitmachen',

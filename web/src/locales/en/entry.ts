@@ -61,7 +61,6 @@ export const entry = {
   'password.label': 'Password',
   'password.show': 'Show',
   'password.hide': 'Hide',
-  'password.another': 'Choose another password',
 
   // around the welcome pages
   'auth.nav': 'Log in or join',

@@ -64,7 +64,6 @@ export const entry: Translation<typeof english> = {
   'password.label': 'Contraseña',
   'password.show': 'Mostrar',
   'password.hide': 'Ocultar',
-  'password.another': 'Elige otra contraseña',
 
   // around the welcome pages
   'auth.nav': 'Entrar o unirse',

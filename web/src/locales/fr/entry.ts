@@ -63,7 +63,6 @@ export const entry: Translation<typeof english> = {
   'password.label': 'Mot de passe',
   'password.show': 'Afficher',
   'password.hide': 'Masquer',
-  'password.another': 'Choisis un autre mot de passe',
 
   // around the welcome pages
   'auth.nav': 'Se connecter ou nous rejoindre',

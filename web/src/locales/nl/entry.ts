@@ -64,7 +64,6 @@ export const entry: Translation<typeof english> = {
   'password.label': 'Wachtwoord',
   'password.show': 'Tonen',
   'password.hide': 'Verbergen',
-  'password.another': 'Kies een ander wachtwoord',
 
   // around the welcome pages
   'auth.nav': 'Inloggen of meedoen',

@@ -63,7 +63,6 @@ export const entry: Translation<typeof english> = {
   'password.label': 'Parola',
   'password.show': 'Göster',
   'password.hide': 'Gizle',
-  'password.another': 'Başka bir parola seç',
 
   // around the welcome pages
   'auth.nav': 'Giriş yap ya da katıl',

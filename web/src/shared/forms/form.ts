@@ -14,8 +14,6 @@ import { useTimers } from './use-timers.ts';
 export interface Message {
   key: TextKey;
   values?: TextValues;
-  /** The text in the summary above the form: what to do, where the field itself shows the reason. */
-  summary?: TextKey;
   /** The value is not accepted, although nothing is missing. */
   isRefused?: boolean;
 }
@@ -50,9 +48,8 @@ export interface CheckControl {
 
 export interface FieldProblem {
   id: string;
-  text: string;
   /** The same text is also shown at the field. */
-  isAtField: boolean;
+  text: string;
   isRefused: boolean;
 }
 
@@ -190,15 +187,12 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
     }
   }
 
-  const { values, errors, busy, problem, attempt } = state;
+  const { errors, ...shown } = state;
   return {
-    values,
-    busy,
-    problem,
-    attempt,
+    ...shown,
     open: openFields(t, state, idOf),
     // oxlint-disable-next-line react/refs -- these functions read refs in event handlers, not while rendering
-    ...bindings<Values>({ t, values, errors, idOf, set, checkSoon }),
+    ...bindings<Values>({ t, values: shown.values, errors, idOf, set, checkSoon }),
     set,
     forgive: (name) => step({ type: 'checked', name, message: undefined }),
     reset() {
@@ -232,9 +226,8 @@ function openFields<Values>(
   return open.flatMap((name) => {
     const message = errors[name];
     if (message === undefined) return [];
-    const { key, values, summary, isRefused = false } = message;
-    const isAtField = summary === undefined;
-    return [{ id: idOf(name), text: isAtField ? t(key, values) : t(summary), isAtField, isRefused }];
+    const { key, values, isRefused = false } = message;
+    return [{ id: idOf(name), text: t(key, values), isRefused }];
   });
 }
 

@@ -13,8 +13,7 @@ export function problemText(t: Translate, problem: RequestProblem): string {
 
 /** The same, as the error of the field that the server named. */
 export function problemMessage(problem: RequestProblem): Message {
-  const message = { key: keyOf(problem), values: problem.detail };
-  return problem.code === 'PASSWORD_TOO_COMMON' ? { ...message, summary: 'password.another' } : message;
+  return { key: keyOf(problem), values: problem.detail };
 }
 
 /** A newer server may send codes that this version has no text for. */

@@ -2,27 +2,24 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 
-const problem = { id: 'a', text: 'Enter your e-mail address', isAtField: true, isRefused: false };
+const problem = { id: 'a', text: 'Enter your e-mail address', isRefused: false };
 
 test('the summary names the fields, while their errors are beside them', () => {
   const long = { ...problem, id: 'b', text: 'Agree first' };
-  const own = { ...problem, id: 'c', text: 'Choose another password', isAtField: false };
   render(
     <>
-      <ErrorSummary problems={[problem, long, own]} attempt={1} />
+      <ErrorSummary problems={[problem, long]} attempt={1} />
       <label htmlFor="a">E-mail</label>
       <input id="a" />
       <label htmlFor="b">I agree to everything that is written here and elsewhere.</label>
       <input id="b" />
-      <label htmlFor="c">Password</label>
-      <input id="c" />
     </>,
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links).toEqual(['E-mail', 'Agree first', 'Choose another password']);
+  expect(links).toEqual(['E-mail', 'Agree first']);
   links.forEach((name, index) => {
     screen.getByRole('link', { name }).click();
-    expect(document.activeElement?.id).toBe(['a', 'b', 'c'][index]);
+    expect(document.activeElement?.id).toBe(['a', 'b'][index]);
   });
 });
 

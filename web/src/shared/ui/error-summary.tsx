@@ -35,10 +35,10 @@ export function ErrorSummary({
       <Icon name="alert" />
       <b>{t(problems.every(({ isRefused }) => isRefused) ? 'error.refused' : 'error.summary')}</b>
       <ul>
-        {problems.map(({ id, text, isAtField }) => (
+        {problems.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {isAtField ? (labels[id] ?? text) : text}
+              {labels[id] ?? text}
             </a>
           </li>
         ))}
@@ -69,12 +69,17 @@ function focusField(event: { preventDefault(): void }, id: string): void {
 /** The longest time that an on-screen keyboard takes to appear. */
 const keyboardMs = 1000;
 
-/** Moves the focus to the field, and scrolls all of it into view: label, control and reason. */
+/**
+ * Moves the focus to the field, and scrolls all of it into view: label, control and reason. Of one that is higher than
+ * the window the reason is shown.
+ */
 function showField(id: string): void {
   const control = document.getElementById(id);
   const field = control?.closest('.field') ?? control;
   control?.focus({ preventScroll: true });
-  const show = (): void => field?.scrollIntoView({ block: 'nearest' });
+  const show = (): void => {
+    for (const part of [field, field?.querySelector('.error')]) part?.scrollIntoView({ block: 'nearest' });
+  };
   show();
   // An on-screen keyboard covers half of a small window, and the reason below the control with it.
   window.visualViewport?.addEventListener('resize', show, { signal: AbortSignal.timeout(keyboardMs) });

@@ -23,9 +23,6 @@ function nameRule(field: string, min: number): TextRule {
   };
 }
 
-/** The reason is shown at the field. */
-const another: Pick<Message, 'summary' | 'isRefused'> = { summary: 'password.another', isRefused: true };
-
 /**
  * All rules for a new password at once; the list beside the field shows which one is violated. A password that is
  * not in the loaded list is checked by the server; one that the server has refused is not sent again.
@@ -33,9 +30,9 @@ const another: Pick<Message, 'summary' | 'isRefused'> = { summary: 'password.ano
 export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: string): TextRule {
   return (value) => {
     if (value === '') return { key: 'password.broken' };
-    if (passwordProblems(value).length > 0) return { key: 'password.broken', ...another };
+    if (passwordProblems(value).length > 0) return { key: 'password.broken', isRefused: true };
     return value === refused || triedFirst?.(value) === true
-      ? { key: 'problem.PASSWORD_TOO_COMMON', ...another }
+      ? { key: 'problem.PASSWORD_TOO_COMMON', isRefused: true }
       : undefined;
   };
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
+import { keepEnding } from '#shared/session/ending.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -51,8 +52,12 @@ test.each([
       throw refusal('WRONG_CREDENTIALS');
     },
   });
+  act(() => keepEnding('loggedOut'));
+  await screen.findByText('You are logged out.');
   await tryWith(wallet, who, words);
   expect((await screen.findByRole('alert')).textContent).toContain('E-mail and password do not match.');
+  // What was before is of no interest now, and would push the fields down.
+  expect(screen.queryByText('You are logged out.')).toBeNull();
   expect(address()).toBe('/login');
   expect(email()).toHaveProperty('value', who);
 });

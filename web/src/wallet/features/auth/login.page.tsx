@@ -88,7 +88,7 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
     <form className="stack loose" noValidate onSubmit={form.onSubmit} onFocus={offer}>
       <WelcomeWords title={t('login.welcome')} />
       <GiftWaits />
-      <EndingNote words={endings} />
+      {form.problem === undefined ? <EndingNote words={endings} /> : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <LoginProblem problem={form.problem} email={form.values.email} />
       <TextField

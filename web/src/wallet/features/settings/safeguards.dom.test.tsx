@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDrafts, dropAllDrafts } from '#shared/session/drafts.ts';
+import type { Answers } from '../../../../test/played-server.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -26,7 +27,10 @@ const passkey = { id: 1, name: 'My phone', createdAt: '2026-11-01T10:00:00.000Z'
 const tenCodes = Array.from({ length: 10 }, (_, at) => `CODE-000${String(at)}`);
 
 /** The security tab of a member whose last login is some time ago. */
-async function atSecurity({ passkeys = [passkey] }: { passkeys?: object[] } = {}): Promise<Wallet> {
+async function atSecurity({
+  passkeys = [passkey],
+  more = {},
+}: { passkeys?: object[]; more?: Answers } = {}): Promise<Wallet> {
   let isProven = false;
   const wallet = await openWallet('/settings/security', {
     answers: {
@@ -36,6 +40,7 @@ async function atSecurity({ passkeys = [passkey] }: { passkeys?: object[] } = {}
       proveOwner: () => (isProven = true),
       createRecoveryCodes: () => (isProven ? tenCodes : refusal('PROOF_REQUIRED')),
       setSendLimit: true,
+      ...more,
     },
   });
   await screen.findByRole('button', { name: 'Make recovery codes' });
@@ -66,6 +71,21 @@ test('without a passkey, or in a browser without passkeys, the password is requi
   await wallet.user.click(within(question).getByRole('button', { name: 'Continue' }));
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(wallet.server.asked('proveOwner')).toEqual([{ proof: { password: 'Kula-Demo-1' } }]);
+});
+
+test('a wrong password is refused at its field, which gets the focus, and the reason comes into view', async () => {
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const proveOwner = (): Error => refusal('PASSWORD_WRONG', { field: 'password' });
+  const wallet = await atSecurity({ passkeys: [], more: { proveOwner } });
+  await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
+  const question = await screen.findByRole('dialog', { name: 'Is it you?' });
+  const password = within(question).getByLabelText('Password');
+  await fill(wallet, password, 'Kula-Demo-2');
+  await wallet.user.click(within(question).getByRole('button', { name: 'Continue' }));
+  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => document.activeElement).toBe(password);
+  expect(seen.mock.contexts).toContain(question.querySelector('.field .error'));
+  seen.mockRestore();
 });
 
 test('recovery codes stay visible until they were saved, and can be copied or printed', async () => {

@@ -86,6 +86,22 @@ test('a taken username is explained at the field instead of being confirmed', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a press before the check of a username is finished waits for it: a taken one is not confirmed', async () => {
+  const answer: { give: (isFree: boolean) => void } = { give: () => undefined };
+  const wallet = await atSettings('', {
+    member: { ...hanna, alias: '' },
+    answers: { checkUsername: () => new Promise((resolve) => (answer.give = resolve)) },
+  });
+  await fill(wallet, username(), 'maria');
+  await wallet.user.click(screen.getByRole('button', { name: 'Choose this username' }));
+  await expect.poll(() => wallet.server.asked('checkUsername')).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer.give(false);
+  await expectProblem(username(), /is already taken/);
+  await expect.poll(() => document.activeElement).toBe(username());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an empty username is explained in words, and the button stays', async () => {
   const wallet = await atSettings('', { member: { ...hanna, alias: '' }, answers: { checkUsername: true } });
   await screen.findByLabelText('Username');
@@ -197,6 +213,9 @@ test('a new password needs the present one and satisfies the rules', async () =>
   await expect.poll(() => point('not easy to guess')).toContain('still missing');
   await wallet.user.click(save);
   await expectProblem(fresh, /Many people choose this password/);
+  const summary = screen.getAllByRole('alert').find((one) => one.textContent.includes('Please check'));
+  const named = [...(summary?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
+  expect(named).toEqual(['Current password', 'New password', 'Repeat the password']);
   await fill(wallet, old, 'Wrong-Word-1');
   await fill(wallet, fresh, 'Another-Word-7');
   await fill(wallet, repeat, 'Another-Word-7!');

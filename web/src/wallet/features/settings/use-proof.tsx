@@ -10,6 +10,7 @@ import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { requiredRule } from '#shared/forms/email.rules.ts';
@@ -79,6 +80,7 @@ function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): voi
     >
       <form id={id} className="stack" noValidate onSubmit={form.onSubmit}>
         <p className="soft">{t('safeguards.proveText')}</p>
+        <ErrorSummary problems={form.open} attempt={form.attempt} />
         <ProofByPasskey onProven={onProven} />
         <ProblemNote problem={form.problem} title={t('safeguards.notChanged')} />
         <PasswordField

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { checkUsernameDocument, updateSettingsDocument } from '../../../generated/operations.ts';
@@ -43,7 +44,7 @@ function UsernameForm(): ReactNode {
     async submit({ username }) {
       const alias = username.trim();
       // The field already shows why this name is not possible; a confirmation would be for nothing.
-      if (client.getQueryData(keyOf(alias)) === false) return box.current?.querySelector('input')?.focus();
+      if (await isTaken(client, alias)) return box.current?.querySelector('input')?.focus();
       if (!isConfirmed(alias)) return;
       try {
         await request(updateSettingsDocument, { alias });
@@ -86,6 +87,15 @@ function UsernameForm(): ReactNode {
       {question}
     </form>
   );
+}
+
+/** Waits for the check of the name, if it is not finished. Where it fails, the server checks the name once more. */
+async function isTaken(client: QueryClient, name: string): Promise<boolean> {
+  try {
+    return !(await client.fetchQuery({ ...checkOf(name), staleTime: Infinity, retry: false }));
+  } catch {
+    return false;
+  }
 }
 
 interface ForGood {
@@ -170,6 +180,13 @@ function keyOf(name: string | undefined): readonly unknown[] {
   return ['username', name];
 }
 
+function checkOf(name: string) {
+  return {
+    queryKey: keyOf(name),
+    queryFn: async () => (await request(checkUsernameDocument, { username: name })).checkUsername,
+  };
+}
+
 /** Whether the typed name is free, as soon as it is valid; undefined while that is not known. */
 function useIsFree(typed: string): boolean | undefined {
   const [asked, setAsked] = useState(typed);
@@ -179,8 +196,7 @@ function useIsFree(typed: string): boolean | undefined {
   }, [typed]);
   const name = askableUsername(typed);
   const { data } = useQuery({
-    queryKey: keyOf(name),
-    queryFn: async () => (await request(checkUsernameDocument, { username: name ?? '' })).checkUsername,
+    ...checkOf(name ?? ''),
     enabled: name !== undefined && asked === typed,
     refetchOnWindowFocus: false,
   });
