@@ -105,6 +105,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'entstehen.',
   'bulk.asked':
     '{count, plural, one {Auf eine Frage fehlt noch die Antwort.} other {Auf # Fragen fehlt noch die Antwort.}}',
+  'bulk.unsaved':
+    '{count, plural, one {Eine deiner Änderungen ist nicht gespeichert.} other {# deiner Änderungen sind nicht gespeichert.}} Bestätigt wird, was gespeichert ist.',
   'bulk.twins':
     '{count, plural, one {Ein Beitrag ist vielleicht doppelt.} other {# Beiträge sind vielleicht doppelt.}}',
   'bulk.moved': 'Das hat sich gerade geändert: Vorher waren es {amount} GDD.',
@@ -161,6 +163,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} bekommt eine E-Mail und kann gleich antworten.',
   'ask.send': 'Frage senden',
   'ask.sent': 'Deine Frage ist unterwegs zu {name}',
+  'confirm.unsaved':
+    'Deine Änderung ist nicht gespeichert. Bestätigt wird der Beitrag, wie er gespeichert ist: {amount} GDD.',
   'confirm.asked': '{name} hat auf die Frage noch nicht geantwortet.',
   'confirm.anyway': 'Trotzdem bestätigen',
   'note.label': 'Notiz für die Moderation',

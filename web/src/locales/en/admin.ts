@@ -102,6 +102,8 @@ export const admin = {
   'bulk.comeIntoBeing': 'are created.',
   'bulk.asked':
     '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',
+  'bulk.unsaved':
+    '{count, plural, one {One of your changes is not saved.} other {# of your changes are not saved.}} What is stored will be confirmed.',
   'bulk.twins':
     '{count, plural, one {One contribution may be there twice.} other {# contributions may be there twice.}}',
   'bulk.moved': 'This has just changed: before it was {amount} GDD.',
@@ -156,6 +158,8 @@ export const admin = {
   'ask.hint': '{name} gets an e-mail and can answer at once.',
   'ask.send': 'Send the question',
   'ask.sent': 'Your question is on its way to {name}',
+  'confirm.unsaved':
+    'Your change is not saved. What is confirmed is the contribution as it is stored: {amount} GDD.',
   'confirm.asked': '{name} has not answered the question yet.',
   'confirm.anyway': 'Confirm anyway',
   'note.label': 'Note for moderators',

@@ -104,6 +104,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'se crean.',
   'bulk.asked':
     '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',
+  'bulk.unsaved':
+    '{count, plural, one {Uno de tus cambios no está guardado.} other {# de tus cambios no están guardados.}} Se confirmará lo que está guardado.',
   'bulk.twins':
     '{count, plural, one {Una contribución quizá esté repetida.} other {# contribuciones quizá estén repetidas.}}',
   'bulk.moved': 'Esto acaba de cambiar: antes eran {amount} GDD.',
@@ -159,6 +161,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} recibe un correo y puede responder enseguida.',
   'ask.send': 'Enviar la pregunta',
   'ask.sent': 'Tu pregunta va camino de {name}',
+  'confirm.unsaved':
+    'Tu cambio no está guardado. Se confirma la contribución tal como está guardada: {amount} GDD.',
   'confirm.asked': '{name} aún no ha respondido a la pregunta.',
   'confirm.anyway': 'Confirmar igualmente',
   'note.label': 'Nota para la moderación',

@@ -106,6 +106,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'voient le jour.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
+  'bulk.unsaved':
+    '{count, plural, one {Une de tes modifications n’est pas enregistrée.} other {# de tes modifications ne sont pas enregistrées.}} C’est ce qui est enregistré qui sera confirmé.',
   'bulk.twins':
     '{count, plural, one {Une contribution est peut-être en double.} other {# contributions sont peut-être en double.}}',
   'bulk.moved': 'Cela vient de changer : avant, c’était {amount} GDD.',
@@ -162,6 +164,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} reçoit un e-mail et peut répondre aussitôt.',
   'ask.send': 'Envoyer la question',
   'ask.sent': 'Ta question est en route vers {name}',
+  'confirm.unsaved':
+    'Ta modification n’est pas enregistrée. C’est la contribution telle qu’elle est enregistrée qui sera confirmée : {amount} GDD.',
   'confirm.asked': '{name} n’a pas encore répondu à la question.',
   'confirm.anyway': 'Confirmer quand même',
   'note.label': 'Note pour la modération',

@@ -105,6 +105,8 @@ export const admin: Translation<typeof english> = {
   'bulk.comeIntoBeing': 'ontstaan.',
   'bulk.asked':
     '{count, plural, one {Op één vraag is nog geen antwoord.} other {Op # vragen is nog geen antwoord.}}',
+  'bulk.unsaved':
+    '{count, plural, one {Een van je wijzigingen is niet opgeslagen.} other {# van je wijzigingen zijn niet opgeslagen.}} Bevestigd wordt wat is opgeslagen.',
   'bulk.twins':
     '{count, plural, one {Eén bijdrage is misschien dubbel.} other {# bijdragen zijn misschien dubbel.}}',
   'bulk.moved': 'Dit is net veranderd: eerst was het {amount} GDD.',
@@ -158,6 +160,8 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} krijgt een e-mail en kan meteen antwoorden.',
   'ask.send': 'Vraag sturen',
   'ask.sent': 'Je vraag is onderweg naar {name}',
+  'confirm.unsaved':
+    'Je wijziging is niet opgeslagen. Bevestigd wordt de bijdrage zoals ze is opgeslagen: {amount} GDD.',
   'confirm.asked': '{name} heeft nog niet op de vraag geantwoord.',
   'confirm.anyway': 'Toch bevestigen',
   'note.label': 'Notitie voor de moderatie',

@@ -102,6 +102,8 @@ export const admin: Translation<typeof english> = {
   'bulk.whose': '{names}{more, plural, =0 {} other { ve # kişi daha}}',
   'bulk.comeIntoBeing': 'oluşur.',
   'bulk.asked': '{count, plural, one {Bir soru henüz yanıtlanmadı.} other {# soru henüz yanıtlanmadı.}}',
+  'bulk.unsaved':
+    '{count, plural, one {Bir değişikliğin kaydedilmedi.} other {# değişikliğin kaydedilmedi.}} Kayıtlı olan onaylanacak.',
   'bulk.twins':
     '{count, plural, one {Bir katkı iki kez gönderilmiş olabilir.} other {# katkı iki kez gönderilmiş olabilir.}}',
   'bulk.moved': 'Bu az önce değişti: önceden {amount} GDD idi.',
@@ -154,6 +156,7 @@ export const admin: Translation<typeof english> = {
   'ask.hint': '{name} bir e-posta alır ve hemen yanıtlayabilir.',
   'ask.send': 'Soruyu gönder',
   'ask.sent': 'Sorun {name} için yola çıktı',
+  'confirm.unsaved': 'Değişikliğin kaydedilmedi. Onaylanan, katkının kayıtlı hâlidir: {amount} GDD.',
   'confirm.asked': '{name} soruyu henüz yanıtlamadı.',
   'confirm.anyway': 'Yine de onayla',
   'note.label': 'Moderasyon için not',

@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { AboutWhom } from './about-whom.tsx';
 import { DenyForm } from './deny-form.tsx';
+import { draftOf } from './drafts.ts';
 import type { QueueItem } from './queue-item.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -79,6 +80,7 @@ function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogPro
   const count = chosen.length;
   const asked = chosen.filter(({ isAsked }) => isAsked).length;
   const twins = chosen.filter(({ twin }) => twin !== undefined).length;
+  const unsaved = chosen.filter(({ id }) => draftOf(id, 'change') !== undefined).length;
   return (
     <Dialog
       title={t('bulk.confirmTitle', { count })}
@@ -101,6 +103,7 @@ function ConfirmDialog({ chosen, amount, onConfirm, onCancel }: ConfirmDialogPro
       <p role="status">{amount === before ? null : t('bulk.moved', { amount: formats.amount(before) })}</p>
       {asked === 0 ? null : <p>{t('bulk.asked', { count: asked })}</p>}
       {twins === 0 ? null : <p>{t('bulk.twins', { count: twins })}</p>}
+      {unsaved === 0 ? null : <p>{t('bulk.unsaved', { count: unsaved })}</p>}
     </Dialog>
   );
 }

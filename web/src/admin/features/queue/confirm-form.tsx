@@ -1,18 +1,26 @@
 import type { ReactNode } from 'react';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DetailForm } from './detail-form.tsx';
+import { draftOf } from './drafts.ts';
+import type { ContributionDetail } from './queue.data.ts';
 
 interface ConfirmFormProps {
-  name: string;
+  shown: Pick<ContributionDetail, 'id' | 'name' | 'amount' | 'isAsked'>;
   overtaken: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** The form to confirm a contribution while a question to its member has no answer yet. */
-export function ConfirmForm({ name, overtaken, onConfirm, onCancel }: ConfirmFormProps): ReactNode {
+/**
+ * The form to confirm a contribution while a question to its member has no answer yet, or while an own change is not
+ * saved: what is confirmed is what is stored.
+ */
+export function ConfirmForm({ shown, overtaken, onConfirm, onCancel }: ConfirmFormProps): ReactNode {
   const t = useText();
+  const formats = useFormats();
+  const { id, name, amount, isAsked } = shown;
   return (
     <DetailForm
       overtaken={overtaken}
@@ -28,7 +36,12 @@ export function ConfirmForm({ name, overtaken, onConfirm, onCancel }: ConfirmFor
         onConfirm();
       }}
     >
-      <p role="status">{t('confirm.asked', { name })}</p>
+      <div role="status">
+        {isAsked ? <p>{t('confirm.asked', { name })}</p> : null}
+        {draftOf(id, 'change') === undefined ? null : (
+          <p>{t('confirm.unsaved', { amount: formats.amount(amount) })}</p>
+        )}
+      </div>
     </DetailForm>
   );
 }

@@ -118,7 +118,7 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
     case 'confirm':
       return (
         <ConfirmForm
-          name={shown.name}
+          shown={shown}
           overtaken={overtaken}
           onConfirm={() => queue.decide('confirm', [shown])}
           onCancel={close}

@@ -2,6 +2,8 @@ import { tidyText } from '@kula/core/memos';
 import { useEffect } from 'react';
 import type { ContributionSeen } from '../../../generated/operations.ts';
 import { session } from '#shared/session/current-session.ts';
+import { claimedAmount } from '#shared/contributions/hours.ts';
+import { seenFromWire } from '#shared/contributions/seen.ts';
 import { createDrafts } from '#shared/session/drafts.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
 import type { ChangeValues } from './queue.rules.ts';
@@ -56,24 +58,41 @@ export function dropDraft(id: number | undefined, form: DraftForm): void {
 export interface UnsentText {
   form: DraftForm;
   words: string;
+  /** The hours and the amount of a change, where they are no longer the stored ones. */
+  effort: ChangeValues | undefined;
 }
 
-/** The texts about a contribution that were written and not sent; a chosen sentence or a number alone is none. */
+/** What was written about a contribution and not sent; of a denial, a chosen sentence alone is nothing written. */
 export function unsentTexts(id: number): UnsentText[] {
-  return draftForms.map((form) => ({ form, words: wordsOf(id, form) })).filter(({ words }) => words !== '');
+  return draftForms
+    .map((form) => ({ form, ...unsentOf(id, form) }))
+    .filter(({ words, effort }) => words !== '' || effort !== undefined);
 }
 
-function wordsOf(id: number, form: DraftForm): string {
+function unsentOf(id: number, form: DraftForm): Omit<UnsentText, 'form'> {
   switch (form) {
     case 'ask':
     case 'note':
-      return tidyText(draftOf(id, form)?.message ?? '');
+      return { words: tidyText(draftOf(id, form)?.message ?? ''), effort: undefined };
     case 'deny':
-      return tidyText(draftOf(id, form)?.words ?? '');
+      return { words: tidyText(draftOf(id, form)?.words ?? ''), effort: undefined };
     case 'change': {
       const draft = draftOf(id, form);
-      const words = tidyText(draft?.values.memo ?? '');
-      return words === draft?.seen.memo ? '' : words;
+      if (draft === undefined) return { words: '', effort: undefined };
+      const { values, seen } = draft;
+      const words = tidyText(values.memo);
+      return {
+        words: words === seen.memo ? '' : words,
+        effort:
+          typedEffort(values) === '' || claimedAmount(values) === seenFromWire(seen).amount
+            ? undefined
+            : values,
+      };
     }
   }
+}
+
+/** What is typed in the field that counts. */
+export function typedEffort({ driver, hours, amount }: ChangeValues): string {
+  return tidyText(driver === 'amount' ? amount : hours);
 }

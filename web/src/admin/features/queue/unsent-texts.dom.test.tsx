@@ -51,6 +51,62 @@ test.each([
   expect(within(shown()).queryByText(title)).toBeNull();
 });
 
+test('hours of a change that were not saved are shown beside the contribution, and its words once they differ', async () => {
+  const admin = await at(playQueue([memo]));
+  await write(admin, /^Change/, 'How many hours?', '3.5');
+  await admin.user.keyboard('{Escape}');
+  const card = (): string => shown().querySelector('.note .deed-text')?.textContent ?? '';
+  await expect.poll(card).toBe('3.5\u{a0}h');
+  expect(shown().textContent).toContain('Your change is not saved yet');
+  await press(admin, 'Go on writing');
+  expect(within(shown()).getByLabelText('How many hours?')).toHaveProperty('value', '3.5');
+  await fill(admin, within(shown()).getByLabelText('Activity'), 'Planted bulbs along the brook');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(card).toBe('3.5\u{a0}h\nPlanted bulbs along the brook');
+  await press(admin, 'Go on writing');
+  await fill(admin, within(shown()).getByLabelText('How many hours?'), '');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(card).toBe('Planted bulbs along the brook');
+  await press(admin, 'Go on writing');
+  await fill(admin, within(shown()).getByLabelText('How many hours?'), 'four');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(card).toBe('four\nPlanted bulbs along the brook');
+  await press(admin, 'Go on writing');
+  await fill(admin, within(shown()).getByLabelText('Or as an amount in GDD'), '20.01');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(card).toBe('20.01\u{a0}GDD\nPlanted bulbs along the brook');
+  await press(admin, 'Discard');
+  expect(shown().textContent).not.toContain('Your change is not saved yet');
+});
+
+test('while a change is not saved, confirming asks first, and names what is stored', async () => {
+  const queue = playQueue([memo]);
+  const admin = await at(queue);
+  await write(admin, /^Change/, 'How many hours?', '5');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(() => shown().textContent).toContain('Your change is not saved yet');
+  await press(admin, /^Confirm/);
+  await expect.poll(() => shown().textContent).toMatch(/as it is stored: [\d.]+ GDD/);
+  expect(document.querySelector('.undo')?.textContent).toBe('');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(() => shown().textContent).toContain('Your change is not saved yet');
+  await admin.user.keyboard('c');
+  const anyway = await within(shown()).findByRole('button', { name: 'Confirm anyway' });
+  act(() => anyway.focus());
+  await admin.user.keyboard('{Enter}');
+  await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Confirmed');
+});
+
+test('before several are confirmed, changes that are not saved are named', async () => {
+  const admin = await at(playQueue([memo, 'Swept the square']));
+  await write(admin, /^Change/, 'How many hours?', '5');
+  await admin.user.keyboard('{Escape}');
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('One of your changes is not saved. What is stored will be confirmed.');
+});
+
 test('what was written stays to be copied when somebody else decides meanwhile', async () => {
   const queue = playQueue([memo]);
   const admin = await at(queue);

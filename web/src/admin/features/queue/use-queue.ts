@@ -9,6 +9,7 @@ import { neighbour, queuePath, successor } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { nextSelection, nothingSelected } from './queue-selection.ts';
 import type { BulkForm, DetailForm } from './queue-selection.ts';
+import { draftOf } from './drafts.ts';
 import { detailQuery } from './queue.data.ts';
 import { decideItems, decisions, putOffItem, useDecisions } from './sending.ts';
 import { useFocusOn } from './use-focus-on.ts';
@@ -29,7 +30,10 @@ export interface Queue {
   chooseNone: () => void;
   openForm: (form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
-  /** Confirms the shown one; where a question to the member has no answer yet, only after a confirmation. */
+  /**
+   * Confirms the shown one; where a question to the member has no answer yet, or an own change is not saved, only
+   * after a confirmation.
+   */
   confirm: (shown: QueueItem) => void;
   /** Decides, and shows the next one. */
   decide: (kind: Exclude<DecisionKind, 'putOff'>, about: readonly QueueItem[], reason?: Reason) => void;
@@ -86,7 +90,7 @@ export function useQueue(
     decide: (kind, about, reason) => acted(decideItems(kind, about, reason)),
     putOff: (item, until) => acted(putOffItem(item, until)),
     confirm(item) {
-      if (item.isAsked) {
+      if (item.isAsked || draftOf(item.id, 'change') !== undefined) {
         onActed();
         queue.openForm('confirm');
       } else queue.decide('confirm', [item]);
