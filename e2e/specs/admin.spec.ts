@@ -150,6 +150,9 @@ test('on a phone a moderator opens an entry, decides, and sees the next one', as
   await expect(queue.row(deed(2))).toBeHidden();
   await queue.button('Confirm').tap();
   await expect(queue.shown).toContainText(deed(2));
+  // What was decided stands above the one that is shown now, and covers nothing of it.
+  const [bar, detail] = await Promise.all([queue.undo.boundingBox(), queue.shown.boundingBox()]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(detail?.y ?? 0);
   await queue.undo.getByRole('button', { name: 'Undo' }).tap();
   await expect(queue.shown).toContainText(deed(1));
   await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();

@@ -207,6 +207,7 @@ export const admin: Translation<typeof english> = {
   'history.decidedSome': 'Früher entschieden ({shown} von {count})',
   'history.all': 'Alle Beiträge von {name}',
   'history.failed': 'Die früheren Beiträge ließen sich nicht laden',
+  'undo.whose': '{name}, {hours}',
   'undo.confirmed': '{count, plural, one {Bestätigt: {name}} other {Bestätigt: # Beiträge}}',
   'undo.denied': '{count, plural, one {Abgelehnt: {name}} other {Abgelehnt: # Beiträge}}',
   'undo.sentConfirmed':

@@ -200,6 +200,7 @@ export const admin = {
   'history.decidedSome': 'Decided before ({shown} of {count})',
   'history.all': 'All contributions of {name}',
   'history.failed': 'The earlier contributions could not be loaded',
+  'undo.whose': '{name}, {hours}',
   'undo.confirmed': '{count, plural, one {Confirmed: {name}} other {Confirmed: # contributions}}',
   'undo.denied': '{count, plural, one {Denied: {name}} other {Denied: # contributions}}',
   'undo.sentConfirmed':

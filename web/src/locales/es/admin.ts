@@ -203,6 +203,7 @@ export const admin: Translation<typeof english> = {
   'history.decidedSome': 'Decididas antes ({shown} de {count})',
   'history.all': 'Todas las contribuciones de {name}',
   'history.failed': 'No se han podido cargar las contribuciones anteriores',
+  'undo.whose': '{name}, {hours}',
   'undo.confirmed': '{count, plural, one {Confirmada: {name}} other {Confirmadas: # contribuciones}}',
   'undo.denied': '{count, plural, one {Rechazada: {name}} other {Rechazadas: # contribuciones}}',
   'undo.sentConfirmed':

@@ -208,6 +208,7 @@ export const admin: Translation<typeof english> = {
   'history.decidedSome': 'Décidées avant ({shown} sur {count})',
   'history.all': 'Toutes les contributions de {name}',
   'history.failed': 'Les contributions d’avant n’ont pas pu être chargées',
+  'undo.whose': '{name}, {hours}',
   'undo.confirmed': '{count, plural, one {Confirmée : {name}} other {Confirmées : # contributions}}',
   'undo.denied': '{count, plural, one {Refusée : {name}} other {Refusées : # contributions}}',
   'undo.sentConfirmed':

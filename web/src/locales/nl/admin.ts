@@ -203,6 +203,7 @@ export const admin: Translation<typeof english> = {
   'history.decidedSome': 'Eerder beslist ({shown} van {count})',
   'history.all': 'Alle bijdragen van {name}',
   'history.failed': 'De eerdere bijdragen konden niet worden geladen',
+  'undo.whose': '{name}, {hours}',
   'undo.confirmed': '{count, plural, one {Bevestigd: {name}} other {Bevestigd: # bijdragen}}',
   'undo.denied': '{count, plural, one {Afgewezen: {name}} other {Afgewezen: # bijdragen}}',
   'undo.sentConfirmed':

@@ -197,6 +197,7 @@ export const admin: Translation<typeof english> = {
   'history.decidedSome': 'Daha önce karar verilenler ({shown} / {count})',
   'history.all': '{name} adlı üyenin tüm katkıları',
   'history.failed': 'Önceki katkılar yüklenemedi',
+  'undo.whose': '{name}, {hours}',
   'undo.confirmed': '{count, plural, one {Onaylandı: {name}} other {Onaylandı: # katkı}}',
   'undo.denied': '{count, plural, one {Reddedildi: {name}} other {Reddedildi: # katkı}}',
   'undo.sentConfirmed':

@@ -1,6 +1,7 @@
 import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { useMemo } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
+import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { hoursText, nearestHundredth, roundHoursText } from './hours.ts';
 import type { Hours } from './hours.ts';
@@ -25,7 +26,7 @@ export function useHoursFormats(): HoursFormats {
   const t = useText();
   const formats = useFormats();
   return useMemo(() => {
-    const separator = formats.amount(zeroAmount).charAt(1);
+    const separator = separatorOf(formats);
     // The number only selects the plural form of the word.
     const count = (hours: Hours): number => Number(formatDecimal(amountOfUnits(hours)));
     const inWords = (hours: Hours, shown: string): string =>
@@ -33,12 +34,21 @@ export function useHoursFormats(): HoursFormats {
     return {
       separator,
       round: (hours) => roundHoursText(hours, separator),
-      nearest: (hours) => withoutZeros(formats.amount(nearestHundredth(hours)), separator),
+      nearest: (hours) => nearestHours(hours, formats),
       inWords: (hours) => inWords(hours, hoursText(hours, separator)),
       roundInWords: (hours) => inWords(hours, roundHoursText(hours, separator)),
       unit: (hours) => t('contribute.hoursUnit', { count: count(hours) }),
     };
   }, [t, formats]);
+}
+
+/** "2.656,91", as useHoursFormats has it; for code outside of components. */
+export function nearestHours(hours: Hours, formats: Formats): string {
+  return withoutZeros(formats.amount(nearestHundredth(hours)), separatorOf(formats));
+}
+
+function separatorOf(formats: Formats): string {
+  return formats.amount(zeroAmount).charAt(1);
 }
 
 /** "3,50" as "3,5" and "4,00" as "4". */

@@ -16,7 +16,7 @@ const current = (): string =>
   document.querySelector('.queue .rows > li[aria-current="true"]')?.textContent ?? '';
 const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
   user.click(within(shown()).getByRole('button', { name }));
-const undo = (): string => document.querySelector('.undo')?.textContent ?? '';
+const undo = (): string => document.querySelector('.undo-bar:not(.told)')?.textContent ?? '';
 const field = (name: string): HTMLElement => within(shown()).getByLabelText(name);
 
 /** Shows the contribution with this text. */
@@ -47,7 +47,9 @@ test('a question needs a text, is sent to the member, and appears in the convers
   await expectProblem(question, 'Write a few words first');
   await fill(admin, question, 'Was that at the library?');
   await press(admin, 'Send the question');
-  await expectSaid('Your question is on its way to Lena Kreuz');
+  await expect
+    .poll(() => document.querySelector('.undo .told')?.textContent)
+    .toBe('Your question is on its way to Lena Kreuz');
   const talk = await within(shown()).findByRole('region', { name: 'Conversation and notes' });
   await expect.poll(() => talk.textContent).toContain('Was that at the library?');
   await expect.poll(current).toContain('Question');
@@ -71,7 +73,7 @@ test.each([
   expect(shown().textContent).toContain('it counts only once');
   admin.server.findAnswers();
   await press(admin, submit);
-  await expectSaid(done);
+  await expect.poll(() => document.body.textContent).toContain(done);
   expect(admin.server.keysOf('adminCreateContributionMessage')).toHaveLength(1);
 });
 
@@ -139,10 +141,10 @@ test('what has a resubmission leaves the list and comes back on demand', async (
   await expectProblem(day, 'Choose the day');
   await fill(admin, day, new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10));
   await press(admin, 'Put it off');
-  await expect.poll(undo).toContain('Lena Kreuz: comes back on');
+  await expect.poll(undo).toContain('Lena Kreuz, 1\u00A0h: comes back on');
   await expect.poll(() => document.querySelectorAll('.queue .rows > li')).toHaveLength(0);
   await leave(admin);
-  await expectSaid('Lena Kreuz: comes back on');
+  await expectSaid('Lena Kreuz, 1\u00A0h: comes back on');
   await expect.poll(() => queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
   await admin.user.click(screen.getByRole('link', { name: /^Contributions/ }));
   await admin.user.click(await screen.findByRole('button', { name: 'Hide what comes back later' }));
@@ -206,7 +208,7 @@ test('an entry whose question has no answer yet is confirmed only after asking',
   expect(undo()).toBe('');
   await admin.user.keyboard('{Enter}');
   await expect.poll(current).toContain('Swept the yard');
-  expect(undo()).toContain('Confirmed: Lena Kreuz');
+  expect(undo()).toContain('Confirmed: Lena Kreuz, 1\u00A0h');
   await leave(admin);
   await expect.poll(() => queue.of('Planted bulbs').contributionStatus).toBe('CONFIRMED');
 });
@@ -288,7 +290,7 @@ test.each([
     const admin = await at('Planted bulbs', queue);
     await admin.user.keyboard('l');
     await press(admin, name);
-    await expect.poll(undo).toContain('Lena Kreuz: comes back on');
+    await expect.poll(undo).toContain('Lena Kreuz, 1\u00A0h: comes back on');
     await expect.poll(current).toContain('Swept the yard');
     await admin.user.keyboard('z');
     await expect.poll(current).toContain('Planted bulbs');
@@ -297,7 +299,7 @@ test.each([
     // By keyboard: a second click that follows soon counts as the second half of a double one.
     within(shown()).getByRole('button', { name }).focus();
     await admin.user.keyboard('{Enter}');
-    await expect.poll(undo).toContain('Lena Kreuz: comes back on');
+    await expect.poll(undo).toContain('Lena Kreuz, 1\u00A0h: comes back on');
     await leave(admin);
     await expect
       .poll(() => admin.server.asked('adminUpdateContribution'))
@@ -313,7 +315,7 @@ test.each(['{Enter}', '{Control>}{Enter}{/Control}'])(
     await within(shown()).findByRole('button', { name: 'Put it off' });
     expect(document.activeElement?.textContent).toBe('Tomorrow');
     await admin.user.keyboard(keys);
-    await expect.poll(undo).toContain('Lena Kreuz: comes back on');
+    await expect.poll(undo).toContain('Lena Kreuz, 1\u00A0h: comes back on');
   },
 );
 
@@ -328,6 +330,6 @@ test('a form comes into sight when it opens, and Ctrl+Enter sends it', async () 
   expect(seen).toEqual([{ block: 'nearest' }, { block: 'nearest' }]);
   await fill(admin, field('Your words'), 'The bakery paid you for it.');
   await admin.user.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(undo).toContain('Denied: Lena Kreuz');
+  await expect.poll(undo).toContain('Denied: Lena Kreuz, 1\u00A0h');
   vi.restoreAllMocks();
 });

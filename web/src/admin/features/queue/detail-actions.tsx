@@ -18,9 +18,11 @@ import { canBe, isAskable } from './queue-item.ts';
 import { useDeleting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { failureText } from './sending-failures.ts';
+import { tellWithNext } from './told.ts';
 import { useKeysOn } from './use-keys.ts';
 import { useOvertaken } from './use-overtaken.ts';
 import type { Queue } from './use-queue.ts';
+import { whose } from './whose.ts';
 
 interface DetailActionsProps {
   shown: ContributionDetail;
@@ -187,7 +189,7 @@ function DeleteDialog({ shown, queue, onClose }: DeleteDialogProps): ReactNode {
             onClick={() =>
               deleting.mutate(undefined, {
                 onSuccess() {
-                  showToast('success', t('detail.deleted', { name }));
+                  tellWithNext(t('detail.deleted', { name: whose(shown) }));
                   onClose();
                   queue.leave(shown.id);
                 },

@@ -11,6 +11,7 @@ import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import { useWriting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { DetailForm } from './detail-form.tsx';
+import { tellWithNext } from './told.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
 interface MessageFormProps {
@@ -37,7 +38,8 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
     async submit({ message }) {
       const kind = isNote ? 'MODERATOR' : 'DIALOG';
       await withNotice(write({ message: tidyText(message), kind, resubmissionAt }));
-      showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));
+      if (isNote) showToast('success', t('note.kept', { name }));
+      else tellWithNext(t('ask.sent', { name }));
       dropDraft(id, kept);
       onClose();
       if (!isNote) onAsked();

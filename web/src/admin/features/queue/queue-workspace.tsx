@@ -33,6 +33,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
   return (
     <>
       {error === null ? null : <LoadFailed query={list} title={t('contributions.failedTitle')} />}
+      <UndoBar onUndo={queue.undo} isWriting={isWriting(queue)} shown={queue.shown} />
       <div
         className={search.open === undefined ? 'queue' : 'queue at-detail'}
         onClickCapture={onClickCapture}
@@ -56,7 +57,6 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
         </div>
         <Shown queue={queue} search={search} />
       </div>
-      <UndoBar onUndo={queue.undo} isWriting={isWriting(queue)} />
     </>
   );
 }

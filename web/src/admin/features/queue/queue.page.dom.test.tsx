@@ -152,6 +152,17 @@ test('a decision without an answer is not reported as a failure, because it may 
   expect(view.getAttribute('href')).toBe('/admin/contributions/all?case=1');
 });
 
+test('the message about a decision without an answer is closed when the same entry is decided anew', async () => {
+  const queue = playQueue([deed(1)]);
+  const admin = await atQueue(queue, { confirmContribution: () => Promise.reject(refusal('UNAVAILABLE')) });
+  await pressAt(admin, deed(1), 'c');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await expectSaid('Lena Kreuz: no answer arrived');
+  await pressAt(admin, deed(1), 'c');
+  await expect.poll(undo).toContain('Confirmed: Lena Kreuz, 1\u00A0h');
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
 test('so are decisions about several, besides those that are known', async () => {
   const admin = await atQueue(playQueue(deeds(3)));
   await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
@@ -178,7 +189,7 @@ test('an undo that ends because the moderator leaves the queue is told', async (
   const admin = await atQueue(playQueue(deeds(2)));
   await pressAt(admin, deed(1), 'c');
   await leave(admin);
-  await expectSaid('Sent, it can no longer be undone: Lena Kreuz confirmed');
+  await expectSaid('Sent, it can no longer be undone: Lena Kreuz, 1\u00A0h confirmed');
 });
 
 test('a decision about several tells how many were changed meanwhile', async () => {
@@ -207,6 +218,24 @@ test('the sum that is about to be confirmed follows changes, and says so', async
   await vi.advanceTimersByTimeAsync(5000);
   await expect.poll(() => dialog.textContent).toContain('940.00');
   expect(dialog.textContent).toContain('before it was 60.00 GDD');
+});
+
+test('the place of what was decided is held until the next one has gone too: its buttons do not move', async () => {
+  const bar = (): string => document.querySelector('.undo')?.className ?? '';
+  const admin = await atQueue(playQueue(deeds(3)), {}, '?case=1');
+  await pressAt(admin, deed(1), '{Escape}');
+  expect(bar()).toBe('undo');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await pressAt(admin, deed(1), 'c');
+  await expect.poll(undo).toContain('Confirmed');
+  await expect.poll(current).toContain(deed(2));
+  await vi.advanceTimersByTimeAsync(undoMs);
+  await expect.poll(undo).toBe('');
+  expect(bar()).toBe('undo is-held');
+  vi.useRealTimers();
+  await admin.user.keyboard('j');
+  await expect.poll(current).toContain(deed(3));
+  expect(bar()).toBe('undo');
 });
 
 test('an entry that its author changed before the decision was sent is not decided, and its new version is shown', async () => {

@@ -14,6 +14,7 @@ import type { ContributionDetail } from './queue.data.ts';
 import { resubmissionRule } from './queue.rules.ts';
 import { failureText } from './sending-failures.ts';
 import { DetailForm } from './detail-form.tsx';
+import { whose } from './whose.ts';
 
 interface ResubmissionFormProps {
   shown: ContributionDetail;
@@ -86,7 +87,7 @@ function useResubmission({ shown, now, onClose, onPutOff }: ResubmissionFormProp
   const today = localDay(now);
   const putOff = (at: number): void => {
     onClose();
-    onPutOff({ at, told: t('resubmission.set', { name, date: formats.date(at, 'longDay') }) });
+    onPutOff({ at, told: t('resubmission.set', { name: whose(shown), date: formats.date(at, 'longDay') }) });
   };
   const form = useForm({
     initial: { day: resubmissionAt === undefined ? '' : localDay(resubmissionAt) },

@@ -31,6 +31,15 @@ function isOvertaken({ detail: { status } }: RequestProblem): boolean {
   return typeof status === 'string';
 }
 
+/** What closes the message about a contribution that was not decided. */
+const closeOf = new Map<number, () => void>();
+
+/** Closes the message about this contribution, because it is decided anew. */
+export function forgetFailureOf(id: number): void {
+  closeOf.get(id)?.();
+  closeOf.delete(id);
+}
+
 /**
  * Reports the outcome of a decision that was sent. Another contribution is shown by then: failures name the
  * person, link to the contribution, and stay until they are closed.
@@ -48,10 +57,11 @@ export async function report(decision: Decision, failures: readonly Failure[]): 
   } else if (first !== undefined) {
     const { item, problem } = first;
     const who = isOvertaken(problem) ? await deciderOf(item.id) : undefined;
-    showLastingToast('error', failureText(item.name, problem, who), {
+    const close = showLastingToast('error', failureText(item.name, problem, who), {
       to: queuePath({ tab: 'all', open: item.id }),
       linkText: text('queue.view'),
     });
+    closeOf.set(item.id, close);
   }
 }
 

@@ -20,7 +20,8 @@ import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import { seenOf, wireSeen } from '#shared/contributions/seen.ts';
 import { canBe } from './queue-item.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
-import { report } from './sending-failures.ts';
+import { forgetFailureOf, report } from './sending-failures.ts';
+import { whose } from './whose.ts';
 
 /** A request that is completed even when its page is closed. */
 const lastRequest: Request = createRequestAside({
@@ -67,7 +68,7 @@ export function decideItems(
 ): ReadonlySet<number> {
   const items = about.filter((row) => canBe(kind, row) && !decisions.get().decided.has(row.id));
   if (items.length === 0) return new Set();
-  decisions.decide({
+  decide({
     kind,
     items: items.map((row) => ({
       id: row.id,
@@ -82,8 +83,13 @@ export function decideItems(
 /** Puts one off, if it is still open and not decided; returns its number. */
 export function putOffItem(row: QueueItem, until: NonNullable<DecidedItem['until']>): ReadonlySet<number> {
   if (!row.isActionable || decisions.get().decided.has(row.id)) return new Set();
-  decisions.decide({ kind: 'putOff', items: [{ id: row.id, name: row.name, seen: seenOf(row), until }] });
+  decide({ kind: 'putOff', items: [{ id: row.id, name: row.name, seen: seenOf(row), until }] });
   return new Set([row.id]);
+}
+
+function decide(decision: Decision): void {
+  for (const { id } of decision.items) forgetFailureOf(id);
+  decisions.decide(decision);
 }
 
 /**
@@ -120,7 +126,10 @@ export function toldOf(
   when: 'undo' | 'sent',
 ): string {
   if (kind === 'putOff') return item?.until?.told ?? '';
-  const values = { count, name: item?.name ?? '' };
+  const values = {
+    count,
+    name: item === undefined ? '' : whose({ name: item.name, amount: item.seen.amount }),
+  };
   if (when === 'sent') return text(kind === 'confirm' ? 'undo.sentConfirmed' : 'undo.sentDenied', values);
   return text(kind === 'confirm' ? 'undo.confirmed' : 'undo.denied', values);
 }

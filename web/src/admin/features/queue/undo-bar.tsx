@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
 import type { DecisionKind } from './decisions.ts';
 import { toldOf, useDecisions } from './sending.ts';
+import { useTold } from './told.ts';
 import { useKeysOn } from './use-keys.ts';
 
 const icons: Record<DecisionKind, IconName> = { confirm: 'check-circle', deny: 'x-circle', putOff: 'clock' };
@@ -13,15 +15,28 @@ interface UndoBarProps {
   onUndo: () => void;
   /** Whether a form is open: its fields take the letters. */
   isWriting: boolean;
+  /** The number of the shown contribution. */
+  shown: number | undefined;
 }
 
-/** Shows the last decision and its undo button, as long as it is not sent. */
-export function UndoBar({ onUndo, isWriting }: UndoBarProps): ReactNode {
+/**
+ * Shows the last decision and its undo button, as long as it is not sent, and what else was done just before the next
+ * contribution was shown.
+ */
+export function UndoBar({ onUndo, isWriting, shown }: UndoBarProps): ReactNode {
   const t = useText();
   const hasKey = useKeysOn() && !isWriting;
   const decision = useDecisions().waiting.at(-1);
+  const told = useTold();
+  const isHeld = useHeldFor(shown, decision !== undefined || told !== undefined);
   return (
-    <div className="undo" role="status">
+    <div className={isHeld ? 'undo is-held' : 'undo'} role="status">
+      {told === undefined ? null : (
+        <div className="undo-bar told">
+          <Icon name="check-circle" />
+          <span>{told}</span>
+        </div>
+      )}
       {decision === undefined ? null : (
         <div className="undo-bar">
           <Icon name={icons[decision.kind]} />
@@ -33,4 +48,14 @@ export function UndoBar({ onUndo, isWriting }: UndoBarProps): ReactNode {
       )}
     </div>
   );
+}
+
+/**
+ * Whether the place of the bar is held: where it is above the contribution (queue.css), its end must not move the
+ * buttons below it, which are about to be pressed. It is held until another contribution is shown.
+ */
+function useHeldFor(shown: number | undefined, isShown: boolean): boolean {
+  const [held, hold] = useState<number>();
+  if (isShown && held !== shown) hold(shown);
+  return held !== undefined && held === shown;
 }

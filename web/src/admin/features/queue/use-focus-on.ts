@@ -24,6 +24,8 @@ export function useFocusOn(shown: number | undefined): (id: number | undefined) 
     if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
     target?.focus();
     target?.scrollIntoView({ block: 'nearest' });
+    // Above the contribution stands what was done just before, and how it is undone.
+    if (!isRowInSight) document.querySelector('.undo-bar')?.scrollIntoView({ block: 'nearest' });
   }, [shown, step]);
   return (id) => {
     wanted.current = { id };

@@ -7,7 +7,7 @@ import type { PlayedQueue } from '../../../../test/played-queue.ts';
 
 const shown = (): HTMLElement =>
   document.querySelector<HTMLElement>('section.detail') ?? document.createElement('p');
-const undo = (): string => document.querySelector('.undo')?.textContent ?? '';
+const undo = (): string => document.querySelector('.undo-bar:not(.told)')?.textContent ?? '';
 
 async function at(memo: string): Promise<void> {
   await expect.poll(() => shown().querySelector('.deed-text')?.textContent).toBe(memo);
