@@ -20,16 +20,20 @@ const usual = {
 
 describe('the address of the queue', () => {
   test.each([
-    ['/admin/contributions/open', usual],
+    ['/admin/contributions', usual],
     ['/admin/contributions/denied?q=sewing&page=3', { ...usual, tab: 'denied', words: 'sewing', page: 3 }],
     [
-      '/admin/contributions/open?hashtag=without&later=shown&case=17',
+      '/admin/contributions?hashtag=without&later=shown&case=17',
       { ...usual, noHashtag: true, hideResubmissions: false, open: 17 },
     ],
   ] as const)('%s contains all parameters and is written unchanged', (address, search) => {
     const url = new URL(address, 'http://localhost');
     expect(parseQueueSearch(url.pathname.split('/')[3], url.searchParams)).toEqual(search);
     expect(queuePath(search)).toBe(address);
+  });
+
+  test('the path with the name of the open ones is read as well', () => {
+    expect(parseQueueSearch('open', new URLSearchParams())).toEqual(usual);
   });
 
   test.each(['?page=0', '?page=-1', '?page=x', '?case=1e3', '?page=99999999999'])(

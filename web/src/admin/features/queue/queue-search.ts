@@ -36,13 +36,14 @@ const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
   open: numberParam('case', 15),
 });
 
-/** The tab is a part of the path. */
+/** The tab is a part of the path; without one, it is that of the open ones. */
 export function parseQueueSearch(tab: string | undefined, query: URLSearchParams): QueueSearch {
   return { tab: queueTabs.find((known) => known === tab) ?? 'open', ...queueParams.parse(query) };
 }
 
+/** The path of the open ones is that of the menu: opening one of them is no arrival at another page, which scrolls. */
 export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): string {
-  return paths.contributions(tab, queueParams.format(search));
+  return paths.contributions(tab === 'open' ? undefined : tab, queueParams.format(search));
 }
 
 /** How many filters differ from those of the usual list. */

@@ -13,6 +13,7 @@ import { draftOf } from './drafts.ts';
 import { detailQuery } from './queue.data.ts';
 import { decideItems, decisions, putOffItem, useDecisions } from './sending.ts';
 import { useFocusOn } from './use-focus-on.ts';
+import { useListPlace } from './use-list-place.ts';
 import { useShown } from './use-shown.ts';
 
 export interface Queue {
@@ -60,7 +61,8 @@ export function useQueue(
   const { decided } = useDecisions();
   const rows = (loaded ?? noRows).filter(({ id }) => !decided.has(id));
   const ids = rows.map(({ id }) => id);
-  const { shown, forgetFirst } = useShown(search.open, ids[0], decided);
+  const { shown, forgetFirst, stayAt } = useShown(search.open, ids[0], decided);
+  useListPlace(search.open, stayAt);
   const { go, goOn, goOnFrom } = useSteps({ search, ids, shown, onActed });
   // The address may name a contribution on another page of the list.
   const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });

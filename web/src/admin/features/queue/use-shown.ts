@@ -5,6 +5,8 @@ interface Shown {
   shown: number | undefined;
   /** Shows the first of the list again. */
   forgetFirst: () => void;
+  /** Shows this one in place of the first. */
+  stayAt: (id: number) => void;
 }
 
 /**
@@ -21,5 +23,9 @@ export function useShown(
   // Also while another one is shown, and when none is left: `decided` is emptied once the list is refetched, and
   // the first one would then look like one that another moderator decided.
   if (isFirstGone && first !== top) setFirst(top);
-  return { shown: open ?? (isFirstGone ? top : first), forgetFirst: () => setFirst(undefined) };
+  return {
+    shown: open ?? (isFirstGone ? top : first),
+    forgetFirst: () => setFirst(undefined),
+    stayAt: setFirst,
+  };
 }
