@@ -189,7 +189,8 @@ export const admin: Translation<typeof english> = {
   'deny.label': 'Warum lehnst du ab?',
   'deny.hint': 'Das Mitglied liest diese Worte, als Nachricht und per E-Mail.',
   'deny.translated': 'Ein fertiger Satz geht an jedes Mitglied in seiner Sprache: {language}.',
-  'deny.untranslated': 'Deine Worte gehen so hinaus, wie du sie schreibst. Gelesen wird: {language}.',
+  'deny.untranslated':
+    'Deine Worte gehen so hinaus, wie du sie schreibst. Wer sie bekommt, liest {language}.',
   'deny.missing': 'Wähle einen Grund, oder schreib einen eigenen',
   'deny.own': 'Mit eigenen Worten',
   'deny.words': 'Deine Worte',

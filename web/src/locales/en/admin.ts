@@ -184,7 +184,7 @@ export const admin = {
   'deny.label': 'Why do you deny it?',
   'deny.hint': 'The member reads these words, as a message and by e-mail.',
   'deny.translated': 'A ready sentence is sent to every member in the member’s own language: {language}.',
-  'deny.untranslated': 'Your own words are sent as you write them. Read here: {language}.',
+  'deny.untranslated': 'Your own words are sent as you write them. Whoever gets them reads {language}.',
   'deny.missing': 'Choose a reason, or write your own',
   'deny.own': 'In my own words',
   'deny.words': 'Your words',

@@ -187,7 +187,7 @@ export const admin: Translation<typeof english> = {
   'deny.label': '¿Por qué la rechazas?',
   'deny.hint': 'El miembro lee estas palabras, como mensaje y por correo.',
   'deny.translated': 'Una frase preparada llega a cada miembro en su idioma: {language}.',
-  'deny.untranslated': 'Tus palabras se envían tal como las escribes. Aquí se lee: {language}.',
+  'deny.untranslated': 'Tus palabras se envían tal como las escribes. Quien las recibe lee en {language}.',
   'deny.missing': 'Elige un motivo o escribe el tuyo',
   'deny.own': 'Con mis palabras',
   'deny.words': 'Tus palabras',

@@ -190,7 +190,8 @@ export const admin: Translation<typeof english> = {
   'deny.label': 'Pourquoi la refuses-tu ?',
   'deny.hint': 'Le membre lit ces mots, en message et par e-mail.',
   'deny.translated': 'Une phrase toute prête part à chaque membre dans sa langue : {language}.',
-  'deny.untranslated': 'Tes mots partent tels que tu les écris. On lit ici : {language}.',
+  'deny.untranslated':
+    'Tes mots partent tels que tu les écris. La personne qui les reçoit lit en {language}.',
   'deny.missing': 'Choisis une raison, ou écris la tienne',
   'deny.own': 'Avec mes propres mots',
   'deny.words': 'Tes mots',

@@ -186,7 +186,7 @@ export const admin: Translation<typeof english> = {
   'deny.label': 'Waarom wijs je af?',
   'deny.hint': 'Het lid leest deze woorden, als bericht en per e-mail.',
   'deny.translated': 'Een kant-en-klare zin gaat naar elk lid in de eigen taal: {language}.',
-  'deny.untranslated': 'Je woorden gaan weg zoals je ze schrijft. Er wordt gelezen: {language}.',
+  'deny.untranslated': 'Je woorden gaan weg zoals je ze schrijft. Wie ze krijgt, leest {language}.',
   'deny.missing': 'Kies een reden, of schrijf er zelf een',
   'deny.own': 'In mijn eigen woorden',
   'deny.words': 'Jouw woorden',

@@ -181,7 +181,7 @@ export const admin: Translation<typeof english> = {
   'deny.label': 'Neden reddediyorsun?',
   'deny.hint': 'Üye bu sözleri ileti olarak ve e-postayla okur.',
   'deny.translated': 'Hazır bir cümle her üyeye kendi dilinde gider: {language}.',
-  'deny.untranslated': 'Sözlerin yazdığın gibi gider. Okunan dil: {language}.',
+  'deny.untranslated': 'Sözlerin yazdığın gibi gider. Onları alan kişinin okuduğu dil: {language}.',
   'deny.missing': 'Bir neden seç ya da kendin yaz',
   'deny.own': 'Kendi sözlerimle',
   'deny.words': 'Sözlerin',

@@ -8,3 +8,8 @@ export const languageNames: Record<Language, string> = {
   fr: 'Français',
   nl: 'Nederlands',
 };
+
+/** The name of a language in the language of who reads it: "liest Englisch". */
+export function languageNameIn(reader: Language, language: Language): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? languageNames[language];
+}

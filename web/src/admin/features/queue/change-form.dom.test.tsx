@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
-import { fill } from '../../../../test/fields.ts';
+import { expectProblem, fill } from '../../../../test/fields.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 import type { PlayedQueue } from '../../../../test/played-queue.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -147,15 +147,15 @@ test('a denial that was begun is there again', async () => {
   expect(field('Your words')).toHaveProperty('value', 'The bakery');
 });
 
-test('that the month has too few hours left is said at the hours', async () => {
+test('that the month has too few hours left is said at the hours, with how many are possible', async () => {
   const queue = playQueue([memo]);
   const admin = await changing(queue, {
     adminUpdateContribution: () => {
-      throw refusal('CONTRIBUTION_LIMIT_EXCEEDED', { field: 'amount' });
+      throw refusal('CONTRIBUTION_LIMIT_EXCEEDED', { field: 'amount', detail: { open: '570' } });
     },
   });
   await fill(admin, field('How many hours?'), '90');
   await press(admin, 'Save changes');
-  await expect.poll(() => field('How many hours?').getAttribute('aria-invalid')).toBe('true');
+  await expectProblem(field('How many hours?'), /^At most 28\.5 hours in /);
   expect(field('Or as an amount in GDD').getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -1,14 +1,16 @@
 import { tidyText } from '@kula/core/memos';
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import { formatFixed2, sum, zeroAmount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChangeConflict } from '#shared/contributions/change-conflict.tsx';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { amountFromWire } from '#shared/client/wire.ts';
 import { useForm } from '#shared/forms/form.ts';
-import type { Form } from '#shared/forms/form.ts';
+import type { Form, Message, Rules } from '#shared/forms/form.ts';
 import {
   claimedAmount,
   driveByAmount,
@@ -74,7 +76,7 @@ export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): Reac
       {isConflict && overtaken === undefined ? (
         <ChangeConflict now={seenOf(shown)} problem={form.problem} onKeep={keep} onTake={take} />
       ) : null}
-      <ChangeFields form={form} shown={shown} />
+      <ChangeFields form={form} shown={shown} isOver={overtaken !== undefined} />
     </DetailForm>
   );
 }
@@ -82,9 +84,11 @@ export function ChangeForm({ shown, overtaken, onClose }: ChangeFormProps): Reac
 interface ChangeFieldsProps {
   form: Form<ChangeValues>;
   shown: ContributionDetail;
+  /** It is decided, and can no longer be saved. */
+  isOver: boolean;
 }
 
-function ChangeFields({ form, shown }: ChangeFieldsProps): ReactNode {
+function ChangeFields({ form, shown, isOver }: ChangeFieldsProps): ReactNode {
   const t = useText();
   const { separator } = useHoursFormats();
   const most = useMost(shown);
@@ -93,7 +97,7 @@ function ChangeFields({ form, shown }: ChangeFieldsProps): ReactNode {
       <TextArea
         {...form.text('memo')}
         label={t('contribute.memo')}
-        hint={t('change.hint', { name: shown.name })}
+        hint={isOver ? undefined : t('change.hint', { name: shown.name })}
         rows={4}
       />
       <div className="two">
@@ -102,7 +106,7 @@ function ChangeFields({ form, shown }: ChangeFieldsProps): ReactNode {
           inputMode="decimal"
           autoComplete="off"
           label={t('contribute.hours')}
-          hint={most}
+          hint={isOver ? undefined : most}
           onValue={(typed) => form.set(driveByHours(typed, separator))}
         />
         <AmountTextField
@@ -118,19 +122,40 @@ function ChangeFields({ form, shown }: ChangeFieldsProps): ReactNode {
 }
 
 /** What the member may claim with this contribution at most; undefined while it is not known. */
-function useMost({ userId, amount, day }: ContributionDetail): string | undefined {
+function useMost(shown: ContributionDetail): string | undefined {
   const t = useText();
-  const formats = useFormats();
-  const { roundInWords } = useHoursFormats();
+  const { userId, amount, day } = shown;
+  const most = useMostMessage(shown);
   const { data } = useQuery({ ...historyQuery(userId ?? 0), enabled: userId !== undefined });
   const open = data?.months.find(({ key }) => key === day.slice(0, 7));
   if (open === undefined) return undefined;
-  const most = sum([open.amount, amount]);
-  return t('change.most', {
-    month: formats.date(momentOfDay(day), 'monthName'),
-    hours: roundInWords(hoursOf(most < zeroAmount ? zeroAmount : most)),
-    limit: formats.amount(MONTHLY_LIMIT),
+  const { key, values } = most(sum([open.amount, amount]));
+  return t(key, values);
+}
+
+/** The sentence that says how many hours the month of the contribution has room for. */
+function useMostMessage({ day }: ContributionDetail): (most: Amount) => Message {
+  const formats = useFormats();
+  const { roundInWords } = useHoursFormats();
+  return (most) => ({
+    key: 'change.most',
+    values: {
+      month: formats.date(momentOfDay(day), 'monthName'),
+      hours: roundInWords(hoursOf(most < zeroAmount ? zeroAmount : most)),
+      limit: formats.amount(MONTHLY_LIMIT),
+    },
   });
+}
+
+/** The error of the hours takes the place of their hint, so it says how many are possible as well. */
+function useRefusal(shown: ContributionDetail): (problem: RequestProblem) => Message {
+  const most = useMostMessage(shown);
+  return (problem) => {
+    const { open } = problem.detail;
+    return problem.code === 'CONTRIBUTION_LIMIT_EXCEEDED' && typeof open === 'string'
+      ? most(amountFromWire(open))
+      : problemMessage(problem);
+  };
 }
 
 interface ChangeFormState {
@@ -146,6 +171,12 @@ interface ChangeFormState {
   /** Goes on from the present version, without what was typed. */
   take: () => void;
 }
+
+const changeRules: Rules<ChangeValues> = {
+  memo: (typed) => memoRule(typed),
+  hours: (_, values) => effortRule('hours', values),
+  amount: (_, values) => effortRule('amount', values),
+};
 
 /** Only what changed is sent. */
 function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): ChangeFormState {
@@ -165,14 +196,10 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
   }
   const form = useForm<ChangeValues>({
     initial: draft?.values ?? valuesOf(seen, separator),
-    rules: {
-      memo: (typed) => memoRule(typed),
-      hours: (_, values) => effortRule('hours', values),
-      amount: (_, values) => effortRule('amount', values),
-    },
+    rules: changeRules,
     // It contains how many hours are left.
     serverFields: { amount: 'hours' },
-    refusal: problemMessage,
+    refusal: useRefusal(shown),
     async submit(values) {
       const words = tidyText(values.memo);
       const claimed = claimedAmount(values);

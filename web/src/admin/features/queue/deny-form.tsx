@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, TextControl } from '#shared/forms/form.ts';
-import { languageNames } from '#shared/texts/language-names.ts';
+import { languageNameIn } from '#shared/texts/language-names.ts';
 import { textIn, useLanguage, useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -36,6 +36,7 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
   useDraft(draftId, 'deny', reason === '' && words === '' ? undefined : form.values);
   const isOwn = reason === 'own';
   const { error } = form.text('reason');
+  const hasNote = error !== undefined || overtaken === undefined;
   return (
     <DetailForm
       label={t('deny.label')}
@@ -57,7 +58,7 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
         className="field"
         role="radiogroup"
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-note`}
+        aria-describedby={hasNote ? `${id}-note` : undefined}
       >
         <span className="label" id={`${id}-label`}>
           {t('deny.label')}
@@ -73,14 +74,11 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
             <span>{one === 'own' ? t('deny.own') : t(`reason.${one}`)}</span>
           </label>
         ))}
-        {error === undefined ? (
-          <div className="hint" id={`${id}-note`}>
-            {t('deny.hint')}
-            <ReadIn about={about} others={others} isOwn={isOwn} />
-          </div>
-        ) : (
+        {error !== undefined ? (
           <FieldError id={`${id}-note`} text={error} />
-        )}
+        ) : overtaken === undefined ? (
+          <Hint id={`${id}-note`} about={about} others={others} isOwn={isOwn} />
+        ) : null}
       </div>
       {isOwn ? <OwnWords control={form.text('words')} /> : null}
     </DetailForm>
@@ -106,20 +104,28 @@ async function textsOf(
   return (language) => found.get(language) ?? fallback;
 }
 
-interface ReadInProps {
+interface HintProps {
+  id: string;
   about: readonly QueueItem[];
   others: readonly Language[];
   isOwn: boolean;
 }
 
-/** In which languages the members read it, where one of them reads another than this one is written in. */
-function ReadIn({ about, others, isOwn }: ReadInProps): ReactNode {
+/** Who reads it, and in which languages, where one of the members reads another than this one is written in. */
+function Hint({ id, about, others, isOwn }: HintProps): ReactNode {
   const t = useText();
-  if (others.length === 0) return null;
+  const own = useLanguage();
   const read = new Set(
-    about.flatMap(({ language }) => (language === undefined ? [] : [languageNames[language]])),
+    about.flatMap(({ language }) => (language === undefined ? [] : [languageNameIn(own, language)])),
   );
-  return ` ${t(isOwn ? 'deny.untranslated' : 'deny.translated', { language: [...read].join(', ') })}`;
+  return (
+    <div className="hint" id={id}>
+      {t('deny.hint')}
+      {others.length === 0
+        ? null
+        : ` ${t(isOwn ? 'deny.untranslated' : 'deny.translated', { language: [...read].join(', ') })}`}
+    </div>
+  );
 }
 
 /** It makes the form higher, so its button is scrolled into view, too. */

@@ -8,7 +8,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
-import { languageNames } from '#shared/texts/language-names.ts';
+import { languageNameIn } from '#shared/texts/language-names.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -102,7 +102,7 @@ function MemberLine({
         <span>{t('detail.since', { date: formats.date(memberSince, 'month') })}</span>
       )}
       {language === undefined || language === own ? null : (
-        <span>{t('detail.language', { language: languageNames[language] })}</span>
+        <span>{t('detail.language', { language: languageNameIn(own, language) })}</span>
       )}
     </p>
   );

@@ -20,11 +20,11 @@ test('a ready sentence reaches the member in the language of the member', async 
   const queue = playQueue(['Swept the yard'], { ...lena, language: 'fr' });
   const admin = await open(queue);
   await expect.poll(words).toBe('Swept the yard');
-  expect(shown().textContent).toContain('reads Français');
+  expect(shown().textContent).toContain('reads French');
   await press(admin, /^Deny/);
-  expect(shown().textContent).toContain('in the member’s own language: Français');
+  expect(shown().textContent).toContain('in the member’s own language: French');
   await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
-  expect(shown().textContent).toContain('sent as you write them. Read here: Français');
+  expect(shown().textContent).toContain('sent as you write them. Whoever gets them reads French');
   await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
   await press(admin, 'Deny');
   await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');

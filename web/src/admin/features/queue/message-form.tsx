@@ -69,7 +69,7 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
       <TextArea
         {...form.text('message')}
         label={t(isNote ? 'note.label' : 'ask.label', { name })}
-        hint={t(isNote ? 'note.hint' : 'ask.hint', { name })}
+        hint={overtaken === undefined ? t(isNote ? 'note.hint' : 'ask.hint', { name }) : undefined}
         rows={3}
       />
     </DetailForm>

@@ -56,6 +56,9 @@ test.each([
     const notice = await within(shown()).findByRole('alert');
     await expect.poll(() => notice.textContent).toContain('Theo Lang has confirmed this in the meantime');
     expect(document.activeElement).toBe(field);
+    // Nothing says any more what would follow from sending it.
+    expect(shown().textContent).not.toMatch(/gets an e-mail|never sees|reads these words/);
+    expect(field.getAttribute('aria-describedby')).toBeNull();
     await admin.user.keyboard('jedc{Control>}{Enter}{/Control}jd');
     expect(field.isConnected).toBe(true);
     expect(field).toHaveProperty('value', 'Which brjedcjd');
