@@ -125,7 +125,8 @@ export const adminData: Translation<typeof english> = {
   'communities.tooLong': 'Das ist zu lang',
   'communities.topicForm': 'Drei Zahlen mit Punkten dazwischen, etwa 0.0.4711',
   'communities.others': 'Andere Gemeinschaften',
-  'communities.noOthers': 'Noch hat sich keine andere Gemeinschaft vorgestellt.',
+  'communities.tradeOff':
+    'Der Austausch mit anderen Gemeinschaften ist hier ausgeschaltet. Wer den Server betreibt, schaltet ihn mit der Einstellung {setting} ein; danach fügst du auf dieser Seite andere Gemeinschaften hinzu.',
   'communities.verified': 'Bestätigt',
   'communities.unverified': 'Noch nicht bestätigt',
   'communities.never': 'nie',

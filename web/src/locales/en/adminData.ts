@@ -121,7 +121,8 @@ export const adminData = {
   'communities.tooLong': 'That is too long',
   'communities.topicForm': 'Three numbers with dots between them, like 0.0.4711',
   'communities.others': 'Other communities',
-  'communities.noOthers': 'No other community has introduced itself yet.',
+  'communities.tradeOff':
+    'Trade with other communities is switched off here. Who runs the server switches it on with the setting {setting}; after that you add other communities on this page.',
   'communities.verified': 'Verified',
   'communities.unverified': 'Not verified yet',
   'communities.never': 'never',

@@ -122,7 +122,8 @@ export const adminData: Translation<typeof english> = {
   'communities.tooLong': 'Es demasiado largo',
   'communities.topicForm': 'Tres números con puntos entre ellos, como 0.0.4711',
   'communities.others': 'Otras comunidades',
-  'communities.noOthers': 'Todavía no se ha presentado ninguna otra comunidad.',
+  'communities.tradeOff':
+    'El intercambio con otras comunidades está desactivado aquí. Quien administra el servidor lo activa con el ajuste {setting}; después añades otras comunidades en esta página.',
   'communities.verified': 'Verificada',
   'communities.unverified': 'Aún sin verificar',
   'communities.never': 'nunca',

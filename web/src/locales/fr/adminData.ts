@@ -123,7 +123,8 @@ export const adminData: Translation<typeof english> = {
   'communities.tooLong': 'C’est trop long',
   'communities.topicForm': 'Trois nombres séparés par des points, comme 0.0.4711',
   'communities.others': 'Autres communautés',
-  'communities.noOthers': 'Aucune autre communauté ne s’est encore présentée.',
+  'communities.tradeOff':
+    'Les échanges avec d’autres communautés sont désactivés ici. La personne qui gère le serveur les active avec le réglage {setting} ; ensuite, tu ajoutes d’autres communautés sur cette page.',
   'communities.verified': 'Vérifiée',
   'communities.unverified': 'Pas encore vérifiée',
   'communities.never': 'jamais',

@@ -122,7 +122,8 @@ export const adminData: Translation<typeof english> = {
   'communities.tooLong': 'Dat is te lang',
   'communities.topicForm': 'Drie getallen met punten ertussen, zoals 0.0.4711',
   'communities.others': 'Andere gemeenschappen',
-  'communities.noOthers': 'Nog geen andere gemeenschap heeft zich voorgesteld.',
+  'communities.tradeOff':
+    'De uitwisseling met andere gemeenschappen staat hier uit. Wie de server beheert, zet die aan met de instelling {setting}; daarna voeg je op deze pagina andere gemeenschappen toe.',
   'communities.verified': 'Bevestigd',
   'communities.unverified': 'Nog niet bevestigd',
   'communities.never': 'nooit',

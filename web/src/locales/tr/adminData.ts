@@ -121,7 +121,8 @@ export const adminData: Translation<typeof english> = {
   'communities.tooLong': 'Bu çok uzun',
   'communities.topicForm': 'Aralarında nokta olan üç sayı, örneğin 0.0.4711',
   'communities.others': 'Öteki topluluklar',
-  'communities.noOthers': 'Henüz başka bir topluluk kendini tanıtmadı.',
+  'communities.tradeOff':
+    'Öteki topluluklarla alışveriş burada kapalı. Sunucuyu işleten kişi bunu {setting} ayarıyla açar; sonra bu sayfada başka topluluklar eklersin.',
   'communities.verified': 'Doğrulandı',
   'communities.unverified': 'Henüz doğrulanmadı',
   'communities.never': 'hiç',

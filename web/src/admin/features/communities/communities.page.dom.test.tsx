@@ -34,7 +34,9 @@ test('an administrator changes the community’s data, and a place needs both nu
   await save();
   await expectSaid('Saved');
   await expect.poll(() => document.querySelector('dl')?.textContent).toContain('0.0.4711');
-  await screen.findByText('No other community has introduced itself yet.');
+  await screen.findByText(
+    /switched off here\. Who runs the server switches it on with the setting FEDERATION=on;/,
+  );
   expect(admin.server.asked('updateHomeCommunity')).toMatchObject([
     { uuid: 'c-1', hieroTopicId: '0.0.4711' },
   ]);

@@ -63,7 +63,7 @@ function Others({ others }: { others: readonly Community[] }): ReactNode {
       <div className="section-head">
         <h2 id="others">{t('communities.others')}</h2>
       </div>
-      {others.length === 0 ? <p className="soft">{t('communities.noOthers')}</p> : null}
+      <p className="soft">{t('communities.tradeOff', { setting: 'FEDERATION=on' })}</p>
       <ul className="rows">
         {others.map((other) => (
           <OtherRow key={other.key} community={other} />
