@@ -126,7 +126,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Von der Moderation eingetragen.',
   'entry.changed': 'Von der Moderation geändert',
   'entry.openThread': '{count, plural, =0 {Der Moderation schreiben} other {Gespräch und Änderungen (#)}}',
-  'entry.closeThread': 'Gespräch schließen',
+  'entry.closeThread': 'Gespräch einklappen',
   'entry.edit': 'Bearbeiten',
   'entry.saved': 'Deine Änderungen sind gespeichert und liegen bei der Moderation',
   'entry.delete': 'Löschen',

@@ -30,7 +30,7 @@ export const links: Translation<typeof english> = {
   'link.rowReserved': '{count, plural, one {Bis er eingelöst ist} other {Bis sie eingelöst sind}}',
   'link.rowExpired':
     '{count, plural, one {Abgelaufen, für ihn ist nichts mehr reserviert} other {Abgelaufen, für sie ist nichts mehr reserviert}}',
-  'link.rowMore': '{count, plural, other {# abgelaufen}}',
+  'link.rowMore': '{count, plural, one {dazu # abgelaufener} other {dazu # abgelaufene}}',
   'link.reserved': 'reserviert',
   'link.list': 'Deine Links',
   'link.why':

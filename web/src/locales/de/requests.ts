@@ -57,7 +57,7 @@ export const requests: Translation<typeof english> = {
     'Alle mit dem Link können antworten, auch wer erst dann dazukommt. Die erste Antwort zählt.',
   'ask.whomMissing': 'Sag, wen du bittest',
   'ask.nobody':
-    'Unter „{typed}“ finden wir niemanden. Prüfe, ob E-Mail-Adresse oder Benutzername richtig geschrieben ist, oder bitte per Link.',
+    'Unter „{typed}“ finden wir niemanden. Prüfe die Schreibweise: Manche findest du nur mit E-Mail-Adresse oder Benutzername. Oder bitte per Link.',
   'ask.self': 'Das bist du selbst. Wähle jemand anderen, den du bitten magst.',
   'ask.nameLater': 'Wer das ist, weiß {community}. Den Namen siehst du, sobald deine Bitte angekommen ist.',
   'ask.notThere': 'Mitglieder von {community} kannst du noch nicht bitten',

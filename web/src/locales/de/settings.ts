@@ -48,7 +48,7 @@ export const settings: Translation<typeof english> = {
   // display
   'settings.display': 'Anzeige',
   'settings.displayText':
-    'Die Sprache begleitet dich überallhin. Schriftgröße und Farben gehören zu diesem Gerät.',
+    'Die Sprache gilt auch für deine E-Mails. Schriftgröße und Farben gehören zu diesem Gerät.',
   'settings.language': 'Sprache',
   'settings.textSize': 'Schriftgröße',
   'settings.theme': 'Farben',

@@ -309,7 +309,7 @@ export const shell: Translation<typeof english> = {
   'send.recipientForm':
     'Von den Menschen, die du hier kennst, heißt niemand „{typed}“. Prüfe die Schreibweise, oder gib die E-Mail-Adresse oder den Benutzernamen ein.',
   'send.nobody':
-    'Unter „{typed}“ finden wir niemanden. Prüfe, ob E-Mail-Adresse oder Benutzername richtig geschrieben ist, oder sende per Link.',
+    'Unter „{typed}“ finden wir niemanden. Prüfe die Schreibweise: Manche findest du nur mit E-Mail-Adresse oder Benutzername. Oder sende per Link.',
   'send.searchMembers': 'Unter „Mitglieder“ suchen',
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',

@@ -122,7 +122,7 @@ export const contributions = {
   'entry.byModerator': 'Entered by a moderator.',
   'entry.changed': 'Changed by a moderator',
   'entry.openThread': '{count, plural, =0 {Write to the moderators} other {Conversation and changes (#)}}',
-  'entry.closeThread': 'Close the conversation',
+  'entry.closeThread': 'Hide the conversation',
   'entry.edit': 'Edit',
   'entry.saved': 'Your changes are saved and with the moderators now',
   'entry.delete': 'Delete',

@@ -27,7 +27,7 @@ export const links = {
   'link.rowReserved': '{count, plural, one {Until it is redeemed} other {Until they are redeemed}}',
   'link.rowExpired':
     '{count, plural, one {It has expired and reserves nothing} other {They have expired and reserve nothing}}',
-  'link.rowMore': '{count, plural, other {# expired}}',
+  'link.rowMore': '{count, plural, one {and # that has expired} other {and # that have expired}}',
   'link.reserved': 'reserved',
   'link.list': 'Your links',
   'link.why':

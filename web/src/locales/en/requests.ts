@@ -55,7 +55,7 @@ export const requests = {
     'Anybody with the link can answer, even somebody who only joins then. The first answer counts.',
   'ask.whomMissing': 'Say who you are asking',
   'ask.nobody':
-    'We cannot find anybody under “{typed}”. Check how the e-mail address or the username is spelt, or ask by link instead.',
+    'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or ask by link.',
   'ask.self': 'That is you. Choose somebody else to ask.',
   'ask.nameLater': '{community} knows who this is. You see the name once your request has arrived.',
   'ask.notThere': 'You cannot ask members of {community} yet',

@@ -43,7 +43,8 @@ export const settings = {
 
   // display
   'settings.display': 'Display',
-  'settings.displayText': 'The language goes with you. Text size and colours belong to this device.',
+  'settings.displayText':
+    'Your e-mails come in this language, too. Text size and colours belong to this device.',
   'settings.language': 'Language',
   'settings.textSize': 'Text size',
   'settings.theme': 'Colours',

@@ -302,7 +302,7 @@ export const shell = {
   'send.recipientForm':
     'Nobody you know here is called “{typed}”. Check the spelling, or enter the e-mail address or the username.',
   'send.nobody':
-    'We cannot find anybody under “{typed}”. Check how the e-mail address or the username is spelt, or use a link instead.',
+    'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or send by link.',
   'send.searchMembers': 'Look among the members',
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',

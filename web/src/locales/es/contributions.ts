@@ -119,7 +119,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Anotada por la moderación.',
   'entry.changed': 'Cambiada por la moderación',
   'entry.openThread': '{count, plural, =0 {Escribir a la moderación} other {Conversación y cambios (#)}}',
-  'entry.closeThread': 'Cerrar la conversación',
+  'entry.closeThread': 'Ocultar la conversación',
   'entry.edit': 'Editar',
   'entry.saved': 'Tus cambios están guardados y en manos de la moderación',
   'entry.delete': 'Borrar',

@@ -28,7 +28,7 @@ export const links: Translation<typeof english> = {
   'link.rowReserved': '{count, plural, one {Hasta que se canjee} other {Hasta que se canjeen}}',
   'link.rowExpired':
     '{count, plural, one {Ha caducado y ya no reserva nada} other {Han caducado y ya no reservan nada}}',
-  'link.rowMore': '{count, plural, one {# caducado} other {# caducados}}',
+  'link.rowMore': '{count, plural, one {y # ya caducado} other {y # ya caducados}}',
   'link.reserved': 'reservado',
   'link.list': 'Tus enlaces',
   'link.why':

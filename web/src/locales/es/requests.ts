@@ -56,7 +56,7 @@ export const requests: Translation<typeof english> = {
     'Puede responder quien tenga el enlace, también quien se una en ese momento. Cuenta la primera respuesta.',
   'ask.whomMissing': 'Di a quién se lo pides',
   'ask.nobody':
-    'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o pide con un enlace.',
+    'No encontramos a nadie con «{typed}». Revisa cómo está escrito: a algunas personas solo se las encuentra por su correo o su nombre de usuario. O pide con un enlace.',
   'ask.self': 'Eres tú. Elige a otra persona a quien pedírselo.',
   'ask.nameLater': 'Quién es lo sabe {community}. Verás el nombre cuando haya llegado tu petición.',
   'ask.notThere': 'Todavía no puedes pedir a miembros de {community}',

@@ -46,7 +46,7 @@ export const settings: Translation<typeof english> = {
   // display
   'settings.display': 'Apariencia',
   'settings.displayText':
-    'El idioma va contigo. El tamaño de la letra y los colores son de este dispositivo.',
+    'El idioma vale también para tus correos. El tamaño de la letra y los colores son de este dispositivo.',
   'settings.language': 'Idioma',
   'settings.textSize': 'Tamaño de la letra',
   'settings.theme': 'Colores',

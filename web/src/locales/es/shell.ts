@@ -304,7 +304,7 @@ export const shell: Translation<typeof english> = {
   'send.recipientForm':
     'Nadie que conozcas aquí se llama «{typed}». Revisa cómo se escribe, o pon el correo o el nombre de usuario.',
   'send.nobody':
-    'No encontramos a nadie como «{typed}». Revisa cómo se escribe el correo o el nombre de usuario, o usa un enlace.',
+    'No encontramos a nadie con «{typed}». Revisa cómo está escrito: a algunas personas solo se las encuentra por su correo o su nombre de usuario. O envía con un enlace.',
   'send.searchMembers': 'Buscar entre los miembros',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',

@@ -124,7 +124,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Inscrite par la modération.',
   'entry.changed': 'Modifiée par la modération',
   'entry.openThread': '{count, plural, =0 {Écrire à la modération} other {Échanges et modifications (#)}}',
-  'entry.closeThread': 'Fermer la conversation',
+  'entry.closeThread': 'Replier les échanges',
   'entry.edit': 'Modifier',
   'entry.saved': 'Tes changements sont enregistrés et transmis à la modération',
   'entry.delete': 'Supprimer',

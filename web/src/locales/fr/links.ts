@@ -30,7 +30,7 @@ export const links: Translation<typeof english> = {
     '{count, plural, one {Jusqu’à ce qu’il soit accepté} other {Jusqu’à ce qu’ils soient acceptés}}',
   'link.rowExpired':
     '{count, plural, one {Expiré, il ne réserve plus rien} other {Expirés, ils ne réservent plus rien}}',
-  'link.rowMore': '{count, plural, one {# expiré} other {# expirés}}',
+  'link.rowMore': '{count, plural, one {plus # expiré} other {plus # expirés}}',
   'link.reserved': 'réservé',
   'link.list': 'Tes liens',
   'link.why':

@@ -58,7 +58,7 @@ export const requests: Translation<typeof english> = {
     'Toute personne qui a le lien peut répondre, même si elle nous rejoint à ce moment-là. La première réponse compte.',
   'ask.whomMissing': 'Dis à qui tu demandes',
   'ask.nobody':
-    'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe de l’e-mail ou du nom d’utilisateur, ou demande par un lien.',
+    'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe : certains ne se trouvent que par leur e-mail ou leur nom d’utilisateur. Ou demande par un lien.',
   'ask.self': 'C’est toi. Choisis quelqu’un d’autre à qui demander.',
   'ask.nameLater': '{community} sait qui c’est. Tu verras le nom une fois ta demande arrivée.',
   'ask.notThere': 'Tu ne peux pas encore adresser de demande aux membres de {community}',

@@ -46,7 +46,8 @@ export const settings: Translation<typeof english> = {
 
   // display
   'settings.display': 'Affichage',
-  'settings.displayText': 'La langue te suit. La taille du texte et les couleurs restent sur cet appareil.',
+  'settings.displayText':
+    'La langue vaut aussi pour tes e-mails. La taille du texte et les couleurs restent sur cet appareil.',
   'settings.language': 'Langue',
   'settings.textSize': 'Taille du texte',
   'settings.theme': 'Couleurs',

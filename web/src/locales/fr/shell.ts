@@ -308,7 +308,7 @@ export const shell: Translation<typeof english> = {
   'send.recipientForm':
     'Parmi les personnes que tu connais ici, aucune ne s’appelle « {typed} ». Vérifie l’orthographe, ou écris l’e-mail ou le nom d’utilisateur.',
   'send.nobody':
-    'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe de l’e-mail ou du nom d’utilisateur, ou passe par un lien.',
+    'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe : certains ne se trouvent que par leur e-mail ou leur nom d’utilisateur. Ou passe par un lien.',
   'send.searchMembers': 'Chercher parmi les membres',
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',

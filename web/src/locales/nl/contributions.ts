@@ -123,7 +123,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Ingevuld door de moderatie.',
   'entry.changed': 'Gewijzigd door de moderatie',
   'entry.openThread': '{count, plural, =0 {Aan de moderatie schrijven} other {Gesprek en wijzigingen (#)}}',
-  'entry.closeThread': 'Gesprek sluiten',
+  'entry.closeThread': 'Gesprek inklappen',
   'entry.edit': 'Bewerken',
   'entry.saved': 'Je wijzigingen zijn opgeslagen en liggen bij de moderatie',
   'entry.delete': 'Verwijderen',

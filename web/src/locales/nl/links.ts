@@ -28,7 +28,7 @@ export const links: Translation<typeof english> = {
   'link.row': '{count, plural, one {# link van jou} other {# links van jou}}',
   'link.rowReserved': '{count, plural, one {Tot hij verzilverd is} other {Tot ze verzilverd zijn}}',
   'link.rowExpired': '{count, plural, other {Verlopen, er is niets meer voor gereserveerd}}',
-  'link.rowMore': '{count, plural, other {# verlopen}}',
+  'link.rowMore': '{count, plural, one {en nog # die verlopen is} other {en nog # die verlopen zijn}}',
   'link.reserved': 'gereserveerd',
   'link.list': 'Jouw links',
   'link.why':

@@ -57,7 +57,7 @@ export const requests: Translation<typeof english> = {
     'Iedereen met de link kan antwoorden, ook wie dan pas lid wordt. Het eerste antwoord telt.',
   'ask.whomMissing': 'Zeg aan wie je het vraagt',
   'ask.nobody':
-    'Onder ‘{typed}’ vinden we niemand. Kijk of het e-mailadres of de gebruikersnaam goed gespeld is, of vraag met een link.',
+    'Onder ‘{typed}’ vinden we niemand. Kijk of het goed gespeld is: sommigen vind je alleen met hun e-mailadres of gebruikersnaam. Of vraag met een link.',
   'ask.self': 'Dat ben jij. Kies iemand anders om te vragen.',
   'ask.nameLater': 'Wie dit is, weet {community}. Je ziet de naam zodra je verzoek is aangekomen.',
   'ask.notThere': 'Leden van {community} kun je nog niets vragen',

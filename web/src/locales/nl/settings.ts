@@ -46,7 +46,8 @@ export const settings: Translation<typeof english> = {
 
   // display
   'settings.display': 'Weergave',
-  'settings.displayText': 'De taal gaat met je mee. Tekstgrootte en kleuren horen bij dit apparaat.',
+  'settings.displayText':
+    'De taal geldt ook voor je e-mails. Tekstgrootte en kleuren horen bij dit apparaat.',
   'settings.language': 'Taal',
   'settings.textSize': 'Tekstgrootte',
   'settings.theme': 'Kleuren',

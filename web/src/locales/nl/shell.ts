@@ -306,7 +306,7 @@ export const shell: Translation<typeof english> = {
   'send.recipientForm':
     'Niemand die je hier kent heet ‘{typed}’. Controleer de spelling, of schrijf het e-mailadres of de gebruikersnaam.',
   'send.nobody':
-    'Onder ‘{typed}’ vinden we niemand. Kijk of het e-mailadres of de gebruikersnaam goed gespeld is, of gebruik een link.',
+    'Onder ‘{typed}’ vinden we niemand. Kijk of het goed gespeld is: sommigen vind je alleen met hun e-mailadres of gebruikersnaam. Of verstuur met een link.',
   'send.searchMembers': 'Zoeken bij de leden',
   'send.noCommunity':
     'We kennen geen gemeenschap ‘{named}’. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',

@@ -115,7 +115,7 @@ export const contributions: Translation<typeof english> = {
   'entry.byModerator': 'Moderasyon yazdı.',
   'entry.changed': 'Moderasyon değiştirdi',
   'entry.openThread': '{count, plural, =0 {Moderasyona yaz} other {Konuşma ve değişiklikler (#)}}',
-  'entry.closeThread': 'Konuşmayı kapat',
+  'entry.closeThread': 'Konuşmayı gizle',
   'entry.edit': 'Düzenle',
   'entry.saved': 'Değişikliklerin kaydedildi ve moderasyonda',
   'entry.delete': 'Sil',

@@ -28,7 +28,7 @@ export const links: Translation<typeof english> = {
   'link.rowReserved': '{count, plural, other {Kullanılana kadar}}',
   'link.rowExpired':
     '{count, plural, one {Süresi doldu, artık hiçbir şey ayırmıyor} other {Süreleri doldu, artık hiçbir şey ayırmıyorlar}}',
-  'link.rowMore': '{count, plural, other {# bağlantının süresi doldu}}',
+  'link.rowMore': '{count, plural, other {ayrıca # tanesinin süresi doldu}}',
   'link.reserved': 'ayrıldı',
   'link.list': 'Bağlantıların',
   'link.why': 'Bir bağlantı, verdiğinden biraz fazlasını ayırır. Böylece son günde de tutarın tamamı ulaşır.',

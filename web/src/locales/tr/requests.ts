@@ -55,7 +55,7 @@ export const requests: Translation<typeof english> = {
   'ask.linkIntro': 'Bağlantısı olan herkes yanıtlayabilir, o anda üye olan biri de. İlk yanıt geçerlidir.',
   'ask.whomMissing': 'Kimden rica ettiğini söyle',
   'ask.nobody':
-    '“{typed}” diye birini bulamıyoruz. E-posta adresinin ya da kullanıcı adının yazımına bak ya da bağlantıyla iste.',
+    '“{typed}” diye birini bulamıyoruz. Yazımına bak: Bazı kişiler yalnızca e-posta adresi ya da kullanıcı adıyla bulunur. Ya da bağlantıyla iste.',
   'ask.self': 'Bu sensin. İsteyeceğin başka birini seç.',
   'ask.nameLater': 'Bunun kim olduğunu {community} bilir. Adı, rican ulaştıktan sonra görürsün.',
   'ask.notThere': '{community} üyelerinden henüz ricada bulunamazsın',

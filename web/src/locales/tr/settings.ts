@@ -45,7 +45,7 @@ export const settings: Translation<typeof english> = {
 
   // display
   'settings.display': 'Görünüm',
-  'settings.displayText': 'Dil seninle gelir. Yazı boyutu ve renkler bu cihaza aittir.',
+  'settings.displayText': 'E-postaların da bu dilde gelir. Yazı boyutu ve renkler bu cihaza aittir.',
   'settings.language': 'Dil',
   'settings.textSize': 'Yazı boyutu',
   'settings.theme': 'Renkler',

@@ -298,7 +298,7 @@ export const shell: Translation<typeof english> = {
   'send.recipientForm':
     'Burada tanıdıkların arasında adı “{typed}” olan kimse yok. Yazımına bak ya da e-posta adresini veya kullanıcı adını yaz.',
   'send.nobody':
-    '“{typed}” diye birini bulamıyoruz. E-posta adresinin ya da kullanıcı adının yazımına bak ya da bağlantı kullan.',
+    '“{typed}” diye birini bulamıyoruz. Yazımına bak: Bazı kişiler yalnızca e-posta adresi ya da kullanıcı adıyla bulunur. Ya da bağlantı kullan.',
   'send.searchMembers': 'Üyeler arasında ara',
   'send.noCommunity':
     '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',

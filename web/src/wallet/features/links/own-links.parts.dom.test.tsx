@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -119,6 +119,21 @@ test('without access to the clipboard, the link can be copied by hand', async ()
   }
 });
 
+test('a code that could not be loaded says so, and is shown by the next press', async () => {
+  const { user } = await withLinks('/transactions#links', [link(1, 'For the soup')]);
+  const press = async (): Promise<void> =>
+    user.click(within(await row('For the soup')).getByRole('button', { name: 'QR code' }));
+  vi.doMock(import('./qr-dialog.tsx'), () => {
+    throw new Error('not loaded');
+  });
+  await press();
+  await screen.findByText('This could not be loaded');
+  vi.doUnmock(import('./qr-dialog.tsx'));
+  await press();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('img').getAttribute('aria-label')).toContain('/redeem/1');
+});
+
 test('a link is deleted after a confirmation', async () => {
   const { user, server } = await withLinks('/transactions#links', [
     link(1, 'For the soup'),
@@ -172,7 +187,7 @@ test('expired links are not shown as reserved, neither beside the balance nor in
   ];
   await withLinks('/transactions', kept);
   await screen.findByText('1 link of yours');
-  await screen.findByText('Until it is redeemed · 2 expired');
+  await screen.findByText('Until it is redeemed · and 2 that have expired');
   cleanup();
   await withLinks('/overview', kept);
   await screen.findByText(/ of it reserved in an open link$/);

@@ -8,7 +8,7 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { ButtonLook } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
-import { QrDialog } from './qr-dialog.tsx';
+import type { QrDialog } from './qr-dialog.tsx';
 import { giftTexts } from './share-texts.rules.ts';
 import type { Shareable, ShareTexts } from './share-texts.rules.ts';
 
@@ -36,7 +36,6 @@ export function ShareLink({
   const firstName = useSession((state) => state.firstName);
   const formats = useFormats();
   const [byHand, setByHand] = useState<string>();
-  const [isQrOpen, setQrOpen] = useState(false);
   const withText = t(texts.message, {
     firstName,
     amount: formats.amount(link.amount),
@@ -75,12 +74,9 @@ export function ShareLink({
       >
         {t('link.copyText')}
       </Button>
-      <Button look={look} small={small} icon="qr" aria-haspopup="dialog" onClick={() => setQrOpen(true)}>
-        {t('link.qr')}
-      </Button>
+      <ToQrCode link={link} texts={texts} look={look} small={small} />
       {children}
       {byHand === undefined ? null : <ByHand text={byHand} />}
-      {isQrOpen ? <QrDialog link={link} texts={texts} onClose={() => setQrOpen(false)} /> : null}
     </>
   );
 }
@@ -97,6 +93,36 @@ function ToShareSheet({ text, look, small }: { text: string; look: ButtonLook; s
     >
       {t('link.share')}
     </Button>
+  );
+}
+
+/** The dialog is loaded when it is opened: what draws the codes is larger than all these actions. */
+function ToQrCode({
+  link,
+  texts,
+  look,
+  small,
+}: Required<Pick<ShareLinkProps, 'link' | 'texts' | 'look' | 'small'>>): ReactNode {
+  const t = useText();
+  const [Opened, setOpened] = useState<typeof QrDialog>();
+
+  async function open(): Promise<void> {
+    try {
+      const part = await import('./qr-dialog.tsx');
+      setOpened(() => part.QrDialog);
+    } catch {
+      showToast('error', t('error.notLoaded'));
+    }
+  }
+  return (
+    <>
+      <Button look={look} small={small} icon="qr" aria-haspopup="dialog" onClick={() => void open()}>
+        {t('link.qr')}
+      </Button>
+      {Opened === undefined ? null : (
+        <Opened link={link} texts={texts} onClose={() => setOpened(undefined)} />
+      )}
+    </>
   );
 }
 

@@ -102,7 +102,7 @@ test('whoever asks is led to a link to ask by, and to somebody else to ask', asy
   const wallet = await atField('/requests/ask');
   await fill(wallet, recipient(), 'nobody@example.org');
   await wallet.user.tab();
-  await expectProblem(recipient(), /or ask by link instead\.$/);
+  await expectProblem(recipient(), /Or ask by link\.$/);
   await fill(wallet, recipient(), 'hanna@example.org');
   await wallet.user.tab();
   await expectProblem(recipient(), 'That is you. Choose somebody else to ask.');

@@ -114,7 +114,10 @@ test('an invalid recipient is explained at its field', async () => {
     ['two words', /^Nobody you know here is called “two words”\. Check the spelling/],
     ['maria@example', inFull],
     ['x'.repeat(2000), /./],
-    ['nobody@example.org', /under “nobody@example.org”\. Check .* is spelt, or use a link/],
+    [
+      'nobody@example.org',
+      /under “nobody@example.org”\. Check the spelling: .* by e-mail address or username only. Or send by link/,
+    ],
     ['00000000-0000-4000-8000-000000000000', /We cannot find anybody/],
     [
       'Elsewhere/maria',
