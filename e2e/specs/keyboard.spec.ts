@@ -48,9 +48,16 @@ test('a member logs in and sends with the keyboard alone', async ({ page, server
 
 test('a contribution is submitted with the keyboard alone', async ({ openFor, nextMember, server }) => {
   const member = await nextMember();
-  const page = await openFor(member);
+  const page = await openFor(member, { viewport: { width: 360, height: 230 } });
   const { form } = await ContributePage.open(page);
   await tabTo(page, form.memo);
+  // A field that begins behind the navigation of a low window is brought above it.
+  const field = page.locator('textarea:focus');
+  await page.keyboard.press('Shift+Tab');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.keyboard.press('Tab');
+  const bar = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox();
+  await expect.poll(async () => ((await field.boundingBox())?.y ?? Infinity) + 24).toBeLessThan(bar?.y ?? 0);
   await page.keyboard.type('Told with ten fingers');
   await tabTo(page, form.hours);
   await page.keyboard.type('0.25');

@@ -136,6 +136,10 @@ test('with letters of twice the size nothing covers a password or an amount, and
   const amount = page.getByLabel('Wie viel?');
   await amount.fill('1.120,50');
   expect(await amount.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  const memo = page.getByLabel('Wofür sagst du Danke?');
+  await memo.fill('Das habe ich aus Versehen gesendet. Schickst du es mir bitte zurück?');
+  expect(await memo.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  await memo.clear();
   await page.getByRole('combobox', { name: 'An wen?' }).fill('somebody.with.a.long.name@example.org');
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const beyond = (): Promise<number> =>
@@ -199,6 +203,14 @@ test('a code is shown whole, and a question with all of its words before its ans
       await keep.scrollIntoViewIfNeeded();
       await expect(keep).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Escape');
+
+      await page.goto('/overview');
+      const targets = page.locator('.balance-note a');
+      await expect(targets).toHaveCount(2);
+      const [first, second] = await Promise.all(
+        [targets.first(), targets.last()].map((a) => a.boundingBox()),
+      );
+      expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
     });
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Codes erstellen' }).click();

@@ -6,3 +6,10 @@ test('the pressed "More" is marked at any width: on a phone, too, the sheet come
   // A rule within a container query is indented.
   expect(rule).toBeDefined();
 });
+
+test('in a low window, where entries have no picture, a number stands beside its word and not over it', () => {
+  const [low] = /^@media \(max-height: 16rem\) \{\n[^]*?^\}/m.exec(css) ?? [''];
+  expect(low).toMatch(/\.icon \{\s*display: none;/);
+  expect(low).toMatch(/grid-auto-flow: column;/);
+  expect(low).toMatch(/\.count \{\s*position: static;/);
+});
