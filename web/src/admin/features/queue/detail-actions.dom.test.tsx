@@ -5,7 +5,7 @@ import { expectSaid, openPage } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
-import { playQueue } from '../../../../test/played-queue.ts';
+import { lena, playQueue } from '../../../../test/played-queue.ts';
 import type { PlayedQueue, Told } from '../../../../test/played-queue.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 
@@ -253,6 +253,26 @@ test('while several are selected, the keys of the single one are not shown, and 
   await admin.user.keyboard('{Escape}');
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 5' }));
   await within(screen.getByRole('dialog')).findByText(/Member 3 Kreuz and 2 more$/);
+});
+
+test('one selected contribution is named with its hours and words before it is confirmed or denied', async () => {
+  const queue = playQueue(['Planted bulbs', 'Swept the yard']);
+  Object.assign(queue.of('Swept the yard'), {
+    amount: '40',
+    userId: 8,
+    user: { ...lena, firstName: 'Ali' },
+  });
+  const admin = await at('Planted bulbs', queue);
+  await admin.user.click(
+    await screen.findByRole('checkbox', { name: 'Choose Ali Kreuz' }),
+  );
+  await admin.user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Deny 1' }));
+  await screen.findByRole('form', { name: 'Why do you deny it?' });
+  expect(document.querySelector('.bulk')?.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');
 });
 
 test('a change by the moderator answers no question, neither for one nor for several', async () => {
