@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { onSessionExpired } from '#shared/client/client.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import { answerWhetherUnsent } from '#shared/session/unsent-elsewhere.ts';
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
@@ -101,6 +102,7 @@ function Caught({ children }: { children: ReactNode }): ReactNode {
 function Watch(): ReactNode {
   const navigate = useNavigate();
   useEffect(followLogout, []);
+  useEffect(answerWhetherUnsent, []);
   useEffect(
     () =>
       onSessionExpired((ending) => {

@@ -5,6 +5,7 @@ import { hasDrafts } from '#shared/session/drafts.ts';
 import { account } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
 import { draw } from '../../test/drawn.ts';
+import { holdElsewhere } from '../../test/other-tab.ts';
 import { address, fill, openWallet } from '../../test/wallet.tsx';
 import type { Wallet } from '../../test/wallet.tsx';
 import { App } from './app.tsx';
@@ -69,6 +70,19 @@ test('a logout asks before it deletes what is written and not sent', async () =>
   await user.click(await screen.findByRole('button', { name: 'Log out and remove' }));
   await expect.poll(address).toBe('/login');
   expect(hasDrafts()).toBe(false);
+});
+
+test('a logout asks first, too, where another tab of the admin area holds something written', async () => {
+  const { user } = await atOverview();
+  session.update({ roles: ['MODERATOR'] });
+  const stop = holdElsewhere(session.get().gradidoID);
+  await logOut(user);
+  await screen.findByText('In another window you have begun a text. Logging out deletes it.');
+  stop();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await expect.poll(address).toBe('/overview');
+  await logOut(user);
+  await expect.poll(address).toBe('/login');
 });
 
 test('a logout in the warning before the end of the session asks first, too, and nothing covers it', async () => {

@@ -7,6 +7,7 @@ import { openAdmin, openPage, theo } from '../../../test/admin.tsx';
 import type { Admin } from '../../../test/admin.tsx';
 import { address } from '../../../test/drawn.ts';
 import { fill } from '../../../test/fields.ts';
+import { holdElsewhere } from '../../../test/other-tab.ts';
 import { playQueue } from '../../../test/played-queue.ts';
 import { token } from '../../../test/played-server.ts';
 
@@ -29,6 +30,12 @@ const atLinks = (): Promise<Admin> =>
     as: theo,
     answers: { verifyLogin: theo, listContributionLinks: { count: 0, links: [] } },
   });
+
+const logOut = async ({ user }: Admin): Promise<void> => {
+  if (screen.queryByRole('dialog') === null) await user.click(screen.getByRole('button', { name: /Menu/ }));
+  const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(menu).getByRole('button', { name: 'Log out' }));
+};
 
 test('a session that ended in another tab leads back to the page once somebody logs in there, with what was typed', async () => {
   const admin = await atLinks();
@@ -57,13 +64,43 @@ test('a login here leads back to the page of this tab', async () => {
 
 test('after a logout the next login in another tab opens nothing here', async () => {
   const admin = await atLinks();
-  await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
-  const menu = await screen.findByRole('dialog', { name: 'Menu' });
-  await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
+  await logOut(admin);
   await screen.findByRole('button', { name: 'Log in' });
   logInElsewhere();
   await screen.findByRole('button', { name: 'Log in' });
   expect(address()).toBe('/admin/login');
+});
+
+test('a logout asks first where another tab of the same member holds something written', async () => {
+  const admin = await atLinks();
+  const stop = holdElsewhere(theo.gradidoID);
+  await logOut(admin);
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  expect(question.textContent).toContain('In another window you have begun a text. Logging out deletes it.');
+  await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
+  expect(session.get().token).not.toBeNull();
+  stop();
+  const stopOthers = holdElsewhere('somebody else');
+  await logOut(admin);
+  await expect.poll(address).toBe('/admin/login');
+  stopOthers();
+});
+
+test('a tab answers another one that is about to log its member out, where something is written here', async () => {
+  const admin = await atLinks();
+  const heard: unknown[] = [];
+  const other = new BroadcastChannel('kula-unsent');
+  other.addEventListener('message', ({ data }) => heard.push(data));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  const ask = (gradidoID: string): void => other.postMessage(gradidoID);
+  ask(theo.gradidoID);
+  await admin.user.click(await screen.findByRole('button', { name: 'New link' }));
+  await fill(admin, screen.getByLabelText('Name'), 'Half a name');
+  expect(heard).toEqual([]);
+  ask('somebody else');
+  ask(theo.gradidoID);
+  await expect.poll(() => heard).toEqual([true]);
+  other.close();
 });
 
 test('a logout in another tab keeps no page', async () => {

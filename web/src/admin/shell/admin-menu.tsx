@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Person } from '#shared/ui/person.tsx';
 import { hasDrafts } from '#shared/session/drafts.ts';
+import { isUnsentElsewhere } from '#shared/session/unsent-elsewhere.ts';
 import { DropDialog } from '../parts/drop-dialog.tsx';
 import { goToWallet, logOut } from '../session/leave.ts';
 import { useRoles } from '../session/roles.ts';
@@ -82,8 +83,13 @@ function NavRows({ navItems, onGo }: { navItems: readonly NavItem[]; onGo: () =>
 function WaysOut(): ReactNode {
   const t = useText();
   const [busy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [dropped, ask] = useState<'nav.logoutDrops' | 'nav.logoutDropsElsewhere'>();
   const leave = (): void => void logOut();
+  async function leaveOrAsk(): Promise<void> {
+    if (hasDrafts()) ask('nav.logoutDrops');
+    else if (await isUnsentElsewhere()) ask('nav.logoutDropsElsewhere');
+    else leave();
+  }
   function toWallet(): void {
     if (busy) return;
     setBusy(true);
@@ -103,14 +109,14 @@ function WaysOut(): ReactNode {
           {t('nav.support')}
         </a>
       )}
-      <Button look="bare" icon="logout" onClick={() => (hasDrafts() ? setAsking(true) : leave())}>
+      <Button look="bare" icon="logout" onClick={() => void leaveOrAsk()}>
         {t('nav.logout')}
       </Button>
-      {isAsking ? (
-        <DropDialog onStay={() => setAsking(false)} onDrop={leave}>
-          <p>{t('nav.logoutDrops')}</p>
+      {dropped === undefined ? null : (
+        <DropDialog onStay={() => ask(undefined)} onDrop={leave}>
+          <p>{t(dropped)}</p>
         </DropDialog>
-      ) : null}
+      )}
     </div>
   );
 }

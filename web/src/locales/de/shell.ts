@@ -122,6 +122,8 @@ export const shell: Translation<typeof english> = {
   'nav.admin': 'Verwaltung',
   'nav.logout': 'Abmelden',
   'nav.logoutDrops': 'Beim Abmelden werden angefangene Texte gelöscht, auch gespeicherte Entwürfe.',
+  'nav.logoutDropsElsewhere':
+    'In einem anderen Fenster hast du einen Text angefangen. Beim Abmelden wird er gelöscht.',
   'nav.me': 'Dein Konto',
   'nav.copyId': 'Deine ID kopieren',
   'nav.idCopied': 'Deine {product}-ID ist kopiert',

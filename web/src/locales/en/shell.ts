@@ -117,6 +117,7 @@ export const shell = {
   'nav.admin': 'Admin area',
   'nav.logout': 'Log out',
   'nav.logoutDrops': 'Logging out deletes texts that you have begun, saved drafts too.',
+  'nav.logoutDropsElsewhere': 'In another window you have begun a text. Logging out deletes it.',
   'nav.me': 'Your account',
   'nav.copyId': 'Copy your ID',
   'nav.idCopied': 'Your {product} ID is copied',

@@ -120,6 +120,7 @@ export const shell: Translation<typeof english> = {
   'nav.admin': 'Administración',
   'nav.logout': 'Salir',
   'nav.logoutDrops': 'Al cerrar la sesión se borran los textos empezados, también los borradores guardados.',
+  'nav.logoutDropsElsewhere': 'En otra ventana has empezado un texto. Al cerrar la sesión se borra.',
   'nav.me': 'Tu cuenta',
   'nav.copyId': 'Copiar tu identificador',
   'nav.idCopied': 'Tu identificador {product} está copiado',

@@ -123,6 +123,7 @@ export const shell: Translation<typeof english> = {
   'nav.admin': 'Administration',
   'nav.logout': 'Se déconnecter',
   'nav.logoutDrops': 'La déconnexion efface les textes commencés, même les brouillons enregistrés.',
+  'nav.logoutDropsElsewhere': 'Dans une autre fenêtre, tu as commencé un texte. La déconnexion l’efface.',
   'nav.me': 'Ton compte',
   'nav.copyId': 'Copier ton identifiant',
   'nav.idCopied': 'Ton identifiant {product} est copié',

@@ -121,6 +121,8 @@ export const shell: Translation<typeof english> = {
   'nav.admin': 'Beheer',
   'nav.logout': 'Uitloggen',
   'nav.logoutDrops': 'Bij het uitloggen worden begonnen teksten gewist, ook bewaarde concepten.',
+  'nav.logoutDropsElsewhere':
+    'In een ander venster ben je aan een tekst begonnen. Bij het uitloggen wordt die gewist.',
   'nav.me': 'Je account',
   'nav.copyId': 'Je ID kopiëren',
   'nav.idCopied': 'Je {product}-ID is gekopieerd',

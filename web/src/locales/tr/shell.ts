@@ -116,6 +116,7 @@ export const shell: Translation<typeof english> = {
   'nav.admin': 'Yönetim',
   'nav.logout': 'Çıkış yap',
   'nav.logoutDrops': 'Çıkış yapınca başladığın metinler silinir, kaydedilmiş taslaklar da.',
+  'nav.logoutDropsElsewhere': 'Başka bir pencerede bir metne başladın. Çıkış yapınca silinir.',
   'nav.me': 'Hesabın',
   'nav.copyId': 'Kimliğini kopyala',
   'nav.idCopied': '{product} kimliğin kopyalandı',

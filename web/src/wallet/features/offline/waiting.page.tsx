@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Location } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/offline.css';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
+import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Note } from '#shared/ui/note.tsx';
@@ -19,21 +21,28 @@ export function WaitingPage(): ReactNode {
   const now = useNow();
   const waiting = useOffline((state) => state.waiting);
   const isLeaving = useSearchParams()[0].has('leaving');
-  const hasTexts = isLeaving && hasUnsent();
+  const { state } = useLocation() as Location<{ isElsewhere?: boolean } | null>;
+  const texts = !isLeaving
+    ? undefined
+    : hasUnsent()
+      ? 'nav.logoutDrops'
+      : state?.isElsewhere === true
+        ? 'nav.logoutDropsElsewhere'
+        : undefined;
   const count = waiting.length;
-  const asks = isLeaving && (count > 0 || hasTexts);
+  const asks = isLeaving && (count > 0 || texts !== undefined);
   return (
     <>
       <PageBar title={t(asks ? 'title.leaving' : 'title.waiting')} />
       <div className="content">
-        {asks ? <BeforeLeaving count={count} hasTexts={hasTexts} /> : null}
+        {asks ? <BeforeLeaving count={count} texts={texts} /> : null}
         {count > 0 ? (
           <ul className="card plain">
             {waiting.map((gift) => (
               <WaitingGiftCard key={gift.key} gift={gift} now={now} />
             ))}
           </ul>
-        ) : hasTexts ? null : (
+        ) : texts !== undefined ? null : (
           <Empty
             title={t('offline.emptyTitle')}
             actions={
@@ -51,7 +60,7 @@ export function WaitingPage(): ReactNode {
 }
 
 /** Before a logout, which removes all data of the member from the device: waiting gifts would stay unsent. */
-function BeforeLeaving({ count, hasTexts }: { count: number; hasTexts: boolean }): ReactNode {
+function BeforeLeaving({ count, texts }: { count: number; texts: TextKey | undefined }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   function stay(): void {
@@ -62,7 +71,7 @@ function BeforeLeaving({ count, hasTexts }: { count: number; hasTexts: boolean }
   return (
     <Note tone="clay" icon="alert" role="alert">
       {count === 0 ? null : <p>{t('offline.leaveText', { count })}</p>}
-      {hasTexts ? <p>{t('nav.logoutDrops')}</p> : null}
+      {texts === undefined ? null : <p>{t(texts)}</p>}
       <div className="actions">
         <Button look="quiet" onClick={stay}>
           {t('offline.stay')}
