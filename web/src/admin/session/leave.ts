@@ -6,11 +6,14 @@ import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import { closeToasts } from '#shared/page/toasts.ts';
 import { walletPaths } from '../paths.ts';
 import { keepTarget } from './target.ts';
 
 /** Whether this tab left its session itself, or followed a logout. */
 let isLeft = false;
+/** The member who was logged in last: messages name people, and are for nobody else. */
+let lastMember = '';
 
 type Task = () => Promise<unknown>;
 const tasks = new Set<Task>();
@@ -33,6 +36,7 @@ export async function logOut(): Promise<void> {
     // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
   dropAllDrafts();
+  closeToasts();
   // See followLogout.
   localStorage.removeItem(adminSessionKey);
   forget();
@@ -49,6 +53,7 @@ export function followLogout(): () => void {
     if (key !== adminSessionKey || newValue !== null) return;
     const before = sessionStorage.length;
     dropAllDrafts();
+    closeToasts();
     keepEnding(sessionStorage.length < before ? 'elsewhereWithTexts' : 'elsewhere');
     isLeft = true;
     keepTarget(null);
@@ -75,6 +80,9 @@ export function leaveEnded(path: string, ending: Ending): void {
 /** Called with each session that begins here. */
 export function noteSession(): void {
   isLeft = false;
+  const { gradidoID } = session.get();
+  if (lastMember !== '' && lastMember !== gradidoID) closeToasts();
+  lastMember = gradidoID;
 }
 
 /**

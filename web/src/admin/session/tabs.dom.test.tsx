@@ -1,9 +1,10 @@
 /** The tabs of one browser share the session of the admin area: what one does with it reaches the others. */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
+import { showLastingToast } from '#shared/page/toasts.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
-import { openAdmin, openPage, theo } from '../../../test/admin.tsx';
+import { amara, openAdmin, openPage, theo } from '../../../test/admin.tsx';
 import type { Admin } from '../../../test/admin.tsx';
 import { address } from '../../../test/drawn.ts';
 import { fill } from '../../../test/fields.ts';
@@ -84,6 +85,37 @@ test('a logout asks first where another tab of the same member holds something w
   await logOut(admin);
   await expect.poll(address).toBe('/admin/login');
   stopOthers();
+});
+
+test('messages about members go with the session, and with a login of somebody else', async () => {
+  const named = (): number => screen.queryAllByText('Lena Kreuz: no answer arrived').length;
+  const tell = (): void => void act(() => showLastingToast('error', 'Lena Kreuz: no answer arrived'));
+  const admin = await atLinks();
+  tell();
+  await expect.poll(named).toBe(1);
+  await logOut(admin);
+  await expect.poll(address).toBe('/admin/login');
+  expect(named()).toBe(0);
+  logInElsewhere();
+  await atLinks();
+  tell();
+  elsewhere(session.logout, null);
+  await screen.findByText('You logged out in another window.');
+  expect(named()).toBe(0);
+});
+
+test('after a session that expired, messages wait for the same member only', async () => {
+  await atLinks();
+  act(() => void showLastingToast('error', 'Lena Kreuz: no answer arrived'));
+  endElsewhere();
+  await screen.findByText('You were logged out for your safety.');
+  expect(screen.queryAllByText('Lena Kreuz: no answer arrived')).toHaveLength(1);
+  elsewhere(() => {
+    session.login(amara);
+    session.setToken(token);
+  });
+  await expect.poll(address).toBe(wanted);
+  await expect.poll(() => screen.queryAllByText('Lena Kreuz: no answer arrived')).toHaveLength(0);
 });
 
 test('a tab answers another one that is about to log its member out, where something is written here', async () => {

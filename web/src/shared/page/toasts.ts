@@ -53,6 +53,11 @@ export function closeToastOf(text: string): void {
   toasts.set(toasts.get().filter((toast) => toast.text !== text));
 }
 
+/** Removes all, because they are about the work of a member who has left. */
+export function closeToasts(): void {
+  toasts.set([]);
+}
+
 /** Removes the messages that would go by themselves, because they are in a language that is no longer shown. */
 export function closePassingToasts(): void {
   toasts.set(toasts.get().filter(({ lasting }) => lasting === true));
