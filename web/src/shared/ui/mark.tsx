@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
+import { logo } from '#shared/page/logo.ts';
+import { useShared } from '#shared/page/shared-value.ts';
 
 /**
  * Content and name of the link to the start page: the community's logo, or the product's mark while none is
  * configured.
  */
 export function Mark(): ReactNode {
-  if (config.logoUrl !== null) return <img src={config.logoUrl} alt={config.communityName} />;
+  const logoUrl = useShared(logo);
+  if (logoUrl !== null) return <img src={logoUrl} alt={config.communityName} />;
   return (
     <>
       <svg aria-hidden="true" viewBox="0 0 48 48">

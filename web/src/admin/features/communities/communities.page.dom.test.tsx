@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { logo } from '#shared/page/logo.ts';
 import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 
@@ -69,6 +70,10 @@ test('saving while the picture is under way saves it once it has arrived, and th
   await expect
     .poll(() => admin.server.asked('updateHomeCommunity'))
     .toMatchObject([{ logoUrl: '/pictures/new.png' }]);
+  await expect
+    .poll(() => document.querySelector('.brand img')?.getAttribute('src'))
+    .toBe('/pictures/new.png');
+  logo.set(null);
   fetched.mockRestore();
 });
 

@@ -2,6 +2,7 @@ import { zeroAmount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { logo } from '#shared/page/logo.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
@@ -28,11 +29,11 @@ const homeLabels = {
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
   const separator = useFormats().amount(zeroAmount).charAt(1);
-  const save = useCommand(
-    ({ values, from }: { values: HomeValues; from: HomeValues }) =>
-      request(updateHomeCommunityDocument, { uuid: home.uuid, ...changesOf(values, from) }),
-    t('workspace.saved'),
-  );
+  const save = useCommand(async ({ values, from }: { values: HomeValues; from: HomeValues }) => {
+    await request(updateHomeCommunityDocument, { uuid: home.uuid, ...changesOf(values, from) });
+    // The page was served with the one before. Without a picture, the server may have another one configured.
+    if (values.picture !== '') logo.set(values.picture);
+  }, t('workspace.saved'));
   const { form, unsaved } = useDraftForm<HomeValues>(
     { page: 'communities', id: home.key, title: home.name },
     {
