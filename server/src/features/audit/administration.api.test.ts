@@ -99,6 +99,35 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     });
   });
 
+  it('says which contribution link was redeemed, and what a changed one gave before', async () => {
+    const make =
+      'mutation { createContributionLink(name: "Garden day", memo: "Three hours", amount: "20", cycle: "ONCE", validFrom: "2026-01-01", validTo: "2099-01-01", maxPerCycle: 1) { id code } }';
+    const made = await app.graphql<{ createContributionLink: { id: number; code: string } }>(
+      make,
+      {},
+      { token: asTheo },
+    );
+    const { id, code } = given(made.data).createContributionLink;
+    const change =
+      'mutation ($id: Int!) { updateContributionLink(id: $id, name: "Garden day", memo: "Three hours", amount: "25", cycle: "ONCE", validFrom: "2026-01-01", validTo: "2099-01-01", maxPerCycle: 1) { id } }';
+    expect((await app.graphql(change, { id }, { token: asTheo })).error).toBeUndefined();
+    const redeem = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
+    const asMaria = await signIn(app, maria);
+    const redeemed = await app.graphql(redeem, { code: `CL-${code}` }, { token: asMaria });
+    expect(redeemed.error).toBeUndefined();
+    const events =
+      '{ auditEvents(filter: { exceptTypes: ["USER_LOGIN"] }, pageSize: 3) { events { type subject amount amountBefore } } }';
+    expect((await app.graphql(events, {}, { token: asTheo })).data).toEqual({
+      auditEvents: {
+        events: [
+          { type: 'CONTRIBUTION_LINK_REDEEM', subject: 'Garden day', amount: '25', amountBefore: null },
+          { type: 'ADMIN_CONTRIBUTION_LINK_UPDATE', subject: 'Garden day', amount: '25', amountBefore: '20' },
+          { type: 'ADMIN_CONTRIBUTION_LINK_CREATE', subject: 'Garden day', amount: '20', amountBefore: null },
+        ],
+      },
+    });
+  });
+
   it('shows moderators who decided about contributions, by names, and nothing else', async () => {
     const jonas = await join(app, 'Jonas');
     await give(app, maria, 60);

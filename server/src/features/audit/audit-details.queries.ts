@@ -4,6 +4,7 @@ import { documentOfNumber } from '@kula/core/documents';
 import { sumOfGdt } from '@kula/core/gdt';
 import type { Amount } from '@kula/core/money';
 import { rolesOfChange } from '@kula/core/rights';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ContributionMessageTable } from '../../db/tables-contributions.ts';
 import type { AuditRow } from './audit.queries.ts';
@@ -11,7 +12,7 @@ import type { AuditRow } from './audit.queries.ts';
 export interface EventDetails {
   /** The recipient of a sent gift within this community. */
   readonly recipientId?: number;
-  /** Of a contribution, before it was changed. */
+  /** Of a contribution or a contribution link, before it was changed. */
   readonly amountBefore?: Amount;
   /** Whether a moderator asked the member or wrote a note. */
   readonly messageType?: ContributionMessageTable['type'];
@@ -44,8 +45,9 @@ export async function detailsOfEvents(
     detailsIn(of('ADMIN_GDT_IMPORT'), (imports) => importedGdt(db, imports)),
     detailsIn(
       events.filter(({ type }) => type.startsWith('ADMIN_CONTRIBUTION_LINK_')),
-      (about) => linkNames(db, about),
+      (about) => linksOf(db, about),
     ),
+    detailsIn(of('CONTRIBUTION_LINK_REDEEM'), (redeemed) => redeemedLinks(db, redeemed)),
     detailsIn(of('ADMIN_DOCUMENT_SAVE'), async () => ({ involved_id: number }) => {
       const document = documentOfNumber(number ?? 0);
       return document && { document };
@@ -166,15 +168,60 @@ async function importedGdt(db: Db, imports: readonly AuditRow[]): Promise<Read> 
   };
 }
 
-async function linkNames(db: Db, about: readonly AuditRow[]): Promise<Read> {
+async function linksOf(db: Db, about: readonly AuditRow[]): Promise<Read> {
+  const names = await namesOfLinks(db, numbersOf(about, 'involved_id'));
+  const amounts = await amountsOfLinks(
+    db,
+    about.filter(({ type }) => type === 'ADMIN_CONTRIBUTION_LINK_UPDATE'),
+  );
+  return (event) => {
+    const words = names.get(event.involved_id ?? 0);
+    return words === undefined ? undefined : { words, ...amounts(event) };
+  };
+}
+
+async function namesOfLinks(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('contribution_links')
     .select(['id', 'name'])
-    .where('id', 'in', numbersOf(about, 'involved_id'))
+    .where('id', 'in', [...new Set(ids)])
     .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the links gave before these changes: each event of a link keeps what it gives from then on. */
+async function amountsOfLinks(db: Db, changes: readonly AuditRow[]): Promise<Read> {
+  if (changes.length === 0) return () => undefined;
+  const rows = await db
+    .selectFrom('events')
+    .select(['id', 'involved_id', 'amount'])
+    // Written out, because a partial index serves only queries that contain its condition.
+    .where(sql<boolean>`type in ('ADMIN_CONTRIBUTION_LINK_CREATE', 'ADMIN_CONTRIBUTION_LINK_UPDATE')`)
+    .where('involved_id', 'in', numbersOf(changes, 'involved_id'))
+    .orderBy('id')
+    .execute();
+  return ({ id, involved_id: number }) => {
+    const before = rows.findLast((row) => row.involved_id === number && row.id < id)?.amount ?? undefined;
+    return before === undefined ? undefined : { amountBefore: before };
+  };
+}
+
+async function redeemedLinks(db: Db, redeemed: readonly AuditRow[]): Promise<Read> {
+  const rows = await db
+    .selectFrom('contributions')
+    .select(['id', 'contribution_link_id'])
+    // The rows of one member may be on one of several machines.
+    .where('member_id', 'in', numbersOf(redeemed, 'acting_member_id'))
+    .where('id', 'in', numbersOf(redeemed, 'involved_id'))
+    .execute();
+  const names = await namesOfLinks(
+    db,
+    rows.map(({ contribution_link_id: link }) => link ?? 0),
+  );
   return ({ involved_id: number }) => {
-    const link = rows.find(({ id }) => id === number);
-    return link && { words: link.name };
+    const words = names.get(rows.find(({ id }) => id === number)?.contribution_link_id ?? 0);
+    return words === undefined ? undefined : { words };
   };
 }
 

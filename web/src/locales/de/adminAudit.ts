@@ -42,8 +42,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.importsNotListed':
     'GDT-Importe stehen hier nicht, weil einer viele betrifft. Die Einträge einer Person findest du unter',
   'audit.server': 'Der Server',
+  'audit.does': ':',
   'auditJoint.for': 'für',
   'auditJoint.from': 'von',
+  'auditJoint.fromVowel': 'von',
   'auditJoint.to': 'an',
   'audit.contribution': 'Beitrag {number}',
   'audit.about': 'Nr. {number}',

@@ -40,8 +40,10 @@ export const adminAudit = {
     'GDT imports are not listed here: one concerns many people. You find the entries of a person under',
   'audit.server': 'The server',
   // between what was done and the other person: `received a gift from Jonas`
+  'audit.does': ':',
   'auditJoint.for': 'for',
   'auditJoint.from': 'from',
+  'auditJoint.fromVowel': 'from',
   'auditJoint.to': 'to',
   'audit.contribution': 'Contribution {number}',
   'audit.about': 'No. {number}',

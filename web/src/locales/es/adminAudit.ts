@@ -42,8 +42,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.importsNotListed':
     'Las importaciones de GDT no aparecen aquí, porque una afecta a muchas personas. Las entradas de una persona están en',
   'audit.server': 'El servidor',
+  'audit.does': ':',
   'auditJoint.for': 'para',
   'auditJoint.from': 'de',
+  'auditJoint.fromVowel': 'de',
   'auditJoint.to': 'a',
   'audit.contribution': 'Contribución {number}',
   'audit.about': 'N.º {number}',

@@ -42,8 +42,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.importsNotListed':
     'Les importations de GDT ne sont pas listées ici, car chacune concerne beaucoup de monde. Les entrées d’une personne sont sous',
   'audit.server': 'Le serveur',
+  'audit.does': ' :',
   'auditJoint.for': 'pour',
   'auditJoint.from': 'de',
+  'auditJoint.fromVowel': 'd’',
   'auditJoint.to': 'à',
   'audit.contribution': 'Contribution {number}',
   'audit.about': 'N° {number}',

@@ -41,8 +41,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.importsNotListed':
     'GDT-imports staan hier niet, omdat één import velen betreft. De posten van een persoon vind je onder',
   'audit.server': 'De server',
+  'audit.does': ':',
   'auditJoint.for': 'voor',
   'auditJoint.from': 'van',
+  'auditJoint.fromVowel': 'van',
   'auditJoint.to': 'aan',
   'audit.contribution': 'Bijdrage {number}',
   'audit.about': 'Nr. {number}',

@@ -41,8 +41,10 @@ export const adminAudit: Translation<typeof english> = {
   'audit.importsNotListed':
     'GDT içe aktarmaları burada yer almaz, çünkü her biri birçok kişiyi ilgilendirir. Bir kişinin kayıtları şurada:',
   'audit.server': 'Sunucu',
+  'audit.does': ':',
   'auditJoint.for': 'ilgili kişi:',
   'auditJoint.from': 'kimden:',
+  'auditJoint.fromVowel': 'kimden:',
   'auditJoint.to': 'kime:',
   'audit.contribution': 'Katkı {number}',
   'audit.about': 'No. {number}',

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amara as moderator, openPage, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
+import { showLanguage } from '#shared/texts/texts.ts';
 import { daysOf } from '#shared/time/periods.ts';
 
 const amara = { id: 3, firstName: 'Amara', lastName: 'Diallo' };
@@ -47,6 +48,16 @@ async function atAudit(
     },
   });
 }
+
+test('French has a space before the colon, and no vowel after "de"', async () => {
+  const emile = { id: 8, firstName: 'Émile', lastName: 'Laurent' };
+  await atAudit('', [{ ...events[1], id: 31, affectedUser: emile }, events[1] ?? {}]);
+  await expect.poll(lines).toHaveLength(2);
+  await act(() => showLanguage('fr'));
+  expect(lines()[0]).toMatch(/Amara Diallo\u202F: a refusé une contribution.*d’Émile Laurent/);
+  expect(lines()[1]).toContain('de Lena Kreuz');
+  await act(() => showLanguage('en'));
+});
 
 test('the audit shows who did what to whom, filtered by person, kind and day in the address', async () => {
   const admin = await atAudit();

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import { Amount, Unit } from '#shared/ui/amount.tsx';
 import { paths } from '../../paths.ts';
 import { auditPath } from './audit-search.ts';
 import type { AuditSearch } from './audit-search.ts';
 import type { Actor, AuditEvent } from './audit.data.ts';
-import { sentenceOf, subjectOf } from './event-sentence.ts';
+import { beginsWithVowel, sentenceOf, subjectOf } from './event-sentence.ts';
+import type { Joint } from './event-sentence.ts';
 import { eventText } from './event-text.ts';
 
 /** Events about contributions; their number links to the contribution. */
@@ -30,7 +32,7 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
           ) : (
             <PersonLink person={who} event={event} search={search} />
           )}
-          : {eventText(t, event)}
+          {t('audit.does')} {eventText(t, event)}
           {subject === undefined ? null : ` · ${subject}`}
           {community === undefined || isFromPeer ? null : (
             <>
@@ -41,7 +43,8 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
         </span>
         {other === undefined ? null : (
           <span className="soft">
-            {t(`auditJoint.${joint}`)} <PersonLink person={other} event={event} search={search} />
+            {joined(t, joint, other)}
+            <PersonLink person={other} event={event} search={search} />
           </span>
         )}
       </span>
@@ -66,6 +69,12 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
       </span>
     </li>
   );
+}
+
+/** In French, "de" and "Émile" are one: "d’Émile". */
+function joined(t: Translate, joint: Joint, { name }: Actor): string {
+  const words = t(`auditJoint.${joint === 'from' && beginsWithVowel(name) ? 'fromVowel' : joint}`);
+  return words.endsWith('’') ? words : `${words} `;
 }
 
 interface PersonLinkProps {

@@ -63,6 +63,7 @@ test.each([
   [{ subject: 'Garden day' }, 'Garden day'],
   [{ subject: 'nobody@example.org', gdt: 35 }, 'nobody@example.org'],
   [{ subject: 'lena@example.org', gdt: 35, to: lena }, undefined],
+  [{ type: 'CONTRIBUTION_LINK_REDEEM', subject: 'Garden day', by: lena, to: lena }, 'Garden day'],
   [{ type: 'ADMIN_USER_ROLE_SET', subject: 'ADMIN', to: lena }, 'admin.role.ADMIN'],
   [
     { type: 'ADMIN_USER_ROLE_SET', subjectBefore: 'USER', subject: 'ADMIN', to: lena },

@@ -57,6 +57,11 @@ export function sentenceOf({ type, by, to, recipient, community }: AuditEvent): 
   return { who, other: to?.id === who?.id ? undefined : to, joint, isFromPeer: false };
 }
 
+/** Whether a word before this name is joined to it, where a language does that. */
+export function beginsWithVowel(name: string): boolean {
+  return /^(?:[aeiou]|y(?![aeiou]))/i.test(name.normalize('NFD'));
+}
+
 const documents: Readonly<Record<DocumentKind, TextKey>> = {
   IMPRINT: 'title.imprint',
   PRIVACY: 'title.privacy',
@@ -89,7 +94,7 @@ export function subjectOf(
     const before = roles[subjectBefore ?? ''];
     return before === undefined ? t(role) : `${t(before)} → ${t(role)}`;
   }
-  // An entry with a member names that member already.
-  const words = to === undefined ? subject : undefined;
+  // An entry with a member names that member already; which link the member redeemed is another question.
+  const words = to === undefined || type === 'CONTRIBUTION_LINK_REDEEM' ? subject : undefined;
   return [words, gdtComment].filter((part) => part !== undefined).join(' · ') || undefined;
 }
