@@ -76,6 +76,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneText': 'Nimm andere Wörter, oder schau dir mehr Beiträge an.',
   'queue.showAll': 'Ohne Suche und Filter',
   'queue.chooseAll': 'Alle dieser Seite',
+  'queue.unsent': 'Angefangener Text',
   'queue.choose': '{name} auswählen',
   'queue.told': 'eingereicht {when}',
   'queue.messages': 'Gespräch ({count})',
@@ -96,6 +97,7 @@ export const admin: Translation<typeof english> = {
 
   // decisions on several contributions
   'bulk.count': '{count, number} ausgewählt',
+  'bulk.lost': '{count, plural, one {# ist} other {# sind}} nicht mehr dabei: Jemand war schneller.',
   'bulk.none': 'Auswahl aufheben',
   'bulk.confirm': '{count, number} bestätigen',
   'bulk.deny': '{count, number} ablehnen',

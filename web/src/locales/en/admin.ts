@@ -73,6 +73,7 @@ export const admin = {
   'queue.noneText': 'Try other words, or look at more of them.',
   'queue.showAll': 'Without search and filters',
   'queue.chooseAll': 'All of this page',
+  'queue.unsent': 'Unfinished text',
   'queue.choose': 'Choose {name}',
   'queue.told': 'submitted {when}',
   'queue.messages': 'Conversation ({count})',
@@ -93,6 +94,8 @@ export const admin = {
 
   // decisions on several contributions
   'bulk.count': '{count, number} chosen',
+  'bulk.lost':
+    '{count, plural, one {# is not in it any more} other {# are not in it any more}}: somebody was faster.',
   'bulk.none': 'Choose none',
   'bulk.confirm': 'Confirm {count, number}',
   'bulk.deny': 'Deny {count, number}',

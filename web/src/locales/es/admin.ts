@@ -75,6 +75,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneText': 'Prueba con otras palabras o mira más contribuciones.',
   'queue.showAll': 'Sin búsqueda ni filtros',
   'queue.chooseAll': 'Todas las de esta página',
+  'queue.unsent': 'Texto empezado',
   'queue.choose': 'Elegir a {name}',
   'queue.told': 'enviada {when}',
   'queue.messages': 'Conversación ({count})',
@@ -95,6 +96,7 @@ export const admin: Translation<typeof english> = {
 
   // decisions on several contributions
   'bulk.count': '{count, number} en la selección',
+  'bulk.lost': '{count, plural, one {# ya no está} other {# ya no están}}: alguien se ha adelantado.',
   'bulk.none': 'Quitar la selección',
   'bulk.confirm': 'Confirmar {count, number}',
   'bulk.deny': 'Rechazar {count, number}',

@@ -77,6 +77,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneText': 'Essaie d’autres mots, ou regarde davantage de contributions.',
   'queue.showAll': 'Sans recherche ni filtres',
   'queue.chooseAll': 'Toutes celles de cette page',
+  'queue.unsent': 'Texte commencé',
   'queue.choose': 'Choisir {name}',
   'queue.told': 'envoyée {when}',
   'queue.messages': 'Échanges ({count})',
@@ -97,6 +98,7 @@ export const admin: Translation<typeof english> = {
 
   // decisions on several contributions
   'bulk.count': '{count, number} dans la sélection',
+  'bulk.lost': '{count, plural, one {# n’y est plus} other {# n’y sont plus}} : quelqu’un a été plus rapide.',
   'bulk.none': 'Tout désélectionner',
   'bulk.confirm': 'En confirmer {count, number}',
   'bulk.deny': 'En refuser {count, number}',

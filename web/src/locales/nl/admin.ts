@@ -76,6 +76,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneText': 'Probeer andere woorden, of bekijk meer bijdragen.',
   'queue.showAll': 'Zonder zoeken en filters',
   'queue.chooseAll': 'Alle op deze pagina',
+  'queue.unsent': 'Begonnen tekst',
   'queue.choose': '{name} kiezen',
   'queue.told': 'ingediend {when}',
   'queue.messages': 'Gesprek ({count})',
@@ -96,6 +97,7 @@ export const admin: Translation<typeof english> = {
 
   // decisions on several contributions
   'bulk.count': '{count, number} gekozen',
+  'bulk.lost': '{count, plural, one {# hoort} other {# horen}} er niet meer bij: iemand was sneller.',
   'bulk.none': 'Selectie opheffen',
   'bulk.confirm': '{count, number} bevestigen',
   'bulk.deny': '{count, number} afwijzen',

@@ -75,6 +75,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneText': 'Başka sözcükler dene ya da daha çoğuna bak.',
   'queue.showAll': 'Aramasız ve süzgeçsiz',
   'queue.chooseAll': 'Bu sayfadakilerin hepsi',
+  'queue.unsent': 'Başlanmış metin',
   'queue.choose': '{name} adlı üyeyi seç',
   'queue.told': '{when} gönderildi',
   'queue.messages': 'Konuşma ({count})',
@@ -95,6 +96,7 @@ export const admin: Translation<typeof english> = {
 
   // decisions on several contributions
   'bulk.count': '{count, number} seçildi',
+  'bulk.lost': '{count, number} tanesi artık seçili değil: biri daha hızlı davrandı.',
   'bulk.none': 'Seçimi kaldır',
   'bulk.confirm': '{count, number} katkıyı onayla',
   'bulk.deny': '{count, number} katkıyı reddet',

@@ -16,14 +16,17 @@ import type { Queue } from './use-queue.ts';
 /** The selected contributions, and the actions on all of them. */
 export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const t = useText();
-  const { chosen, bulkForm, openBulkForm, chooseNone, decide } = queue;
+  const { chosen, lost, bulkForm, openBulkForm, chooseNone, decide } = queue;
   const count = chosen.length;
-  // Others may decide all of them while a reason is being written.
-  if (count === 0 && bulkForm !== 'deny') return null;
+  // Others may decide all of them, also while a reason is being written.
+  if (count === 0 && lost === 0 && bulkForm !== 'deny') return null;
   const amount = sum(chosen.map((one) => one.amount));
   return (
     <section className="bulk" aria-label={t('bulk.count', { count })}>
-      <b aria-live="polite">{t('bulk.count', { count })}</b>
+      <span aria-live="polite">
+        <b>{t('bulk.count', { count })}</b>
+        {lost === 0 ? null : <small>{t('bulk.lost', { count: lost })}</small>}
+      </span>
       <span className="soft">
         <Amount amount={amount} />
       </span>
@@ -42,12 +45,16 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
           <Button look="bare" small onClick={chooseNone}>
             {t('bulk.none')}
           </Button>
-          <Button look="danger" small onClick={() => openBulkForm('deny')}>
-            {t('bulk.deny', { count })}
-          </Button>
-          <Button small icon="check" onClick={() => openBulkForm('confirm')}>
-            {t('bulk.confirm', { count })}
-          </Button>
+          {count === 0 ? null : (
+            <>
+              <Button look="danger" small onClick={() => openBulkForm('deny')}>
+                {t('bulk.deny', { count })}
+              </Button>
+              <Button small icon="check" onClick={() => openBulkForm('confirm')}>
+                {t('bulk.confirm', { count })}
+              </Button>
+            </>
+          )}
         </div>
       )}
       {bulkForm === 'confirm' ? (

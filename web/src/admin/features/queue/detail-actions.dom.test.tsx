@@ -263,9 +263,7 @@ test('one selected contribution is named with its hours and words before it is c
     user: { ...lena, firstName: 'Ali' },
   });
   const admin = await at('Planted bulbs', queue);
-  await admin.user.click(
-    await screen.findByRole('checkbox', { name: 'Choose Ali Kreuz' }),
-  );
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Choose Ali Kreuz' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');

@@ -1,5 +1,6 @@
 import { tidyText } from '@kula/core/memos';
 import { useEffect } from 'react';
+import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 import type { ContributionSeen } from '../../../generated/operations.ts';
 import { session } from '#shared/session/current-session.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
@@ -31,6 +32,13 @@ export function draftOf<Form extends DraftForm>(
   return id === undefined ? undefined : draftsOf(id, form).read();
 }
 
+/** Counts the drafts that were begun and that went, so that what shows them follows. */
+const turns = sharedValue(0);
+
+export function useDraftTurns(): void {
+  useShared(turns);
+}
+
 /** Keeps what is written in a form, so that it is there again later; nothing where `draft` is undefined. */
 export function useDraft<Form extends DraftForm>(
   id: number | undefined,
@@ -48,11 +56,16 @@ export function keepDraft<Form extends DraftForm>(
   form: Form,
   draft: Written[Form],
 ): void {
-  if (id !== undefined) draftsOf(id, form).keep(draft);
+  if (id === undefined) return;
+  const isNew = draftOf(id, form) === undefined;
+  draftsOf(id, form).keep(draft);
+  if (isNew) turns.set(turns.get() + 1);
 }
 
 export function dropDraft(id: number | undefined, form: DraftForm): void {
-  if (id !== undefined) draftsOf(id, form).drop();
+  if (draftOf(id, form) === undefined || id === undefined) return;
+  draftsOf(id, form).drop();
+  turns.set(turns.get() + 1);
 }
 
 export interface UnsentText {

@@ -113,7 +113,23 @@ test('the reason for several stays when others decide on all of them', async () 
   expect(field).toHaveProperty('value', 'Which brjc');
   expect(undo()).toBe('');
   await admin.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(document.querySelector('.bulk')?.textContent).toContain('2 are not in it any more');
+  await admin.user.click(screen.getByRole('button', { name: 'Choose none' }));
   expect(document.querySelector('.bulk')).toBeNull();
+});
+
+test('it is said when somebody else decides on one of several that are selected', async () => {
+  const queue = playQueue(deeds);
+  const admin = await at('Deed 01', queue);
+  await admin.user.keyboard('xj');
+  await expect.poll(() => shown().querySelector('.deed-text')?.textContent).toBe('Deed 02');
+  await admin.user.keyboard('x');
+  await screen.findByRole('button', { name: 'Deny 2' });
+  await theoConfirms(queue, 'Deed 01');
+  await screen.findByRole('button', { name: 'Deny 1' });
+  expect(document.querySelector('.bulk')?.textContent).toContain(
+    '1 is not in it any more: somebody was faster.',
+  );
 });
 
 test('a form stays when its contribution cannot be loaded again', async () => {

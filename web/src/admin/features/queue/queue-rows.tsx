@@ -12,6 +12,7 @@ import { Marked, SearchedFor } from '#shared/ui/marked.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { unsentTexts, useDraftTurns } from './drafts.ts';
 import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { QueueSum } from './queue-sum.tsx';
@@ -142,6 +143,7 @@ function Row({ row, now, to, isShown, isChosen, onChoose, twinTo }: RowProps): R
         <StatusBadge status={isAsked ? 'IN_PROGRESS' : status} />
         <Talk row={row} />
         <Doubts row={row} twinTo={twinTo} />
+        <Unsent id={id} />
         <span>{formats.date(momentOfDay(day), 'dayOfMonth')}</span>
         <span>{t('queue.told', { when: formats.relative(createdAt, now) })}</span>
         {resubmissionAt === undefined || resubmissionAt <= now ? null : (
@@ -162,6 +164,18 @@ function Talk({ row: { messages, hasAnswer } }: Pick<RowProps, 'row'>): ReactNod
   return (
     <span className={hasAnswer ? 'badge asked' : 'nowrap'}>
       <Icon name="message" small /> {t(hasAnswer ? 'queue.answered' : 'queue.messages', { count: messages })}
+    </span>
+  );
+}
+
+/** That the moderator wrote something about it here, and has not sent it. */
+function Unsent({ id }: { id: number }): ReactNode {
+  const t = useText();
+  useDraftTurns();
+  if (unsentTexts(id).length === 0) return null;
+  return (
+    <span className="badge asked">
+      <Icon name="pencil" small /> {t('queue.unsent')}
     </span>
   );
 }

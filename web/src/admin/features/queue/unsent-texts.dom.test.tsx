@@ -47,8 +47,24 @@ test.each([
   await expect.poll(() => shown().textContent).toContain(title);
   expect(shown().textContent).toContain('Along the brook, as I heard');
   await press(again, 'Go on writing');
-  expect(within(shown()).getByLabelText(label)).toHaveProperty('value', 'Along the brook, as I heard');
+  const field = within(shown()).getByLabelText(label);
+  expect(field).toHaveProperty('value', 'Along the brook, as I heard');
+  if (label !== 'Activity') expect(document.activeElement).toBe(field);
   expect(within(shown()).queryByText(title)).toBeNull();
+});
+
+test('the list shows where something was written and not sent', async () => {
+  const queue = playQueue([memo, 'Swept the square']);
+  const admin = await at(queue);
+  const marked = (): string[] =>
+    [...document.querySelectorAll('.queue .rows > li')]
+      .filter(({ textContent }) => textContent.includes('Unfinished text'))
+      .map((row) => row.querySelector('p')?.textContent ?? '');
+  await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(marked).toEqual([memo]);
+  await press(admin, 'Discard');
+  await expect.poll(marked).toEqual([]);
 });
 
 test('hours of a change that were not saved are shown beside the contribution, and its words once they differ', async () => {

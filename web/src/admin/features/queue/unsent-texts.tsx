@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { claimedAmount, hoursOf } from '#shared/contributions/hours.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
@@ -7,7 +6,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { copyText } from '#shared/page/copy-text.ts';
-import { dropDraft, typedEffort, unsentTexts } from './drafts.ts';
+import { dropDraft, typedEffort, unsentTexts, useDraftTurns } from './drafts.ts';
 import type { DraftForm } from './drafts.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import type { ChangeValues } from './queue.rules.ts';
@@ -20,7 +19,7 @@ interface UnsentTextsProps {
 /** What the moderator wrote about this contribution and did not send: to go on with, or to copy once it is decided. */
 export function UnsentTexts({ shown, onGoOn }: UnsentTextsProps): ReactNode {
   const t = useText();
-  const [, setDropped] = useState(0);
+  useDraftTurns();
   const told = useEffortText();
   const { id, isActionable } = shown;
   return unsentTexts(id).map(({ form, ...unsent }) => {
@@ -40,14 +39,7 @@ export function UnsentTexts({ shown, onGoOn }: UnsentTextsProps): ReactNode {
                 {t('unsent.copy')}
               </Button>
             )}
-            <Button
-              look="bare"
-              small
-              onClick={() => {
-                dropDraft(id, form);
-                setDropped((before) => before + 1);
-              }}
-            >
+            <Button look="bare" small onClick={() => dropDraft(id, form)}>
               {t('unsent.drop')}
             </Button>
           </div>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * A form that was just opened: all of it is in sight, its first field or choice has the focus, Escape closes it,
+ * A form that was just opened: all of it is in sight, its first field or choice has the focus, or, where one was chosen
+ * before, what belongs to that, Escape closes it,
  * and Ctrl+Enter sends it, or presses the button
  * that has the focus.
  */
@@ -16,7 +17,9 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
     const form = box.current;
     if (form === null) return undefined;
     const cameFrom = document.activeElement;
-    form.querySelector<HTMLElement>('textarea, input, button')?.focus();
+    const chosen = form.querySelector<HTMLElement>('input[type="radio"]:checked');
+    const written = chosen === null ? null : form.querySelector<HTMLElement>('textarea');
+    (written ?? chosen ?? form.querySelector<HTMLElement>('textarea, input, button'))?.focus();
     form.scrollIntoView({ block: 'nearest' });
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;

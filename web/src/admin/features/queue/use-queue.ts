@@ -22,6 +22,8 @@ export interface Queue {
   /** The shown contribution. */
   shown: number | undefined;
   chosen: readonly QueueItem[];
+  /** How many were selected here and cannot be decided any more: somebody else has done something about them. */
+  lost: number;
   form: DetailForm | undefined;
   bulkForm: BulkForm | undefined;
   /** Selects or deselects one; as a range, all between the last selected one and this one. */
@@ -71,6 +73,7 @@ export function useQueue(
   const { form, bulkForm } = selection;
   const choosable = rows.filter(isChoosable).map(({ id }) => id);
   const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
+  const isLost = (id: number): boolean => !decided.has(id) && !choosable.includes(id);
 
   const acted = (leaving: ReadonlySet<number>): void => {
     if (leaving.size === 0) return;
@@ -81,6 +84,7 @@ export function useQueue(
     rows,
     shown,
     chosen,
+    lost: loaded === undefined ? 0 : [...selection.chosen].filter(isLost).length,
     form: form !== undefined && form.id === shown ? form.form : undefined,
     bulkForm: chosen.length === 0 && bulkForm !== 'deny' ? undefined : bulkForm,
     choose: (id, isRange = false) =>
