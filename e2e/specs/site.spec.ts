@@ -11,7 +11,7 @@ test('an administrator uploads the picture of the community and of a project, an
 }) => {
   const theo = await administrator(server.url);
   const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
-  const logo = await plainPicture('webp', { width: 300, height: 100, alpha: 0.6 });
+  const logo = await plainPicture('webp', { width: 800, height: 100, alpha: 0.6 });
   await openOffice(page, '/admin/communities', 'Communities');
   await page.getByRole('button', { name: 'Edit' }).click();
   const field = page.getByLabel('Picture or logo');
@@ -22,6 +22,9 @@ test('an administrator uploads the picture of the community and of a project, an
   await page.getByRole('button', { name: 'Save' }).click();
   await expectSaid(page, 'Saved');
   await expect(page.locator('dl').getByRole('img', { name: 'Lindental' })).toBeVisible();
+  // A wide one is not squeezed, and leaves the menu its line.
+  await expect(page.locator('.brand img')).toHaveCSS('object-fit', 'contain');
+  expect((await page.locator('.brand img').boundingBox())?.width).toBeLessThanOrEqual(128);
 
   await openOffice(page, '/admin/projects', 'Projects');
   await page.getByRole('button', { name: 'New project' }).click();
