@@ -21,8 +21,8 @@ export const links: Translation<typeof english> = {
     'Für heute hast du diesen Link eingelöst, so oft es geht. Solange er gilt, kannst du morgen wiederkommen.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'Dieser Link lässt sich nicht einlösen. Sag es der Person, von der du ihn hast.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
-    'Diesen Monat bekommst du durch diesen Link nichts mehr. Solange er gilt, geht es im nächsten Monat weiter.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Diesen Monat bekommst du durch diesen Link nichts mehr.',
+  'redeem.nextMonth': 'Solange er gilt, geht es im nächsten Monat weiter.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Prüfe, was du für den Link eingetragen hast',
 
   // an own link: its status, giving it away, taking it back

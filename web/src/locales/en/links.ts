@@ -18,8 +18,8 @@ export const links = {
     'You have redeemed this link as often as you may today. While it is valid, you can come back tomorrow.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'This link cannot be redeemed. Tell the person who gave it to you.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
-    'This link gives you nothing more this month. While it is valid, it does again next month.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'This link gives you nothing more this month.',
+  'redeem.nextMonth': 'While it is valid, it does again next month.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Check what you entered for the link',
 
   // an own link: its status, giving it away, taking it back

@@ -19,8 +19,8 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
     'Hoy ya has canjeado este enlace todas las veces posibles. Mientras valga, puedes volver mañana.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN': 'Este enlace no se puede canjear. Díselo a quien te lo dio.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
-    'Este mes ya no recibes nada más con este enlace. Mientras valga, podrás seguir el mes que viene.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Este mes ya no recibes nada más con este enlace.',
+  'redeem.nextMonth': 'Mientras valga, podrás seguir el mes que viene.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Revisa lo que has escrito para el enlace',
 
   // an own link: its status, giving it away, taking it back

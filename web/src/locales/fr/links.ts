@@ -20,8 +20,8 @@ export const links: Translation<typeof english> = {
     'Aujourd’hui, tu as utilisé ce lien autant de fois que possible. Tant qu’il est valable, tu peux revenir demain.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'Ce lien ne peut pas être utilisé. Dis-le à la personne qui te l’a donné.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
-    'Ce mois-ci, ce lien ne te donne plus rien. Tant qu’il est valable, tu pourras continuer le mois prochain.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Ce mois-ci, ce lien ne te donne plus rien.',
+  'redeem.nextMonth': 'Tant qu’il est valable, tu pourras continuer le mois prochain.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Vérifie ce que tu as saisi pour le lien',
 
   // an own link: its status, giving it away, taking it back

@@ -20,8 +20,8 @@ export const links: Translation<typeof english> = {
     'Vandaag heb je deze link zo vaak verzilverd als kan. Zolang hij geldig is, kun je morgen terugkomen.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN':
     'Deze link kan niet worden verzilverd. Zeg het tegen degene die hem je gaf.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
-    'Deze maand krijg je via deze link niets meer. Zolang hij geldig is, kan het volgende maand weer.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Deze maand krijg je via deze link niets meer.',
+  'redeem.nextMonth': 'Zolang hij geldig is, kan het volgende maand weer.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Controleer wat je voor de link hebt ingevuld',
 
   // an own link: its status, giving it away, taking it back

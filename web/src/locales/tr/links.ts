@@ -19,8 +19,8 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_REDEEMED_TODAY':
     'Bu bağlantıyı bugün olabildiğince kullandın. Geçerli olduğu sürece yarın yine gelebilirsin.',
   'problem.CONTRIBUTION_LINK_CYCLE_UNKNOWN': 'Bu bağlantı kullanılamıyor. Sana verene söyle.',
-  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED':
-    'Bu ay bu bağlantıdan başka bir şey alamazsın. Geçerli olduğu sürece gelecek ay yine olur.',
+  'problem.CONTRIBUTION_LINK_LIMIT_EXCEEDED': 'Bu ay bu bağlantıdan başka bir şey alamazsın.',
+  'redeem.nextMonth': 'Geçerli olduğu sürece gelecek ay yine olur.',
   'problem.CONTRIBUTION_LINK_INVALID': 'Bağlantı için yazdıklarını kontrol et',
 
   // an own link: its status, giving it away, taking it back

@@ -6,7 +6,8 @@ import { linkRuleText } from '#shared/links/link-rule.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import { momentOfDay } from '#shared/time/days.ts';
+import { localDay, momentOfDay } from '#shared/time/days.ts';
+import { useNow } from '#shared/time/now.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/choices.tsx';
@@ -55,7 +56,7 @@ export function ContributionCard({ link, code, state, onStale }: ContributionCar
         ) : link.refusal === undefined ? (
           <Consent link={link} redeeming={redeeming} />
         ) : (
-          <NoMore refusal={link.refusal} />
+          <NoMore refusal={link.refusal} lastDay={link.lastDay} />
         )}
       </LandingCard>
       {state.state === 'visitor' ? <WhatIsThis /> : null}
@@ -85,12 +86,15 @@ const noMore: Readonly<Partial<Record<string, TextKey>>> = {
 };
 
 /** The member has got what the link gives for now: nothing is offered that would be refused. */
-function NoMore({ refusal }: { refusal: string }): ReactNode {
+function NoMore({ refusal, lastDay }: { refusal: string; lastDay: string | undefined }): ReactNode {
   const t = useText();
+  const month = localDay(useNow()).slice(0, 7);
+  const isOverNextMonth = lastDay !== undefined && lastDay.slice(0, 7) <= month;
+  const goesOn = refusal === 'CONTRIBUTION_LINK_LIMIT_EXCEEDED' && !isOverNextMonth;
   return (
     <>
       <p className="middle" role="status">
-        {t(noMore[refusal] ?? 'problem.CONTRIBUTION_LINK_REDEEMED')}
+        {t(noMore[refusal] ?? 'problem.CONTRIBUTION_LINK_REDEEMED')} {goesOn ? t('redeem.nextMonth') : null}
       </p>
       <div className="actions ways">
         <Onward />

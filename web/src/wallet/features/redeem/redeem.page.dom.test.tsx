@@ -156,6 +156,30 @@ test.each([
 });
 
 test.each([
+  [0, false],
+  [1, true],
+])('a link that gives no more this month and ends %i months later goes on: %s', async (later, goesOn) => {
+  const today = new Date();
+  // The last day of that month.
+  const validTo = new Date(Date.UTC(today.getFullYear(), today.getMonth() + later + 1, 0)).toISOString();
+  const link = {
+    __typename: 'ContributionLink',
+    amount: '12.5',
+    name: 'Garden day',
+    memo: 'Three hours in the garden',
+    cycle: 'DAILY',
+    maxPerCycle: 2,
+    validTo,
+    refusal: 'CONTRIBUTION_LINK_LIMIT_EXCEEDED',
+  };
+  await openWallet(path, { answers: { queryTransactionLink: link } });
+  await title('Garden day');
+  const said = (await screen.findByRole('status')).textContent;
+  expect(said).toContain('nothing more this month');
+  expect(said.includes('next month')).toBe(goesOn);
+});
+
+test.each([
   ['CONTRIBUTION_LINK_REDEEMED', 'You have redeemed this link already'],
   ['CONTRIBUTION_LINK_REDEEMED_TODAY', 'as often as you may today'],
   ['CONTRIBUTION_LINK_LIMIT_EXCEEDED', 'nothing more this month'],
