@@ -37,9 +37,9 @@ export async function confirmContribution(
     const { contribution, author } = await confirmable(tx, id, moderator, deps);
     checkSeen(contribution, seen);
     const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
-    const { amount, memo } = contribution;
+    const { amount, memo, contribution_date: day } = contribution;
     const facts = { by: moderator.member, to: author, involvedId: id, amount, at };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CONFIRM', ...facts, data: { memo } }, deps);
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CONFIRM', ...facts, data: { memo, day } }, deps);
   });
 }
 

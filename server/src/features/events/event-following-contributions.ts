@@ -54,7 +54,7 @@ export const followingContributions = {
       to: event.to,
       key: `contribution-confirmed:${event.involvedId}`,
       kind: 'contributionConfirmed',
-      payload: decided(event),
+      payload: { ...decided(event), day: event.data.day },
     }),
   },
   ADMIN_CONTRIBUTION_DENY: {

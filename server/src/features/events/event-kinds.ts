@@ -171,7 +171,9 @@ interface Details {
     /** Whether the author submitted the changed contribution. */
     readonly isOfAuthor: boolean;
   }>;
-  ADMIN_CONTRIBUTION_CONFIRM: ToAuthor<{ readonly memo: string }> & { readonly amount: Amount };
+  ADMIN_CONTRIBUTION_CONFIRM: ToAuthor<{ readonly memo: string; readonly day: string }> & {
+    readonly amount: Amount;
+  };
   ADMIN_CONTRIBUTION_DENY: ToAuthor<{
     readonly memo: string;
     readonly day: string;

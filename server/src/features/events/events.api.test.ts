@@ -39,7 +39,7 @@ describe.each(dialects)('the effect of an event on %s', (dialect) => {
     to,
     involvedId: 7,
     amount: amountOfGdd(20n),
-    data: { memo: 'Planted trees' },
+    data: { memo: 'Planted trees', day: '2026-06-01' },
   });
   const happens = (event: Event) => app.db.transaction((tx) => notify(tx, event, app.deps));
   const trail = () =>

@@ -71,6 +71,8 @@ export interface MailPayloads {
     moderatorName: string;
     memo: string;
     amount: string;
+    /** Absent in mails that were queued by versions that did not name it. */
+    day?: string;
     contributionId: number;
   };
   contributionDenied: ContributionEnded & { reason?: string };

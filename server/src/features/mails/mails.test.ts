@@ -165,13 +165,15 @@ describe('every mail in every language', () => {
     },
   );
 
-  it.each(languages)('names in %s day and hours of what was denied, and where the talk is', (language) => {
+  it.each(languages)('names in %s day and hours of what was decided, and where the talk is', (language) => {
     const ended = { ...contribution, amount: '50', day: '2026-06-02' };
     const { why, more } = mailTexts[language].contribution.denied;
     const bare = write('contributionDenied', language, ended).text;
     const reasoned = write('contributionDenied', language, { ...ended, reason: 'Zweimal' }).text;
-    for (const text of [bare, reasoned, write('contributionDeleted', language, ended).text])
-      expect(text).toMatch(/2026.*2[.,]5.*50[.,]00 GDD/);
+    const others = (['contributionDeleted', 'contributionConfirmed'] as const).map(
+      (kind) => write(kind, language, ended).text,
+    );
+    for (const text of [bare, reasoned, ...others]) expect(text).toMatch(/2026.*2[.,]5.*50[.,]00 GDD/);
     expect(bare).toContain(why('').slice(0, 20));
     expect(reasoned).toContain(more('').slice(0, 20));
     expect(write('contributionDenied', language, contribution).text).not.toContain('GDD');

@@ -55,6 +55,7 @@ export const contributionMails: Writers<ContributionKind> = {
         { text: texts.greeting(payload.firstName) },
         { text: confirmed.booked(payload.moderatorName, amount) },
         { quote: payload.memo },
+        ...figuresOf(payload, texts, language),
         { text: confirmed.thanks },
         button(texts.contribution.see, payload, config),
       ],
@@ -90,7 +91,7 @@ export const contributionMails: Writers<ContributionKind> = {
 
 /** Day and hours: a text alone may be that of several contributions. */
 function figuresOf(
-  { amount, day }: MailPayloads['contributionDeleted'],
+  { amount, day }: { readonly amount?: string; readonly day?: string },
   texts: MailTexts,
   language: string,
 ): Block[] {
