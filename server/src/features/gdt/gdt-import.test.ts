@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtsOf, readImport, warningsOf } from './gdt-import.ts';
+import { changesOf, doubtsOf, readImport, warningsOf } from './gdt-import.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
@@ -97,6 +97,34 @@ test.each([
   const { good, problems } = readImport([heading, ...rows].join('\n'), now);
   expect(good.map(({ entry }) => entry.amount)).toEqual(read);
   expect(problems).toEqual(message === undefined ? [] : [{ line: 2, message }]);
+});
+
+test('a key may stand again below a line that cannot be used, and not below one that can', () => {
+  const rows = ['k1,a@example.org,FORM,many,2', 'k1,a@example.org,FORM,1,2', 'k1,a@example.org,FORM,1,3'];
+  const csv = ['key,email,kind,amount,gdt,date', ...rows.map((row) => `${row},2026-01-31`)].join('\n');
+  const { good, problems } = readImport(csv, now);
+  expect(good.map(({ line }) => line)).toEqual([3]);
+  expect(problems).toEqual([
+    { line: 2, message: 'amount is not a number' },
+    { line: 4, message: 'the key stands in an earlier line' },
+  ]);
+});
+
+test('a line that differs from what is stored under its key says both values', () => {
+  const readOf = (values: string) =>
+    readImport(`key,email,kind,amount,gdt,comment,date\nk1,a@example.org,FORM,${values}`, now).good;
+  const stored = new Map(readOf('1,2,,2026-01-31').map(({ entry }) => [entry.source_key, entry]));
+  const differences = (values: string) =>
+    changesOf(readOf(values), stored).flatMap((change) => change.differences);
+  expect(differences('1,2,,2026-01-31')).toEqual([]);
+  expect(differences('1.5,2,A gift,2026-02-01')).toEqual([
+    { column: 'amount', stored: '1', read: '1.5' },
+    { column: 'date', stored: '2026-01-31', read: '2026-02-01' },
+    { column: 'comment', stored: '', read: 'A gift' },
+  ]);
+  expect(differences('1,2,,2026-01-31T08:00:00Z')).toEqual([
+    { column: 'date', stored: '2026-01-31T00:00:00.000Z', read: '2026-01-31T08:00:00.000Z' },
+  ]);
 });
 
 test('a day in the future is not read, but one that has only begun elsewhere is', () => {

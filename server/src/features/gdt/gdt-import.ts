@@ -75,8 +75,10 @@ export function readImport(csv: string, now: number): ImportReading {
       openFigureIn(text, manner) ??
       (seen.has(value('key')) ? 'the key stands in an earlier line' : undefined);
     if (problem !== undefined) problems.push({ line, message: problem });
-    else good.push({ line, entry: entryOf(value, figure, now), doubts: doubtsIn(text, manner) });
-    seen.add(value('key'));
+    else {
+      good.push({ line, entry: entryOf(value, figure, now), doubts: doubtsIn(text, manner) });
+      seen.add(value('key'));
+    }
   }
   return { lines: rows.length, good, problems };
 }
@@ -176,8 +178,14 @@ export function warningsOf(lines: readonly ImportLine[]): readonly ImportWarning
 export interface ImportChange {
   readonly line: number;
   readonly key: string;
-  /** The columns that differ. */
-  readonly columns: readonly Column[];
+  readonly differences: readonly ImportDifference[];
+}
+
+/** A column in which they differ, with both values in words: days and times as ISO 8601, figures with a decimal point. */
+interface ImportDifference {
+  readonly column: Column;
+  readonly stored: string;
+  readonly read: string;
 }
 
 const storedAs = {
@@ -202,9 +210,27 @@ export function changesOf(
   return lines.flatMap(({ line, entry }) => {
     const known = stored.get(entry.source_key);
     if (known === undefined) return [];
-    const differing = comparedColumns.filter((column) => entry[storedAs[column]] !== known[storedAs[column]]);
-    return differing.length === 0 ? [] : [{ line, key: entry.source_key, columns: differing }];
+    const differences = comparedColumns
+      .filter((column) => entry[storedAs[column]] !== known[storedAs[column]])
+      .map((column) => ({ column, ...bothIn(column, known, entry) }));
+    return differences.length === 0 ? [] : [{ line, key: entry.source_key, differences }];
   });
+}
+
+/** Of a day also the time, where only that differs. */
+function bothIn(
+  column: keyof typeof storedAs,
+  stored: NewGdtEntry,
+  read: NewGdtEntry,
+): { stored: string; read: string } {
+  if (column !== 'date')
+    return { stored: String(stored[storedAs[column]]), read: String(read[storedAs[column]]) };
+  const [before, now] = [stored, read].map(({ entry_at: at }) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ];
+  const length = before.slice(0, 10) === now.slice(0, 10) ? undefined : 10;
+  return { stored: before.slice(0, length), read: now.slice(0, length) };
 }
 
 /** Columns that are shifted would be blamed for what they do not contain. */

@@ -3,7 +3,7 @@ import { dialects, given, startTestApp, type TestApp } from '../../../test/app.t
 import { join, signIn } from '../../../test/people.ts';
 
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean!) {
-  importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key columns } problems { line } doubts { line column words read lines } }
+  importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key differences { column stored read } } problems { line } doubts { line column words read lines } }
 }`;
 const LOOK = `mutation ($csv: String!) {
   importGdtEntries(csv: $csv, dryRun: true) { added entries { line email date kind amount factor gdt comment } }
@@ -60,9 +60,13 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
     ].map(([key, columns], index) => ({
       line: index + 3,
       key,
-      columns: expect.toSatisfy(
-        (found: string[]) => [...found].toSorted().join() === [...columns].toSorted().join(),
-      ) as string[],
+      differences: expect.toSatisfy(
+        (found: { column: string }[]) =>
+          found
+            .map(({ column }) => column)
+            .toSorted()
+            .join() === [...columns].toSorted().join(),
+      ) as object[],
     }));
     expect(await bring(again, true)).toEqual({ added: 1, known: 12, changed, problems: [], doubts: [] });
     expect(await bring(again)).toEqual({ added: 1, known: 12, changed, problems: [], doubts: [] });

@@ -271,7 +271,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.allKnown': 'Diese Einträge sind alle schon da: nichts Neues.',
   'gdtImport.changed':
     '{count, plural, one {# Zeile ist schon da, aber mit anderen Werten} other {# Zeilen sind schon da, aber mit anderen Werten}}',
-  'gdtImport.changedLine': 'Zeile {line}: {key} ({columns})',
+  'gdtImport.changedLine': 'Zeile {line}: {key}, {changes}',
   'gdtImport.changedHow':
     'Es bleibt, was zuerst kam. Zum Ändern gib unter „Ein Eintrag“ die Adresse des Mitglieds ein und wähl in der Liste unter dem Formular „Korrigieren“.',
   'gdtImport.doubtDay':
@@ -319,7 +319,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.noneTitle': 'Hier sind keine E-Mails',
   'outbox.noneText': 'Hier stehen E-Mails an Mitglieder, unterwegs und danach.',
   'outbox.fineTitle': 'Alles in Ordnung',
-  'outbox.fineText': 'Jede E-Mail ist angekommen oder noch unterwegs.',
+  'outbox.fineText': 'Jede E-Mail ist verschickt oder noch unterwegs.',
   'outbox.attempts': '{count, plural, =0 {noch nicht versucht} one {einmal versucht} other {#-mal versucht}}',
   'outbox.next': 'nächster Versuch: {date}',
   'outbox.said': 'Der Mailserver sagte:',

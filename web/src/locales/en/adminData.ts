@@ -268,7 +268,7 @@ export const adminData = {
   'gdtImport.allKnown': 'All these entries are already here: nothing new.',
   'gdtImport.changed':
     '{count, plural, one {# line is already here, but with other values} other {# lines are already here, but with other values}}',
-  'gdtImport.changedLine': 'Line {line}: {key} ({columns})',
+  'gdtImport.changedLine': 'Line {line}: {key}, {changes}',
   'gdtImport.changedHow':
     'What came first stays. To change it, enter the member’s address under “One entry” and choose “Correct” in the list below the form.',
   'gdtImport.doubtDay':
@@ -316,7 +316,7 @@ export const adminData = {
   'outbox.noneTitle': 'No e-mails here',
   'outbox.noneText': 'E-mails to members are listed here while they are on their way and after.',
   'outbox.fineTitle': 'All is well',
-  'outbox.fineText': 'No e-mail has failed to arrive.',
+  'outbox.fineText': 'Every e-mail has been sent or is on its way.',
   'outbox.attempts': '{count, plural, =0 {not tried yet} one {tried once} other {tried # times}}',
   'outbox.next': 'next try: {date}',
   'outbox.said': 'The mail server said:',

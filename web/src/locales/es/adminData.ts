@@ -267,7 +267,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.allKnown': 'Todas estas entradas ya están: nada nuevo.',
   'gdtImport.changed':
     '{count, plural, one {# línea ya está, pero con otros valores} other {# líneas ya están, pero con otros valores}}',
-  'gdtImport.changedLine': 'Línea {line}: {key} ({columns})',
+  'gdtImport.changedLine': 'Línea {line}: {key}, {changes}',
   'gdtImport.changedHow':
     'Se queda lo que llegó primero. Para cambiarlo, escribe la dirección del miembro en «Una entrada» y elige «Corregir» en la lista debajo del formulario.',
   'gdtImport.doubtDay':
@@ -315,7 +315,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.noneTitle': 'Aquí no hay correos',
   'outbox.noneText': 'Aquí aparecen los correos a los miembros, antes y después de enviarse.',
   'outbox.fineTitle': 'Todo va bien',
-  'outbox.fineText': 'Ningún correo se ha quedado sin entregar.',
+  'outbox.fineText': 'Todos los correos se han enviado o están en camino.',
   'outbox.attempts': '{count, plural, =0 {aún sin intentar} one {un intento} other {# intentos}}',
   'outbox.next': 'próximo intento: {date}',
   'outbox.said': 'El servidor de correo dijo:',

@@ -272,7 +272,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.allKnown': 'Ces entrées sont toutes déjà là : rien de nouveau.',
   'gdtImport.changed':
     '{count, plural, one {# ligne est déjà là, mais avec d’autres valeurs} other {# lignes sont déjà là, mais avec d’autres valeurs}}',
-  'gdtImport.changedLine': 'Ligne {line} : {key} ({columns})',
+  'gdtImport.changedLine': 'Ligne {line} : {key}, {changes}',
   'gdtImport.changedHow':
     'Ce qui est arrivé en premier reste. Pour le changer, saisis l’adresse du membre sous « Une entrée » et choisis « Corriger » dans la liste sous le formulaire.',
   'gdtImport.doubtDay':
@@ -320,7 +320,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.noneTitle': 'Pas d’e-mails ici',
   'outbox.noneText': 'Ici se trouvent les e-mails aux membres, en route et après.',
   'outbox.fineTitle': 'Tout va bien',
-  'outbox.fineText': 'Aucun e-mail n’est resté sans arriver.',
+  'outbox.fineText': 'Chaque e-mail est envoyé ou en route.',
   'outbox.attempts': '{count, plural, =0 {pas encore essayé} one {essayé une fois} other {essayé # fois}}',
   'outbox.next': 'prochain essai : {date}',
   'outbox.said': 'Le serveur d’e-mails a dit :',

@@ -268,7 +268,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.allKnown': 'Deze posten zijn er allemaal al: niets nieuws.',
   'gdtImport.changed':
     '{count, plural, one {# regel is er al, maar met andere waarden} other {# regels zijn er al, maar met andere waarden}}',
-  'gdtImport.changedLine': 'Regel {line}: {key} ({columns})',
+  'gdtImport.changedLine': 'Regel {line}: {key}, {changes}',
   'gdtImport.changedHow':
     'Wat het eerst kwam, blijft staan. Vul om het te wijzigen onder ‘Eén post’ het adres van het lid in en kies ‘Corrigeren’ in de lijst onder het formulier.',
   'gdtImport.doubtDay':
@@ -316,7 +316,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.noneTitle': 'Hier zijn geen e-mails',
   'outbox.noneText': 'Hier staan e-mails aan leden, onderweg en daarna.',
   'outbox.fineTitle': 'Alles in orde',
-  'outbox.fineText': 'Elke e-mail is aangekomen of nog onderweg.',
+  'outbox.fineText': 'Elke e-mail is verstuurd of nog onderweg.',
   'outbox.attempts':
     '{count, plural, =0 {nog niet geprobeerd} one {één keer geprobeerd} other {# keer geprobeerd}}',
   'outbox.next': 'volgende poging: {date}',

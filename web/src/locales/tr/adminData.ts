@@ -263,7 +263,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.allKnown': 'Bu kayıtların hepsi zaten var: yeni bir şey yok.',
   'gdtImport.changed':
     '{count, plural, one {# satır zaten var, ama başka değerlerle} other {# satır zaten var, ama başka değerlerle}}',
-  'gdtImport.changedLine': '{line}. satır: {key} ({columns})',
+  'gdtImport.changedLine': '{line}. satır: {key}, {changes}',
   'gdtImport.changedHow':
     'İlk gelen kalır. Değiştirmek için “Tek kayıt” altına üyenin adresini yaz ve formun altındaki listede “Düzelt” seç.',
   'gdtImport.doubtDay':
@@ -311,7 +311,7 @@ export const adminData: Translation<typeof english> = {
   'outbox.noneTitle': 'Burada e-posta yok',
   'outbox.noneText': 'Üyelere giden e-postalar yoldayken ve sonra burada durur.',
   'outbox.fineTitle': 'Her şey yolunda',
-  'outbox.fineText': 'Ulaşmayan e-posta yok.',
+  'outbox.fineText': 'Her e-posta gönderildi ya da yolda.',
   'outbox.attempts': '{count, plural, =0 {henüz denenmedi} one {bir kez denendi} other {# kez denendi}}',
   'outbox.next': 'sonraki deneme: {date}',
   'outbox.said': 'E-posta sunucusu dedi ki:',

@@ -24,8 +24,19 @@ async function lookThrough(answer: object): Promise<Looked> {
 }
 
 const changed = [
-  { line: 2, key: 'A6', columns: ['gdt', 'comment'] },
-  { line: 4, key: 'X7', columns: ['date'] },
+  {
+    line: 2,
+    key: 'A6',
+    differences: [
+      { column: 'gdt', stored: '1200', read: '12.5' },
+      { column: 'comment', stored: '', read: 'A gift' },
+    ],
+  },
+  {
+    line: 4,
+    key: 'X7',
+    differences: [{ column: 'date', stored: '2026-01-31', read: '2026-02-01' }],
+  },
 ];
 
 test('lines that are here with other values are told from those that are here as they are', async () => {
@@ -36,8 +47,8 @@ test('lines that are here with other values are told from those that are here as
   );
   expect(part.querySelector('.note.gold')).toBeTruthy();
   expect(within(part).getByText('2 lines are already here, but with other values')).toBeTruthy();
-  expect(within(part).getByText('Line 2: A6 (gdt, comment)')).toBeTruthy();
-  expect(within(part).getByText('Line 4: X7 (date)')).toBeTruthy();
+  expect(within(part).getByText('Line 2: A6, gdt 1,200.00 → 12.50 · comment – → A gift')).toBeTruthy();
+  expect(within(part).getByText('Line 4: X7, date January 31, 2026 → February 1, 2026')).toBeTruthy();
   expect(within(part).getByText(/What came first stays\..*choose “Correct”/)).toBeTruthy();
 });
 
@@ -46,7 +57,7 @@ test('they are named also after the others were imported', async () => {
   await press('Import 1 entry');
   await expectSaid('1 entry imported');
   await expect.poll(status).toContain('This is what was done');
-  expect(within(part).getByText('Line 4: X7 (date)')).toBeTruthy();
+  expect(within(part).getByText('Line 4: X7, date January 31, 2026 → February 1, 2026')).toBeTruthy();
 });
 
 test('a list of which all lines are here as they are has nothing new', async () => {

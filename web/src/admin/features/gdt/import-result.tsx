@@ -126,14 +126,34 @@ function Doubts({ doubts }: { doubts: Report['doubts'] }): ReactNode {
 /** Lines that change nothing, although they say something else than what is stored. */
 function Changes({ changed }: { changed: Report['changed'] }): ReactNode {
   const t = useText();
-  const texts = changed.map(({ line, key, columns }) =>
-    t('gdtImport.changedLine', { line, key, columns: columns.join(', ') }),
+  const shown = useShownValue();
+  const texts = changed.map(({ line, key, differences }) =>
+    t('gdtImport.changedLine', {
+      line,
+      key,
+      changes: differences
+        .map(({ column, stored, read }) => `${column} ${shown(column, stored)} → ${shown(column, read)}`)
+        .join(' · '),
+    }),
   );
   return (
     <Fold summary={t('gdtImport.changed', { count: changed.length })} texts={texts}>
       <p className="small soft">{t('gdtImport.changedHow')}</p>
     </Fold>
   );
+}
+
+/** A value of a column, as it is written here. */
+function useShownValue(): (column: string, value: string) => string {
+  const formats = useFormats();
+  return (column, value) => {
+    if (value === '') return '–';
+    if (column === 'date')
+      return value.length > 10
+        ? formats.date(Date.parse(value), 'dayAndTime')
+        : formats.date(momentOfDay(value), 'longDay');
+    return /^(?:amount2?|factor2?|gdt)$/.test(column) ? shownFigure(formats, Number(value)) : value;
+  };
 }
 
 /** Totals that do not follow from the figures of their lines. */
