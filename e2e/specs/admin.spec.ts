@@ -148,11 +148,13 @@ test('on a phone a moderator opens an entry, decides, and sees the next one', as
   await queue.row(deed(1)).getByRole('link').tap();
   await expect(queue.shown).toBeVisible();
   await expect(queue.row(deed(2))).toBeHidden();
+  const before = await queue.shown.boundingBox();
   await queue.button('Confirm').tap();
   await expect(queue.shown).toContainText(deed(2));
-  // What was decided stands above the one that is shown now, and covers nothing of it.
+  // What was decided stands above the one that is shown now, in the place of the heading: it covers and moves nothing.
   const [bar, detail] = await Promise.all([queue.undo.boundingBox(), queue.shown.boundingBox()]);
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(detail?.y ?? 0);
+  expect(detail?.y).toBe(before?.y);
   await queue.undo.getByRole('button', { name: 'Undo' }).tap();
   await expect(queue.shown).toContainText(deed(1));
   await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();

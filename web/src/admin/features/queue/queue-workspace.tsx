@@ -33,7 +33,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
   return (
     <>
       {error === null ? null : <LoadFailed query={list} title={t('contributions.failedTitle')} />}
-      <UndoBar onUndo={queue.undo} isWriting={isWriting(queue)} shown={queue.shown} />
+      <UndoBar onUndo={queue.undo} isWriting={isWriting(queue)} />
       <div
         className={search.open === undefined ? 'queue' : 'queue at-detail'}
         onClickCapture={onClickCapture}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,22 +14,19 @@ interface UndoBarProps {
   onUndo: () => void;
   /** Whether a form is open: its fields take the letters. */
   isWriting: boolean;
-  /** The number of the shown contribution. */
-  shown: number | undefined;
 }
 
 /**
  * Shows the last decision and its undo button, as long as it is not sent, and what else was done just before the next
  * contribution was shown.
  */
-export function UndoBar({ onUndo, isWriting, shown }: UndoBarProps): ReactNode {
+export function UndoBar({ onUndo, isWriting }: UndoBarProps): ReactNode {
   const t = useText();
   const hasKey = useKeysOn() && !isWriting;
   const decision = useDecisions().waiting.at(-1);
   const told = useTold();
-  const isHeld = useHeldFor(shown, decision !== undefined || told !== undefined);
   return (
-    <div className={isHeld ? 'undo is-held' : 'undo'} role="status">
+    <div className="undo" role="status">
       {told === undefined ? null : (
         <div className="undo-bar told">
           <Icon name="check-circle" />
@@ -48,14 +44,4 @@ export function UndoBar({ onUndo, isWriting, shown }: UndoBarProps): ReactNode {
       )}
     </div>
   );
-}
-
-/**
- * Whether the place of the bar is held: where it is above the contribution (queue.css), its end must not move the
- * buttons below it, which are about to be pressed. It is held until another contribution is shown.
- */
-function useHeldFor(shown: number | undefined, isShown: boolean): boolean {
-  const [held, hold] = useState<number>();
-  if (isShown && held !== shown) hold(shown);
-  return held !== undefined && held === shown;
 }
