@@ -271,6 +271,7 @@ export const shell: Translation<typeof english> = {
   'amount.read': 'Gelesen als',
   'amount.meant': '{amount} gemeint?',
   'send.available': 'Verfügbar {amount} GDD',
+  'send.waitAlready': 'davon warten schon {amount}',
   'send.lacksHundredth': 'Seit der letzten Buchung ist schon ein Bruchteil vergangen.',
   'send.afterwards': 'danach {amount}',
   'send.memo': 'Wofür sagst du Danke?',
@@ -283,6 +284,7 @@ export const shell: Translation<typeof english> = {
   'send.availableAfter': 'Danach verfügbar',
   'send.sum': 'So setzt es sich zusammen',
   'send.reserved': 'Für offene Links reserviert',
+  'send.waiting': 'Wartende Geschenke',
   'send.final': 'Ein gesendeter Dank lässt sich nicht zurückholen.',
   'send.now': '{amount} GDD senden',
   'send.again': '{amount} GDD noch einmal senden',
@@ -324,6 +326,7 @@ export const shell: Translation<typeof english> = {
   'send.amountLarge': 'Du kannst bis zu {most} GDD senden',
   'send.amountReserved':
     'Du kannst bis zu {most} GDD senden. Der Rest ist für deine offenen Links reserviert.',
+  'send.amountWaiting': 'Du kannst bis zu {most} GDD senden: {waiting} GDD warten schon aufs Senden',
   'send.amountNothing': 'Noch gibt es nichts zu senden. Dein Guthaben wächst, wenn dir jemand dankt.',
   'send.memoMissing': 'Schreib einen Satz dazu, damit klar ist, wofür',
   'send.memoShort': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',

@@ -1,7 +1,18 @@
 import type { Amount } from '@kula/core/money';
+import { useNow } from '#shared/time/now.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { newWaitingGift } from './waiting-gift.rules.ts';
+import { useOffline } from './offline-state.data.ts';
+import { newWaitingGift, takenBy } from './waiting-gift.rules.ts';
+
+/** What the waiting gifts will take from the balance as soon as there is a connection. */
+export function useWaitingSum(): Amount {
+  const now = useNow();
+  return takenBy(
+    useOffline((state) => state.waiting),
+    now,
+  );
+}
 
 interface Waits {
   /** The idempotency key, which was or will be sent. */

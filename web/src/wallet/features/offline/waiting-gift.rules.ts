@@ -1,5 +1,5 @@
 import { DAY_MS } from '@kula/core/days';
-import { formatDecimal, plus, zeroAmount } from '@kula/core/money';
+import { formatDecimal, minus, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ProblemDetail, RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
@@ -91,6 +91,16 @@ export function amountOf(gift: WaitingGift): Amount {
 /** The sum of all of them. */
 export function sumOf(gifts: readonly WaitingGift[]): Amount {
   return gifts.reduce((sum, gift) => plus(sum, amountOf(gift)), zeroAmount);
+}
+
+/** What the gifts that are sent by themselves will take from the balance, which still contains it. */
+export function takenBy(gifts: readonly WaitingGift[], now: number): Amount {
+  return sumOf(gifts.filter((gift) => goesByItself(gift, now)));
+}
+
+/** What can be sent of it beside the waiting gifts. */
+export function freeOf(available: Amount, taken: Amount): Amount {
+  return taken > available ? zeroAmount : minus(available, taken);
 }
 
 /** In the order in which they were written, which is the order of sending. */

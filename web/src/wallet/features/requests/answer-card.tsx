@@ -18,6 +18,9 @@ import { useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import { Gdd, useGddText } from '../account/gdd.parts.tsx';
 import { fadedSince } from '../account/live-balance.rules.ts';
+import { useWaitingLine } from '../send/waiting-line.parts.tsx';
+import { freeOf } from '../offline/waiting-gift.rules.ts';
+import { useWaitingSum } from '../offline/let-wait.data.ts';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { RequestSummary } from './request-summary.tsx';
@@ -34,11 +37,10 @@ interface AnswerCardProps {
 /** A request to the member: the current balance, what would be left, and the two answers. */
 export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): ReactNode {
   const t = useText();
-  const formats = useFormats();
   const [isSayingNo, setSayingNo] = useState(false);
   const { busy, problem, given, give } = answering;
   const cover = useCover(paymentRequest);
-  const { available, isShort, isReserved } = cover;
+  const { available, waiting, isShort, isReserved } = cover;
   if (given === 'accept' || given === 'decline') {
     return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
   }
@@ -51,7 +53,11 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
       />
       <CoverLines amount={amount} cover={cover} />
       {isShort && available !== undefined ? (
-        <NotEnough paymentRequest={paymentRequest} available={available} isReserved={isReserved} />
+        <NotEnough
+          paymentRequest={paymentRequest}
+          available={freeOf(available, waiting)}
+          isReserved={isReserved}
+        />
       ) : (
         <Final paymentRequest={paymentRequest} />
       )}
@@ -62,21 +68,12 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         onAgain={() => give('accept')}
         busy={busy}
       />
-      <div className="actions ways">
-        {isShort ? null : (
-          <Button icon="send" busy={busy} onClick={() => give('accept')}>
-            {t(isLostAnswer(problem) ? 'request.yesAgain' : 'request.yes', {
-              amount: formats.amount(amount),
-            })}
-          </Button>
-        )}
-        <Button look="quiet" aria-haspopup="dialog" onClick={busy ? undefined : () => setSayingNo(true)}>
-          {t('request.no')}
-        </Button>
-        <Link className={buttonClass({ look: 'bare' })} to={paths.requests()}>
-          {t('request.later')}
-        </Link>
-      </div>
+      <Ways
+        amount={amount}
+        isShort={isShort}
+        answering={answering}
+        onNo={busy ? undefined : () => setSayingNo(true)}
+      />
       {isSayingNo ? (
         <SayNoDialog
           paymentRequest={paymentRequest}
@@ -88,6 +85,33 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         />
       ) : null}
     </LandingCard>
+  );
+}
+
+interface WaysProps {
+  amount: Money;
+  isShort: boolean;
+  answering: Answering;
+  onNo: (() => void) | undefined;
+}
+
+function Ways({ amount, isShort, answering: { busy, problem, give }, onNo }: WaysProps): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  return (
+    <div className="actions ways">
+      {isShort ? null : (
+        <Button icon="send" busy={busy} onClick={() => give('accept')}>
+          {t(isLostAnswer(problem) ? 'request.yesAgain' : 'request.yes', { amount: formats.amount(amount) })}
+        </Button>
+      )}
+      <Button look="quiet" aria-haspopup="dialog" onClick={onNo}>
+        {t('request.no')}
+      </Button>
+      <Link className={buttonClass({ look: 'bare' })} to={paths.requests()}>
+        {t('request.later')}
+      </Link>
+    </div>
   );
 }
 
@@ -104,6 +128,8 @@ function Final({ paymentRequest }: Pick<AnswerCardProps, 'paymentRequest'>): Rea
 interface Cover {
   /** Undefined while the balance is not known. */
   available: Money | undefined;
+  /** What waiting gifts will take of it. */
+  waiting: Money;
   isShort: boolean;
   isReserved: boolean;
 }
@@ -112,23 +138,31 @@ interface Cover {
 function useCover({ amount }: PaymentRequest): Cover {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
+  const waiting = useWaitingSum();
   const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
   return {
     available,
-    isShort: available !== undefined && available < amount,
+    waiting,
+    isShort: available !== undefined && minus(available, waiting) < amount,
     isReserved: data !== undefined && reservedOf(data.account) > 0n,
   };
 }
 
 function CoverLines({ amount, cover }: { amount: Money; cover: Cover }): ReactNode {
   const t = useText();
-  const { available, isShort } = cover;
+  const { available, waiting, isShort } = cover;
+  const waitingLine = useWaitingLine(waiting);
   if (available === undefined) return null;
   const lines = [
     { label: t('request.beforeNow'), value: <Gdd amount={available} unit={null} /> },
+    ...waitingLine,
     { label: t('request.this'), value: <Amount amount={negate(amount)} unit={null} /> },
   ];
-  const after = { label: t('request.after'), value: <Gdd amount={minus(available, amount)} />, sum: true };
+  const after = {
+    label: t('request.after'),
+    value: <Gdd amount={minus(minus(available, waiting), amount)} />,
+    sum: true,
+  };
   return <Reckoning lines={isShort ? lines : [...lines, after]} />;
 }
 

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account } from '../../../../test/account.ts';
+import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
-import { openWallet } from '../../../../test/wallet.tsx';
+import { hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { dropGift, putGift } from '../offline/queue.ts';
 
 const day = '2026-11-20T10:00:00.000Z';
 const [later, me] = ['2126-12-05T12:00:00.000Z', { firstName: 'Hanna', lastName: 'Vogt' }];
@@ -40,6 +41,16 @@ test('who presses after somebody else has paid learns that nothing was paid', as
   await user.click(await screen.findByRole('button', { name: 'Send 6.00 GDD' }));
   await screen.findByRole('heading', { name: 'Somebody else was faster' });
   expect(screen.getByText(nothingLeft)).toBeTruthy();
+});
+
+test('a gift that waits already is subtracted, and may leave too little', async () => {
+  await opened({});
+  const waiting = { key: 'k-1', to: maria, amount: '195', memo: 'For the bread', writtenAt: Date.now() };
+  await putGift({ ...waiting, owner: hanna.gradidoID });
+  await screen.findByText('That is more than you have at the moment');
+  expect(screen.getByText('Waiting gifts').nextSibling?.textContent).toBe('−195.00');
+  await dropGift(waiting.key);
+  await screen.findByRole('button', { name: 'Send 6.00 GDD' });
 });
 
 test.each([

@@ -11,22 +11,32 @@ interface AmountHintProps {
   available: Amount;
   /** A hundredth less than the balance that is shown. */
   lacksHundredth: boolean;
+  /** What waiting gifts will take of it. */
+  waiting: Amount;
   /** The text of the field. */
   entered: string;
   isLink: boolean;
 }
 
 /** The current balance, and what would be left; a link also holds what fades of it until its last day. */
-export function AmountHint({ available, lacksHundredth, entered, isLink }: AmountHintProps): ReactNode {
+export function AmountHint({
+  available,
+  lacksHundredth,
+  waiting,
+  entered,
+  isLink,
+}: AmountHintProps): ReactNode {
   const t = useText();
   const gdd = useGddText();
   const formats = useFormats();
+  const free = minus(available, waiting);
   const amount = parseEntered(entered);
-  const link = amount === undefined || !isLink ? undefined : shownLinkSum(amount, available);
-  const left = amount === undefined ? undefined : (link?.afterwards ?? minus(available, amount));
+  const link = amount === undefined || !isLink ? undefined : shownLinkSum(amount, free);
+  const left = amount === undefined ? undefined : (link?.afterwards ?? minus(free, amount));
   return (
     <>
       <span>{t('send.available', { amount: gdd(available) })}</span>
+      {waiting === 0n ? null : <span>{t('send.waitAlready', { amount: gdd(waiting) })}</span>}
       {lacksHundredth ? <span>{t('send.lacksHundredth')}</span> : null}
       {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
       {link === undefined || amount === 0n || link.afterwards < 0n ? null : (

@@ -18,11 +18,14 @@ import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
 import { SendButton } from './send-button.tsx';
+import { useWaitingLine } from './waiting-line.parts.tsx';
 import { SendProblem } from './send-problem.parts.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;
   available: Money | undefined;
+  /** What waiting gifts will take of it. */
+  waiting: Money;
   busy: boolean;
   problem: RequestProblem | undefined;
   isWaitFailed: boolean;
@@ -33,9 +36,10 @@ interface CheckStepProps {
 
 /** The check before sending: recipient, amount, text. */
 export function CheckStep(props: CheckStepProps): ReactNode {
-  const { gift, available, busy, problem, isWaitFailed, onSend } = props;
+  const { gift, available, waiting, busy, problem, isWaitFailed, onSend } = props;
   const { amount } = gift;
   const t = useText();
+  const waitingLine = useWaitingLine(waiting);
   const isConnected = useOffline((state) => state.isConnected);
   return (
     <section className="card">
@@ -45,8 +49,13 @@ export function CheckStep(props: CheckStepProps): ReactNode {
         <Reckoning
           lines={[
             { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
+            ...waitingLine,
             { label: t('send.thisGift'), value: <Amount amount={negate(amount)} unit={null} /> },
-            { label: t('send.availableAfter'), value: <Gdd amount={minus(available, amount)} />, sum: true },
+            {
+              label: t('send.availableAfter'),
+              value: <Gdd amount={minus(minus(available, waiting), amount)} />,
+              sum: true,
+            },
           ]}
         />
       )}
@@ -85,7 +94,7 @@ function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactN
   );
 }
 
-type WaysProps = Omit<CheckStepProps, 'available' | 'isWaitFailed'> & { isConnected: boolean };
+type WaysProps = Omit<CheckStepProps, 'available' | 'waiting' | 'isWaitFailed'> & { isConnected: boolean };
 
 /** Sends, or stores the gift for later where it cannot be sent; after a lost answer both are offered. */
 function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: WaysProps): ReactNode {

@@ -1,5 +1,5 @@
 import { LINK_VALIDITY_DAYS, LINK_VALIDITY_MS } from '@kula/core/holds';
-import { negate } from '@kula/core/money';
+import { minus, negate } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import '../../../styles/links.css';
@@ -16,11 +16,14 @@ import { ChangeButton } from './change-button.tsx';
 import type { Gift } from './gift.rules.ts';
 import { shownLinkSum } from './link-sum.rules.ts';
 import { SendButton } from './send-button.tsx';
+import { useWaitingLine } from './waiting-line.parts.tsx';
 import { SendProblem } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
   gift: Gift;
   available: Money | undefined;
+  /** What waiting gifts will take of it. */
+  waiting: Money;
   now: number;
   busy: boolean;
   problem: RequestProblem | undefined;
@@ -32,6 +35,7 @@ interface LinkCheckStepProps {
 export function LinkCheckStep({
   gift,
   available,
+  waiting,
   now,
   busy,
   problem,
@@ -39,8 +43,9 @@ export function LinkCheckStep({
   onChange,
 }: LinkCheckStepProps): ReactNode {
   const t = useText();
+  const waitingLine = useWaitingLine(waiting);
   const { amount } = gift;
-  const sum = available === undefined ? undefined : shownLinkSum(amount, available);
+  const sum = available === undefined ? undefined : shownLinkSum(amount, minus(available, waiting));
   return (
     <section className="card">
       <LinkWords gift={gift} now={now} />
@@ -49,6 +54,7 @@ export function LinkCheckStep({
         <Reckoning
           lines={[
             { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
+            ...waitingLine,
             { label: t('sendLink.thisLink'), value: <Amount amount={negate(amount)} unit={null} /> },
             {
               label: t('sendLink.fading'),

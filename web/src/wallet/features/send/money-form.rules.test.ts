@@ -63,10 +63,12 @@ describe('the rules of the form', () => {
     expect(sendRules(limits)[name]?.(value, changed)?.key).toBe(key);
   });
 
-  test('explain what links hold, and that nothing can be sent with an empty balance', () => {
+  test('explain what links hold, what waits, and that nothing can be sent with an empty balance', () => {
     expect(sendRules({ ...limits, isReserved: true })['amount']?.('200', values)?.key).toBe(
       'send.amountReserved',
     );
+    const waiting = { ...limits, isReserved: true, waiting: available };
+    expect(sendRules(waiting)['amount']?.('200', values)?.key).toBe('send.amountWaiting');
     expect(sendRules({ ...limits, available: zeroAmount })['amount']?.('1', values)?.key).toBe(
       'send.amountNothing',
     );

@@ -1,6 +1,6 @@
 import { memoProblem, type MemoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
-import { CENT, minus } from '@kula/core/money';
+import { CENT, minus, zeroAmount } from '@kula/core/money';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
@@ -33,6 +33,8 @@ export interface Limits {
   isReserved: boolean;
   /** A hundredth less can be sent than the balance that is shown. */
   lacksHundredth?: boolean;
+  /** What waiting gifts will take; `available` is without it. */
+  waiting?: Amount;
   /** The largest amount of a link; undefined for a gift to a person. */
   largestLink?: Amount | undefined;
 }
@@ -73,10 +75,8 @@ export function isNameLike(typed: string): boolean {
 
 const nameLike = /^[\p{L}\p{M} .'’-]{1,60}$/u;
 
-function amountRule(
-  typed: string,
-  { available, format, formatOwn = format, isReserved, lacksHundredth = false, largestLink }: Limits,
-): Message | undefined {
+function amountRule(typed: string, limits: Limits): Message | undefined {
+  const { available, format, largestLink } = limits;
   if (typed.trim() === '') return { key: 'send.amountMissing' };
   const amount = parseEntered(typed);
   if (amount === undefined && !isBelowZero(typed))
@@ -85,6 +85,24 @@ function amountRule(
     return { key: 'send.amountSmall', values: { least: format(CENT) } };
   const most = largestLink ?? available;
   if (available === undefined || most === undefined || amount <= most) return undefined;
+  return tooMuch(amount, available, most, limits);
+}
+
+function tooMuch(
+  amount: Amount,
+  available: Amount,
+  most: Amount,
+  {
+    format,
+    formatOwn = format,
+    isReserved,
+    lacksHundredth = false,
+    waiting = zeroAmount,
+    largestLink,
+  }: Limits,
+): Message {
+  if (waiting > 0n)
+    return { key: 'send.amountWaiting', values: { most: formatOwn(most), waiting: formatOwn(waiting) } };
   if (most <= 0n) return { key: 'send.amountNothing' };
   if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: formatOwn(most) } };
   if (lacksHundredth && minus(amount, available) <= CENT)

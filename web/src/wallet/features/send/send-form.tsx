@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { HelpMark } from '../help/help-mark.parts.tsx';
+import { freeOf } from '../offline/waiting-gift.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { AmountHint } from './amount-hint.tsx';
 import type { Gift } from './gift.rules.ts';
@@ -51,6 +52,8 @@ interface SendFormProps {
   reserved: Amount;
   /** A hundredth less can be sent than the balance that is shown. */
   lacksHundredth: boolean;
+  /** What waiting gifts will take of what is available. */
+  waiting: Amount;
   onPick: (person: Partner | undefined) => void;
   onValues: (values: SendValues, fixed: Partner | undefined) => void;
   onChecked: (gift: Gift) => void;
@@ -58,17 +61,19 @@ interface SendFormProps {
 
 /** The fields, and the person that the first of them may mean. */
 function useSendFields(props: SendFormProps) {
-  const { way, initial, fixed, picked, partners, available, reserved, onValues, onChecked } = props;
+  const { way, initial, fixed, picked, partners, available, reserved, waiting, onValues, onChecked } = props;
   const formats = useFormats();
   const gdd = useGddText();
   const now = useNow();
   const settled = fixed ?? picked;
   const isLink = way === 'link';
-  const largest = isLink && available !== undefined ? largestLink(available, now) : undefined;
+  const free = available === undefined ? undefined : freeOf(available, waiting);
+  const largest = isLink && free !== undefined ? largestLink(free, now) : undefined;
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
     rules: sendRules({
-      available,
+      available: free,
+      waiting,
       isReserved: reserved > 0n,
       lacksHundredth: props.lacksHundredth,
       hasRecipient: isLink || settled !== undefined,
@@ -110,15 +115,14 @@ function useAmountNext(settledId: string | undefined): void {
 
 /** Recipient, amount, and text. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { way, fixed, partners, past, available, reserved, onWay, onPick } = props;
+  const { way, fixed, partners, past, available, reserved, waiting, onWay, onPick } = props;
   const t = useText();
   const { form, search, settled, isLink, communities } = useSendFields(props);
   const { values, set } = form;
+  const figures = available === undefined ? undefined : { available, waiting, isLink };
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
-      {available === undefined ? null : (
-        <SumPanel available={available} reserved={reserved} amount={values.amount} isLink={isLink} />
-      )}
+      {figures && <SumPanel {...figures} reserved={reserved} amount={values.amount} />}
       {onWay === undefined ? null : <WayChoice way={way} onWay={onWay} />}
       {available !== undefined && available <= 0n ? <NothingThere /> : null}
       <ErrorSummary problems={withRecipient(t, form, search)} attempt={form.attempt} />
@@ -144,14 +148,7 @@ export function SendForm(props: SendFormProps): ReactNode {
       <AmountField
         {...form.text('amount')}
         hint={
-          available === undefined ? undefined : (
-            <AmountHint
-              available={available}
-              lacksHundredth={props.lacksHundredth}
-              entered={values.amount}
-              isLink={isLink}
-            />
-          )
+          figures && <AmountHint {...figures} lacksHundredth={props.lacksHundredth} entered={values.amount} />
         }
       />
       <MemoField {...form.text('memo')} label={t('send.memo')} />

@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import { fadedSince, lacksHundredth } from '../account/live-balance.rules.ts';
+import { useWaitingSum } from '../offline/let-wait.data.ts';
 import { useHasGone } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
@@ -90,9 +91,9 @@ function Check({
   figures,
 }: CheckProps): ReactNode {
   const { busy, problem, send: onSend, change: onChange, wait: onWait } = sending;
-  const { now } = figures;
+  const { now, waiting } = figures;
   const available = isMaybeSent ? undefined : figures.available;
-  const ways = { available, busy, problem, onSend, onChange };
+  const ways = { available, waiting, busy, problem, onSend, onChange };
   return (
     <>
       {isSecond || isMaybeSent ? (
@@ -140,6 +141,8 @@ interface Figures {
   available: Amount | undefined;
   /** What open links hold. */
   reserved: Amount;
+  /** What waiting gifts will take of what is available. */
+  waiting: Amount;
   /** A hundredth less can be sent than the balance that is shown. */
   lacksHundredth: boolean;
   availableAfterwards: Afterwards;
@@ -149,6 +152,7 @@ interface Figures {
 function useFigures(sentAt: number | undefined): Figures {
   const { data, dataUpdatedAt, isFetching, isError } = useDashboard();
   const now = useNow();
+  const waiting = useWaitingSum();
   const account = data?.account;
   const isNew = sentAt === undefined ? !isFetching : dataUpdatedAt >= sentAt;
   const current = (figure: Amount | undefined): Amount | undefined =>
@@ -159,6 +163,7 @@ function useFigures(sentAt: number | undefined): Figures {
   return {
     now,
     available: current(account?.available),
+    waiting,
     reserved: account === undefined ? zeroAmount : reservedOf(account),
     lacksHundredth: account !== undefined && lacksHundredth(account, dataUpdatedAt, now),
     availableAfterwards: afterwards(account?.available),
@@ -215,6 +220,7 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
         key={start.round}
         available={figures.available}
         reserved={figures.reserved}
+        waiting={figures.waiting}
         lacksHundredth={figures.lacksHundredth}
         way={isNamed ? 'direct' : start.way}
         onWay={isNamed ? undefined : sending.choose}

@@ -8,11 +8,14 @@ import { Reckoning } from '#shared/ui/reckoning.tsx';
 import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { useWaitingLine } from './waiting-line.parts.tsx';
 import { shownLinkSum } from './link-sum.rules.ts';
 
 interface SumPanelProps {
   available: Money;
   reserved: Money;
+  /** What waiting gifts will take of what is available. */
+  waiting: Money;
   /** As typed. */
   amount: string;
   /** A link holds more than its amount. */
@@ -20,12 +23,14 @@ interface SumPanelProps {
 }
 
 /** Beside the form: the calculation of the gift while it is edited. */
-export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps): ReactNode {
+export function SumPanel({ available, reserved, waiting, amount, isLink }: SumPanelProps): ReactNode {
   const t = useText();
+  const free = minus(available, waiting);
+  const waitingLine = useWaitingLine(waiting);
   const entered = parseEntered(amount);
-  const sum = isLink ? shownLinkSum(entered ?? zeroAmount, available) : undefined;
+  const sum = isLink ? shownLinkSum(entered ?? zeroAmount, free) : undefined;
   const taken = sum?.reserved ?? entered;
-  const gift = taken === undefined || taken > available ? undefined : entered;
+  const gift = taken === undefined || taken > free ? undefined : entered;
   const fading = gift === undefined ? undefined : sum?.fading;
   const held: ReckoningLine[] =
     reserved === 0n
@@ -45,6 +50,7 @@ export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps)
             lines={[
               ...held,
               { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
+              ...waitingLine,
               {
                 label: t(isLink ? 'sendLink.thisLink' : 'send.thisGift'),
                 value: gift === undefined ? '–' : <Amount amount={negate(gift)} unit={null} />,
@@ -54,7 +60,7 @@ export function SumPanel({ available, reserved, amount, isLink }: SumPanelProps)
                 : [{ label: t('sendLink.fading'), value: <Amount amount={negate(fading)} unit={null} /> }]),
               {
                 label: t('send.availableAfter'),
-                value: <Gdd amount={gift === undefined ? available : minus(available, taken ?? gift)} />,
+                value: <Gdd amount={gift === undefined ? free : minus(free, taken ?? gift)} />,
                 sum: true,
               },
             ]}
