@@ -20,6 +20,12 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide':
     '{all, plural, one {Es wartet auf dich.} other {{count, plural, one {Eines davon wartet auf dich.} other {# davon warten auf dich.}}}}',
   'offline.noteLink': 'Ansehen, was wartet',
+  'offline.refusedTitle':
+    '{count, plural, one {Ein Geschenk wurde nicht gesendet} other {# Geschenke wurden nicht gesendet}}',
+  'offline.noteRefused':
+    '{count, plural, one {Eines davon wurde abgelehnt.} other {# davon wurden abgelehnt.}}',
+  'offline.refusedLink': 'Sehen, warum',
+  'offline.refusedTo': 'Dein Geschenk an {name} wurde nicht gesendet',
   'offline.waiting': 'Wartet',
   'offline.sending': 'Wird gesendet …',
   'offline.refused': 'Nicht gesendet',

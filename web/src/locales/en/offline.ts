@@ -17,6 +17,10 @@ export const offline = {
   'offline.noteDecide':
     '{all, plural, one {It is waiting for you.} other {{count, plural, one {One of them is waiting for you.} other {# of them are waiting for you.}}}}',
   'offline.noteLink': 'See what is waiting',
+  'offline.refusedTitle': '{count, plural, one {A gift was not sent} other {# gifts were not sent}}',
+  'offline.noteRefused': '{count, plural, one {One of them was refused.} other {# of them were refused.}}',
+  'offline.refusedLink': 'See why',
+  'offline.refusedTo': 'Your gift to {name} was not sent',
   'offline.waiting': 'Waiting',
   'offline.sending': 'Being sent…',
   'offline.refused': 'Not sent',

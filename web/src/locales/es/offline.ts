@@ -19,6 +19,12 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide':
     '{all, plural, one {Te espera a ti.} other {{count, plural, one {Uno de ellos te espera a ti.} other {# de ellos te esperan a ti.}}}}',
   'offline.noteLink': 'Ver lo que está en espera',
+  'offline.refusedTitle':
+    '{count, plural, one {Un regalo no se ha enviado} other {# regalos no se han enviado}}',
+  'offline.noteRefused':
+    '{count, plural, one {Uno de ellos fue rechazado.} other {# de ellos fueron rechazados.}}',
+  'offline.refusedLink': 'Ver por qué',
+  'offline.refusedTo': 'Tu regalo para {name} no se ha enviado',
   'offline.waiting': 'En espera',
   'offline.sending': 'Enviándose…',
   'offline.refused': 'No enviado',

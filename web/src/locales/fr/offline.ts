@@ -19,6 +19,12 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide':
     '{all, plural, one {Il t’attend.} other {{count, plural, one {L’un d’eux t’attend.} other {# d’entre eux t’attendent.}}}}',
   'offline.noteLink': 'Voir ce qui attend',
+  'offline.refusedTitle':
+    '{count, plural, one {Un cadeau n’a pas été envoyé} other {# cadeaux n’ont pas été envoyés}}',
+  'offline.noteRefused':
+    '{count, plural, one {L’un d’eux a été refusé.} other {# d’entre eux ont été refusés.}}',
+  'offline.refusedLink': 'Voir pourquoi',
+  'offline.refusedTo': 'Ton cadeau pour {name} n’a pas été envoyé',
   'offline.waiting': 'En attente',
   'offline.sending': 'Envoi en cours…',
   'offline.refused': 'Pas envoyé',

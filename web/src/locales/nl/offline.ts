@@ -19,6 +19,11 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide':
     '{all, plural, one {Het wacht op jou.} other {{count, plural, one {Eén ervan wacht op jou.} other {# ervan wachten op jou.}}}}',
   'offline.noteLink': 'Bekijk wat wacht',
+  'offline.refusedTitle':
+    '{count, plural, one {Een geschenk is niet verstuurd} other {# geschenken zijn niet verstuurd}}',
+  'offline.noteRefused': '{count, plural, one {Eén ervan is geweigerd.} other {# ervan zijn geweigerd.}}',
+  'offline.refusedLink': 'Bekijk waarom',
+  'offline.refusedTo': 'Je geschenk aan {name} is niet verstuurd',
   'offline.waiting': 'Wacht',
   'offline.sending': 'Wordt verstuurd…',
   'offline.refused': 'Niet verstuurd',

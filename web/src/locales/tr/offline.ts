@@ -19,6 +19,10 @@ export const offline: Translation<typeof english> = {
   'offline.noteDecide':
     '{all, plural, one {Seni bekliyor.} other {{count, plural, one {Biri seni bekliyor.} other {# tanesi seni bekliyor.}}}}',
   'offline.noteLink': 'Bekleyenleri gör',
+  'offline.refusedTitle': '{count, plural, one {Bir hediye gönderilmedi} other {# hediye gönderilmedi}}',
+  'offline.noteRefused': '{count, plural, one {Biri reddedildi.} other {# tanesi reddedildi.}}',
+  'offline.refusedLink': 'Nedenini gör',
+  'offline.refusedTo': '{name} için hediyen gönderilmedi',
   'offline.waiting': 'Bekliyor',
   'offline.sending': 'Gönderiliyor …',
   'offline.refused': 'Gönderilmedi',

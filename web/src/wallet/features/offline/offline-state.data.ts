@@ -48,11 +48,14 @@ export function isWatched(key: string): boolean {
   return watched.has(key);
 }
 
-/** Whether this gift was sent; the screen that calls this shows it. */
-export function useHasGone(key: string): boolean {
+/** What became of a waiting gift; the screen that calls this shows it. */
+export function useOutcome(key: string): 'waits' | 'sent' | WaitingGift {
   useEffect(() => {
     watched.add(key);
     return () => void watched.delete(key);
   }, [key]);
-  return useOffline((state) => state.sent.includes(key));
+  return useOffline(({ sent, waiting }) => {
+    if (sent.includes(key)) return 'sent';
+    return waiting.find((gift) => gift.key === key && gift.refusal !== undefined) ?? 'waits';
+  });
 }

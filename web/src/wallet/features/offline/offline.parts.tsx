@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { optional } from '../../parts.ts';
 import { useOffline } from './offline-state.data.ts';
 
@@ -10,6 +10,8 @@ const Bar = optional(() => import('./offline-bar.tsx').then((m) => m.OfflineBar)
 const Note = optional(() => import('./waiting-note.tsx').then((m) => m.WaitingNote));
 
 const Rows = optional(() => import('./waiting-rows.tsx').then((m) => m.WaitingRows));
+
+const Refused = optional(() => import('./refused-gift.parts.tsx').then((m) => m.RefusedGift));
 
 /** Above every screen: no connection, or a new version. */
 export function OfflineSlot(): ReactNode {
@@ -29,6 +31,15 @@ export function WaitingNoteSlot(): ReactNode {
       <Note />
     </Suspense>
   ) : null;
+}
+
+/** On the screen that lets a gift wait, once it was refused. */
+export function RefusedGiftSlot(props: ComponentProps<typeof Refused>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <Refused {...props} />
+    </Suspense>
+  );
 }
 
 /** In the list of bookings, before all booked rows: the waiting gifts. */

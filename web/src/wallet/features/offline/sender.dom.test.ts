@@ -6,7 +6,7 @@ import { useToasts } from '#shared/page/toasts.ts';
 import { sendOne } from './offline.ts';
 import { findGift, giftsOf, putGift } from './queue.ts';
 import { sendNow, sendWaiting } from './sender.ts';
-import { offlineState, useHasGone } from './offline-state.data.ts';
+import { offlineState, useOutcome } from './offline-state.data.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
 const dayMs = 86_400_000;
@@ -147,10 +147,10 @@ describe('waiting gifts', () => {
 
   test('are announced when they were sent, but not where their own screen says it', async () => {
     const toasts = renderHook(() => useToasts()).result;
-    const screen = renderHook(() => useHasGone('one'));
+    const screen = renderHook(() => useOutcome('one'));
     await putGift(gift('one'));
     await act(() => sendOne('one'));
-    expect(screen.result.current).toBe(true);
+    expect(screen.result.current).toBe('sent');
     expect(toasts.current).toEqual([]);
     screen.unmount();
     await putGift(gift('one'));

@@ -18,7 +18,8 @@ import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
 import { fadedSince, lacksHundredth } from '../account/live-balance.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
-import { useHasGone } from '../offline/offline-state.data.ts';
+import { RefusedGiftSlot } from '../offline/offline.parts.tsx';
+import { useOutcome } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
 import { findPeer, strangerIn } from './communities.rules.ts';
@@ -129,10 +130,11 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** Stored until the connection is back; then it is sent automatically. */
+/** Stored until the connection is back; then it is sent automatically, or refused. */
 function Waiting({ step: { gift, key, isMaybeSent }, available, onClose }: WaitingProps): ReactNode {
-  const hasGone = useHasGone(key);
-  if (hasGone) return <DoneStep gift={gift} available={available} onClose={onClose} />;
+  const outcome = useOutcome(key);
+  if (outcome === 'sent') return <DoneStep gift={gift} available={available} onClose={onClose} />;
+  if (outcome !== 'waits') return <RefusedGiftSlot gift={outcome} />;
   return <WaitingStep gift={gift} isMaybeSent={isMaybeSent} onClose={onClose} />;
 }
 

@@ -43,6 +43,10 @@ export function useSendDraft(): KeptDraft {
     draft.current = { values: emptyValues, way };
   }, []);
   function turn(): boolean {
+    if (changes !== undefined && changes.replaces !== draft.current.replaces) {
+      draft.current = changes;
+      return true;
+    }
     const isHere = named === undefined ? draft.current.named === undefined : isFor(draft.current, named);
     if (isHere) return false;
     draft.current = draftFor(named, isLink);

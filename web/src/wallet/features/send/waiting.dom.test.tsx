@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { account, maria } from '../../../../test/account.ts';
+import { refusal } from '../../../../test/played-server.ts';
+import { expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+import { database } from '../offline/database.ts';
+import { sendAll } from '../offline/offline.ts';
+import { changeOfflineState } from '../offline/offline-state.data.ts';
+import { putGift } from '../offline/queue.ts';
+import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
+
+const gift = {
+  key: 'k',
+  to: maria,
+  amount: '150',
+  memo: 'For the bread',
+  owner: hanna.gradidoID,
+  writtenAt: Date.now(),
+};
+const amount = (): HTMLElement => screen.getByLabelText<HTMLInputElement>('How much?');
+
+beforeEach(() => async () => {
+  changeOfflineState({ isConnected: true });
+  await (await database()).clear('gifts');
+});
+
+async function atForm(): Promise<Wallet> {
+  const wallet = await openWallet('/send', {
+    answers: {
+      user: maria,
+      transactionList: account({ balance: '200' }),
+      sendCoins: () => {
+        throw refusal('NOT_ENOUGH_GDD');
+      },
+    },
+  });
+  await fill(wallet, await screen.findByRole('combobox', { name: 'To whom?' }), 'maria@example.org');
+  await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the song');
+  return wallet;
+}
+
+async function review(wallet: Wallet, typed: string): Promise<void> {
+  await fill(wallet, amount(), typed);
+  await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+}
+
+test('an amount that only fits without a waiting gift is refused at once, and the waiting amount is named', async () => {
+  const wallet = await atForm();
+  await putGift(gift);
+  await screen.findByText('150.00 of it wait already');
+  await review(wallet, '60');
+  await expectProblem(amount(), 'You can send up to 50.00 GDD: 150.00 GDD wait to be sent already');
+  await review(wallet, '50');
+  const term = (await screen.findAllByText('Waiting gifts')).at(-1);
+  expect(term?.closest('dl')?.textContent).toBe(
+    'Available now200.00Waiting gifts−150.00This gift−50.00Available afterwards0.00 GDD',
+  );
+});
+
+/** The screen of a gift that waited until the connection was back. */
+async function atWaiting(): Promise<Wallet> {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const wallet = await atForm();
+  await review(wallet, '31');
+  await screen.findByRole('heading', { name: 'Is everything right?' });
+  changeOfflineState({ isConnected: false });
+  await wallet.user.click(await screen.findByRole('button', { name: 'Let 31.00 GDD wait' }));
+  await screen.findByRole('heading', { name: 'Your gift is waiting' });
+  network.mockRestore();
+  changeOfflineState({ isConnected: true });
+  sendAll();
+  return wallet;
+}
+
+test('a waiting gift that is refused says so on its own screen, with the reason and the way to change it', async () => {
+  const { user } = await atWaiting();
+  await screen.findByRole('heading', { name: 'Your gift to Maria Berg was not sent' });
+  expect(screen.queryByText(/goes by itself/)).toBeNull();
+  expect(screen.getByText(/You do not have that much at the moment/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  await screen.findByRole('button', { name: 'Continue to review' });
+  expect(amount()).toHaveProperty('value', '31');
+  expect(screen.getByText('Maria Berg')).toBeTruthy();
+});
+
+test.each([
+  ['a single one', [], 'A gift was not sent', ''],
+  ['one of two', [{}], '2 gifts are waiting to be sent', 'One of them was refused.'],
+  [
+    'one of three, beside one that is being changed',
+    [{}, { isHeld: true }],
+    '3 gifts are waiting to be sent',
+    'One of them was refused. One of them is waiting for you.',
+  ],
+])('the overview says that a waiting gift was refused: %s', async (_, others, title, said) => {
+  await openWallet('/overview', { answers: { transactionList: account({ balance: '200' }) } });
+  const refused: Partial<WaitingGift> = { refusal: { code: 'NOT_ENOUGH_GDD', detail: {} } };
+  const gifts: Partial<WaitingGift>[] = [refused, ...others];
+  await Promise.all(gifts.map((more, at) => putGift({ ...gift, ...more, key: `k-${String(at)}` })));
+  const note = (await screen.findByText(title)).closest('.note');
+  expect(note?.textContent).toContain(
+    `Your balance still includes them.${said === '' ? '' : ` ${said}`}See why`,
+  );
+});
