@@ -74,6 +74,9 @@ export type SettingsTab = 'profile' | 'display' | 'community' | 'security';
 /** The anchor of the row of own links in the list of transactions. */
 export const linksAnchor = 'links';
 
+/** The anchor of the limit for sending in the settings. */
+export const limitAnchor = 'limit';
+
 interface TransactionsAddress {
   page?: number;
   transactionId?: number;
@@ -119,6 +122,8 @@ export const paths = {
   circles: (project?: string): string =>
     `/circles${queryOf(project === undefined ? {} : { filter: { project } })}`,
   settings: (tab?: SettingsTab): string => joined('/settings', tab),
+  /** The setting of the limit for sending. */
+  sendLimit: (): string => `/settings/security#${limitAnchor}`,
   redeem: (code: string): string => joined('/redeem', code),
   request: (code: string): string => joined('/request', code),
   ask: (): string => '/requests/ask',

@@ -66,6 +66,8 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitRemoved': 'Deine Grenze ist aufgehoben',
   'safeguards.limitByPassword': 'Mit Passwort bestätigen',
   'safeguards.limitNeeds': 'Dafür brauchst du zuerst einen Passkey.',
+  'safeguards.limitCodes':
+    'Erstelle auch Wieder\u00ADherstellungs\u00ADcodes: Sie bestätigen an seiner Stelle, wenn dein Passkey verloren geht.',
   'safeguards.codes': 'Wieder\u00ADherstellungs\u00ADcodes',
   'safeguards.codesText':
     'Für den Tag, an dem dein Passkey weg ist: Ein Code meldet dich an oder bestätigt an seiner Stelle, jeder einmal. Bewahre sie auf Papier auf.',
@@ -95,4 +97,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmNow': 'Bestätige jetzt mit deinem Passkey.',
   'safeguards.confirmTitle': 'Bestätige diesen Betrag',
   'safeguards.confirmByCode': 'Mit Code bestätigen',
+  'safeguards.noPasskey':
+    'Ohne Passkey und ohne Code: Ändere deine Grenze unter „{section}“, und bestätige das mit deinem Passwort.',
+  'safeguards.toLimit': 'Zu deiner Grenze',
 };

@@ -61,6 +61,7 @@ export const safeguards = {
   'safeguards.limitRemoved': 'Your limit is gone',
   'safeguards.limitByPassword': 'Confirm with password',
   'safeguards.limitNeeds': 'For this you need a passkey first.',
+  'safeguards.limitCodes': 'Make recovery codes, too: they confirm in place of your passkey if it is lost.',
   'safeguards.codes': 'Recovery codes',
   'safeguards.codesText':
     'For the day on which your passkey is gone: a code signs you in or confirms in its place, once each. Keep them on paper.',
@@ -90,4 +91,7 @@ export const safeguards = {
   'safeguards.confirmNow': 'Confirm with your passkey now.',
   'safeguards.confirmTitle': 'Please confirm this amount',
   'safeguards.confirmByCode': 'Confirm with the code',
+  'safeguards.noPasskey':
+    'With neither passkey nor code: change your limit under “{section}” and confirm that with your password.',
+  'safeguards.toLimit': 'To your limit',
 };

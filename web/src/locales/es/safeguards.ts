@@ -66,6 +66,8 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitRemoved': 'Tu límite se ha quitado',
   'safeguards.limitByPassword': 'Confirmar con contraseña',
   'safeguards.limitNeeds': 'Para esto necesitas antes una llave de acceso.',
+  'safeguards.limitCodes':
+    'Crea también códigos de recuperación: confirman en su lugar si pierdes tu llave de acceso.',
   'safeguards.codes': 'Códigos de recuperación',
   'safeguards.codesText':
     'Para el día en que falte tu llave de acceso: un código te deja entrar o confirma en su lugar, una vez cada uno. Guárdalos en papel.',
@@ -95,4 +97,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmNow': 'Confirma ahora con tu llave de acceso.',
   'safeguards.confirmTitle': 'Confirma este importe',
   'safeguards.confirmByCode': 'Confirmar con el código',
+  'safeguards.noPasskey':
+    'Sin llave de acceso ni código: cambia tu límite en «{section}» y confírmalo con tu contraseña.',
+  'safeguards.toLimit': 'Ir a tu límite',
 };

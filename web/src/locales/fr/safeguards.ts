@@ -66,6 +66,8 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitRemoved': 'Ta limite est supprimée',
   'safeguards.limitByPassword': 'Confirmer avec le mot de passe',
   'safeguards.limitNeeds': 'Pour cela, il te faut d’abord une clé d’accès.',
+  'safeguards.limitCodes':
+    'Crée aussi des codes de récupération : ils confirment à sa place si tu perds ta clé d’accès.',
   'safeguards.codes': 'Codes de récupération',
   'safeguards.codesText':
     'Pour le jour où ta clé d’accès manque : un code te connecte ou confirme à sa place, une fois chacun. Garde-les sur papier.',
@@ -96,4 +98,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmNow': 'Confirme maintenant avec ta clé d’accès.',
   'safeguards.confirmTitle': 'Confirme ce montant',
   'safeguards.confirmByCode': 'Confirmer avec le code',
+  'safeguards.noPasskey':
+    'Sans clé d’accès ni code : modifie ta limite sous « {section} » et confirme avec ton mot de passe.',
+  'safeguards.toLimit': 'Vers ta limite',
 };

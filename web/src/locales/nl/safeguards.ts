@@ -65,6 +65,8 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitRemoved': 'Je grens is opgeheven',
   'safeguards.limitByPassword': 'Met wachtwoord bevestigen',
   'safeguards.limitNeeds': 'Daarvoor heb je eerst een passkey nodig.',
+  'safeguards.limitCodes':
+    'Maak ook herstelcodes: die bevestigen in plaats van je passkey als je die kwijtraakt.',
   'safeguards.codes': 'Herstelcodes',
   'safeguards.codesText':
     'Voor de dag dat je passkey weg is: een code laat je inloggen of bevestigt in plaats ervan, elk één keer. Bewaar ze op papier.',
@@ -94,4 +96,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmNow': 'Bevestig nu met je passkey.',
   'safeguards.confirmTitle': 'Bevestig dit bedrag',
   'safeguards.confirmByCode': 'Bevestigen met de code',
+  'safeguards.noPasskey':
+    'Zonder passkey en zonder code: wijzig je grens onder “{section}” en bevestig dat met je wachtwoord.',
+  'safeguards.toLimit': 'Naar je grens',
 };

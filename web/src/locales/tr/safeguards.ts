@@ -64,6 +64,8 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitRemoved': 'Sınırın kaldırıldı',
   'safeguards.limitByPassword': 'Şifreyle onayla',
   'safeguards.limitNeeds': 'Bunun için önce bir geçiş anahtarı gerekir.',
+  'safeguards.limitCodes':
+    'Kurtarma kodları da oluştur: geçiş anahtarını kaybedersen onun yerine onaylarlar.',
   'safeguards.codes': 'Kurtarma kodları',
   'safeguards.codesText':
     'Geçiş anahtarının olmadığı gün için: her kod bir kez giriş yapar ya da onun yerine onaylar. Kâğıtta sakla.',
@@ -91,4 +93,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmNow': 'Şimdi geçiş anahtarınla onayla.',
   'safeguards.confirmTitle': 'Bu tutarı onayla',
   'safeguards.confirmByCode': 'Kodla onayla',
+  'safeguards.noPasskey':
+    'Geçiş anahtarı da kod da yoksa: “{section}” altında sınırını değiştir ve bunu şifrenle onayla.',
+  'safeguards.toLimit': 'Sınırına git',
 };

@@ -1,7 +1,10 @@
 import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 
-/** What the member is asked for to confirm a command: the passkey by the device, or a recovery code by the wallet. */
-type Asking = 'passkey' | 'code' | undefined;
+/**
+ * What the member is asked for to confirm a command: the passkey by the device, or a recovery code by the wallet;
+ * `unanswered` after the device gave none.
+ */
+type Asking = 'passkey' | 'code' | 'unanswered' | undefined;
 
 const asking = sharedValue<Asking>(undefined);
 let ending: AbortController | undefined;
@@ -22,9 +25,12 @@ export function askForCode(): void {
   ending?.abort();
 }
 
-/** Asks the device, one question at a time. Undefined when the wait was ended: some devices never answer. */
+/**
+ * Asks the device, one question at a time. Undefined when it has no answer, and when the wait was ended: some devices
+ * never answer.
+ */
 export async function askDevice<Answer>(
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  ask: (signal: AbortSignal) => Promise<Answer | undefined>,
 ): Promise<Answer | undefined> {
   ending?.abort();
   const own = new AbortController();
@@ -33,12 +39,15 @@ export async function askDevice<Answer>(
   const ended = new Promise<undefined>((resolve) => {
     own.signal.addEventListener('abort', () => resolve(undefined));
   });
+  let after: Asking;
   try {
-    return await Promise.race([ask(own.signal), ended]);
+    const answer = await Promise.race([ask(own.signal), ended]);
+    if (answer === undefined) after = 'unanswered';
+    return answer;
   } finally {
     if (ending === own) {
       ending = undefined;
-      if (asking.get() === 'passkey') asking.set(undefined);
+      if (asking.get() === 'passkey') asking.set(after);
     }
   }
 }

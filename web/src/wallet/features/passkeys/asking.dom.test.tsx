@@ -10,14 +10,21 @@ import { sendDrafts } from '../send/send-draft.data.ts';
 const device = vi.hoisted(() => ({
   signals: [] as (AbortSignal | undefined)[],
   answer: (_assertion: string): void => undefined,
+  refuse: (): void => undefined,
 }));
-vi.mock('#shared/passkeys/webauthn.ts', () => ({
-  NoPasskey: class extends Error {},
-  answerWithPasskey: (_: string, { signal }: { signal?: AbortSignal }) => {
-    device.signals.push(signal);
-    return new Promise<string>((resolve) => (device.answer = resolve));
-  },
-}));
+vi.mock('#shared/passkeys/webauthn.ts', () => {
+  class NoPasskey extends Error {}
+  return {
+    NoPasskey,
+    answerWithPasskey: (_: string, { signal }: { signal?: AbortSignal }) => {
+      device.signals.push(signal);
+      return new Promise<string>((resolve, reject) => {
+        device.answer = resolve;
+        device.refuse = () => reject(new NoPasskey());
+      });
+    },
+  };
+});
 beforeEach(() => {
   device.signals = [];
 });
@@ -28,11 +35,12 @@ const careful = (answer: unknown) => (args: object) =>
   'confirmation' in args ? answer : refusal('CONFIRMATION_REQUIRED');
 
 /** The check of a gift or a link of a member whose limit is used up. */
-async function atCheck(address: string): Promise<Wallet> {
+async function atCheck(address: string, recoveryCodesLeft = 8): Promise<Wallet> {
   const wallet = await openWallet(address, {
     answers: {
       user: maria,
       transactionList: account({ balance: '200' }),
+      safeguards: { sendLimit: '10', recoveryCodesLeft },
       confirmationOptions: '{}',
       sendCoins: careful(true),
       createTransactionLink: careful(undefined),
@@ -81,6 +89,32 @@ test('while the device is asked, a gift says so and can be confirmed with a code
   expect(wallet.server.keysOf('sendCoins')).toHaveLength(1);
 });
 
+test('a device that gives no answer is reported, and the one main button asks it again', async () => {
+  const wallet = await atCheck('/send');
+  await press(wallet, send);
+  device.refuse();
+  await screen.findByText(/Your device did not finish this/);
+  expect(screen.queryByRole('button', { name: send })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Confirm with your passkey' }).className).toBe('button');
+  await press(wallet, 'Confirm with your passkey');
+  device.answer('signed');
+  await screen.findByRole('heading', { name: 'Thank you, Hanna!' });
+});
+
+test('without codes a lost passkey leads to the limit in the settings, and back to the passkey', async () => {
+  const wallet = await atCheck('/send', 0);
+  await press(wallet, send);
+  await wallet.user.click(screen.getByRole('button', { name: 'Passkey lost?' }));
+  await screen.findByText('You have no recovery codes');
+  expect(screen.queryByRole('textbox', { name: 'Recovery code' })).toBeNull();
+  const toLimit = screen.getByRole('link', { name: 'To your limit' });
+  expect(toLimit.getAttribute('href')).toBe('/settings/security#limit');
+  await press(wallet, 'Confirm with your passkey');
+  await wallet.user.click(screen.getByRole('button', { name: 'Passkey lost?' }));
+  await wallet.user.click(await screen.findByRole('link', { name: 'To your limit' }));
+  await screen.findByText(/Make recovery codes, too/);
+});
+
 test('while the device is asked, the draft claims nothing, and “Change” leads back to the form', async () => {
   const wallet = await atCheck('/send');
   await press(wallet, send);
@@ -113,6 +147,7 @@ test('so does an answer to a request', async () => {
   const wallet = await openWallet('/request/abc', {
     answers: {
       transactionList: account({ balance: '200' }),
+      safeguards: { sendLimit: '10', recoveryCodesLeft: 8 },
       confirmationOptions: '{}',
       acceptPaymentRequest: careful(undefined),
       queryPaymentRequest: {

@@ -1,15 +1,20 @@
 import { typedRecoveryCode } from '@kula/core/recovery-codes';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Link } from '#shared/ui/link.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { paths } from '../../paths.ts';
 import { askForCode, useAsking } from './asking.data.ts';
 import { confirmNextByCode } from './confirm.data.ts';
+import { safeguardsQuery } from './safeguards.data.ts';
 
 interface ConfirmNoteProps {
   /** Undefined while the device is asked. */
@@ -18,25 +23,35 @@ interface ConfirmNoteProps {
   onAgain(): void;
 }
 
-/** An amount that has to be confirmed: with the passkey, or with a recovery code where that is lost. */
+/** An amount that has to be confirmed: with the passkey, or with a recovery code where that is lost. Its button is the main one. */
 export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const t = useText();
-  const isByCode = useAsking() === 'code';
+  const asking = useAsking();
+  // Asked for at once, so that the answer is there when the passkey is not.
+  const { data, isPending } = useQuery(safeguardsQuery());
   if (problem === undefined) return <AskedNote />;
   const { key, values } = problemMessage(problem);
+  const byPasskey = (look: 'solid' | 'quiet'): ReactNode => (
+    <Button look={look} icon="shield" onClick={onAgain}>
+      {t('safeguards.confirm')}
+    </Button>
+  );
   return (
     <Refusal reason={problem} tone="gold" icon="shield" title={t('safeguards.confirmTitle')}>
       <div className="stack">
+        {asking === 'unanswered' ? <b>{t('safeguards.cancelled')}</b> : null}
         <p>{t(key, values)}</p>
-        {isByCode ? (
-          <CodeForm onCode={onAgain} />
-        ) : (
+        {asking !== 'code' ? (
           <div className="actions">
-            <Button look="quiet" icon="shield" onClick={onAgain}>
-              {t('safeguards.confirm')}
-            </Button>
+            {byPasskey('solid')}
             <LostButton />
           </div>
+        ) : isPending ? (
+          <Spinner />
+        ) : (
+          <WithoutPasskey hasCodes={data?.recoveryCodesLeft !== 0} onCode={onAgain}>
+            {byPasskey('quiet')}
+          </WithoutPasskey>
         )}
       </div>
     </Refusal>
@@ -67,6 +82,28 @@ function LostButton(): ReactNode {
   );
 }
 
+interface WithoutPasskeyProps {
+  hasCodes: boolean;
+  onCode(): void;
+  /** The way back to the passkey. */
+  children: ReactNode;
+}
+
+/** The passkey is lost: a recovery code, and the setting that a password can change. */
+function WithoutPasskey({ hasCodes, onCode, children }: WithoutPasskeyProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {hasCodes ? <CodeForm onCode={onCode} /> : <b>{t('safeguards.codesLeft', { count: 0 })}</b>}
+      <p className="small">
+        {t('safeguards.noPasskey', { section: t('safeguards.limit') })}{' '}
+        <Link to={paths.sendLimit()}>{t('safeguards.toLimit')}</Link>
+      </p>
+      <div className="actions">{children}</div>
+    </>
+  );
+}
+
 function CodeForm({ onCode }: { onCode(): void }): ReactNode {
   const t = useText();
   const form = useForm({
@@ -90,9 +127,7 @@ function CodeForm({ onCode }: { onCode(): void }): ReactNode {
         autoComplete="off"
       />
       <div className="actions">
-        <Button type="submit" look="quiet">
-          {t('safeguards.confirmByCode')}
-        </Button>
+        <Button type="submit">{t('safeguards.confirmByCode')}</Button>
       </div>
     </form>
   );

@@ -21,7 +21,7 @@ import { fadedSince } from '../account/live-balance.rules.ts';
 import { useWaitingLine } from '../send/waiting-line.parts.tsx';
 import { freeOf } from '../offline/waiting-gift.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
-import { SendProblem } from '../send/send-problem.parts.tsx';
+import { isUnconfirmed, SendProblem } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { communityOf } from './requests.rules.ts';
@@ -100,7 +100,7 @@ function Ways({ amount, isShort, answering: { busy, problem, give }, onNo }: Way
   const formats = useFormats();
   return (
     <div className="actions ways">
-      {isShort ? null : (
+      {isShort || isUnconfirmed(problem) ? null : (
         <Button icon="send" busy={busy} onClick={() => give('accept')}>
           {t(isLostAnswer(problem) ? 'request.yesAgain' : 'request.yes', { amount: formats.amount(amount) })}
         </Button>

@@ -19,7 +19,7 @@ import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
 import { SendButton } from './send-button.tsx';
 import { useWaitingLine } from './waiting-line.parts.tsx';
-import { SendProblem } from './send-problem.parts.tsx';
+import { isUnconfirmed, SendProblem } from './send-problem.parts.tsx';
 
 interface CheckStepProps {
   gift: DirectGift;
@@ -103,7 +103,7 @@ function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: Wa
   const amount = formats.amount(gift.amount);
   const isSending = isConnected || busy;
   const sending =
-    isSending || isLostAnswer(problem) ? (
+    (isSending || isLostAnswer(problem)) && !isUnconfirmed(problem) ? (
       <SendButton look={isSending ? 'solid' : 'quiet'} icon="send" busy={busy} onSend={onSend}>
         {t(isLostAnswer(problem) ? 'send.again' : 'send.now', { amount })}
       </SendButton>

@@ -17,7 +17,7 @@ import type { Gift } from './gift.rules.ts';
 import { shownLinkSum } from './link-sum.rules.ts';
 import { SendButton } from './send-button.tsx';
 import { useWaitingLine } from './waiting-line.parts.tsx';
-import { SendProblem } from './send-problem.parts.tsx';
+import { isUnconfirmed, SendProblem } from './send-problem.parts.tsx';
 
 interface LinkCheckStepProps {
   gift: Gift;
@@ -73,9 +73,11 @@ export function LinkCheckStep({
         busy={busy}
       />
       <div className="actions middle">
-        <SendButton icon="link" busy={busy} onSend={onSend}>
-          {t(isLostAnswer(problem) ? 'sendLink.again' : 'sendLink.make')}
-        </SendButton>
+        {isUnconfirmed(problem) ? null : (
+          <SendButton icon="link" busy={busy} onSend={onSend}>
+            {t(isLostAnswer(problem) ? 'sendLink.again' : 'sendLink.make')}
+          </SendButton>
+        )}
         <ChangeButton busy={busy} onChange={onChange} />
       </div>
       <Note icon="fade" title={t('sendLink.whyTitle')}>

@@ -50,6 +50,7 @@ export function SendProblem({ problem, title, lost, onAgain, busy = false }: Sen
 
 const ConfirmNote = optional(() => import('../passkeys/confirm-note.parts.tsx').then((m) => m.ConfirmNote));
 
-function isUnconfirmed(problem: RequestProblem | undefined): boolean {
+/** The command needs a confirmation: its button is in the note then. */
+export function isUnconfirmed(problem: RequestProblem | undefined): boolean {
   return problem?.code === 'CONFIRMATION_REQUIRED' || problem?.code === 'CONFIRMATION_WRONG';
 }

@@ -14,7 +14,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { safeguardsQuery, useSafeguardsChanged } from './safeguards.data.ts';
+import { safeguardsQuery } from '../passkeys/safeguards.data.ts';
+import { useSafeguardsChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 import { useProof } from './use-proof.tsx';
 

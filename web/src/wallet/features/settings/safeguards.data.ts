@@ -1,14 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  passkeysDocument,
-  safeguardsDocument,
-  sessionsDocument,
-  staysDocument,
-} from '../../../generated/operations.ts';
+import { passkeysDocument, sessionsDocument, staysDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { session } from '#shared/session/current-session.ts';
+import { safeguardsKey, safeguardsQuery } from '../passkeys/safeguards.data.ts';
 
 export interface Passkey {
   readonly id: number;
@@ -17,19 +13,10 @@ export interface Passkey {
   readonly lastUsedAt?: string | null;
 }
 
-const safeguardsKey = 'safeguards';
-
 export const passkeysQuery = () =>
   queryOptions({
     queryKey: [safeguardsKey, 'passkeys', session.get().gradidoID],
     queryFn: async () => (await request(passkeysDocument)).passkeys,
-  });
-
-/** The limit for sending, and the number of recovery codes left. */
-export const safeguardsQuery = () =>
-  queryOptions({
-    queryKey: [safeguardsKey, 'safeguards', session.get().gradidoID],
-    queryFn: async () => (await request(safeguardsDocument)).safeguards,
   });
 
 export const sessionsQuery = () =>

@@ -1,8 +1,9 @@
 import { formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useLocation } from 'react-router';
 import { setSendLimitDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';
@@ -15,14 +16,17 @@ import { useText } from '#shared/texts/texts.ts';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { requiredRule } from '#shared/forms/email.rules.ts';
+import { limitAnchor } from '../../paths.ts';
 import { accountAssertion } from '../passkeys/confirm.data.ts';
+import { safeguardsQuery } from '../passkeys/safeguards.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
-import { passkeysQuery, safeguardsQuery, useSafeguardsChanged } from './safeguards.data.ts';
+import { passkeysQuery, useSafeguardsChanged } from './safeguards.data.ts';
 import { Section } from './section.tsx';
 
 /** The amount that can be sent in a day without a confirmation. */
@@ -41,15 +45,22 @@ function Limit(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(safeguardsQuery());
   const { data: passkeys } = useQuery(passkeysQuery());
-  if (data === undefined || passkeys === undefined) return <Spinner />;
+  const isReady = data !== undefined && passkeys !== undefined;
+  const now = useShownOnArrival(isReady);
+  if (!isReady) return <Spinner />;
   const limit = data.sendLimit === null || data.sendLimit === undefined ? undefined : data.sendLimit;
   const amount = limit === undefined ? undefined : formats.amount(amountFromWire(limit));
   if (isOpen) return <LimitForm limit={limit} onClose={() => setOpen(false)} />;
   return (
     <>
-      <p className="small">
+      <p className="small" ref={now}>
         {amount === undefined ? t('safeguards.limitNone') : t('safeguards.limitNow', { amount })}
       </p>
+      {amount !== undefined && data.recoveryCodesLeft === 0 ? (
+        <Note tone="gold" icon="info">
+          <p className="small">{t('safeguards.limitCodes')}</p>
+        </Note>
+      ) : null}
       {passkeys.length === 0 ? (
         <p className="small soft">{t('safeguards.limitNeeds')}</p>
       ) : (
@@ -61,6 +72,19 @@ function Limit(): ReactNode {
       )}
     </>
   );
+}
+
+/** Who comes by the link to this setting sees it. */
+function useShownOnArrival(isReady: boolean): RefObject<HTMLParagraphElement | null> {
+  const here = useRef<HTMLParagraphElement>(null);
+  const isWanted = useLocation().hash === `#${limitAnchor}`;
+  useEffect(() => {
+    if (!isWanted || !isReady) return undefined;
+    // One frame later, so that this runs after the screen's own scroll to the top.
+    const frame = requestAnimationFrame(() => here.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, isReady]);
+  return here;
 }
 
 interface LimitFormProps {
