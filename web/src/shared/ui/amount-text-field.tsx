@@ -12,14 +12,19 @@ export function AmountTextField({
   /** Whether the field only shows the result of another one: then its value is not parsed. */
   isDerived?: boolean;
 }): ReactNode {
-  const { value, onValue } = field;
+  const { value, error, onValue } = field;
   return (
     <TextField
       {...field}
       inputMode="decimal"
       autoComplete="off"
       below={
-        <HowRead typed={isDerived ? '' : value} onValue={onValue} {...(unit === undefined ? {} : { unit })} />
+        <HowRead
+          typed={isDerived ? '' : value}
+          isRefused={error !== undefined}
+          onValue={onValue}
+          {...(unit === undefined ? {} : { unit })}
+        />
       }
     />
   );

@@ -10,12 +10,14 @@ interface HowReadProps {
   typed: string;
   /** The unit behind the number; hours have none. */
   unit?: string;
+  /** The field has an error. */
+  isRefused?: boolean;
   /** Puts the other reading into the field. */
   onValue: (typed: string) => void;
 }
 
 /** Shows how an amount was read that can be misread, and the other possible reading. */
-export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
+export function HowRead({ typed, unit, isRefused = false, onValue }: HowReadProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const read = readEntered(typed);
@@ -24,7 +26,7 @@ export function HowRead({ typed, unit, onValue }: HowReadProps): ReactNode {
     return <ReadLine reading={undefined} />;
   const amount = formats.amount(read.amount);
   return (
-    <ReadLine reading={unit === undefined ? amount : `${amount} ${unit}`}>
+    <ReadLine reading={unit === undefined ? amount : `${amount} ${unit}`} isRefused={isRefused}>
       {other === undefined ? null : (
         <Button look="bare" small onClick={() => onValue(other)}>
           {t('amount.meant', { amount: other })}

@@ -195,6 +195,10 @@ test('what is open in a month is shown at the hours and beside the form, and lim
   expect(november?.textContent).toContain('30 left');
   await write(wallet, { day: lastMonth });
   await expect.poll(described).toContain('50 hours left in October');
+  await fill(wallet, amount(), '1,020');
+  expect(hours().value).toBe('51');
+  expect(words()).toContain('Each hour makes 20 GDD');
+  expect(words()).not.toContain('51 hours × 20 GDD');
 });
 
 test('a full month is reported with the month that has room, until both are full', async () => {

@@ -79,7 +79,7 @@ export function ContributionForm({
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
       <ContributionFields {...options} form={form} isEdit={false} />
-      <SendProblem values={values} problem={form.problem} isEdit={false} />
+      <SendProblem values={values} openOn={options.openOn} problem={form.problem} isEdit={false} />
       <div className="actions">
         <Button type="submit" className="lead" busy={form.busy}>
           {t('contribute.submit')}
@@ -127,10 +127,12 @@ export function ContributionFields({
 /** What it is worth, and why it was not sent or cannot be. */
 export function SendProblem({
   values,
+  openOn,
   problem,
   isEdit,
 }: {
   values: ContributionValues;
+  openOn: FormOptions['openOn'];
   problem: RequestProblem | undefined;
   isEdit: boolean;
 }): ReactNode {
@@ -138,7 +140,7 @@ export function SendProblem({
   const isConnected = useOffline((state) => state.isConnected);
   return (
     <>
-      <Worth values={values} />
+      <Worth values={values} open={openOn(values.date)} />
       <FormProblem problem={problem} isEdit={isEdit} />
       {isConnected || isLostAnswer(problem) ? null : (
         <Note tone="gold" icon="alert">

@@ -60,7 +60,7 @@ export function EditContribution({
         />
       ) : null}
       <ContributionFields form={form} days={days} openOn={open} isEdit />
-      {isDecided ? null : <SendProblem values={form.values} problem={change.problem} isEdit />}
+      {isDecided ? null : <SendProblem values={form.values} openOn={open} problem={change.problem} isEdit />}
       <div className="actions">
         <EditActions contribution={contribution} change={change} />
       </div>

@@ -48,7 +48,7 @@ export function EffortFields({
         label={t('contribute.hours')}
         onValue={(typed) => form.set(driveByHours(typed, separator))}
         onBlur={leave}
-        below={<HowHoursRead typed={hours.value} />}
+        below={<HowHoursRead typed={hours.value} isRefused={hours.error !== undefined} />}
         {...(open === undefined || open <= 0n
           ? {}
           : { hint: t('contribute.openHint', { hours: roundInWords(hoursOf(open)), month }) })}
@@ -67,24 +67,31 @@ export function EffortFields({
 }
 
 /** The hours, where they were read from another text than theirs; otherwise nothing. */
-function HowHoursRead({ typed }: { typed: string }): ReactNode {
+function HowHoursRead({ typed, isRefused }: { typed: string; isRefused: boolean }): ReactNode {
   const { inWords, separator } = useHoursFormats();
   const hours = readHours(typed, separator);
-  return <ReadLine reading={hours === undefined ? undefined : inWords(hours)} />;
+  return <ReadLine reading={hours === undefined ? undefined : inWords(hours)} isRefused={isRefused} />;
+}
+
+interface WorthProps {
+  values: ContributionValues;
+  /** What is open in the month of the chosen day: more than that is not created. */
+  open: Amount | undefined;
 }
 
 /** The amount of the hours, and when it is created. */
-export function Worth({ values }: { values: ContributionValues }): ReactNode {
+export function Worth({ values, open }: WorthProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { inWords } = useHoursFormats();
   const rate = Number(GDD_PER_HOUR);
   const { hours, amount, driver } = values;
   const claimed = claimedAmount({ hours, amount, driver });
+  const isTooMuch = claimed !== undefined && open !== undefined && claimed > open;
   return (
     <Note tone="gold" icon="sprout">
       <p aria-live="polite">
-        {claimed === undefined || claimed === 0n ? (
+        {claimed === undefined || claimed === 0n || isTooMuch ? (
           t('contribute.worthPlain', { rate })
         ) : (
           <RichText

@@ -29,7 +29,7 @@ export function AmountField({
             />
             <span className="unit">GDD</span>
           </div>
-          <HowRead typed={input.value} unit="GDD" onValue={onValue} />
+          <HowRead typed={input.value} unit="GDD" isRefused={error !== undefined} onValue={onValue} />
         </>
       )}
     </Field>

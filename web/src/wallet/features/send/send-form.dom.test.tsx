@@ -97,6 +97,16 @@ test('an invalid amount is explained at its field', async () => {
   }
 });
 
+test('beside an amount that is too large its reading has no tick', async () => {
+  const wallet = await atForm();
+  await write(wallet, { amount: '1,234' });
+  const reading = (): HTMLElement | null => screen.getByText('1,234.00 GDD').closest<HTMLElement>('.read');
+  expect(reading()?.querySelector('.icon')).toBeTruthy();
+  await wallet.user.click(submit());
+  await expectProblem(amount(), 'You can send up to 200.00 GDD');
+  expect(reading()?.querySelector('.icon')).toBeNull();
+});
+
 test('full-width digits and a comma are accepted', async () => {
   const wallet = await atForm();
   await write(wallet, { ...good, amount: ' １,２５ ' });
