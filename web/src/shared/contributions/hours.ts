@@ -45,10 +45,10 @@ export function nearestHundredth(hours: Hours): Amount {
 /**
  * Hours that a member typed, with at most two decimals. No month has a thousand hours, so three digits after a
  * comma or point are decimals here; a trailing zero among them is ignored. Hours and minutes, "1:30" or "1 h 30", are
- * read as well, with the words of all languages. Undefined when the text is neither.
+ * read as well, with the words of all languages, and "1½". Undefined when the text is neither.
  */
 export function parseHours(typed: string): Hours | undefined {
-  const text = typed.normalize('NFKC').trim();
+  const text = typed.replace(FRACTION, inDecimals).normalize('NFKC').trim();
   const onClock = parseClock(text);
   if (onClock !== undefined) return onClock;
   const read = readEntered(text.replace(HOURS_BEHIND, ''), text.includes(',') ? ',' : '.');
@@ -59,6 +59,14 @@ export function parseHours(typed: string): Hours | undefined {
 export function readHours(typed: string, separator: string): Hours | undefined {
   const hours = parseHours(typed);
   return hours === undefined || hoursText(hours, separator) === typed.trim() ? undefined : hours;
+}
+
+/** The fractions that phones offer beside the digits: "1½". */
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '25', '½': '5', '¾': '75' };
+const FRACTION = /(\d{0,3})\s?([¼½¾])(?!\d)/u;
+
+function inDecimals(_: string, whole: string, sign: string): string {
+  return `${whole === '' ? '0' : whole}.${FRACTIONS[sign] ?? ''}`;
 }
 
 const HOUR = String.raw`\s*(?:h|hrs?|hours?|std|stunden?|horas?|heures?|u|uur|uren|sa|saat)\.?`;
