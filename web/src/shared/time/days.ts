@@ -17,6 +17,12 @@ export function localMinute(timeMs: number): string {
   return at.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 }
 
+/** The first full second after a moment, in the same format: whatever happened at it is before. */
+export function secondAfter(timeMs: number): string {
+  const next = Math.floor(timeMs / 1000 + 1) * 1000;
+  return `${localMinute(next)}:${new Date(next).toISOString().slice('yyyy-mm-ddThh:mm:'.length, 'yyyy-mm-ddThh:mm:ss'.length)}`;
+}
+
 /** Days, `YYYY-MM-DD`, in the calendar of this device. */
 
 /** A moment's day. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localMinute } from '#shared/time/days.ts';
+import { localMinute, secondAfter } from '#shared/time/days.ts';
 import {
   parseMoments,
   momentsProblem,
@@ -16,6 +16,8 @@ describe('times', () => {
   test('are written in the format of datetime fields, and parsed to the minute', () => {
     expect(localMinute(now)).toBe('2026-11-21T09:30');
     expect(timeOfField(localMinute(now))).toBe(now - 5000);
+    expect(timeOfField(secondAfter(now - 1))).toBe(now);
+    expect(timeOfField(secondAfter(now))).toBe(now + 1000);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
-import { localMinute } from '#shared/time/days.ts';
+import { secondAfter } from '#shared/time/days.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -54,7 +54,7 @@ export function BookingDetails({ booking }: { booking: Booking }): ReactNode {
       <BookingThanks booking={booking} />
       {partner === undefined ? null : <PartnerActions partner={partner} />}
       <p className="small">
-        <Link to={paths.why({ from: localMinute(at) })}>{t('booking.sinceThen')}</Link>
+        <Link to={paths.why({ from: secondAfter(at) })}>{t('booking.sinceThen')}</Link>
       </p>
       {back === undefined ? null : (
         <p className="small">
