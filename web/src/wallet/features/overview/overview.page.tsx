@@ -98,7 +98,7 @@ function Beside({ account, toldAt, totalUsers }: BesideProps): ReactNode {
   if (!isHeardOf) return <Skeleton rows={2} />;
   return (
     <>
-      <Waits />
+      {account.count === 0 ? null : <Waits />}
       {isNewcomer(account.count) ? (
         <Suspense fallback={null}>
           <FirstSteps />
@@ -130,8 +130,19 @@ function useNotesHeardOf(): boolean {
   return isLate || [questions, links, requests].every((one) => !one.isPending || one.errorUpdateCount > 0);
 }
 
-/** Without bookings: the source of the first GDD, and the first step towards them. */
+/** Without bookings: what waits, such as a first gift; the source of the first GDD, and the first step towards them. */
 function Newcomer(): ReactNode {
+  const isHeardOf = useNotesHeardOf();
+  if (!isHeardOf) return <Skeleton sheet rows={2} />;
+  return (
+    <>
+      <Waits />
+      <Welcome />
+    </>
+  );
+}
+
+function Welcome(): ReactNode {
   const t = useText();
   return (
     <Empty
