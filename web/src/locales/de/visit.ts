@@ -65,6 +65,8 @@ export const visit: Translation<typeof english> = {
   'register.sendAgain': 'Mail noch einmal senden',
   'register.sentAgain':
     'Wenn in den letzten zehn Minuten keine Mail an {email} ging, ist jetzt eine unterwegs. Sonst gilt die letzte. Schau auch in den Spam-Ordner.',
+  'register.sentBefore':
+    'Von hier ging schon eine Mail an dich. Mit dem Link darin geht es weiter. Nur wenn sie nicht ankommt, schreib hier alles noch einmal.',
   'register.otherAddress': 'Adresse falsch? Ändern',
   'register.toLogin': 'Zur Anmeldung',
 

@@ -59,6 +59,8 @@ export const visit = {
   'register.sendAgain': 'Send the e-mail again',
   'register.sentAgain':
     'If no e-mail has gone to {email} in the last ten minutes, one is on its way now. Otherwise the last one still counts. Look in the spam folder too.',
+  'register.sentBefore':
+    'An e-mail has already gone out from here. Its link takes you further. Only if it does not arrive, write everything here once more.',
   'register.otherAddress': 'Wrong address? Change it',
   'register.toLogin': 'To the login',
 

@@ -63,6 +63,8 @@ export const visit: Translation<typeof english> = {
   'register.sendAgain': 'Enviar el correo otra vez',
   'register.sentAgain':
     'Si en los últimos diez minutos no salió ningún correo a {email}, ahora hay uno en camino. En caso contrario, vale el último. Mira también en el correo no deseado.',
+  'register.sentBefore':
+    'Desde aquí ya se te ha enviado un correo. Con su enlace sigues adelante. Solo si no llega, escríbelo todo aquí otra vez.',
   'register.otherAddress': '¿Dirección equivocada? Cámbiala',
   'register.toLogin': 'Entrar',
 

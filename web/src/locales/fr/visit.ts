@@ -65,6 +65,8 @@ export const visit: Translation<typeof english> = {
   'register.sendAgain': 'Renvoyer l’e-mail',
   'register.sentAgain':
     'Si aucun e-mail n’est parti vers {email} dans les dix dernières minutes, il y en a un en route. Sinon, c’est le dernier qui vaut. Regarde aussi dans les indésirables.',
+  'register.sentBefore':
+    'Un e-mail t’a déjà été envoyé d’ici. Son lien te permet de continuer. S’il n’arrive pas, écris tout ici encore une fois.',
   'register.otherAddress': 'Mauvaise adresse ? La changer',
   'register.toLogin': 'Se connecter',
 

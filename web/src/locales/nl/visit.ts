@@ -63,6 +63,8 @@ export const visit: Translation<typeof english> = {
   'register.sendAgain': 'Mail opnieuw sturen',
   'register.sentAgain':
     'Als er in de laatste tien minuten geen mail naar {email} ging, is er nu een onderweg. Anders geldt de laatste. Kijk ook in de map met ongewenste mail.',
+  'register.sentBefore':
+    'Van hier is al een mail naar je gestuurd. Met de link daarin ga je verder. Alleen als die niet aankomt, vul dan alles hier nog eens in.',
   'register.otherAddress': 'Verkeerd adres? Wijzig het',
   'register.toLogin': 'Inloggen',
 

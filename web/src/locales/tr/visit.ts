@@ -64,6 +64,8 @@ export const visit: Translation<typeof english> = {
   'register.sendAgain': 'E-postayı yeniden gönder',
   'register.sentAgain':
     'Son on dakikada {email} adresine e-posta gitmediyse şimdi bir tane yolda. Gittiyse sonuncusu geçerli. İstenmeyen e-postalara da bak.',
+  'register.sentBefore':
+    'Buradan sana zaten bir e-posta gönderildi. İçindeki bağlantıyla devam edersin. Yalnızca gelmezse her şeyi buraya yeniden yaz.',
   'register.otherAddress': 'Adres yanlış mı? Değiştir',
   'register.toLogin': 'Girişe',
 

@@ -135,6 +135,22 @@ test('a mistyped address can be changed, and the mail asked for again', async ()
   ]);
 });
 
+test('after a reload, which forgets the newcomer, the form says that a mail was sent', async () => {
+  const wallet = await atRegister();
+  const note = /^An e-mail has already gone out from here/;
+  expect(screen.queryByText(note)).toBeNull();
+  await write(wallet, good);
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Welcome, Ole!' });
+  history.back();
+  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  expect(screen.queryByText(note)).toBeNull();
+  for (const field of [firstName(), lastName(), email()]) await wallet.user.clear(field);
+  history.forward();
+  await screen.findByText(note);
+});
+
 const keys = (wallet: Wallet): unknown[] =>
   wallet.server.asked('createUser').map(({ registrationKey }) => registrationKey);
 

@@ -15,6 +15,7 @@ import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { MailSent } from '../../page/done-panel.tsx';
@@ -30,12 +31,23 @@ import { registrationKey } from './registration-key.data.ts';
  * of its own in the history, so that the way back leads to the form.
  */
 export function RegisterPage(): ReactNode {
+  return <RegisterStep key={useLocation().key} />;
+}
+
+function RegisterStep(): ReactNode {
   const { state, pathname, search } = useLocation() as Location<Step | null>;
   const navigate = useNavigate();
-  const sent = state?.isSent === true ? keptNewcomer() : undefined;
+  const [kept] = useState(keptNewcomer);
+  const sent = state?.isSent === true && kept?.email !== '' ? kept : undefined;
   const go = (step: Step): void => void navigate(pathname + search, { state: step });
   if (sent === undefined) {
-    return <RegisterForm corrects={state?.corrects === true} onJoined={() => go({ isSent: true })} />;
+    return (
+      <RegisterForm
+        corrects={state?.corrects === true}
+        isSentBefore={state?.isSent === true}
+        onJoined={() => go({ isSent: true })}
+      />
+    );
   }
   return (
     <Joined
@@ -114,7 +126,7 @@ function Joined({ firstName, lastName, email, onChange }: JoinedProps): ReactNod
 }
 
 /** The newcomer's input; it is sent with the gift, the publisher and the project that led here. */
-function useRegistration({ corrects, onJoined }: RegisterFormProps) {
+function useRegistration({ corrects, onJoined }: Omit<RegisterFormProps, 'isSentBefore'>) {
   const t = useText();
   const language = useLanguage();
   const project = useProject();
@@ -151,6 +163,8 @@ function useRegistration({ corrects, onJoined }: RegisterFormProps) {
 interface RegisterFormProps {
   /** The newcomer asked for another address. */
   corrects: boolean;
+  /** A mail was sent; after a reload nothing else is known of it. */
+  isSentBefore: boolean;
   onJoined(): void;
 }
 
@@ -161,6 +175,11 @@ function RegisterForm(props: RegisterFormProps): ReactNode {
   return (
     <form className="stack loose" noValidate onSubmit={form.onSubmit}>
       <WelcomeWords title={t('register.title')} />
+      {props.isSentBefore ? (
+        <Note tone="gold" icon="mail">
+          <p>{t('register.sentBefore')}</p>
+        </Note>
+      ) : null}
       <GiftWaits />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('register.failed')} />
