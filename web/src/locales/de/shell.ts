@@ -276,6 +276,7 @@ export const shell: Translation<typeof english> = {
   'send.afterwards': 'danach {amount}',
   'send.memo': 'Wofür sagst du Danke?',
   'send.memoCount': '{count, number} von {max, number} Zeichen',
+  'send.memoLeast': '{count, number} von mindestens {min, number} Zeichen',
   'send.check': 'Weiter zur Prüfung',
   'send.checkTitle': 'Stimmt alles?',
   'send.youSendTo': 'Du sendest an',

@@ -268,6 +268,7 @@ export const shell = {
   'send.afterwards': 'afterwards {amount}',
   'send.memo': 'What are you thanking them for?',
   'send.memoCount': '{count, number} of {max, number} characters',
+  'send.memoLeast': '{count, number} of at least {min, number} characters',
   'send.check': 'Continue to review',
   'send.checkTitle': 'Is everything right?',
   'send.youSendTo': 'You are sending to',

@@ -270,6 +270,7 @@ export const shell: Translation<typeof english> = {
   'send.afterwards': 'después {amount}',
   'send.memo': '¿Por qué das las gracias?',
   'send.memoCount': '{count, number} de {max, number} caracteres',
+  'send.memoLeast': '{count, number} de al menos {min, number} caracteres',
   'send.check': 'Seguir y revisar',
   'send.checkTitle': '¿Está todo bien?',
   'send.youSendTo': 'Envías a',

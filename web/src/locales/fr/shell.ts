@@ -274,6 +274,7 @@ export const shell: Translation<typeof english> = {
   'send.afterwards': 'ensuite {amount}',
   'send.memo': 'Pourquoi ce merci ?',
   'send.memoCount': '{count, number} sur {max, number} caractères',
+  'send.memoLeast': '{count, number} sur au moins {min, number} caractères',
   'send.check': 'Continuer et vérifier',
   'send.checkTitle': 'Tout est correct ?',
   'send.youSendTo': 'Tu envoies à',

@@ -273,6 +273,7 @@ export const shell: Translation<typeof english> = {
   'send.afterwards': 'daarna {amount}',
   'send.memo': 'Waarvoor zeg je dankjewel?',
   'send.memoCount': '{count, number} van {max, number} tekens',
+  'send.memoLeast': '{count, number} van minstens {min, number} tekens',
   'send.check': 'Verder naar controle',
   'send.checkTitle': 'Klopt alles?',
   'send.youSendTo': 'Je stuurt naar',

@@ -264,6 +264,7 @@ export const shell: Translation<typeof english> = {
   'send.afterwards': 'sonra {amount}',
   'send.memo': 'Ne için teşekkür ediyorsun?',
   'send.memoCount': '{count, number} / {max, number} karakter',
+  'send.memoLeast': '{count, number} / en az {min, number} karakter',
   'send.check': 'Devam et ve kontrol et',
   'send.checkTitle': 'Her şey doğru mu?',
   'send.youSendTo': 'Gönderdiğin kişi',

@@ -1,15 +1,21 @@
 import { codePoints } from '@kula/core/members';
-import { MEMO_MAX, tidyText } from '@kula/core/memos';
+import { MEMO_MAX, MEMO_MIN, tidyText } from '@kula/core/memos';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { TextArea } from './text-field.tsx';
 import type { TextAreaProps } from './text-field.tsx';
 
-/** A text with the limit of a memo. Its count stays beside the error of a longer one: how much to cut is read there. */
+/** A text with the limits of a memo. Its count stays beside the error of a longer one: how much to cut is read there. */
 export function MemoArea({ hint, error, ...area }: TextAreaProps & { value: string }): ReactNode {
   const t = useText();
   const count = codePoints(tidyText(area.value));
-  const counted = <span className="count">{t('send.memoCount', { count, max: MEMO_MAX })}</span>;
+  const counted = (
+    <span className="count">
+      {count < MEMO_MIN
+        ? t('send.memoLeast', { count, min: MEMO_MIN })
+        : t('send.memoCount', { count, max: MEMO_MAX })}
+    </span>
+  );
   return (
     <TextArea
       {...area}

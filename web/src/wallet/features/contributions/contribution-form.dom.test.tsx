@@ -131,8 +131,10 @@ test('invalid texts, hours and days are explained at their field', async () => {
   await expectProblem(day(), /^Choose a day up to today/);
 });
 
-test('a text that is too long is counted while it is shortened', async () => {
+test('a text that is too short or too long is counted while it is written', async () => {
   const wallet = await atForm();
+  await fill(wallet, memo(), '🌱🌱');
+  expect(descriptionOf(memo())).toContain('2 of at least 5 characters');
   for (const [length, sentence] of [
     [700, 'Shorten your words to 512 characters · 700 of 512 characters'],
     [600, 'Shorten your words to 512 characters · 600 of 512 characters'],
