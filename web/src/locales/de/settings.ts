@@ -155,6 +155,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeLogin': 'Du wirst überall abgemeldet und kannst dich nicht mehr anmelden.',
   'settings.closeBalance':
     'Du kannst dein Guthaben nicht mehr nutzen. Schick es vorher jemandem, wenn du magst.',
+  'settings.closeBalanceNow':
+    'Du kannst deine {amount} GDD nicht mehr nutzen. Schick sie vorher jemandem, wenn du magst.',
   'settings.closeOpen':
     'Deine offenen Links und Bitten enden, und Beiträge, die noch nicht bestätigt sind, werden nicht mehr gutgeschrieben.',
   'settings.closeFound': 'Niemand findet dich mehr, und niemand kann dir etwas senden.',

@@ -147,6 +147,8 @@ export const settings = {
   'settings.closeMeans': 'What this means',
   'settings.closeLogin': 'You are signed out everywhere and cannot log in any more.',
   'settings.closeBalance': 'You can no longer use your balance. If you like, send it to somebody first.',
+  'settings.closeBalanceNow':
+    'You can no longer use your {amount} GDD. If you like, send them to somebody first.',
   'settings.closeOpen':
     'Your open links and requests end, and contributions that are not confirmed yet are no longer credited.',
   'settings.closeFound': 'Nobody can find you or send you anything any more.',

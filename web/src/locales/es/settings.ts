@@ -152,6 +152,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeMeans': 'Qué significa esto',
   'settings.closeLogin': 'Se cierran todas tus sesiones y ya no puedes entrar.',
   'settings.closeBalance': 'Ya no puedes usar tu saldo. Si quieres, envíaselo antes a alguien.',
+  'settings.closeBalanceNow': 'Ya no puedes usar tus {amount} GDD. Si quieres, envíaselos antes a alguien.',
   'settings.closeOpen':
     'Tus enlaces y peticiones abiertos dejan de valer, y las contribuciones aún sin confirmar ya no se abonan.',
   'settings.closeFound': 'Nadie te encuentra ya, y nadie puede enviarte nada.',

@@ -153,6 +153,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeMeans': 'Ce que cela signifie',
   'settings.closeLogin': 'Tu es déconnecté·e partout et ne peux plus te connecter.',
   'settings.closeBalance': 'Tu ne peux plus utiliser ton solde. Si tu veux, envoie-le d’abord à quelqu’un.',
+  'settings.closeBalanceNow':
+    'Tu ne peux plus utiliser tes {amount} GDD. Si tu veux, envoie-les d’abord à quelqu’un.',
   'settings.closeOpen':
     'Tes liens et demandes en cours ne valent plus, et les contributions pas encore confirmées ne seront plus créditées.',
   'settings.closeFound': 'Plus personne ne te trouve et personne ne peut rien t’envoyer.',

@@ -149,6 +149,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeMeans': 'Wat dit betekent',
   'settings.closeLogin': 'Je wordt overal uitgelogd en kunt niet meer inloggen.',
   'settings.closeBalance': 'Je kunt je saldo niet meer gebruiken. Stuur het eerst naar iemand als je wilt.',
+  'settings.closeBalanceNow':
+    'Je kunt je {amount} GDD niet meer gebruiken. Stuur ze eerst naar iemand als je wilt.',
   'settings.closeOpen':
     'Je open links en verzoeken vervallen, en bijdragen die nog niet bevestigd zijn, worden niet meer bijgeschreven.',
   'settings.closeFound': 'Niemand vindt je nog, en niemand kan je iets sturen.',

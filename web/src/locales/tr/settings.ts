@@ -148,6 +148,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeMeans': 'Bunun anlamı',
   'settings.closeLogin': 'Her yerde çıkış yapılır ve artık giriş yapamazsın.',
   'settings.closeBalance': 'Bakiyeni artık kullanamazsın. İstersen önce birine gönder.',
+  'settings.closeBalanceNow': '{amount} GDD’ni artık kullanamazsın. İstersen önce birine gönder.',
   'settings.closeOpen':
     'Açık bağlantıların ve ricaların geçersiz olur; henüz onaylanmamış katkılar artık hesabına yazılmaz.',
   'settings.closeFound': 'Artık kimse seni bulamaz ve sana bir şey gönderemez.',

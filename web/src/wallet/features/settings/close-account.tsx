@@ -8,6 +8,7 @@ import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { useNow } from '#shared/time/now.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
@@ -16,6 +17,9 @@ import { PasswordField } from '#shared/ui/password-field.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { paths } from '../../paths.ts';
 import { requiredRule } from '#shared/forms/email.rules.ts';
+import { useDashboard } from '../account/account.data.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { fadedSince } from '../account/live-balance.rules.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { useLosses } from './losses.ts';
 import { Section } from './section.tsx';
@@ -43,6 +47,9 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const losses = useLosses();
+  const gdd = useGddText();
+  const now = useNow();
+  const { data, dataUpdatedAt } = useDashboard();
   const form = useForm({
     initial: { password: '' },
     rules: { password: requiredRule(t('password.label')) },
@@ -65,7 +72,13 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
           {losses.map((loss) => (
             <li key={loss}>{loss}</li>
           ))}
-          <li>{t('settings.closeBalance')}</li>
+          <li>
+            {data === undefined || data.account.total <= 0n
+              ? t('settings.closeBalance')
+              : t('settings.closeBalanceNow', {
+                  amount: gdd(fadedSince(data.account.total, dataUpdatedAt, now)),
+                })}
+          </li>
           <li>{t('settings.closeOpen')}</li>
           <li>{t('settings.closeFound')}</li>
           <li>{t('settings.closeHistory')}</li>

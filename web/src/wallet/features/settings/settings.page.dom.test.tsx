@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { verifyLoginDocument } from '../../../generated/operations.ts';
+import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
@@ -233,7 +234,9 @@ test('a new password needs the present one and satisfies the rules', async () =>
 });
 
 test('closing the account reports no other end of the session, whatever is requested meanwhile', async () => {
-  const wallet = await atSettings('/security', { answers: { closeAccount: true } });
+  const wallet = await atSettings('/security', {
+    answers: { closeAccount: true, transactionList: account({ balance: '488.63' }) },
+  });
   whenLeaving(async () => {
     wallet.server.answer({ verifyLogin: () => refusal('SESSION_EXPIRED') });
     request(verifyLoginDocument).catch(() => undefined);
@@ -241,6 +244,7 @@ test('closing the account reports no other end of the session, whatever is reque
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account…' }));
+  await said('You can no longer use your 488.63 GDD.');
   await said('Your open links and requests end, and contributions that are not confirmed yet');
   await fill(wallet, screen.getByLabelText('Password', { selector: 'input' }), 'Aa12345_');
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account for good' }));
