@@ -25,7 +25,7 @@ import { type Clients, integrationServices } from './integrations/services.ts';
 const CLEANUP_MS = 3_600_000;
 /** Answers are read within this time, or never. */
 const LAST_ANSWERS_MS = 10_000;
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export interface Parts extends Clients {
   readonly db: Database;
@@ -34,6 +34,8 @@ export interface Parts extends Clients {
   readonly log: Log;
   /** A random number from 0 to 1, for delays; without it delays are not random. */
   readonly chance?: () => number;
+  /** The folder of the built web files; without it the one of this repository. */
+  readonly webFolder?: string | undefined;
 }
 
 export interface Server {
@@ -49,7 +51,7 @@ export interface Server {
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log, chance } = parts;
+  const { db, now, config, log, chance, webFolder = builtWeb } = parts;
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })

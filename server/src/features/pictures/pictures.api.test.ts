@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { plainPicture, pngBomb, svg } from '../../../test/pictures.ts';
 import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import { createApp } from '../../app.ts';
 
 const DAY_MS = 86_400_000;
 const CHANGE = `mutation ($uuid: String!, $logoUrl: String) {
@@ -75,10 +79,12 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   });
 
   it('are shown in the page of the wallet, by this process at once', async () => {
+    const served = await createApp(app.deps, { webFolder: folderWithPage() });
     const { path } = await upload(await plainPicture('png'));
     expect((await change(`https://linden.example${path}`)).logoUrl).toBe(`https://linden.example${path}`);
-    const page = await app.app.inject({ url: '/login', headers: { accept: 'text/html' } });
-    if (page.statusCode === 200) expect(page.body).toContain(`&quot;logoUrl&quot;:&quot;${path}&quot;`);
+    const page = await served.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect(page.body).toContain(`&quot;logoUrl&quot;:&quot;${path}&quot;`);
+    await served.close();
     expect((await change(null)).logoUrl).toBeNull();
   });
 
@@ -150,3 +156,11 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     expect(await upload(picture)).toMatchObject({ status: 429, error: 'TOO_MANY_REQUESTS' });
   });
 });
+
+/** Built web files, whose page holds nothing but the configuration of the community. */
+function folderWithPage(): string {
+  const folder = mkdtempSync(pathOf(tmpdir(), 'kula-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(pathOf(folder, 'index.html'), '<meta name="kula-config" content="%KULA_CONFIG%" />');
+  return folder;
+}
