@@ -12,10 +12,14 @@ import { statusOf } from '../../../test/server-process.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
+import { createServer } from '../../server.ts';
 import { enqueueMails, type QueuedMail } from './mails.usecases.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const MAILS = 200;
+/** The program is started twice, in parallel to other tests. */
+const BUSY_MS = 180_000;
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const patience = { timeout: 40_000 };
 
 describe('a server on sqlite that is killed while it sends mails', () => {
@@ -44,26 +48,30 @@ describe('a server on sqlite that is killed while it sends mails', () => {
   });
 
   afterEach(async () => {
-    await end('SIGKILL');
+    await end();
     await sink.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('sends each at least once, and again only mails under way, under the same Message-ID', async () => {
-    for (const least of [30, 90]) {
-      await start();
-      await expect.poll(() => sink.received.length, { ...patience, interval: 1 }).toBeGreaterThan(least);
-      await end('SIGKILL');
-    }
-    await start();
-    await expect.poll(() => new Set(ids()).size, patience).toBe(MAILS);
-    await end('SIGTERM');
-    // Whenever it was killed, two mails were under way, and those sent while the marks of earlier ones were
-    // written.
-    const again = ids().length - MAILS;
-    expect(again).toBeLessThan(40);
-    expect(ids().every((id) => ids().filter((other) => other === id).length <= 3)).toBe(true);
-  });
+  it(
+    'sends each at least once, and again only mails under way, under the same Message-ID',
+    { timeout: BUSY_MS },
+    async () => {
+      for (const least of [30, 90]) {
+        await start();
+        await expect.poll(() => sink.received.length, { ...patience, interval: 1 }).toBeGreaterThan(least);
+        await end();
+      }
+      await serveHere(async () => {
+        await expect.poll(() => new Set(ids()).size, patience).toBe(MAILS);
+      });
+      // Whenever it was killed, two mails were under way, and those sent while the marks of earlier ones were
+      // written.
+      const again = ids().length - MAILS;
+      expect(again).toBeLessThan(40);
+      expect(ids().every((id) => ids().filter((other) => other === id).length <= 3)).toBe(true);
+    },
+  );
 
   const ids = (): (string | undefined)[] =>
     sink.received.map(({ source }) => /^message-id: (.*)$/im.exec(source)?.[1]);
@@ -73,11 +81,21 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     await expect.poll(() => statusOf(`http://127.0.0.1:${environment['PORT']}/readyz`), patience).toBe(200);
   };
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const end = async (): Promise<void> => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'exit');
-    running.kill(signal);
+    running.kill('SIGKILL');
     await ended;
+  };
+
+  /** The same server in this process, which takes a tenth of the time that another start would. */
+  const serveHere = async (work: () => Promise<void>): Promise<void> => {
+    const config = readConfig(environment);
+    const db = await openDatabase(config);
+    const server = await createServer({ db, config, now: Date.now, log: silent });
+    await work();
+    await server.stop();
+    await db.close();
   };
 });
 

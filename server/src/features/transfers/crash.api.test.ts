@@ -3,18 +3,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { assertLedgerSound, dialects } from '../../../test/app.ts';
-import { runOn } from '../../../test/cluster.ts';
+import { freePort, runOn } from '../../../test/cluster.ts';
 import { give, join, PASSWORD, type Stage, type TestMember } from '../../../test/people.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../db/migrate.ts';
 import { openDatabase } from '../../db/open.ts';
 import { noIntegrations } from '../../integrations/services.ts';
+import { createServer } from '../../server.ts';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -64,14 +64,14 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
   });
 
   afterEach(async () => {
-    await end('SIGKILL');
+    await end();
     await dropDatabase?.();
     rmSync(folder, { recursive: true, force: true });
   });
 
   it(
     'keeps every answered booking, no half of one, and books the others once when they are sent again',
-    { timeout: 30_000 * ROUNDS },
+    { timeout: 90_000 * ROUNDS },
     async () => {
       const answered = new Set<number>();
       const asked = new Set<number>();
@@ -90,7 +90,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
           }
         };
         await Promise.all(Array.from({ length: SENDERS }, sender));
-        await end('SIGKILL');
+        await end();
 
         const afterwards = await onTheDatabase(bookedGifts);
         expect([...answered].filter((gift) => !afterwards.includes(gift))).toEqual([]);
@@ -99,10 +99,10 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
         expect(asked.size - before.asked).toBeGreaterThan(answered.size - before.answered);
       }
 
-      await start();
-      const again = await signIn();
-      for (const gift of asked) expect(await send(again, gift)).toBe(true);
-      await end('SIGTERM');
+      await serveHere(async () => {
+        const again = await signIn();
+        for (const gift of asked) expect(await send(again, gift)).toBe(true);
+      });
       expect(await onTheDatabase(bookedGifts)).toEqual([...asked].toSorted((one, other) => one - other));
     },
   );
@@ -143,12 +143,21 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     }
   };
 
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const end = async (): Promise<void> => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'exit');
-    running.kill(signal);
+    running.kill('SIGKILL');
     await ended;
   };
+
+  /** The same server in this process, which takes a tenth of the time that another start would. */
+  const serveHere = (work: () => Promise<void>): Promise<void> =>
+    onTheDatabase(async ({ db, deps: { config, now, log } }) => {
+      const server = await createServer({ db, config, now, log });
+      await server.app.listen({ port: config.port, host: config.host });
+      await work();
+      await server.stop();
+    });
 
   const post = (query: string, variables: object, token = ''): Promise<Response> =>
     fetch(`${address}/graphql`, {
@@ -193,13 +202,4 @@ async function bookedGifts(stage: Stage): Promise<number[]> {
       .toSorted((one, other) => one - other);
   expect(numbers('RECEIVE')).toEqual(numbers('SEND'));
   return numbers('SEND');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0));
-    });
-  });
 }
