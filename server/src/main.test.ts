@@ -123,22 +123,6 @@ describe('starting', () => {
     expect(existsSync(join(folder, 'kula.db-wal'))).toBe(false);
   });
 
-  it('restricts access to files that an older version left accessible', async () => {
-    // A killed server leaves all its files, and the lock on them is free again.
-    const killed = await serve(await freePort());
-    killed.child.kill('SIGKILL');
-    await killed.ended;
-    const names = ['.', 'kula.db', 'jwt-secret', 'server.lock', 'kula.db.before-restore'];
-    writeFileSync(join(folder, 'kula.db.before-restore'), '');
-    for (const name of names) chmodSync(join(folder, name), 0o755);
-    await serve(await freePort());
-    const open = ['.', ...readdirSync(folder)].filter(
-      (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
-    );
-    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['kula.db-wal', 'server.lock']));
-    expect(open).toEqual([]);
-  });
-
   it('is refused on a database of a newer version, which stays unchanged', async () => {
     withDatabase("insert into migrations (name, applied_at) values ('9999-future', 0)");
     const before = readFileSync(join(folder, 'kula.db'));
@@ -236,7 +220,7 @@ describe('serving', () => {
     port = await freePort();
     data = mkdtempSync(join(tmpdir(), 'kula-main-'));
     const file = join(data, 'late.cjs');
-    writeFileSync(file, 'module.exports = 1;');
+    writeFileSync(file, 'module.exports = 1;', { mode: 0o600 });
     const script = `data:text/javascript,${encodeURIComponent(trying(file))}`;
     server = await serve(port, { KULA_DATA: data }, ['--import', script]);
     // It ends after the last of these tests.
@@ -294,23 +278,41 @@ describe('serving', () => {
     restoreSqlite(copy, join(folder, 'kula.db'), new Date(), []);
     expect(existsSync(join(folder, 'kula.db'))).toBe(true);
   });
-});
 
-describe('stopping', () => {
-  it('does not wait endlessly for a slow connection', async () => {
-    const port = await freePort();
-    const server = await serve(port);
-    const slow = connect(port, '127.0.0.1');
-    slow.on('error', () => undefined);
-    slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    await once(slow, 'data');
-    const kind = 'Content-Type: application/json\r\nContent-Length: 50000';
-    slow.write(`POST /graphql HTTP/1.1\r\nHost: a\r\n${kind}\r\n\r\n{`);
-    const moving = setInterval(() => slow.write(' '), 100);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toMatchObject({ code: 0, err: '' });
-    clearInterval(moving);
-    slow.destroy();
+  describe('that was killed, and is started again', () => {
+    beforeAll(async () => {
+      // A killed server leaves all its files, and the lock on them is free again.
+      server.child.kill('SIGKILL');
+      await server.ended;
+      writeFileSync(join(data, 'kula.db.before-restore'), '');
+      const names = ['.', 'kula.db', 'jwt-secret', 'server.lock', 'kula.db.before-restore'];
+      for (const name of names) chmodSync(join(data, name), 0o755);
+      server = await serve(port, { KULA_DATA: data });
+      running.delete(server);
+    });
+
+    it('restricts access to files that an older version left accessible', () => {
+      const open = ['.', ...readdirSync(data)].filter(
+        (name) => (statSync(join(data, name)).mode & 0o077) !== 0,
+      );
+      expect(readdirSync(data)).toEqual(expect.arrayContaining(['kula.db-wal', 'server.lock']));
+      expect(open).toEqual([]);
+    });
+
+    // The last one: it stops the server.
+    it('does not wait endlessly for a slow connection', async () => {
+      const slow = connect(port, '127.0.0.1');
+      slow.on('error', () => undefined);
+      slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+      await once(slow, 'data');
+      const kind = 'Content-Type: application/json\r\nContent-Length: 50000';
+      slow.write(`POST /graphql HTTP/1.1\r\nHost: a\r\n${kind}\r\n\r\n{`);
+      const moving = setInterval(() => slow.write(' '), 100);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toMatchObject({ code: 0, err: '' });
+      clearInterval(moving);
+      slow.destroy();
+    });
   });
 });
 
