@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf, doubtsOf, readImport, warningsOf } from './gdt-import.ts';
+import { changesOf } from './gdt-changes.ts';
+import { doubtsOf, readImport, warningsOf } from './gdt-import.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 

@@ -5,12 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findHeldEmails } from '../members/members.usecases.ts';
+import { type ImportChange, changesOf } from './gdt-changes.ts';
 import {
-  type ImportChange,
   type ImportDoubt,
   type ImportLine,
   type ImportWarning,
-  changesOf,
   doubtsOf,
   readImport,
   warningsOf,
