@@ -107,6 +107,7 @@ test('without codes a lost passkey leads to the limit in the settings, and back 
   await wallet.user.click(screen.getByRole('button', { name: 'Passkey lost?' }));
   await screen.findByText('You have no recovery codes');
   expect(screen.queryByRole('textbox', { name: 'Recovery code' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Confirm with your passkey' }).className).toBe('button');
   const toLimit = screen.getByRole('link', { name: 'To your limit' });
   expect(toLimit.getAttribute('href')).toBe('/settings/security#limit');
   await press(wallet, 'Confirm with your passkey');

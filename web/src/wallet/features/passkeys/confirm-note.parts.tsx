@@ -29,6 +29,7 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
   const asking = useAsking();
   // Asked for at once, so that the answer is there when the passkey is not.
   const { data, isPending } = useQuery(safeguardsQuery());
+  const hasCodes = data?.recoveryCodesLeft !== 0;
   if (problem === undefined) return <AskedNote />;
   const { key, values } = problemMessage(problem);
   const byPasskey = (look: 'solid' | 'quiet'): ReactNode => (
@@ -49,8 +50,8 @@ export function ConfirmNote({ problem, onAgain }: ConfirmNoteProps): ReactNode {
         ) : isPending ? (
           <Spinner />
         ) : (
-          <WithoutPasskey hasCodes={data?.recoveryCodesLeft !== 0} onCode={onAgain}>
-            {byPasskey('quiet')}
+          <WithoutPasskey hasCodes={hasCodes} onCode={onAgain}>
+            {byPasskey(hasCodes ? 'quiet' : 'solid')}
           </WithoutPasskey>
         )}
       </div>
