@@ -220,24 +220,6 @@ test('the sum that is about to be confirmed follows changes, and says so', async
   expect(dialog.textContent).toContain('before it was 60.00 GDD');
 });
 
-test('the place of what was decided is held until the next one has gone too: its buttons do not move', async () => {
-  const bar = (): string => document.querySelector('.undo')?.className ?? '';
-  const admin = await atQueue(playQueue(deeds(3)), {}, '?case=1');
-  await pressAt(admin, deed(1), '{Escape}');
-  expect(bar()).toBe('undo');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await pressAt(admin, deed(1), 'c');
-  await expect.poll(undo).toContain('Confirmed');
-  await expect.poll(current).toContain(deed(2));
-  await vi.advanceTimersByTimeAsync(undoMs);
-  await expect.poll(undo).toBe('');
-  expect(bar()).toBe('undo is-held');
-  vi.useRealTimers();
-  await admin.user.keyboard('j');
-  await expect.poll(current).toContain(deed(3));
-  expect(bar()).toBe('undo');
-});
-
 test('an entry that its author changed before the decision was sent is not decided, and its new version is shown', async () => {
   const memo = 'Painted the fence';
   const queue = playQueue([memo]);
