@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -44,6 +44,9 @@ test('who presses after somebody else has paid learns that nothing was paid', as
 });
 
 test('a gift that waits already is subtracted, and may leave too little', async () => {
+  // With a network it would be sent at once.
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
   await opened({});
   const waiting = { key: 'k-1', to: maria, amount: '195', memo: 'For the bread', writtenAt: Date.now() };
   await putGift({ ...waiting, owner: hanna.gradidoID });

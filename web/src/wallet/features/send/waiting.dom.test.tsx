@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -25,6 +25,16 @@ beforeEach(() => async () => {
   await (await database()).clear('gifts');
 });
 
+/** With a network a waiting gift would be sent at once. Returns the function that ends it. */
+function withoutNetwork(): () => void {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const end = (): void => {
+    network.mockRestore();
+  };
+  onTestFinished(end);
+  return end;
+}
+
 async function atForm(): Promise<Wallet> {
   const wallet = await openWallet('/send', {
     answers: {
@@ -46,6 +56,7 @@ async function review(wallet: Wallet, typed: string): Promise<void> {
 }
 
 test('an amount that only fits without a waiting gift is refused at once, and the waiting amount is named', async () => {
+  withoutNetwork();
   const wallet = await atForm();
   await putGift(gift);
   await screen.findByText('150.00 of it wait already');
@@ -60,14 +71,14 @@ test('an amount that only fits without a waiting gift is refused at once, and th
 
 /** The screen of a gift that waited until the connection was back. */
 async function atWaiting(): Promise<Wallet> {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const findNetwork = withoutNetwork();
   const wallet = await atForm();
   await review(wallet, '31');
   await screen.findByRole('heading', { name: 'Is everything right?' });
   changeOfflineState({ isConnected: false });
   await wallet.user.click(await screen.findByRole('button', { name: 'Let 31.00 GDD wait' }));
   await screen.findByRole('heading', { name: 'Your gift is waiting' });
-  network.mockRestore();
+  findNetwork();
   changeOfflineState({ isConnected: true });
   sendAll();
   return wallet;
@@ -94,6 +105,7 @@ test.each([
     'One of them was refused. One of them is waiting for you.',
   ],
 ])('the overview says that a waiting gift was refused: %s', async (_, others, title, said) => {
+  withoutNetwork();
   await openWallet('/overview', { answers: { transactionList: account({ balance: '200' }) } });
   const refused: Partial<WaitingGift> = { refusal: { code: 'NOT_ENOUGH_GDD', detail: {} } };
   const gifts: Partial<WaitingGift>[] = [refused, ...others];
