@@ -37,13 +37,3 @@ test('a link is printed as a card, alone or with others on a sheet, with or with
   await page.emulateMedia({ media: 'print' });
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual(['A4']);
 });
-
-test('links of others and ended links get no card', async ({ openFor, nextMember, server }) => {
-  const [member, other] = [await nextMember(), await nextMember()];
-  const { id } = await makeLink(server.url, other, '1', memo);
-  const page = await openFor(member);
-  for (const path of [String(id), '999999', 'x']) {
-    await page.goto(`/links/${path}/card`);
-    await expect(page.getByRole('heading', { name: 'There is no card for this link' })).toBeVisible();
-  }
-});

@@ -200,3 +200,8 @@ test('once a link has expired, the available amount is refetched', async () => {
   const before = server.asked('transactionList').length;
   await waitFor(() => expect(server.asked('transactionList').length).toBeGreaterThan(before));
 });
+
+test.each(['2', '999999', 'x'])('a link of others, and an ended one, gets no card: %s', async (id) => {
+  await withLinks(`/links/${id}/card`, [link(1, 'Still open'), link(2, 'Ended', from(-dayMs))]);
+  await screen.findByRole('heading', { name: 'There is no card for this link' });
+});
