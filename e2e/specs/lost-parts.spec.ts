@@ -9,6 +9,7 @@ test.use({ sharesServer: true });
 const latePart = '**/assets/live-*.js';
 const ownPart = '**/assets/entry-*.js';
 const screenPart = '**/assets/transactions.page-*.js';
+const otherScreenPart = '**/assets/send.page-*.js';
 
 test('a part that fails to load loses no typed text', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());
@@ -24,35 +25,41 @@ test('a part that fails to load loses no typed text', async ({ openFor, nextMemb
   expect(await isMarked(page)).toBe(true);
 });
 
-test('without a connection the wallet does not reload its page', async ({ openFor, nextMember }) => {
+test('a missing part reloads the page once, and only when a new version replaced this one', async ({
+  openFor,
+  nextMember,
+}) => {
   const page = await openFor(await nextMember());
   await OverviewPage.open(page);
-  await mark(page);
-  await page.route(screenPart, (route) => route.abort());
-  await page.route(ownPart, (route) => route.abort());
-  const looked = looksAtTheServer(page);
-  await page.getByRole('link', { name: 'Transactions' }).first().click();
-  await looked;
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
-  expect(await isMarked(page)).toBe(true);
-});
-
-test('when a new version replaced this one, the page is reloaded once', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await OverviewPage.open(page);
-  await mark(page);
-  await page.route(screenPart, (route) => route.fulfill({ status: 404 }));
-  await page.route(ownPart, (route) =>
-    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
-  );
-  await page.getByRole('link', { name: 'Transactions' }).first().click();
-  await expect.poll(() => isMarked(page)).toBe(false);
-  // The part is missing in this version too: now the message stays.
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible();
-  await mark(page);
-  await page.unroute(screenPart);
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Load again' });
+  await test.step('without a connection the wallet does not reload its page', async () => {
+    await mark(page);
+    await page.route(screenPart, (route) => route.abort());
+    await page.route(ownPart, (route) => route.abort());
+    const looked = looksAtTheServer(page);
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    await looked;
+    await expect(again).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+    await page.unroute(screenPart);
+    await page.unroute(ownPart);
+  });
+  await test.step('when a new version replaced this one, the page is reloaded once', async () => {
+    await page.getByRole('link', { name: 'Overview' }).first().click();
+    await OverviewPage.on(page);
+    await page.route(otherScreenPart, (route) => route.fulfill({ status: 404 }));
+    await page.route(ownPart, (route) =>
+      route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404 }) : route.fallback(),
+    );
+    await page.getByRole('link', { name: 'Send' }).first().click();
+    await expect.poll(() => isMarked(page)).toBe(false);
+    // The part is missing in this version too: now the message stays.
+    await expect(again).toBeVisible();
+    await mark(page);
+    await page.unroute(otherScreenPart);
+    await again.click();
+    await SendPage.on(page);
+  });
 });
 
 for (const [missing, files] of [
@@ -77,31 +84,29 @@ test('a screen that cannot load without a connection leaves the frame, and opens
 }) => {
   const page = await openFor(await nextMember());
   await OverviewPage.open(page);
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Transactions' }).first().click();
-  await expect(page.getByText('This page needs a connection')).toBeVisible();
-  await expect(page.getByText('This page could not be shown')).toBeHidden();
-  // The rest of the wallet is still there, with the cached data.
-  await page.getByRole('link', { name: 'Overview' }).first().click();
-  const overview = await OverviewPage.on(page);
-  await page.getByRole('link', { name: 'Transactions' }).first().click();
-  await expect(page.getByText('This page needs a connection')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-  await overview.frame.goTo('Overview');
-});
-
-test('an unreachable server counts as no connection, and the screen opens when it is back', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  await OverviewPage.open(page);
-  await page.route('**/*', (route) => route.abort());
-  await page.getByRole('link', { name: 'Transactions' }).first().click();
-  await expect(page.getByText('This page needs a connection')).toBeVisible();
-  await page.unroute('**/*');
-  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+  const waits = page.getByText('This page needs a connection');
+  await test.step('the device is offline', async () => {
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    await expect(waits).toBeVisible();
+    await expect(page.getByText('This page could not be shown')).toBeHidden();
+    // The rest of the wallet is still there, with the cached data.
+    await page.getByRole('link', { name: 'Overview' }).first().click();
+    const overview = await OverviewPage.on(page);
+    await page.getByRole('link', { name: 'Transactions' }).first().click();
+    await expect(waits).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+    await overview.frame.goTo('Overview');
+    await OverviewPage.on(page);
+  });
+  await test.step('an unreachable server counts as no connection', async () => {
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Send' }).first().click();
+    await expect(waits).toBeVisible();
+    await page.unroute('**/*');
+    await SendPage.on(page);
+  });
 });
 
 /** The wallet requests its own first file once more, to check whether this version still exists. */

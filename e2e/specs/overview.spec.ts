@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { questionsIn } from '../pages/questions.ts';
 import { goInside } from '../pages/screens.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
-import { accountOf, logIn, must } from '../setup/api.ts';
+import { accountOf, logIn } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
@@ -13,7 +14,7 @@ test('the overview shows balance, GDT, the community, the last bookings and the 
 }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const page = await openFor(maria);
-  const { balance, recent } = await OverviewPage.open(page);
+  const { frame, balance, recent } = await OverviewPage.open(page);
   await expect(balance).toContainText(/[\d,]+\.\d\d/);
   const facts = page.getByRole('region', { name: 'More about you and your community' });
   await expect(facts).toContainText('GDT');
@@ -31,18 +32,17 @@ test('the overview shows balance, GDT, the community, the last bookings and the 
     await expect(rows.nth(index)).toContainText(name);
     await expect(rows.nth(index)).toContainText(memo);
   }
-});
-
-test('gifts of others are shown when the page is visible again', async ({ openFor, nextMember, server }) => {
-  const [reader, giver] = [await nextMember(), await nextMember()];
-  const page = await openFor(reader);
-  const { recent } = await OverviewPage.open(page);
-  const send = `mutation ($to: String!) {
-    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: "While you were away")
-  }`;
-  await must(server.url, send, { to: reader.email }, giver.token);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(recent.getByRole('listitem').first()).toContainText('While you were away');
+  await test.step('letters of an avatar are two fifths of its size, on one of ten backgrounds', async () => {
+    for (const [avatar, size] of [
+      [frame.menu.locator('.me .avatar'), 61],
+      [recent.locator('.avatar').first(), 50],
+    ] as const) {
+      await expect(avatar).toHaveClass(/\bt\d\b/);
+      await expect(avatar).toHaveText(/^\p{Lu}{1,2}$/u);
+      await expect(avatar).toHaveCSS('width', `${String(size)}px`);
+      await expect(avatar).toHaveCSS('font-size', `${String(Math.round(size * 4) / 10)}px`);
+    }
+  });
 });
 
 test('files and data of the first screen are requested once, before the entry scripts have loaded', async ({
@@ -84,154 +84,127 @@ test('files and data of the first screen are requested once, before the entry sc
   expect(first.filter((file) => file.endsWith('.css') && !styles.includes(file))).toEqual([]);
 });
 
-test('early requests that fail are reported like others, and repeated', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  let isDown = true;
-  await page.route('**/graphql', (route) => (isDown ? route.abort() : route.fallback()));
-  await page.goto('/overview');
-  const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  isDown = false;
-  await retry.click();
-  await expect(new OverviewPage(page).balance).toBeVisible();
-});
-
-test('a skeleton is shown until the data arrive, for a second and a half at most', async ({
+test('a skeleton is shown for a second and a half at most; a failed load is reported once at the top right for five seconds, and repeated', async ({
   openFor,
   nextMember,
 }) => {
   const page = await openFor(await nextMember());
-  await page.clock.install();
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.clock.install({ time: Date.now() });
+  let manner: 'held' | 'lost' | 'answered' = 'held';
+  const held = Promise.withResolvers<void>();
+  let lastAbort = performance.now();
   await page.route('**/graphql', async (route) => {
-    await held;
-    await route.fallback();
+    if (manner === 'held') await held.promise;
+    if (manner === 'answered') return route.fallback();
+    lastAbort = performance.now();
+    return route.abort();
   });
-  await page.goto('/overview');
-  const outline = page.locator('main .skeleton').first();
-  await expect(outline).toBeVisible();
-  await page.clock.runFor(1600);
-  await expect(outline).toBeHidden();
-  await expect(page.locator('main .spinner').first()).toBeVisible();
-  answer();
-  await OverviewPage.on(page);
+  await test.step('the skeleton', async () => {
+    await page.goto('/overview');
+    const outline = page.locator('main .skeleton').first();
+    await expect(outline).toBeVisible();
+    await page.clock.runFor(1600);
+    await expect(outline).toBeHidden();
+    await expect(page.locator('main .spinner').first()).toBeVisible();
+  });
+  await test.step('the message', async () => {
+    // The clock is stopped, so that a slow machine shows the message as long as a fast one.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+    manner = 'lost';
+    held.resolve();
+    const toast = page.locator('.toast');
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(toast).toHaveText(/The server does not answer/, { timeout: 250 });
+      // Each part that fails later shows the same message again, for another five seconds.
+      expect(performance.now() - lastAbort).toBeGreaterThan(1000);
+    }).toPass();
+    const box = await toast.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300);
+    expect(box?.y).toBeLessThan(200);
+    await page.setViewportSize({ width: 360, height: 740 });
+    // On a phone it is above the menu, where it covers neither title nor brand.
+    await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(370);
+    await page.clock.runFor(4000);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(1200);
+    await expect(toast).toHaveCount(0);
+  });
+  await test.step('the repetition', async () => {
+    manner = 'answered';
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(new OverviewPage(page).balance).toBeVisible();
+  });
 });
 
-test('the side panel belongs to the screen, and only wide screens have it', async ({ openFor, server }) => {
-  const page = await openFor(await logIn(server.url, 'maria@example.org'));
-  const beside = page.getByRole('complementary');
-  await page.goto('/send');
-  await expect(beside.getByRole('heading', { name: 'How it adds up' })).toBeVisible();
-  await goInside(page, '/contributions/own-contributions');
-  await expect(beside.getByRole('heading', { name: 'What the signs mean' })).toBeVisible();
-  await expect(beside).toContainText('Submitted');
-  for (const [path, title] of [
-    ['/settings', /^Settings/],
-    ['/transactions', /^Transactions/],
-    ['/information', /^Our community/],
-  ] as const) {
-    await goInside(page, path);
-    await expect(page).toHaveTitle(title);
-    await expect(beside).toHaveCount(0);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await goInside(page, '/send');
-  await expect(page).toHaveTitle(/^Send/);
-  await expect(beside).toBeHidden();
-});
-
-test('going back restores the scroll position, any other navigation begins at the top', async ({
+test('the side panel and the scroll position belong to the screen, and a screen fades in unless motion is reduced', async ({
   openFor,
   server,
 }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   const list = await TransactionsPage.open(page);
-  await expect(list.bookings.first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 700));
-  const height = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
-  await expect.poll(height).toBe(700);
-  await list.frame.menu.getByRole('link', { name: 'Overview', exact: true }).click();
-  await OverviewPage.on(page);
-  await expect.poll(height).toBe(0);
-  await page.goBack();
-  await expect(list.bookings.first()).toBeVisible();
-  await expect.poll(height).toBe(700);
-});
-
-test('a failed load is reported once at the top right, and the message disappears after five seconds', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  const start = Date.now();
-  await page.clock.install({ time: start });
-  await page.clock.pauseAt(start + 1000);
-  let lastAbort = performance.now();
-  await page.route('**/graphql', (route) => {
-    lastAbort = performance.now();
-    return route.abort();
+  await test.step('going back restores the scroll position, any other navigation begins at the top', async () => {
+    await expect(list.bookings.first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 700));
+    const height = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+    await expect.poll(height).toBe(700);
+    await list.frame.menu.getByRole('link', { name: 'Overview', exact: true }).click();
+    await OverviewPage.on(page);
+    await expect.poll(height).toBe(0);
+    await page.goBack();
+    await expect(list.bookings.first()).toBeVisible();
+    await expect.poll(height).toBe(700);
   });
-  await page.goto('/overview');
-  const toast = page.locator('.toast');
-  // The clock is stopped, so that a slow machine shows the message as long as a fast one.
-  await expect(async () => {
-    await page.clock.runFor(100);
-    await expect(toast).toHaveText(/The server does not answer/, { timeout: 250 });
-    // Each part that fails later shows the same message again, for another five seconds.
-    expect(performance.now() - lastAbort).toBeGreaterThan(1000);
-  }).toPass();
-  const box = await toast.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1300);
-  expect(box?.y).toBeLessThan(200);
-  await page.setViewportSize({ width: 360, height: 740 });
-  // On a phone it is above the menu, where it covers neither title nor brand.
-  await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(370);
-  await page.clock.runFor(4000);
-  await expect(toast).toHaveCount(1);
-  await page.clock.runFor(1200);
-  await expect(toast).toHaveCount(0);
+  await test.step('a screen fades in within a fifth of a second, and not with reduced motion', async () => {
+    await noteAnimations(page);
+    for (const [reducedMotion, place, expected] of [
+      ['no-preference', 'Send', [200]],
+      ['reduce', 'Overview', []],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await list.frame.goTo(place);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => window.durations?.splice(0)), reducedMotion).toEqual(expected);
+    }
+  });
+  await test.step('only some screens have a side panel, and only in wide windows', async () => {
+    const beside = page.getByRole('complementary');
+    await goInside(page, '/send');
+    await expect(beside.getByRole('heading', { name: 'How it adds up' })).toBeVisible();
+    await goInside(page, '/contributions/own-contributions');
+    await expect(beside.getByRole('heading', { name: 'What the signs mean' })).toBeVisible();
+    await expect(beside).toContainText('Submitted');
+    for (const [path, title] of [
+      ['/settings', /^Settings/],
+      ['/transactions', /^Transactions/],
+      ['/information', /^Our community/],
+    ] as const) {
+      await goInside(page, path);
+      await expect(page).toHaveTitle(title);
+      await expect(beside).toHaveCount(0);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await goInside(page, '/send');
+    await expect(page).toHaveTitle(/^Send/);
+    await expect(beside).toBeHidden();
+  });
 });
 
-test('a screen fades in within a fifth of a second, and not with reduced motion', async ({
-  openFor,
-  nextMember,
-}) => {
-  const member = await nextMember();
-  for (const [reducedMotion, expected] of [
-    ['no-preference', [200]],
-    ['reduce', []],
-  ] as const) {
-    const page = await openFor(member, { reducedMotion });
-    const { frame } = await OverviewPage.open(page);
-    await page.evaluate(() => {
-      const durations: unknown[] = [];
-      Object.assign(window, { durations });
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function record(frames, options) {
-        durations.push(typeof options === 'object' ? options.duration : options);
-        return animate.call(this, frames, options);
-      };
-    });
-    await frame.goTo('Send');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => Reflect.get(window, 'durations') as unknown[])).toEqual(expected);
+declare global {
+  interface Window {
+    /** How long each animation lasts that has begun since the test looked. */
+    durations?: unknown[];
   }
-});
+}
 
-test('letters of an avatar are two fifths of its size, on one of ten backgrounds', async ({
-  openFor,
-  server,
-}) => {
-  const page = await openFor(await logIn(server.url, 'maria@example.org'));
-  const { frame, recent } = await OverviewPage.open(page);
-  for (const [avatar, size] of [
-    [frame.menu.locator('.me .avatar'), 61],
-    [recent.locator('.avatar').first(), 50],
-  ] as const) {
-    await expect(avatar).toHaveClass(/\bt\d\b/);
-    await expect(avatar).toHaveText(/^\p{Lu}{1,2}$/u);
-    await expect(avatar).toHaveCSS('width', `${String(size)}px`);
-    await expect(avatar).toHaveCSS('font-size', `${String(Math.round(size * 4) / 10)}px`);
-  }
-});
+function noteAnimations(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.durations = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function record(frames, options) {
+      window.durations?.push(typeof options === 'object' ? options.duration : options);
+      return animate.call(this, frames, options);
+    };
+  });
+}

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { hasDrafts } from '#shared/session/drafts.ts';
-import { account } from '../../test/account.ts';
+import { account, maria } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
 import { draw } from '../../test/drawn.ts';
 import { holdElsewhere } from '../../test/other-tab.ts';
@@ -97,6 +97,13 @@ test('a logout in the warning before the end of the session asks first, too, and
   expect(hasDrafts()).toBe(false);
 });
 
+test('a session near its end can be ended at once', async () => {
+  await atOverview();
+  await answerWarning('Log out');
+  await expect.poll(address).toBe('/login');
+  expect(session.get().token).toBeNull();
+});
+
 test('logging out works without a connection', async () => {
   const { user, server } = await atOverview();
   server.loseAnswers();
@@ -151,4 +158,30 @@ test('staying asks the server, and a refusal logs out', async () => {
   await expect.poll(address).toBe('/login');
   expect(wallet.server.asked('verifyLogin').length).toBeGreaterThan(before);
   expect(session.get().token).toBeNull();
+});
+
+test('gifts of others are shown when the page is visible again', async () => {
+  const { server } = await atOverview();
+  await screen.findByRole('region', { name: 'Your balance' });
+  expect(screen.queryByRole('region', { name: 'Recently' })).toBeNull();
+  const gift = {
+    id: 1,
+    typeId: 'RECEIVE',
+    amount: '1',
+    balance: '101',
+    previousBalance: '100',
+    balanceDate: new Date().toISOString(),
+    memo: 'While you were away',
+    linkedUser: maria,
+    decay: { decay: '0', start: null, end: null, duration: null },
+  };
+  server.answer({ transactionList: account({ balance: '101', bookings: [gift] }) });
+  // An answer that has just arrived is not requested again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const recent = await screen.findByRole('region', { name: 'Recently' });
+  await within(recent).findByText(/While you were away/);
 });

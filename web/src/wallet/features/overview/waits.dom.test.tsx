@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
 
 const dayMs = 86_400_000;
 const from = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -27,18 +28,34 @@ const links = Array.from({ length: 120 }, (_, index) => ({
   deletedAt: null,
 }));
 
-test('a link that expires tomorrow is shown, however many newer ones are open', async () => {
-  await openWallet('/overview', {
+/** The overview of a member with these links, the oldest of them first. */
+const atOverview = (some: typeof links): Promise<Wallet> =>
+  openWallet('/overview', {
     answers: {
       transactionList: account({ balance: '200' }),
       listTransactionLinks: ({ order = 'DESC', pageSize = 5 }: Asked) => ({
-        count: links.length,
-        links: (order === 'ASC' ? links : links.toReversed()).slice(0, pageSize),
+        count: some.length,
+        links: (order === 'ASC' ? some : some.toReversed()).slice(0, pageSize),
       }),
     },
   });
-  expect((await screen.findByText(/Gift 1\b/)).textContent).toContain('1.00 GDD');
+
+test('a link that expires tomorrow is shown, however many newer ones are open, and leads to the own links', async () => {
+  const { user } = await atOverview(links);
+  expect((await screen.findByText(/Gift 1\b/)).textContent).toMatch(
+    /^“Gift 1” for 1\.00 GDD can be redeemed until /,
+  );
   expect(address).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: /^One of your links expires soon/ }));
+  await expect.poll(() => location.pathname + location.hash).toBe('/transactions#links');
+});
+
+test('a link that does not expire within two days is not shown', async () => {
+  const { server } = await atOverview(links.slice(1));
+  await expect.poll(() => server.asked('listTransactionLinks').length).toBeGreaterThan(0);
+  await expect.poll(() => server.underWay()).toBe(0);
+  await screen.findByRole('link', { name: 'Transactions' });
+  expect(screen.queryByText(/expires? soon/)).toBeNull();
 });
 
 test('where nothing has faded yet, the falling curve has a link to the explanation', async () => {
