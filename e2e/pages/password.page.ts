@@ -15,6 +15,11 @@ export class ForgotPasswordPage {
 
   static async open(page: Page): Promise<ForgotPasswordPage> {
     await page.goto('/forgot-password');
+    return ForgotPasswordPage.on(page);
+  }
+
+  /** The page that the browser shows already. */
+  static async on(page: Page): Promise<ForgotPasswordPage> {
     await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();
     return new ForgotPasswordPage(page);
   }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ sharesServer: true });
+
 test('the page may load nothing but its own files, and runs no script inside it but the one of the build', async ({
   request,
 }) => {

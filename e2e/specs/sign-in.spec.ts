@@ -3,6 +3,8 @@ import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { demoPassword } from '../setup/api.ts';
 
+test.use({ sharesServer: true });
+
 test('from the root address a member logs in, with capitals and surrounding blanks, and sees name and balance', async ({
   page,
 }) => {
@@ -12,10 +14,8 @@ test('from the root address a member logs in, with capitals and surrounding blan
   await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
   await expect(overview.balance).toContainText(/[\d,]+\.\d\d GDD/);
   await expect(page).toHaveTitle(/^Welcome, Amara/);
-});
-
-test('a signed-in member is led to the wallet', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.goto('/login');
-  await OverviewPage.on(page);
+  await test.step('who is signed in is led to the wallet', async () => {
+    await page.goto('/login');
+    await OverviewPage.on(page);
+  });
 });
