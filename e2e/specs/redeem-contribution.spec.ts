@@ -3,6 +3,8 @@ import { RedeemPage } from '../pages/redeem.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
 import { dayFromNow, makeContributionLink } from '../setup/links.ts';
 
+test.use({ sharesServer: true });
+
 test(
   'a contribution link asks before it books, and books once',
   { tag: anySize },
@@ -39,27 +41,5 @@ test(
     await RedeemPage.open(page, code, 'Garden day');
     await expect(gift.main).toContainText('You have redeemed this link already.');
     await expect(gift.redeem).toHaveCount(0);
-  },
-);
-
-test(
-  'a contribution link shows when it begins and when it has ended',
-  { tag: anySize },
-  async ({ openForVisitor, server }) => {
-    const theo = await logIn(server.url, 'theo@example.org');
-    const link = { name: 'Garden day', memo: 'Three hours in the garden', amount: '60' };
-    const later = await makeContributionLink(server.url, theo, {
-      ...link,
-      validFrom: dayFromNow(3),
-      validTo: dayFromNow(5),
-    });
-    const over = await makeContributionLink(server.url, theo, {
-      ...link,
-      validFrom: dayFromNow(-5),
-      validTo: dayFromNow(-2),
-    });
-    const page = await openForVisitor();
-    await RedeemPage.open(page, later, 'This link does not work yet');
-    await RedeemPage.open(page, over, 'This link has expired');
   },
 );

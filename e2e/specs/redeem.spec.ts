@@ -4,7 +4,7 @@ import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
-import { changeAnswers, makeLink } from '../setup/links.ts';
+import { makeLink } from '../setup/links.ts';
 
 test.use({ sharesServer: true });
 
@@ -35,6 +35,7 @@ test('a member logs in with the code, redeems the gift and sees it booked', asyn
   await back.main.getByRole('link', { name: 'To the overview' }).click();
   const overview = await OverviewPage.on(page);
   await expect(overview.recent).toContainText(memo);
+  await expect((await overview.toTransactions()).booking(memo)).toContainText('by link');
   // The next login no longer leads to the gift.
   expect((await keptSession(page)).redirectPath).toBe('/overview');
 });
@@ -70,39 +71,5 @@ test(
     await RedeemPage.on(other, 'It’s yours, Nora!');
     await back.main.getByRole('link', { name: `Thank ${giver.firstName}` }).click();
     await expect(other.getByRole('group', { name: 'To whom?' })).toContainText(giver.firstName);
-  },
-);
-
-test(
-  'a new member who joins by a gift gets its sender’s publisher',
-  { tag: anySize },
-  async ({ openForVisitor, nextMember, server }) => {
-    const giver = await nextMember();
-    const { code } = await makeLink(server.url, giver, '1', memo);
-    const page = await openForVisitor();
-    await changeAnswers(page, 'redeemLink', (data) =>
-      data.replace('"publisherId":null', '"publisherId":4711'),
-    );
-    await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
-    await expect.poll(async () => (await keptSession(page)).publisherId).toBe(4711);
-    // A publisher in the address takes precedence.
-    await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`, '?pid=12');
-    await expect.poll(async () => (await keptSession(page)).publisherId).toBe(12);
-  },
-);
-
-test(
-  'the gift is opened after a detour, such as a forgotten password',
-  { tag: anySize },
-  async ({ openForVisitor, nextMember, server }) => {
-    const [giver, taker] = [await nextMember(), await nextMember()];
-    const { code } = await makeLink(server.url, giver, '1', memo);
-    const page = await openForVisitor();
-    await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(taker.email);
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await RedeemPage.on(page, `${giver.firstName} ${giver.lastName} gives you`);
   },
 );

@@ -206,3 +206,31 @@ test.each([
     screen.getByRole('link', { name: 'To the overview' });
   },
 );
+
+test('a new member who joins by a gift gets its sender’s publisher, or the one of the address', async () => {
+  const senderUser = { gradidoID: 'giver', firstName: 'Maria', lastName: 'Berg', publisherId: 4711 };
+  const opening = { member: null, answers: { queryTransactionLink: gift({ senderUser }) } };
+  const first = await openWallet(path, opening);
+  await title('Maria Berg gives you');
+  await expect.poll(() => session.get().publisherId).toBe(4711);
+  first.leave();
+  await openWallet(`${path}?pid=12`, opening);
+  await title('Maria Berg gives you');
+  await expect.poll(() => session.get().publisherId).toBe(12);
+});
+
+test.each([
+  [{ validFrom: from(3 * dayMs), validTo: from(5 * dayMs) }, 'This link does not work yet'],
+  [{ validFrom: from(-5 * dayMs), validTo: from(-2 * dayMs) }, 'This link has expired'],
+])('a link of the community shows when it begins and when it has ended: %#', async (period, told) => {
+  const link = {
+    __typename: 'ContributionLink',
+    amount: '60',
+    name: 'Garden day',
+    memo: 'Three hours',
+    ...period,
+  };
+  await openWallet(path, { member: null, answers: { queryTransactionLink: link } });
+  await title(told);
+  expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
+});
