@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
+import { goInside } from '../pages/screens.ts';
 import { demoPassword, speak } from '../setup/api.ts';
 import { answerRequest, askFor } from '../setup/requests.ts';
 
@@ -14,88 +15,86 @@ const narrow = { width: 320, height: 640 };
 
 async function expectFit(page: Page): Promise<void> {
   await expectNoViolations(page, { schemes: colorSchemes });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  await expectWidth(page);
 }
 
-test('axe finds nothing on asking and answering, and it fits 320 pixels, light and dark', async ({
+/** Of what `every-screen.spec.ts` checks by axe already. */
+async function expectWidth(page: Page): Promise<void> {
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBeLessThanOrEqual(narrow.width);
+}
+
+test('requests are made and answered with the keyboard alone, axe finds nothing on them, and they fit 320 pixels, light and dark', async ({
   openFor,
   openForVisitor,
   nextMember,
   server,
 }) => {
   const [asks, pays] = [await nextMember(), await nextMember()];
+  const words = `${memo} ${randomUUID()}`;
+  const title = `${asks.firstName} ${asks.lastName} asks you for`;
   const look = { viewport: narrow };
   const page = await openFor(asks, look);
-  const ask = await AskPage.open(page);
-  await expectFit(page);
-  await ask.review({ amount: '3', memo });
-  await expectFit(page);
-  await ask.ask.click();
-  await expect(page.getByRole('heading', { name: 'Your request is ready' })).toBeVisible();
-  await expectFit(page);
-  await RequestsPage.open(page, '/sent');
-  await expect(page.getByRole('listitem').filter({ hasText: memo }).first()).toBeVisible();
-  await expectFit(page);
-
+  await test.step('asking', async () => {
+    const ask = await AskPage.open(page);
+    await expectWidth(page);
+    await ask.recipient.focus();
+    await page.keyboard.type(pays.email);
+    await tabTo(page, 'How much?');
+    await page.keyboard.type('1.50');
+    await tabTo(page, 'What is it for?');
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: '14 days' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+    await tabTo(page, 'Continue to review');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+    await expectFit(page);
+    await tabTo(page, 'Ask for 1.50 GDD');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
+    await expectFit(page);
+  });
   const made = await askFor(server.url, asks, { to: pays, amount: '1', memo });
-  await RequestPage.open(page, made.code, 'You ask for');
-  await expectFit(page);
-  const visitor = await openForVisitor(look);
-  await RequestPage.open(visitor, made.code, 'This request is meant for one person');
-  await expectFit(visitor);
-  const paying = await openFor(pays, look);
-  const request = await RequestPage.open(
-    paying,
-    made.code,
-    `${asks.firstName} ${asks.lastName} asks you for`,
-  );
-  await expect(request.main.getByText('Available afterwards')).toBeVisible();
-  await expectFit(paying);
-  await request.no.click();
-  await expect(paying.getByRole('dialog')).toBeVisible();
-  await expectFit(paying);
-  await answerRequest(server.url, asks, made, 'withdraw');
-  await RequestPage.open(paying, made.code, 'This request has been taken back');
-  await expectFit(paying);
-});
-
-test('requests are made and answered with the keyboard alone', async ({ openFor, nextMember }) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
-  const words = `${memo} ${randomUUID()}`;
-  const page = await openFor(asks);
-  const ask = await AskPage.open(page);
-  await ask.recipient.focus();
-  await page.keyboard.type(pays.email);
-  await tabTo(page, 'How much?');
-  await page.keyboard.type('1.50');
-  await tabTo(page, 'What is it for?');
-  await page.keyboard.type(words);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: '14 days' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
-  await tabTo(page, 'Continue to review');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
-  await tabTo(page, 'Ask for 1.50 GDD');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
-
-  const paying = await openFor(pays);
-  const requests = await RequestsPage.open(paying);
-  const row = requests.row(words).getByRole('link');
-  await row.focus();
-  await paying.keyboard.press('Enter');
-  await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
-  await tabTo(paying, 'Say no');
-  await paying.keyboard.press('Enter');
-  await expect(paying.getByRole('button', { name: 'Think about it' })).toBeFocused();
-  await paying.keyboard.press('Escape');
-  await expect(paying.getByRole('button', { name: 'Say no' })).toBeFocused();
-  await paying.keyboard.press('Shift+Tab');
-  await paying.keyboard.press('Enter');
-  await RequestPage.on(paying, 'How kind of you!');
-  await expect(paying.getByRole('heading', { level: 1 })).toBeFocused();
+  await test.step('the own requests', async () => {
+    await goInside(page, '/requests/sent');
+    await expect(new RequestsPage(page).row(words).first()).toBeVisible();
+    await expectFit(page);
+    await goInside(page, `/request/${made.code}`);
+    await RequestPage.on(page, 'You ask for');
+    await expectFit(page);
+  });
+  await test.step('for a visitor', async () => {
+    const visitor = await openForVisitor(look);
+    await RequestPage.open(visitor, made.code, 'This request is meant for one person');
+    await expectFit(visitor);
+  });
+  await test.step('answering', async () => {
+    const paying = await openFor(pays, look);
+    const requests = await RequestsPage.open(paying);
+    await requests.row(words).getByRole('link').focus();
+    await paying.keyboard.press('Enter');
+    const request = await RequestPage.on(paying, title);
+    await expect(request.main.getByText('Available afterwards')).toBeVisible();
+    await expectWidth(paying);
+    await tabTo(paying, 'Say no');
+    await paying.keyboard.press('Enter');
+    await expect(paying.getByRole('button', { name: 'Think about it' })).toBeFocused();
+    await expectFit(paying);
+    await paying.keyboard.press('Escape');
+    await expect(paying.getByRole('button', { name: 'Say no' })).toBeFocused();
+    await paying.keyboard.press('Shift+Tab');
+    await paying.keyboard.press('Enter');
+    await RequestPage.on(paying, 'How kind of you!');
+    await expect(paying.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectFit(paying);
+    await answerRequest(server.url, asks, made, 'withdraw');
+    await goInside(paying, `/request/${made.code}`);
+    await RequestPage.on(paying, 'This request has been taken back');
+    await expectFit(paying);
+  });
 });
 
 test('the whole path in German', async ({ openForVisitor, nextMember, server }) => {

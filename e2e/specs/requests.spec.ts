@@ -9,7 +9,6 @@ import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
-import { changeAnswers } from '../setup/links.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { answerRequest, askFor } from '../setup/requests.ts';
 
@@ -62,7 +61,7 @@ test('one member asks, the other is informed by mail and on the overview, accept
   await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has sent you 2.50 GDD`);
 });
 
-test('two members see at once what the other one does: the request, and the answer', async ({
+test('two members see at once what the other one does: the request, the refusal, and an answer elsewhere', async ({
   openFor,
   nextMember,
   server,
@@ -70,52 +69,47 @@ test('two members see at once what the other one does: the request, and the answ
   const [asks, pays] = [await nextMember(), await newcomer(server)];
   const words = `${memo} ${randomUUID()}`;
   const paying = await openFor(pays);
-  await whenListening(paying, () => OverviewPage.open(paying));
-  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
-  await expect(new OverviewPage(paying).waits.filter({ hasText: words })).toBeVisible();
-
+  const { waits } = await whenListening(paying, () => OverviewPage.open(paying));
   const asking = await openFor(asks);
   const sent = await whenListening(asking, () => RequestsPage.open(asking, '/sent'));
-  await expect(sent.row(words)).toContainText('waiting');
-  await answerRequest(server.url, pays, { code, link: '' }, 'decline');
-  await expect(sent.row(words)).toContainText('declined');
-  await expect(new OverviewPage(paying).waits.filter({ hasText: words })).toHaveCount(0);
-});
-
-test('the other member declines, and the one who asked is informed', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
-  const words = `${memo} ${randomUUID()}`;
-  const { code } = await askFor(server.url, asks, { to: pays, amount: '3', memo: words });
-  const page = await openFor(pays);
-  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks you for`);
-  await request.no.click();
-  const dialog = page.getByRole('dialog', { name: 'Say no this time?' });
-  await expect(dialog).toContainText('You owe nobody a reason');
-  // With large letters on a small phone the dialog scrolls as a whole, and both answers are reached.
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 640 });
-  await setLetters(page, 32);
-  for (const name of ['Think about it', 'Say no']) {
-    await dialog.getByRole('button', { name }).scrollIntoViewIfNeeded();
-    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 0.95 });
-  }
-  await setLetters(page, 16, 13);
-  if (size !== null) await page.setViewportSize(size);
-  await dialog.getByRole('button', { name: 'Think about it' }).click();
-  await expect(request.no).toBeFocused();
-  await request.sayNo();
-  await server.mails.waitFor(asks.email, /cannot send what you asked for/);
-  expect(await bookingsWith(server.url, pays, words)).toEqual([]);
-  const own = await RequestPage.open(
-    await openFor(asks),
-    code,
-    `${pays.firstName} ${pays.lastName} has said no this time`,
-  );
-  await expect(own.main).toContainText('Talk to each other');
+  await test.step('an answer that is given on another device', async () => {
+    const made = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
+    await expect(waits.filter({ hasText: words })).toBeVisible();
+    await expect(sent.row(words)).toContainText('waiting');
+    await answerRequest(server.url, pays, made, 'decline');
+    await expect(sent.row(words)).toContainText('declined');
+    await expect(waits.filter({ hasText: words })).toHaveCount(0);
+  });
+  const others = `${memo} ${randomUUID()}`;
+  await test.step('the refusal on the page of the request', async () => {
+    await askFor(server.url, asks, { to: pays, amount: '3', memo: others });
+    await waits.getByRole('link').filter({ hasText: others }).click();
+    const request = await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
+    await request.no.click();
+    const dialog = paying.getByRole('dialog', { name: 'Say no this time?' });
+    await expect(dialog).toContainText('You owe nobody a reason');
+    // With large letters on a small phone the dialog scrolls as a whole, and both answers are reached.
+    const size = paying.viewportSize();
+    await paying.setViewportSize({ width: 360, height: 640 });
+    await setLetters(paying, 32);
+    for (const name of ['Think about it', 'Say no']) {
+      await dialog.getByRole('button', { name }).scrollIntoViewIfNeeded();
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 0.95 });
+    }
+    await setLetters(paying, 16, 13);
+    if (size !== null) await paying.setViewportSize(size);
+    await dialog.getByRole('button', { name: 'Think about it' }).click();
+    await expect(request.no).toBeFocused();
+    await request.sayNo();
+  });
+  await test.step('the one who asked is informed', async () => {
+    await server.mails.waitFor(asks.email, /cannot send what you asked for/);
+    expect(await bookingsWith(server.url, pays, others)).toEqual([]);
+    await expect(sent.row(others)).toContainText('declined');
+    await sent.row(others).getByRole('link').click();
+    const own = await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has said no this time`);
+    await expect(own.main).toContainText('Talk to each other');
+  });
 });
 
 test('a request by link is shown as a link and a QR code, and taken back', async ({
@@ -201,48 +195,4 @@ test('a request for one person is shown to nobody else, and to that person after
   const mine = await RequestPage.on(page, `${asks.firstName} ${asks.lastName} asks you for`);
   await expect(mine.main.locator('blockquote')).toHaveText(memo);
   await expect(page).toHaveURL(new RegExp(`/request/${code}$`));
-});
-
-test('a request that is no longer open shows its outcome', async ({ openFor, nextMember, server }) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
-  const made = () => askFor(server.url, asks, { to: pays, amount: '1', memo });
-  const [late, withdrawn, expired] = [await made(), await made(), await made()];
-  const page = await openFor(pays);
-  const title = `${asks.firstName} ${asks.lastName} asks you for`;
-  const request = await RequestPage.open(page, late.code, title);
-  await answerRequest(server.url, asks, late, 'withdraw');
-  await request.yes.click();
-  await RequestPage.on(page, 'This request has been taken back');
-  await answerRequest(server.url, asks, withdrawn, 'withdraw');
-  await RequestPage.open(page, withdrawn.code, 'This request has been taken back');
-  await changeAnswers(page, 'askedFor', (data) => data.replace('"state":"OPEN"', '"state":"EXPIRED"'));
-  const over = await RequestPage.open(page, expired.code, 'This request has expired');
-  await expect(over.main).toContainText(`Ask ${asks.firstName} for a new one`);
-  await answerRequest(server.url, pays, expired, 'decline');
-  await RequestPage.open(page, 'f'.repeat(24), 'We cannot find this request');
-});
-
-test('after a lost answer the request is repeated, and the amount is sent once', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
-  const words = `${memo} ${randomUUID()}`;
-  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
-  const page = await openFor(pays);
-  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks you for`);
-  let lost = 0;
-  await page.route('**/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as { operationName?: string } | null;
-    if (asked?.operationName !== 'acceptPaymentRequest' || lost > 0) return route.fallback();
-    lost += 1;
-    // The server carries it out; its answer is lost.
-    await route.fetch();
-    return route.abort();
-  });
-  await request.yes.click();
-  await RequestPage.on(page, 'How kind of you!');
-  expect(lost).toBe(1);
-  expect(await bookingsWith(server.url, pays, words)).toHaveLength(1);
 });

@@ -81,3 +81,52 @@ test('a visitor may be the one who paid: the page claims neither', async () => {
   await screen.findByRole('heading', { name: 'This request has been fulfilled' });
   expect(screen.queryByText(nothingLeft)).toBeNull();
 });
+
+const toMe = { recipient: me };
+const told = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+
+test.each([
+  ['taken back', { ...toMe, state: 'WITHDRAWN', endedAt: day }, 'This request has been taken back'],
+  ['expired', { ...toMe, state: 'EXPIRED' }, 'This request has expired'],
+])('a request that is %s shows that, and no answer is offered', async (state, change, title) => {
+  await opened(change);
+  await told(title);
+  expect(screen.queryByRole('button', { name: /^Send / })).toBeNull();
+  if (state === 'expired') await screen.findByText(/Ask Mira for a new one/);
+});
+
+test('who accepts a request that was taken back meanwhile sees that', async () => {
+  const { user, server } = await opened(toMe);
+  server.answer({
+    acceptPaymentRequest() {
+      server.answer({ queryPaymentRequest: { ...open, ...toMe, state: 'WITHDRAWN', endedAt: day } });
+      throw refusal('REQUEST_WITHDRAWN');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send 6.00 GDD' }));
+  await told('This request has been taken back');
+});
+
+test('a request that does not exist, or is meant for somebody else, is not found', async () => {
+  await openWallet('/request/abc', {
+    answers: {
+      queryPaymentRequest: () => {
+        throw refusal('REQUEST_NOT_FOUND');
+      },
+    },
+  });
+  await told('We cannot find this request');
+});
+
+test('after a lost answer the request is accepted again with the same key', async () => {
+  const { user, server } = await opened(toMe);
+  const accept = await screen.findByRole('button', { name: 'Send 6.00 GDD' });
+  server.answer({ acceptPaymentRequest: true });
+  server.loseAnswers('acceptPaymentRequest');
+  await user.click(accept);
+  await expect.poll(() => server.asked('acceptPaymentRequest').length).toBeGreaterThan(0);
+  server.findAnswers();
+  await told('How kind of you!');
+  expect(server.asked('acceptPaymentRequest').length).toBeGreaterThan(1);
+  expect(server.keysOf('acceptPaymentRequest')).toHaveLength(1);
+});
