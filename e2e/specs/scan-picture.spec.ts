@@ -1,9 +1,7 @@
 /** What of scanning and showing a code needs no camera: a browser with one takes twice the time. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectNoViolations } from '../pages/axe.ts';
 import { ScanPage } from '../pages/scan.page.ts';
-import { goInside } from '../pages/screens.ts';
 import { makeLink } from '../setup/links.ts';
 
 test.use({ sharesServer: true });
@@ -34,32 +32,6 @@ test('a pasted or dropped screenshot is read', async ({ openFor, nextMember, ser
     await ScanPage.open(page);
     await give(page, kind, picture);
     await expect(page).toHaveURL(link);
-  }
-});
-
-test('scanning, the own code and a card fit on small screens, in the dark and in German', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const member = await nextMember();
-  const { id } = await makeLink(server.url, member, '1', 'Für die wunderbare Kürbissuppe am Dienstag');
-  const page = await openFor(member, {
-    viewport: { width: 320, height: 640 },
-    colorScheme: 'dark',
-    language: 'de',
-  });
-  await page.goto('/words');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [path, heading] of [
-    ['/scan', 'Code scannen'],
-    ['/code', 'Mein Code'],
-    [`/links/${String(id)}/card`, 'Dankeskarte'],
-  ] as const) {
-    await goInside(page, path);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
 

@@ -3,6 +3,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { ScanPage } from '../pages/scan.page.ts';
+import { goInside } from '../pages/screens.ts';
 import { startCamera } from '../setup/camera.ts';
 import type { FakeCamera } from '../setup/camera.ts';
 import { makeLink } from '../setup/links.ts';
@@ -26,7 +27,12 @@ test.use({ sharesServer: true });
 const allowed = { permissions: ['camera'] };
 const memo = 'For the soup on Tuesday';
 
-test('a scanned gift opens automatically', async ({ camera, openFor, nextMember, server }) => {
+test('a scanned gift and a scanned request open automatically', async ({
+  camera,
+  openFor,
+  nextMember,
+  server,
+}) => {
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { link } = await makeLink(server.url, giver, '1', memo);
   camera.show(link);
@@ -39,6 +45,11 @@ test('a scanned gift opens automatically', async ({ camera, openFor, nextMember,
     page.getByRole('heading', { name: `${giver.firstName} ${giver.lastName} gives you` }),
   ).toBeVisible();
   await expect(page).toHaveURL(link);
+  expect(await liveTracks(page)).toBe(0);
+
+  camera.show(`${server.url.toUpperCase()}/REQUEST/0123456789ABCDEF01234567`);
+  await goInside(page, '/scan');
+  await expect(page).toHaveURL(`${server.url}/request/0123456789abcdef01234567`);
   expect(await liveTracks(page)).toBe(0);
 });
 
@@ -63,13 +74,6 @@ test('the own code of a member opens the form to send to this member', async ({
   await expect(page.getByRole('heading', { name: 'Send thanks' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(name);
   await expect(page).toHaveURL(new RegExp(`/send/Lindental/${shown.gradidoID}$`));
-});
-
-test('a scanned request opens its page', async ({ camera, openFor, nextMember, server }) => {
-  camera.show(`${server.url.toUpperCase()}/REQUEST/0123456789ABCDEF01234567`);
-  const page = await openFor(await nextMember(), allowed);
-  await page.goto('/scan');
-  await expect(page).toHaveURL(`${server.url}/request/0123456789abcdef01234567`);
 });
 
 test('a code of another host is never opened automatically, and its address is shown', async ({

@@ -1,27 +1,9 @@
-import { anySize, expect, test } from '../fixtures.ts';
-import { expectProblem } from '../pages/fields.ts';
+import { expect, test } from '../fixtures.ts';
 import { askOneAtATime } from '../pages/one-at-a-time.ts';
-import { ReviewPage, SendPage } from '../pages/send.page.ts';
+import { SendPage } from '../pages/send.page.ts';
 import { configure } from '../setup/site-config.ts';
 
 test.use({ sharesServer: true });
-
-const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
-
-test(
-  'one press is enough after an error was corrected, however slow it is',
-  { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
-    const send = await SendPage.open(page);
-    await send.fill({ ...good, amount: '1e9' });
-    await send.submit.click();
-    await expectProblem(send.amount, /in digits/);
-    await send.amount.fill('1.00');
-    await send.submit.click({ delay: 200 });
-    await ReviewPage.on(page);
-  },
-);
 
 test('the fields do not move when the communities arrive late', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { goInside } from '../pages/screens.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
@@ -68,6 +69,14 @@ test('the map shows places as exactly as their members chose, names the pressed 
     place: { latitude: 48.2, longitude: 9.4 },
     exactly: 'GMS_LOCATION_TYPE_APPROXIMATE',
   });
+  const house = { latitude: 47.9, longitude: 10.1 };
+  for (const [firstName, lastName] of [
+    ['Yara', 'Haus'],
+    ['Yves', 'Haus'],
+  ] as const) {
+    const member = await newcomer(server, { firstName, lastName });
+    await appear(server.url, member, { place: house, exactly: 'GMS_LOCATION_TYPE_EXACT' });
+  }
   const seeker = await nextMember();
   await must(server.url, change, { place: { latitude: 48.1, longitude: 9.3 } }, seeker.token);
   const page = await openFor(seeker);
@@ -93,33 +102,18 @@ test('the map shows places as exactly as their members chose, names the pressed 
   await expect(card.getByRole('link', { name: 'Thank Xaver Genau' })).toBeVisible();
   await card.getByRole('button', { name: 'Close' }).click();
   await expect(card).toBeHidden();
+  await test.step('people whose markers would overlap are one number, and all of them are named when it is pressed', async () => {
+    await goInside(page, '/usersearch?query=haus&view=map');
+    await expect(map.locator('.map-point.community')).toHaveText('Lindental');
+    await expect(map.locator('.map-ring')).not.toHaveCount(0);
+    await expect(map.locator('.map-point.many')).toHaveText('2');
+    await map.locator('.map-point.many').click();
+    const chosen = page.locator('[aria-live="polite"]').getByRole('listitem');
+    await expect(chosen).toHaveCount(2);
+    for (const name of ['Yara Haus', 'Yves Haus'])
+      await expect(chosen.filter({ hasText: name })).toHaveCount(1);
+  });
   expect(otherOrigins).toEqual([]);
-});
-
-test('people whose markers would overlap are one number, and all of them are named when it is pressed', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const place = { latitude: 47.9, longitude: 10.1 };
-  for (const [firstName, lastName] of [
-    ['Yara', 'Haus'],
-    ['Yves', 'Haus'],
-  ] as const) {
-    const member = await newcomer(server, { firstName, lastName });
-    await appear(server.url, member, { place, exactly: 'GMS_LOCATION_TYPE_EXACT' });
-  }
-  const page = await openFor(await nextMember());
-  await page.goto('/usersearch?query=haus&view=map');
-  const map = page.getByRole('group', { name: /^Map of the members/ });
-  await expect(map.locator('.map-point.community')).toHaveText('Lindental');
-  await expect(map.locator('.map-ring')).not.toHaveCount(0);
-  await expect(map.locator('.map-point.many')).toHaveText('2');
-  await map.locator('.map-point.many').click();
-  const chosen = page.locator('[aria-live="polite"]').getByRole('listitem');
-  await expect(chosen).toHaveCount(2);
-  for (const name of ['Yara Haus', 'Yves Haus'])
-    await expect(chosen.filter({ hasText: name })).toHaveCount(1);
 });
 
 test('pictures of another server are loaded only after a press', async ({ openFor, nextMember }) => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -106,4 +106,22 @@ test('whoever asks is led to a link to ask by, and to somebody else to ask', asy
   await fill(wallet, recipient(), 'hanna@example.org');
   await wallet.user.tab();
   await expectProblem(recipient(), 'That is you. Choose somebody else to ask.');
+});
+
+test('a known person is chosen with the keyboard, let go, and found by the full name', async () => {
+  const wallet = await atField();
+  await wallet.user.type(recipient(), 'Mar');
+  const list = await screen.findByRole('listbox', { name: 'People you know' });
+  const names = within(list).getAllByRole('option');
+  const at = names.findIndex(({ textContent }) => textContent.includes('Maria'));
+  await wallet.user.keyboard(`${'{ArrowDown}'.repeat(at + 1)}{Enter}`);
+  const chosen = await screen.findByRole('group', { name: 'To whom?' });
+  expect(chosen.textContent).toContain('Maria Berg');
+  await wallet.user.click(within(chosen).getByRole('button', { name: 'Somebody else' }));
+  await fill(wallet, await screen.findByRole('combobox'), 'Maria Berg');
+  await fill(wallet, screen.getByLabelText('How much?'), '1');
+  await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the lamp');
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Is everything right?' });
+  expect(document.querySelector('main')?.textContent).toContain('Maria Berg');
 });

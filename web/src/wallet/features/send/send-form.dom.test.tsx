@@ -341,6 +341,32 @@ test('the link of an empty form is not remembered, that of a begun one is', asyn
   expect(isLink()).toBe(true);
 });
 
+test('the values of a link stay when the mode is changed, after a reload, and when the link is refused', async () => {
+  const byLink = (): HTMLInputElement => screen.getByRole('radio', { name: 'By link or QR' });
+  const values = (): string[] => [amount(), memo()].map((field) => (field as HTMLInputElement).value);
+  const before = await atForm();
+  await before.user.click(byLink());
+  await write(before, { amount: '4', memo: good.memo });
+  await before.user.click(screen.getByRole('radio', { name: 'To a member' }));
+  expect(recipient()).toHaveProperty('value', '');
+  expect(values()).toEqual(['4', good.memo]);
+  await before.user.click(byLink());
+  before.leave();
+  const wallet = await atForm('200', hanna, {
+    createTransactionLink: () => {
+      throw refusal('NOT_ENOUGH_GDD');
+    },
+  });
+  expect(byLink().checked).toBe(true);
+  expect(values()).toEqual(['4', good.memo]);
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Create link' }));
+  await screen.findByText('The link was not created');
+  await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
+  await screen.findByRole('button', { name: 'Continue to review' });
+  expect(values()).toEqual(['4', good.memo]);
+});
+
 const brigitte = {
   ...maria,
   gradidoID: '44444444-4444-4444-8444-444444444444',
@@ -389,4 +415,23 @@ test('what is typed is kept when another recipient is chosen, and is no longer a
   other.leave();
   await atForm();
   expect(written()).toEqual(['40', 'For the soup']);
+});
+
+test('a member who comes back while a gift is being sent sees that, and its arrival', async () => {
+  const booked = Promise.withResolvers<boolean>();
+  const wallet = await atForm('200', hanna, { sendCoins: () => booked.promise });
+  await write(wallet, good);
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send 1.00 GDD' }));
+  await expect.poll(() => wallet.server.asked('sendCoins').length).toBe(1);
+  const menu = screen.getByRole('navigation', { name: 'Main menu' });
+  await wallet.user.click(within(menu).getByRole('link', { name: 'Overview' }));
+  await screen.findByRole('region', { name: 'Your balance' });
+  await wallet.user.click(within(menu).getByRole('link', { name: 'Send' }));
+  await screen.findByText('This gift may be on its way already');
+  expect(memo()).toHaveProperty('value', good.memo);
+  booked.resolve(true);
+  await screen.findByText(/^Your gift has reached Maria/);
+  await expect.poll(memo).toHaveProperty('value', '');
+  expect(screen.queryByText('This gift may be on its way already')).toBeNull();
 });
