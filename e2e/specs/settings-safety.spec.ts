@@ -1,6 +1,7 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
+import { goInside } from '../pages/screens.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { ask, demoPassword, logIn } from '../setup/api.ts';
@@ -8,56 +9,9 @@ import { newcomer } from '../setup/newcomer.ts';
 
 const nextPassword = 'Another-Word-7';
 
-test('a new password needs the present one, satisfies the rules, and is the only one from then on', async ({
-  openFor,
-  server,
-}) => {
-  const member = await newcomer(server);
-  const page = await openFor(member);
-  await SettingsPage.open(page, 'security');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  const old = page.getByLabel('Current password', { exact: true });
-  const fresh = page.getByLabel('New password', { exact: true });
-  const repeat = page.getByLabel('Repeat the password', { exact: true });
-  const save = page.getByRole('button', { name: 'Save the new password' });
+test.use({ sharesServer: true });
 
-  await save.click();
-  await expectProblem(old, 'Current password is missing');
-  await fresh.fill('short');
-  await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
-    'still missing',
-  );
-  await fresh.fill('Password1!');
-  const uncommon = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
-  await expect(uncommon).toContainText('still missing');
-  await save.click();
-  await expectProblem(fresh, /Many people choose this password/);
-  await old.fill('Wrong-Word-1');
-  await fresh.fill(nextPassword);
-  await repeat.fill(`${nextPassword}!`);
-  await save.click();
-  await expectProblem(repeat, 'Write the same password twice');
-  await repeat.fill(nextPassword);
-  await save.click();
-  await expectProblem(old, /Your current password is a different one/);
-  await expect(fresh).toHaveValue(nextPassword);
-
-  await old.fill(demoPassword);
-  await save.click();
-  await expect(page.getByText('Your new password is saved.')).toBeVisible();
-  await expect(fresh).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  // A page without the wallet: a late answer of the wallet would store the session again.
-  await page.goto('/healthz');
-  await page.evaluate(() => localStorage.clear());
-  const login = await LoginPage.open(page);
-  await login.tryWith(member.email, demoPassword);
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
-  await login.logIn(member.email, nextPassword);
-});
-
-test('a new password leaves the member signed in, in other tabs too, and no draft is lost', async ({
+test('a new password needs the present one, leaves the member signed in, in other tabs too, and is the only one from then on', async ({
   openFor,
   server,
 }) => {
@@ -69,77 +23,123 @@ test('a new password leaves the member signed in, in other tabs too, and no draf
   await send.memo.fill('Half a sentence');
   await SettingsPage.open(page, 'security');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await page.getByLabel('Current password', { exact: true }).fill(demoPassword);
-  await page.getByLabel('New password', { exact: true }).fill(nextPassword);
-  await page.getByLabel('Repeat the password', { exact: true }).fill(nextPassword);
-  // The answer is delayed; meanwhile the other tab sends a request with the revoked token.
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.fulfill({ response });
+  const old = page.getByLabel('Current password', { exact: true });
+  const fresh = page.getByLabel('New password', { exact: true });
+  const repeat = page.getByLabel('Repeat the password', { exact: true });
+  const save = page.getByRole('button', { name: 'Save the new password' });
+
+  await test.step('the rules', async () => {
+    await save.click();
+    await expectProblem(old, 'Current password is missing');
+    await fresh.fill('short');
+    await expect(page.getByRole('listitem').filter({ hasText: 'at least 8 characters' })).toContainText(
+      'still missing',
+    );
+    await fresh.fill('Password1!');
+    const uncommon = page.getByRole('listitem').filter({ hasText: 'not easy to guess' });
+    await expect(uncommon).toContainText('still missing');
+    await save.click();
+    await expectProblem(fresh, /Many people choose this password/);
+    await old.fill('Wrong-Word-1');
+    await fresh.fill(nextPassword);
+    await repeat.fill(`${nextPassword}!`);
+    await save.click();
+    await expectProblem(repeat, 'Write the same password twice');
+    await repeat.fill(nextPassword);
+    await save.click();
+    await expectProblem(old, /Your current password is a different one/);
+    await expect(fresh).toHaveValue(nextPassword);
+    await old.fill(demoPassword);
   });
-  const before = (await keptSession(page)).token;
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect
-    .poll(async () => (await ask(server.url, '{ verifyLogin { id } }', {}, before ?? '')).errors?.length)
-    .toBe(1);
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText('Your new password is saved.')).toBeVisible();
-  await expect.poll(async () => (await keptSession(other)).token).not.toBe(before);
-  await expect(other).toHaveURL(/\/send$/);
-  await expect(send.memo).toHaveValue('Half a sentence');
-  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, otherSession.token);
-  expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
-  await other.goto('/transactions');
-  await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  await expect(other).toHaveURL(/\/transactions$/);
-  expect((await keptSession(other)).token).not.toBeNull();
+  await test.step('the other tab stays signed in and loses no draft, other sessions end', async () => {
+    // The answer is held back; meanwhile the other tab sends a request with the revoked token.
+    const looked = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch();
+      await looked.promise;
+      await route.fulfill({ response });
+    });
+    const before = (await keptSession(page)).token;
+    await save.click();
+    await expect
+      .poll(async () => (await ask(server.url, '{ verifyLogin { id } }', {}, before ?? '')).errors?.length)
+      .toBe(1);
+    const refused = other.waitForResponse((response) => response.url().endsWith('/graphql'));
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await (await refused).finished();
+    looked.resolve();
+    await expect(page.getByText('Your new password is saved.')).toBeVisible();
+    await expect(fresh).toBeHidden();
+    await expect.poll(async () => (await keptSession(other)).token).not.toBe(before);
+    await expect(other).toHaveURL(/\/send$/);
+    await expect(send.memo).toHaveValue('Half a sentence');
+    const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, otherSession.token);
+    expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+    await other.goto('/transactions');
+    await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+    await expect(other).toHaveURL(/\/transactions$/);
+    expect((await keptSession(other)).token).not.toBeNull();
+  });
+  await test.step('only the new password logs in', async () => {
+    await other.close();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // A page without the wallet: a late answer of the wallet would store the session again.
+    await page.goto('/healthz');
+    await page.evaluate(() => localStorage.clear());
+    const login = await LoginPage.open(page);
+    await login.tryWith(member.email, demoPassword);
+    await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
+    await login.logIn(member.email, nextPassword);
+  });
 });
 
-test('a member sees all sessions and signs out everywhere', async ({ openFor, server }) => {
+test('a member sees all sessions and signs out everywhere, and closes the account with the password for good', async ({
+  openFor,
+  server,
+}) => {
   const member = await newcomer(server);
   const otherSession = await logIn(server.url, member.email);
   const page = await openFor(member);
   const settings = await SettingsPage.open(page, 'security');
-  const sessions = settings.section('Where you are signed in').getByRole('listitem');
-  await expect(sessions).toHaveCount(2);
-  await expect(sessions.filter({ hasText: 'This device, now' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
-  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await LoginPage.on(page);
-  expect((await keptSession(page)).token).toBeNull();
-  for (const { token } of [member, otherSession]) {
-    const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token);
-    expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
-  }
-});
+  await test.step('signing out everywhere', async () => {
+    const sessions = settings.section('Where you are signed in').getByRole('listitem');
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.filter({ hasText: 'This device, now' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
+    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await LoginPage.on(page);
+    expect((await keptSession(page)).token).toBeNull();
+    for (const { token } of [member, otherSession]) {
+      const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token);
+      expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+    }
+  });
+  await test.step('closing the account', async () => {
+    await new LoginPage(page).logIn(member.email, demoPassword);
+    await goInside(page, '/settings/security');
+    await page.getByRole('button', { name: 'Close my account…' }).click();
+    await expect(page.getByText('You can no longer use your balance.')).toBeVisible();
+    const password = page.getByRole('textbox', { name: 'Password', exact: true });
+    const close = page.getByRole('button', { name: 'Close my account for good' });
+    await close.click();
+    await expectProblem(password, 'Password is missing');
+    await password.fill('Wrong-Word-1');
+    await close.click();
+    await expectProblem(password, /current password is a different one/);
+    await page.getByRole('button', { name: 'Stay a member' }).click();
+    await expect(password).toBeHidden();
 
-test('closing the account is explained, asks for the password, and is final', async ({ openFor, server }) => {
-  const member = await newcomer(server);
-  const page = await openFor(member);
-  await SettingsPage.open(page, 'security');
-  await page.getByRole('button', { name: 'Close my account…' }).click();
-  await expect(page.getByText('You can no longer use your balance.')).toBeVisible();
-  const password = page.getByRole('textbox', { name: 'Password', exact: true });
-  const close = page.getByRole('button', { name: 'Close my account for good' });
-  await close.click();
-  await expectProblem(password, 'Password is missing');
-  await password.fill('Wrong-Word-1');
-  await close.click();
-  await expectProblem(password, /current password is a different one/);
-  await page.getByRole('button', { name: 'Stay a member' }).click();
-  await expect(password).toBeHidden();
-
-  await page.getByRole('button', { name: 'Close my account…' }).click();
-  await password.fill(demoPassword);
-  await close.click();
-  const login = await LoginPage.on(page);
-  await expect(page.getByText(/Your account is closed\. Thank you/)).toBeVisible();
-  await login.tryWith(member.email, demoPassword);
-  await expect(page.getByRole('alert')).toBeVisible();
-  expect((await keptSession(page)).token).toBeNull();
+    await page.getByRole('button', { name: 'Close my account…' }).click();
+    await password.fill(demoPassword);
+    await close.click();
+    const login = await LoginPage.on(page);
+    await expect(page.getByText(/Your account is closed\. Thank you/)).toBeVisible();
+    await login.tryWith(member.email, demoPassword);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect((await keptSession(page)).token).toBeNull();
+  });
 });

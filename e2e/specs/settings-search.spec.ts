@@ -1,9 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { must } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { keptBy } from '../setup/own-choices.ts';
+
+test.use({ sharesServer: true });
 
 test('a member chooses to be found, under which name, and where', async ({ openFor, server }) => {
   const member = await newcomer(server, { firstName: 'Hanna', lastName: 'Vogt' });
@@ -68,15 +69,4 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await settings.switch('Others can find me').click();
   await settings.expectSaid('You no longer show up in the search');
   expect((await keptBy(server.url, member)).gmsAllowed).toBe(false);
-});
-
-test('without the position of the device the two other ways remain', async ({ openFor, server }) => {
-  const member = await newcomer(server);
-  await must(server.url, 'mutation { updateUserInfos(gmsAllowed: true) }', {}, member.token);
-  const page = await openFor(member, { permissions: [] });
-  await SettingsPage.open(page, 'community');
-  await page.getByRole('button', { name: 'Choose a place' }).click();
-  await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(page.getByRole('alert')).toContainText('write the two numbers');
-  await expect(page.getByLabel('Latitude')).toBeVisible();
 });

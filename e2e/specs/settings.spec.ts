@@ -4,118 +4,116 @@ import { SettingsPage } from '../pages/settings.page.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { keptBy } from '../setup/own-choices.ts';
 
-test('names are changed and confirmed, and everybody sees the new ones', async ({ openFor, server }) => {
-  const member = await newcomer(server);
-  const page = await openFor(member);
-  const settings = await SettingsPage.open(page);
-  const firstName = page.getByRole('textbox', { name: 'First name' });
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveText(member.email);
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-readonly');
-  await expect(page.getByRole('button', { name: 'Save the names' })).toBeHidden();
+test.use({ sharesServer: true });
 
-  await firstName.fill('H');
-  await page.getByRole('button', { name: 'Save the names' }).click();
-  await expectProblem(firstName, /First name: write at least 2 letters/);
-  expect((await keptBy(server.url, member)).firstName).toBe('Henrike');
-
-  await firstName.fill(' Hanna ');
-  await page.getByLabel('Last name').fill('Vogt-Berg');
-  await page.getByRole('button', { name: 'Save the names' }).click();
-  await settings.expectSaid('Your names are saved');
-  await expect(page.getByRole('button', { name: 'Save the names' })).toBeHidden();
-  await expect(settings.frame.menu).toContainText('Hanna Vogt-Berg');
-  await page.reload();
-  await expect(firstName).toHaveValue('Hanna');
-  expect(await keptBy(server.url, member)).toMatchObject({ firstName: 'Hanna', lastName: 'Vogt-Berg' });
-});
-
-test('a username is checked while it is typed, chosen once, and the badge of the menu disappears', async ({
+test('names and username are changed and confirmed, and everybody sees the new ones', async ({
   openFor,
   server,
 }) => {
   const member = await newcomer(server);
   const page = await openFor(member);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { operationName, variables } = (request.postDataJSON() ?? {}) as {
-      operationName?: string;
-      variables?: { username?: string };
-    };
-    if (operationName === 'checkUsername') asked.push(variables?.username ?? '');
-  });
   const settings = await SettingsPage.open(page);
-  const more = settings.frame.menu.getByRole('button', { name: 'More' });
-  await expect(more).toHaveAccessibleName('More choose a username');
-  const username = page.getByLabel('Username');
+  await test.step('the names', async () => {
+    const firstName = page.getByRole('textbox', { name: 'First name' });
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveText(member.email);
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('aria-readonly');
+    await expect(page.getByRole('button', { name: 'Save the names' })).toBeHidden();
 
-  await username.fill('hä');
-  await username.blur();
-  await expectProblem(username, /at least 3 characters/);
-  await username.fill('han--na');
-  await username.blur();
-  await expectProblem(username, /Use letters, digits, hyphens and underscores/);
-  await username.fill('admin');
-  await username.blur();
-  await expectProblem(username, /reserved for the community/);
-  expect(asked).toEqual([]);
+    await firstName.fill('H');
+    await page.getByRole('button', { name: 'Save the names' }).click();
+    await expectProblem(firstName, /First name: write at least 2 letters/);
+    expect((await keptBy(server.url, member)).firstName).toBe('Henrike');
 
-  await username.fill('Maria');
-  await expectProblem(username, /is already taken/);
-  const free = `hanna-${String(Date.now()).slice(-8)}`;
-  await username.fill(free);
-  await expectNoProblem(username);
-  await expect(username).toHaveAccessibleDescription('This username is free');
-  await page.getByRole('button', { name: 'Choose this username' }).click();
-  await page.getByRole('button', { name: 'Yes, choose it' }).click();
-  await settings.expectSaid(`From now on you are ${free}`);
-  await expect(username).toHaveAttribute('readonly');
-  await expect(more).toHaveAccessibleName('More');
-  await expect(settings.frame.menu).toContainText(`/${free}`);
-  expect((await keptBy(server.url, member)).alias).toBe(free);
-  expect(asked).toEqual(expect.arrayContaining(['Maria', free]));
+    await firstName.fill(' Hanna ');
+    await page.getByLabel('Last name').fill('Vogt-Berg');
+    await page.getByRole('button', { name: 'Save the names' }).click();
+    await settings.expectSaid('Your names are saved');
+    await expect(page.getByRole('button', { name: 'Save the names' })).toBeHidden();
+    await expect(settings.frame.menu).toContainText('Hanna Vogt-Berg');
+    await page.reload();
+    await expect(firstName).toHaveValue('Hanna');
+    expect(await keptBy(server.url, member)).toMatchObject({ firstName: 'Hanna', lastName: 'Vogt-Berg' });
+  });
+  await test.step('a username is checked while it is typed, chosen once, and the badge of the menu disappears', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { operationName, variables } = (request.postDataJSON() ?? {}) as {
+        operationName?: string;
+        variables?: { username?: string };
+      };
+      if (operationName === 'checkUsername') asked.push(variables?.username ?? '');
+    });
+    const more = settings.frame.menu.getByRole('button', { name: 'More' });
+    await expect(more).toHaveAccessibleName('More choose a username');
+    const username = page.getByLabel('Username');
+
+    await username.fill('hä');
+    await username.blur();
+    await expectProblem(username, /at least 3 characters/);
+    await username.fill('han--na');
+    await username.blur();
+    await expectProblem(username, /Use letters, digits, hyphens and underscores/);
+    await username.fill('admin');
+    await username.blur();
+    await expectProblem(username, /reserved for the community/);
+    expect(asked).toEqual([]);
+
+    await username.fill('Maria');
+    await expectProblem(username, /is already taken/);
+    const free = `hanna-${String(Date.now()).slice(-8)}`;
+    await username.fill(free);
+    await expectNoProblem(username);
+    await expect(username).toHaveAccessibleDescription('This username is free');
+    await page.getByRole('button', { name: 'Choose this username' }).click();
+    await page.getByRole('button', { name: 'Yes, choose it' }).click();
+    await settings.expectSaid(`From now on you are ${free}`);
+    await expect(username).toHaveAttribute('readonly');
+    await expect(more).toHaveAccessibleName('More');
+    await expect(settings.frame.menu).toContainText(`/${free}`);
+    expect((await keptBy(server.url, member)).alias).toBe(free);
+    expect(asked).toEqual(expect.arrayContaining(['Maria', free]));
+  });
 });
 
-test('language, text size and colours change at once and are kept after a reload', async ({
+test('language, text size and colours change at once, with the keyboard too, and are kept after a reload', async ({
   openFor,
   nextMember,
   server,
 }) => {
   const member = await nextMember();
   const page = await openFor(member);
-  const settings = await SettingsPage.open(page, 'display');
-  await page.getByRole('radio', { name: '125%' }).check({ force: true });
-  await settings.expectSaid('Saved on this device');
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await page.getByLabel('Language').selectOption('Deutsch');
-  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
-  await settings.expectSaid('Deine Sprache ist gespeichert');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-text-size', '125');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('lang', 'de');
-  expect((await keptBy(server.url, member)).language).toBe('de');
-  await page.getByRole('radio', { name: 'Wie das Gerät' }).check({ force: true });
-  await expect(root).not.toHaveAttribute('data-theme');
-});
-
-test('settings are changed with the keyboard alone', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
   const settings = await SettingsPage.open(page);
-  await settings.tabs.getByRole('link', { name: 'You' }).focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
-  await expect(page).toHaveURL(/\/settings\/display$/);
-  await page.getByRole('radio', { name: '100%' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
-  await settings.switch('Show GDD').focus();
-  await page.keyboard.press('Space');
-  await settings.expectSaid('Your GDD amounts are hidden now');
-  // Presses are ignored until the change is saved.
-  await expect(settings.switch('Show GDD')).not.toHaveAttribute('aria-busy');
-  await page.keyboard.press('Space');
-  await settings.expectSaid('Your GDD amounts are shown again');
+  await test.step('with the keyboard alone', async () => {
+    await settings.tabs.getByRole('link', { name: 'You' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/\/settings\/display$/);
+    await page.getByRole('radio', { name: '100%' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
+    await settings.expectSaid('Saved on this device');
+    await settings.switch('Show GDD').focus();
+    await page.keyboard.press('Space');
+    await settings.expectSaid('Your GDD amounts are hidden now');
+    // Presses are ignored until the change is saved.
+    await expect(settings.switch('Show GDD')).not.toHaveAttribute('aria-busy');
+    await page.keyboard.press('Space');
+    await settings.expectSaid('Your GDD amounts are shown again');
+  });
+  await test.step('the others, and a reload', async () => {
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await page.getByLabel('Language').selectOption('Deutsch');
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
+    await settings.expectSaid('Deine Sprache ist gespeichert');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-text-size', '125');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(root).toHaveAttribute('lang', 'de');
+    expect((await keptBy(server.url, member)).language).toBe('de');
+    await page.getByRole('radio', { name: 'Wie das Gerät' }).check({ force: true });
+    await expect(root).not.toHaveAttribute('data-theme');
+  });
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { verifyLoginDocument } from '../../../generated/operations.ts';
@@ -301,4 +301,36 @@ test('a chosen name is shown from the press on, and not once more the old one', 
   await said('Saved');
   expect(chosen.checked).toBe(true);
   expect(wallet.server.asked('updateUserInfos')).toHaveLength(1);
+});
+
+test.each([
+  ['without permission', 'denied', /^Your browser does not allow notifications from this page\./],
+  ['in a browser without them', undefined, /^This browser cannot show notifications\./],
+])('%s the page explains why it cannot switch push messages on', async (_, permission, why) => {
+  if (permission !== undefined) {
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', { permission });
+    const ready = Promise.resolve({ pushManager: {} });
+    Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  }
+  await atSettings('/display');
+  await screen.findByText(why);
+  expect(screen.queryByRole('switch', { name: 'Notifications on this device' })).toBeNull();
+});
+
+test('without the position of the device the two other ways remain', async () => {
+  const position = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation');
+  const getCurrentPosition = (_: unknown, failed: (error: object) => void): void =>
+    failed({ code: 1, PERMISSION_DENIED: 1 });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'geolocation');
+    if (position !== undefined) Object.defineProperty(Navigator.prototype, 'geolocation', position);
+  });
+  const { user } = await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
+  await user.click(await screen.findByRole('button', { name: 'Choose a place' }));
+  await user.click(await screen.findByRole('button', { name: 'Use my position' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('write the two numbers');
+  screen.getByLabelText('Latitude');
 });
