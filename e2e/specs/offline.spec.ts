@@ -141,23 +141,6 @@ test('the newest hundred bookings are read and searched without a connection, an
   await expect(transactions.bookings.last()).toContainText(memo);
 });
 
-test('stored answers stay available when the connection is lost long after', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await must(server.url, gift, { id: friend.gradidoID, memo: 'For the long walk' }, member.token);
-  const page = await openFor(member, withWorker);
-  await page.clock.install();
-  await visitOnce(page);
-  // Longer than the cache time of an answer that no screen shows.
-  await page.clock.runFor(6 * 60_000);
-  await page.context().setOffline(true);
-  const transactions = await new OverviewPage(page).toTransactions();
-  await expect(transactions.booking('For the long walk')).toBeVisible();
-});
-
 test('an answer that was sent before the connection was lost does not count as a connection', async ({
   openWithWorker,
   nextMember,

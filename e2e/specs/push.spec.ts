@@ -53,22 +53,3 @@ test('push messages are switched on and off for a device', async ({ openFor, nex
   await settings.expectSaid('This device no longer tells you anything');
   await expect(tell).not.toBeChecked();
 });
-
-test('without permission for push messages the page explains what to do', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember(), { serviceWorkers: 'allow' });
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
-  });
-  await SettingsPage.open(page, 'display');
-  await expect(page.getByText('Your browser does not allow notifications from this page.')).toBeVisible();
-  await expect(page.getByRole('switch', { name: switchName })).toHaveCount(0);
-});
-
-test('in a browser without push messages the page says so', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'PushManager');
-  });
-  await SettingsPage.open(page, 'display');
-  await expect(page.getByText('This browser cannot show notifications.')).toBeVisible();
-});
