@@ -1,6 +1,5 @@
 import { Decimal } from 'decimal.js';
 import { expect, test } from '../fixtures.ts';
-import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { goInside } from '../pages/screens.ts';
 import { hundredths, StatementsPage, WhyPage } from '../pages/statements.page.ts';
@@ -12,7 +11,6 @@ import type { StatementFile } from '../setup/statements.ts';
 
 test.use({ sharesServer: true });
 
-const narrow = { width: 320, height: 640 };
 const lastYear = new Date().getFullYear() - 1;
 const wholeTime = `?from=2021-01-01&to=${new Date().getFullYear()}-12-31`;
 
@@ -24,44 +22,81 @@ async function give(url: string, from: Person, to: Person, memo: string): Promis
   await must(url, send, { to: to.email, memo }, from.token);
 }
 
-test('a statement adds up on the screen, which a calculation by hand confirms', async ({
+test('a statement adds up on the screen and in both files, no text in a table is evaluated, and a member downloads all stored data', async ({
   openFor,
   nextMember,
+  server,
 }) => {
-  const statements = await StatementsPage.open(await openFor(await nextMember()), wholeTime);
-  const { name, text } = await statements.save('File (JSON)');
-  expect(name).toMatch(/^statement_2021-01-01_\d{4}-12-31\.json$/);
-  const file = JSON.parse(text) as StatementFile;
-  expect(file.bookings.length).toBeGreaterThan(3);
-  expectExact(file);
+  const [giver, receiver] = [await nextMember(), await nextMember()];
+  const words = '=HYPERLINK("http://example.org"; "thanks")';
+  await give(server.url, giver, receiver, words);
+  const statements = await StatementsPage.open(await openFor(receiver), wholeTime);
+  const both = async () => {
+    const { name, text: content } = await statements.save('File (JSON)');
+    expect(name).toMatch(/^statement_2021-01-01_\d{4}-12-31\.json$/);
+    return { file: JSON.parse(content) as StatementFile, table: await statements.save('Table (CSV)') };
+  };
+  let { file, table } = await both();
+  const ending = (): string | undefined => readCsv(table.text, ',').at(-1)?.at(-1);
+  // Between the two the gift may be announced: then the statement is made again, up to a later moment.
+  await expect(async () => {
+    if (ending() !== file.closing) ({ file, table } = await both());
+    expect(ending()).toBe(file.closing);
+  }).toPass();
+  await test.step('a calculation by hand confirms the screen', async () => {
+    expect(file.bookings.length).toBeGreaterThan(3);
+    expectExact(file);
 
-  const labels = ['Newly created', 'Received', 'Given', 'Faded'];
-  const figures = await Promise.all(
-    ['Balance at the beginning', ...labels, 'Balance at the end'].map(async (label) =>
-      hundredths(await statements.sum(label).innerText()),
-    ),
-  );
-  const closing = figures.pop();
-  expect(figures.reduce((all, figure) => all + figure, 0)).toBe(closing);
-  await expect(statements.sum('Received')).toHaveText(shown(file.received, 'always'));
-  await expect(statements.sum('Given')).toHaveText(shown(new Decimal(file.sent).neg()));
-  await expect(statements.sum('Balance at the end')).toHaveText(`${shown(file.closing)} GDD`);
+    const labels = ['Newly created', 'Received', 'Given', 'Faded'];
+    const figures = await Promise.all(
+      ['Balance at the beginning', ...labels, 'Balance at the end'].map(async (label) =>
+        hundredths(await statements.sum(label).innerText()),
+      ),
+    );
+    const closing = figures.pop();
+    expect(figures.reduce((all, figure) => all + figure, 0)).toBe(closing);
+    await expect(statements.sum('Received')).toHaveText(shown(file.received, 'always'));
+    await expect(statements.sum('Given')).toHaveText(shown(new Decimal(file.sent).neg()));
+    await expect(statements.sum('Balance at the end')).toHaveText(`${shown(file.closing)} GDD`);
 
-  // Opening, each booking, closing; every shown balance is the one before it, minus what faded, plus the amount.
-  await expect(statements.rows).toHaveCount(
-    Math.min(file.bookings.length, 100) + (file.bookings.length > 100 ? 1 : 2),
-  );
-  const cells = await statements.rows.evaluateAll((rows) =>
-    rows.map((row) =>
-      ['faded', 'much', 'left'].map((cell) => row.querySelector(`.${cell} .amount`)?.textContent ?? '0'),
-    ),
-  );
-  const [first, ...rest] = cells.map((row) => row.map((text) => hundredths(text)));
-  let balance = first?.[2] ?? 0;
-  for (const [fadedBy = 0, amount = 0, left] of rest) {
-    balance += fadedBy + amount;
-    expect(balance).toBe(left);
-  }
+    // Opening, each booking, closing; every shown balance is the one before it, minus what faded, plus the amount.
+    await expect(statements.rows).toHaveCount(
+      Math.min(file.bookings.length, 100) + (file.bookings.length > 100 ? 1 : 2),
+    );
+    const cells = await statements.rows.evaluateAll((rows) =>
+      rows.map((row) =>
+        ['faded', 'much', 'left'].map((cell) => row.querySelector(`.${cell} .amount`)?.textContent ?? '0'),
+      ),
+    );
+    const [first, ...rest] = cells.map((row) => row.map((text) => hundredths(text)));
+    let balance = first?.[2] ?? 0;
+    for (const [fadedBy = 0, amount = 0, left] of rest) {
+      balance += fadedBy + amount;
+      expect(balance).toBe(left);
+    }
+  });
+  await test.step('the table for a spreadsheet contains every figure, and no text in it is evaluated', async () => {
+    const { name, text } = table;
+    expect(name).toMatch(/\.csv$/);
+    expect(text.startsWith('\uFEFFDay,Time,Kind,Person,Words,Faded,Amount,Balance\r\n')).toBe(true);
+    const [, opening, ...rest] = readCsv(text, ',');
+    rest.pop();
+    expect(opening?.at(-1)).toBe(file.opening);
+    expect(rest.map((row) => row.slice(-3))).toEqual(
+      file.bookings.map(({ faded, amount, balance }) => [faded, amount, balance]),
+    );
+    expect(rest.map((row) => row[4])).toContain(`'${words}`);
+    expect(rest.every(([, , , , memo = '']) => !/^[=+\-@]/.test(memo))).toBe(true);
+  });
+  await test.step('all stored data', async () => {
+    const { name, text } = await statements.save('Download my data');
+    expect(name).toMatch(/^my-data_\d{4}-\d{2}-\d{2}\.json$/);
+    const held = JSON.parse(text) as { profile: { email: string }; bookings: object[]; sessions: object[] };
+    expect(held.profile.email).toBe(receiver.email);
+    expect(held.sessions.length).toBeGreaterThan(0);
+    const { balance } = await accountOf(server.url, receiver);
+    expect(held.bookings).toHaveLength(balance.count);
+  });
 });
 
 test('periods are in the address, and two own days are chosen with the keyboard alone', async ({
@@ -91,87 +126,44 @@ test('periods are in the address, and two own days are chosen with the keyboard 
   await expect(page.getByText(`March 10, ${lastYear} to March 31, ${lastYear}`)).toBeVisible();
 });
 
-test('the table for a spreadsheet contains every figure, and no text in it is evaluated', async ({
+test('a German spreadsheet gets semicolons and decimal commas, and the print contains the whole statement and nothing of the screen around it, with hidden amounts', async ({
   openFor,
   nextMember,
-  server,
 }) => {
-  const [giver, receiver] = [await nextMember(), await nextMember()];
-  const words = '=HYPERLINK("http://example.org"; "thanks")';
-  await give(server.url, giver, receiver, words);
-  const statements = await StatementsPage.open(await openFor(receiver), wholeTime);
-  const both = async () => ({
-    file: JSON.parse((await statements.save('File (JSON)')).text) as StatementFile,
-    table: await statements.save('Table (CSV)'),
+  const member = await nextMember();
+  const hidden = { session: { hideAmountGDD: true }, colorScheme: 'dark', language: 'de' } as const;
+  const page = await openFor(member, hidden);
+  const statements = await StatementsPage.open(page, wholeTime);
+  await test.step('the table', async () => {
+    const { name, text } = await statements.save('Tabelle (CSV)');
+    expect(name).toMatch(/^kontoauszug_/);
+    const [head, opening, first] = readCsv(text, ';');
+    expect(head?.slice(-3)).toEqual(['Vergangen', 'Betrag', 'Guthaben']);
+    expect(opening?.at(-1)).toBe('0');
+    expect(first?.at(-1)).toMatch(/^\d+(?:,\d{1,8})?$/);
   });
-  let { file, table } = await both();
-  const ending = (): string | undefined => readCsv(table.text, ',').at(-1)?.at(-1);
-  // Between the two the gift may be announced: then the statement is made again, up to a later moment.
-  await expect(async () => {
-    if (ending() !== file.closing) ({ file, table } = await both());
-    expect(ending()).toBe(file.closing);
-  }).toPass();
-  const { name, text } = table;
-  expect(name).toMatch(/\.csv$/);
-  expect(text.startsWith('\uFEFFDay,Time,Kind,Person,Words,Faded,Amount,Balance\r\n')).toBe(true);
-  const [, opening, ...rest] = readCsv(text, ',');
-  rest.pop();
-  expect(opening?.at(-1)).toBe(file.opening);
-  expect(rest.map((row) => row.slice(-3))).toEqual(
-    file.bookings.map(({ faded, amount, balance }) => [faded, amount, balance]),
-  );
-  expect(rest.map((row) => row[4])).toContain(`'${words}`);
-  expect(rest.every(([, , , , memo = '']) => !/^[=+\-@]/.test(memo))).toBe(true);
+  await test.step('the print', async () => {
+    await expect(statements.paper.locator('.masked').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(statements.paper.locator('.masked')).toHaveCount(0);
+    await expect(statements.paper).toContainText(`${member.firstName} ${member.lastName}`);
+    await expect(statements.paper.getByText(/^Erstellt am /)).toBeVisible();
+    for (const gone of ['navigation', 'banner', 'contentinfo', 'button'] as const)
+      await expect(page.getByRole(gone)).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(statements.paper.locator('.masked').first()).toBeAttached();
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 594\.\d+ 841\.\d+\s*\]/);
+  });
 });
 
-test('a German spreadsheet gets semicolons and decimal commas', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember(), { language: 'de' });
-  const statements = await StatementsPage.open(page, wholeTime);
-  const { name, text } = await statements.save('Tabelle (CSV)');
-  expect(name).toMatch(/^kontoauszug_/);
-  const [head, opening, first] = readCsv(text, ';');
-  expect(head?.slice(-3)).toEqual(['Vergangen', 'Betrag', 'Guthaben']);
-  expect(opening?.at(-1)).toBe('0');
-  expect(first?.at(-1)).toMatch(/^\d+(?:,\d{1,8})?$/);
-});
-
-test('the print contains the whole statement and nothing of the screen around it, with hidden amounts', async ({
-  openFor,
-  nextMember,
-}) => {
-  const member = await nextMember();
-  const page = await openFor(member, { session: { hideAmountGDD: true }, colorScheme: 'dark' });
-  const statements = await StatementsPage.open(page, wholeTime);
-  await expect(statements.paper.locator('.masked').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(statements.paper.locator('.masked')).toHaveCount(0);
-  await expect(statements.paper).toContainText(`${member.firstName} ${member.lastName}`);
-  await expect(statements.paper.getByText(/^Made on /)).toBeVisible();
-  for (const gone of ['navigation', 'banner', 'contentinfo', 'button'] as const)
-    await expect(page.getByRole(gone)).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(statements.paper.locator('.masked').first()).toBeAttached();
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 594\.\d+ 841\.\d+\s*\]/);
-});
-
-test('a member downloads all stored data', async ({ openFor, nextMember, server }) => {
-  const member = await nextMember();
-  const statements = await StatementsPage.open(await openFor(member));
-  const { name, text } = await statements.save('Download my data');
-  expect(name).toMatch(/^my-data_\d{4}-\d{2}-\d{2}\.json$/);
-  const held = JSON.parse(text) as { profile: { email: string }; bookings: object[]; sessions: object[] };
-  expect(held.profile.email).toBe(member.email);
-  expect(held.sessions.length).toBeGreaterThan(0);
-  const { balance } = await accountOf(server.url, member);
-  expect(held.bookings).toHaveLength(balance.count);
-});
-
-test('every step between two times is shown, and the figures lead from one balance to the other', async ({
+test('the overview and a booking link to the explanation, whose steps lead from one balance to the other', async ({
   openFor,
   nextMember,
   server,
@@ -180,54 +172,53 @@ test('every step between two times is shown, and the figures lead from one balan
   await give(server.url, member, friend, 'For the bread this morning');
   await give(server.url, friend, member, 'And for the honey');
   const page = await openFor(member);
-  const why = await WhyPage.open(page);
-  await page.getByRole('button', { name: 'Since a year ago' }).click();
-  await expect(page).toHaveURL(/\/statements\/why\?from=/);
-  const all = page.getByRole('button', { name: /^Show all/ });
-  // The steps of the year replace those of the month, and only a long list has the button.
-  await expect(async () => {
-    if ((await all.count()) > 0) await all.click();
-    await expect(why.edge('This is what was there.')).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-  await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
-  await expect(why.steps.filter({ hasText: 'For the bread this morning' }).first()).toContainText(
-    `You gave something to ${friend.firstName}`,
-  );
-  await expect(why.steps.filter({ hasText: 'And for the honey' }).first()).toContainText(
-    `${friend.firstName} ${friend.lastName} gave something to you.`,
-  );
-  await expect(why.steps.filter({ hasText: /a part of it faded/ }).first()).toBeAttached();
-  const end = why.edge('This is what is left at the end.').locator('.amount');
-  const closing = hundredths((await end.textContent()) ?? '');
-  const figures = await why.figures();
-  expect(figures.length).toBeGreaterThan(4);
-  expect(figures.reduce((total, figure) => total + figure, 0)).toBe(closing);
-});
-
-test('the overview and a booking link to the explanation, and invalid times are reported', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  await page.goto('/overview');
-  await page.getByRole('link', { name: 'Why did it change?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Why did my balance change?' })).toBeVisible();
-  await goInside(page, '/transactions');
-  await page.getByRole('main').getByRole('link', { name: 'Statement' }).click();
-  await expect(page).toHaveURL(/\/statements$/);
-  await goInside(page, '/transactions');
-  const row = page.locator('details[id^="transaction-"]').first();
-  await row.locator('summary').click();
-  await row.getByRole('link', { name: 'Since then' }).click();
-  await expect(page).toHaveURL(/\/statements\/why\?from=\d{4}/);
   const why = new WhyPage(page);
-  await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
-  await page.getByText('Other moments').click();
-  await page.getByLabel('Second moment').fill('2021-01-01T00:00:00');
-  await page.getByRole('button', { name: 'Explain it' }).click();
-  await expect(page.getByLabel('Second moment')).toHaveAccessibleDescription(
-    'Choose a moment after the first one',
-  );
+  await test.step('the link of the overview', async () => {
+    await page.goto('/overview');
+    await page.getByRole('link', { name: 'Why did it change?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Why did my balance change?' })).toBeVisible();
+    await expect(why.days.first()).toBeVisible();
+  });
+  await test.step('every step is shown, and the figures add up', async () => {
+    await page.getByRole('button', { name: 'Since a year ago' }).click();
+    await expect(page).toHaveURL(/\/statements\/why\?from=/);
+    const all = page.getByRole('button', { name: /^Show all/ });
+    // The steps of the year replace those of the month, and only a long list has the button.
+    await expect(async () => {
+      if ((await all.count()) > 0) await all.click();
+      await expect(why.edge('This is what was there.')).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+    await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
+    await expect(why.steps.filter({ hasText: 'For the bread this morning' }).first()).toContainText(
+      `You gave something to ${friend.firstName}`,
+    );
+    await expect(why.steps.filter({ hasText: 'And for the honey' }).first()).toContainText(
+      `${friend.firstName} ${friend.lastName} gave something to you.`,
+    );
+    await expect(why.steps.filter({ hasText: /a part of it faded/ }).first()).toBeAttached();
+    const end = why.edge('This is what is left at the end.').locator('.amount');
+    const closing = hundredths((await end.textContent()) ?? '');
+    const figures = await why.figures();
+    expect(figures.length).toBeGreaterThan(4);
+    expect(figures.reduce((total, figure) => total + figure, 0)).toBe(closing);
+  });
+  await test.step('the links of the bookings, and invalid times are reported', async () => {
+    await goInside(page, '/transactions');
+    await page.getByRole('main').getByRole('link', { name: 'Statement' }).click();
+    await expect(page).toHaveURL(/\/statements$/);
+    await goInside(page, '/transactions');
+    const row = page.locator('details[id^="transaction-"]').first();
+    await row.locator('summary').click();
+    await row.getByRole('link', { name: 'Since then' }).click();
+    await expect(page).toHaveURL(/\/statements\/why\?from=\d{4}/);
+    await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
+    await page.getByText('Other moments').click();
+    await page.getByLabel('Second moment').fill('2021-01-01T00:00:00');
+    await page.getByRole('button', { name: 'Explain it' }).click();
+    await expect(page.getByLabel('Second moment')).toHaveAccessibleDescription(
+      'Choose a moment after the first one',
+    );
+  });
 });
 
 test('the letter of a year matches its bookings in hours, people and thanks', async ({ openFor, server }) => {
@@ -271,22 +262,4 @@ test('a member without bookings sees an explanation in all three places', async 
   await expect(page.getByText(/^Since .*: no change$/)).toBeVisible();
   await page.getByRole('link', { name: 'Your year' }).click();
   await expect(page.getByText('A year may be quiet.')).toBeVisible();
-});
-
-test('axe finds nothing on statements, and they fit 320 pixels in German, light and dark', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember(), { viewport: narrow, language: 'de' });
-  const thisYear = new Date().getFullYear();
-  await page.goto('/words');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const path of ['/statements?period=last-month', '/statements/why', `/statements/letter/${thisYear}`]) {
-    await goInside(page, path);
-    await expect(page.locator('main :is(.skeleton, .spinner)')).toHaveCount(0);
-    await expect(page.locator('.account-paper')).toBeVisible();
-    await expectNoViolations(page, { schemes: colorSchemes });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(narrow.width);
-  }
 });

@@ -32,57 +32,6 @@ test('a long list has pages, each with its own address', { tag: anySize }, async
   await expect(list.pages.getByRole('link', { name: 'Older' })).toHaveCount(0);
 });
 
-test(
-  'what faded since the last booking is shown above the list and adds up',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const { transactions } = await accountOf(server.url, member);
-    const last = transactions.find(({ id }) => id > 0);
-    if (last === undefined) throw new Error('A booking was expected.');
-    const list = await TransactionsPage.open(await openFor(member));
-    await list.fading.locator('summary').click();
-    const sum = list.fading.locator('dl');
-    await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(last.balance));
-    const now = await lineOf(sum, 'Your balance').innerText();
-    const since = Date.parse(last.balanceDate);
-    const sums = [0, 0.00999999].map(
-      (rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`,
-    );
-    expect(sums).toContain(now);
-  },
-);
-
-test(
-  'a booking opens to its text, its calculation and a link to thank',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const { transactions } = await accountOf(server.url, member, 25);
-    const index = transactions.findIndex(({ typeId, decay }) => typeId === 'RECEIVE' && decay.start !== null);
-    const booking = transactions[index];
-    if (booking === undefined) throw new Error('A received booking was expected.');
-    const page = await openFor(member);
-    const list = await TransactionsPage.open(page);
-    const row = page.locator(`#transaction-${booking.id}`);
-    const sum = await list.openRow(row);
-    await expect(row.locator('blockquote')).toHaveText(booking.memo);
-    await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(booking.previousBalance));
-    await expect(lineOf(sum, 'Fading')).toHaveText(shown(booking.decay.decay));
-    await expect(lineOf(sum, 'From')).toHaveText(shown(booking.amount, 'always'));
-    await expect(lineOf(sum, 'New balance')).toHaveText(`${shown(booking.balance)} GDD`);
-    const cents = (text: string): number => Math.round(Number(text) * 100);
-    expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(
-      cents(booking.balance),
-    );
-
-    const name = booking.linkedUser?.firstName ?? '';
-    await row.getByRole('link', { name: 'Send GDD' }).click();
-    await expect(page).toHaveURL(/\/send\/[^/]+\/[^/]+$/);
-    await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
-  },
-);
-
 test('an anchor opens its booking and scrolls to it', async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { transactions } = await accountOf(server.url, maria, 25);
@@ -98,14 +47,50 @@ test('an anchor opens its booking and scrolls to it', async ({ openFor, server }
 });
 
 test(
-  'a recent booking of the overview links to its row',
+  'a recent booking of the overview links to its row, and rows open to their calculation and a link to thank',
   { tag: anySize },
-  async ({ openFor, nextMember }) => {
-    const page = await openFor(await nextMember());
+  async ({ openFor, nextMember, server }) => {
+    const member = await nextMember();
+    const { transactions } = await accountOf(server.url, member, 25);
+    const [last, ...earlier] = transactions.filter(({ id }) => id > 0);
+    const booking = earlier.find(({ typeId, decay }) => typeId === 'RECEIVE' && decay.start !== null);
+    if (last === undefined || booking === undefined) throw new Error('A received booking was expected.');
+    const page = await openFor(member);
     const overview = await OverviewPage.open(page);
-    await overview.recent.getByRole('link').filter({ hasText: 'GDD' }).first().click();
-    await expect(page).toHaveURL(/\/transactions#transaction-\d+$/);
-    await expect(page.locator('details[open]')).toHaveCount(1);
+    const list = new TransactionsPage(page);
+    await test.step('the row of a recent booking', async () => {
+      await overview.recent.getByRole('link').filter({ hasText: 'GDD' }).first().click();
+      await expect(page).toHaveURL(/\/transactions#transaction-\d+$/);
+      await expect(page.locator('details[open]')).toHaveCount(1);
+    });
+    await test.step('what faded since the last booking is shown above the list and adds up', async () => {
+      await list.fading.locator('summary').click();
+      const sum = list.fading.locator('dl');
+      await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(last.balance));
+      const now = await lineOf(sum, 'Your balance').innerText();
+      const since = Date.parse(last.balanceDate);
+      const sums = [0, 0.00999999].map(
+        (rest) => `${shown(faded(Number(last.balance) + rest, since, Date.now()))} GDD`,
+      );
+      expect(sums).toContain(now);
+    });
+    await test.step('a booking opens to its text, its calculation and a link to thank', async () => {
+      const row = page.locator(`#transaction-${booking.id}`);
+      const sum = await list.openRow(row);
+      await expect(row.locator('blockquote')).toHaveText(booking.memo);
+      await expect(lineOf(sum, 'Balance after the last booking')).toHaveText(shown(booking.previousBalance));
+      await expect(lineOf(sum, 'Fading')).toHaveText(shown(booking.decay.decay));
+      await expect(lineOf(sum, 'From')).toHaveText(shown(booking.amount, 'always'));
+      await expect(lineOf(sum, 'New balance')).toHaveText(`${shown(booking.balance)} GDD`);
+      const cents = (text: string): number => Math.round(Number(text) * 100);
+      expect(cents(booking.previousBalance) + cents(booking.decay.decay) + cents(booking.amount)).toBe(
+        cents(booking.balance),
+      );
+      const name = booking.linkedUser?.firstName ?? '';
+      await row.getByRole('link', { name: 'Send GDD' }).click();
+      await expect(page).toHaveURL(/\/send\/[^/]+\/[^/]+$/);
+      await expect(page.getByRole('group', { name: 'To whom?' })).toContainText(name);
+    });
   },
 );
 
