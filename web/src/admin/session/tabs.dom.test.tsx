@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { showLastingToast } from '#shared/page/toasts.ts';
+import { dropAllDrafts } from '#shared/session/drafts.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
 import { amara, openAdmin, openPage, theo } from '../../../test/admin.tsx';
 import type { Admin } from '../../../test/admin.tsx';
@@ -133,6 +134,8 @@ test('a tab answers another one that is about to log its member out, where somet
   ask(theo.gradidoID);
   await expect.poll(() => heard).toEqual([true]);
   other.close();
+  admin.leave();
+  dropAllDrafts();
 });
 
 test('a logout in another tab keeps no page', async () => {
