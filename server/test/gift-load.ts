@@ -12,8 +12,7 @@ const SEND = `mutation ($to: String!, $memo: String!, $key: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "0.01", memo: $memo, idempotencyKey: $key)
 }`;
 const SENDERS = 12;
-/** Until a refused gift is tried again; while the server waits for its database, all members try. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 40;
 const LONGEST_MS = 40_000;
 
 export interface GiftLoad {
