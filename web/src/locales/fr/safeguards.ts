@@ -67,7 +67,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitByPassword': 'Confirmer avec le mot de passe',
   'safeguards.limitNeeds': 'Pour cela, il te faut d’abord une clé d’accès.',
   'safeguards.limitCodes':
-    'Crée aussi des codes de récupération : ils confirment à sa place si tu perds ta clé d’accès.',
+    'Crée aussi des codes de récupération : ils confirment à sa place si tu perds ta clé d’accès.',
   'safeguards.codes': 'Codes de récupération',
   'safeguards.codesText':
     'Pour le jour où ta clé d’accès manque : un code te connecte ou confirme à sa place, une fois chacun. Garde-les sur papier.',
@@ -99,6 +99,6 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmTitle': 'Confirme ce montant',
   'safeguards.confirmByCode': 'Confirmer avec le code',
   'safeguards.noPasskey':
-    'Sans clé d’accès ni code : modifie ta limite sous « {section} » et confirme avec ton mot de passe.',
+    'Sans clé d’accès ni code : modifie ta limite sous « {section} » et confirme avec ton mot de passe.',
   'safeguards.toLimit': 'Vers ta limite',
 };

@@ -324,7 +324,7 @@ export const shell: Translation<typeof english> = {
     'Tu peux envoyer jusqu’à {most} GDD : depuis la dernière opération, une fraction s’est déjà effacée',
   'send.amountLarge': 'Tu peux envoyer jusqu’à {most} GDD',
   'send.amountReserved': 'Tu peux envoyer jusqu’à {most} GDD. Le reste est réservé pour tes liens ouverts.',
-  'send.amountWaiting': 'Tu peux envoyer jusqu’à {most} GDD : {waiting} GDD attendent déjà d’être envoyés',
+  'send.amountWaiting': 'Tu peux envoyer jusqu’à {most} GDD : {waiting} GDD attendent déjà d’être envoyés',
   'send.amountNothing': 'Il n’y a encore rien à envoyer. Ton solde grandit quand quelqu’un te remercie.',
   'send.memoMissing': 'Écris une phrase, pour que la personne sache pourquoi',
   'send.memoShort': 'Écris au moins cinq caractères, pour que la personne sache pourquoi',
