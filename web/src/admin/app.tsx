@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { onSessionExpired } from '#shared/client/client.ts';
@@ -101,7 +101,8 @@ function Caught({ children }: { children: ReactNode }): ReactNode {
 /** An ended session leads to the login page, and from there back. */
 function Watch(): ReactNode {
   const navigate = useNavigate();
-  useEffect(followLogout, []);
+  // Before anything is shown: a logout in another tab may come at once, and must not count as an end by time.
+  useLayoutEffect(followLogout, []);
   useEffect(answerWhetherUnsent, []);
   useEffect(
     () =>
