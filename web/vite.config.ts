@@ -112,6 +112,23 @@ const wallet: BuildEnvironmentOptions = {
             minShareCount: 2,
             priority: 1,
           },
+          // What waits is counted on the screens that send; next to each other they would be two files of one kilobyte.
+          {
+            name: 'waiting',
+            test: within('wallet/features/offline/(?:let-wait\\.data|waiting-gift\\.rules)'),
+            minShareCount: 2,
+            priority: 1,
+          },
+          // The same of what sending shares with answering a request.
+          {
+            name: 'sending',
+            test: within(
+              'wallet/features/send/(?:send-problem\\.parts|waiting-line\\.parts|money-form\\.rules)',
+              'wallet/features/passkeys/(?:asking|confirm)\\.data',
+            ),
+            minShareCount: 2,
+            priority: 1,
+          },
           // Visitors who open a gift need these styles, and no others of the frame.
           { name: 'page', test: /styles[\\/](?:amount|page|person|rows)\.css$/, priority: 2 },
           { name: 'codes', test: /[\\/](?:uqr[\\/]|qr-\w+\.tsx?$)/ },
