@@ -18,7 +18,7 @@ export class OverviewPage {
     this.frame = new MemberFrame(page);
     this.balance = page.getByRole('region', { name: 'Your balance' });
     this.recent = page.getByRole('region', { name: 'Recently' });
-    this.waits = page.getByRole('complementary').locator('.waits');
+    this.waits = page.locator('.waits');
   }
 
   static async open(page: Page): Promise<OverviewPage> {

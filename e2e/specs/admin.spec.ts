@@ -148,15 +148,22 @@ test('on a phone a moderator opens an entry, decides, and sees the next one', as
   await queue.row(deed(1)).getByRole('link').tap();
   await expect(queue.shown).toBeVisible();
   await expect(queue.row(deed(2))).toBeHidden();
-  const before = await queue.shown.boundingBox();
   await queue.button('Confirm').tap();
   await expect(queue.shown).toContainText(deed(2));
-  // What was decided stands above the one that is shown now, in the place of the heading: it covers and moves nothing.
-  const [bar, detail] = await Promise.all([queue.undo.boundingBox(), queue.shown.boundingBox()]);
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(detail?.y ?? 0);
-  expect(detail?.y).toBe(before?.y);
-  await queue.undo.getByRole('button', { name: 'Undo' }).tap();
+  // What was decided stands above the one that is shown now, in the place of the heading: it covers nothing of it, and
+  // moves nothing when it goes.
+  const top = async (): Promise<number> => (await queue.shown.boundingBox())?.y ?? Number.NaN;
+  const endOfBar = async (): Promise<number> => {
+    const bar = await queue.undo.boundingBox();
+    return (bar?.y ?? Number.NaN) + (bar?.height ?? 0);
+  };
+  await expect.poll(async () => (await endOfBar()) <= (await top())).toBe(true);
+  const below = await top();
+  const undo = queue.undo.getByRole('button', { name: 'Undo' });
+  await undo.tap();
   await expect(queue.shown).toContainText(deed(1));
+  await expect(undo).toBeHidden();
+  await expect.poll(top).toBe(below);
   await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();
   await expect(queue.rows).toHaveCount(2);
   // The mark of a double leads to the other one, though the whole row is a link.
