@@ -10,15 +10,11 @@ import {
   withWorker,
 } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { TransactionsPage } from '../pages/transactions.page.ts';
-import { accountOf, demoPassword, must } from '../setup/api.ts';
+import { accountOf } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
 const minute = 60_000;
-const gift = `mutation ($id: String!, $memo: String!) {
-  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: $memo)
-}`;
 
 test('a logout asks what happens to waiting gifts, and removes all data of the member', async ({
   openWithWorker,
@@ -67,71 +63,63 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   expect((await accountOf(server.url, friend, 10)).transactions.some((row) => row.memo === memo)).toBe(false);
 });
 
-test('in a browser with a clock of its own: stored answers stay, end with the session or are kept on request, and a new version is installed', async ({
+test('after the session no data is shown, unless the member keeps it on this device', async ({
   openFor,
   nextMember,
-  server,
 }) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await must(server.url, gift, { id: friend.gradidoID, memo: 'For the long walk' }, member.token);
-  const page = await openFor(member, withWorker);
+  const page = await openFor(await nextMember(), withWorker);
   await page.clock.install({ time: Date.now() });
-  await test.step('answers stay available when the connection is lost long after', async () => {
-    await visitOnce(page);
-    // Longer than the cache time of an answer that no screen shows.
-    await page.clock.runFor(6 * minute);
-    await page.context().setOffline(true);
-    const transactions = await new OverviewPage(page).toTransactions();
-    await expect(transactions.booking('For the long walk')).toBeVisible();
-  });
-  await test.step('after the session no data is shown', async () => {
-    await page.clock.fastForward(11 * minute);
-    await LoginPage.on(page);
-    expect((await keptSession(page)).token).toBeNull();
-    await expect.poll(() => kept(page, 'answers')).toBe(0);
-    await page.goto('/overview');
-    await LoginPage.on(page);
-  });
-  await test.step('with data kept on this device it is shown without a session', async () => {
-    await page.context().setOffline(false);
-    // The server's clock did not move: from here on the browser's is equal to it again.
-    await page.clock.setSystemTime(Date.now());
-    await (await LoginPage.open(page)).logIn(member.email, demoPassword);
-    await page.goto('/settings/display');
-    await page.getByRole('switch', { name: 'Keep my latest data on this device' }).click();
-    await expect(page.getByText('This device keeps your latest data')).toBeVisible();
-    await page.clock.fastForward(5000);
-    await page.goto('/overview');
-    await page.clock.fastForward(5000);
-    await visitOnce(page);
-    await page.context().setOffline(true);
-    await page.clock.fastForward(11 * minute);
-    expect((await keptSession(page)).token).toBeNull();
-    await expect(noConnection(page)).toContainText('Your session is over');
-    await page.reload();
-    const overview = await OverviewPage.on(page);
-    await expect(noConnection(page)).toContainText('Your session is over');
-    await overview.toTransactions();
-  });
-  await test.step('with a connection the member logs in again', async () => {
-    await page.context().setOffline(false);
-    await LoginPage.on(page);
-    expect((await keptSession(page)).redirectPath).toBe('/transactions');
-  });
-  await test.step('a new version is offered, and installed when the member agrees', async () => {
-    await page.clock.setSystemTime(Date.now());
-    await new LoginPage(page).tryWith(member.email, demoPassword);
-    await TransactionsPage.on(page);
-    // Another address of the worker is another version for the browser.
-    await page.evaluate(async () => navigator.serviceWorker.register('/worker.js?next'));
-    await expect(page.getByText('A new version of the wallet is here.')).toBeVisible();
-    await page.getByRole('button', { name: 'Load it now' }).click();
-    // The page reloads meanwhile, and an evaluation in the old one gets no answer.
-    const worker = (): Promise<string> =>
-      page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '').catch(() => '');
-    await expect.poll(worker).toContain('?next');
-    await TransactionsPage.on(page);
-  });
+  await page.goto('/overview');
+  await page.clock.fastForward(5000);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(11 * minute);
+  await LoginPage.on(page);
+  expect((await keptSession(page)).token).toBeNull();
+  await expect.poll(() => kept(page, 'answers')).toBe(0);
+  await page.goto('/overview');
+  await LoginPage.on(page);
+});
+
+test('with data kept on this device it is shown without a session, and with a connection the member logs in again', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await page.clock.install({ time: Date.now() });
+  await page.goto('/settings/display');
+  await page.getByRole('switch', { name: 'Keep my latest data on this device' }).click();
+  await expect(page.getByText('This device keeps your latest data')).toBeVisible();
+  await page.clock.fastForward(5000);
+  await page.goto('/overview');
+  await page.clock.fastForward(5000);
+  await visitOnce(page);
+  await page.context().setOffline(true);
+  await page.clock.fastForward(11 * minute);
+  expect((await keptSession(page)).token).toBeNull();
+  await expect(noConnection(page)).toContainText('Your session is over');
+  await page.reload();
+  const overview = await OverviewPage.on(page);
+  await expect(noConnection(page)).toContainText('Your session is over');
+  await overview.toTransactions();
+
+  await page.context().setOffline(false);
+  await LoginPage.on(page);
+  expect((await keptSession(page)).redirectPath).toBe('/transactions');
+});
+
+test('a new version is offered, and installed when the member agrees', async ({ openFor, nextMember }) => {
+  const page = await openFor(await nextMember(), withWorker);
+  await visitOnce(page);
+  // Another address of the worker is another version for the browser.
+  await page.evaluate(async () => navigator.serviceWorker.register('/worker.js?next'));
+  await expect(page.getByText('A new version of the wallet is here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  // The page reloads meanwhile, and an evaluation in the old one gets no answer.
+  const worker = (): Promise<string> =>
+    page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '').catch(() => '');
+  await expect.poll(worker).toContain('?next');
+  await OverviewPage.on(page);
 });
 
 test('a phone can install the wallet', async ({ page, request }) => {
