@@ -1,5 +1,5 @@
 import { moderates } from '@kula/core/rights';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -33,7 +33,8 @@ export function RequireRole(): ReactNode {
     keepTarget(target);
   }, [arrival]);
 
-  useEffect(() => {
+  // Before anything is shown, as a logout in another tab may come at once (see `Watch` in `app.tsx`).
+  useLayoutEffect(() => {
     if (hasToken) noteSession();
     else if (arrival.hadToken && !arrival.isExpired) followEnd(`${pathname}${search}`);
   }, [arrival, hasToken, pathname, search]);
