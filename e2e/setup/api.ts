@@ -102,17 +102,6 @@ export async function accountOf(url: string, { token }: Person, size = 10): Prom
   return (await must<{ transactionList: Account }>(url, accountDocument, { size }, token)).transactionList;
 }
 
-/** Somebody to whom the member has sent before; the seeded history has one for everybody. */
-export async function sentToBefore(
-  url: string,
-  member: Person,
-): Promise<{ firstName: string; lastName: string }> {
-  const { transactions } = await accountOf(url, member, 25);
-  const partner = transactions.find(({ typeId }) => typeId === 'SEND')?.linkedUser;
-  if (partner === undefined || partner === null) throw new Error('A member who sent something was expected.');
-  return partner;
-}
-
 /** Ends the session of this token on the server, as another device could. */
 export async function endSession(url: string, { token }: Person): Promise<void> {
   await must(url, 'mutation { logout }', {}, token);

@@ -1,6 +1,4 @@
 /** Makes the links for tests, through the API. */
-import type { Page } from '@playwright/test';
-import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { must } from './api.ts';
 import type { Person } from './api.ts';
 
@@ -58,19 +56,4 @@ export async function makeContributionLink(
 /** The day so many days from now, in the format of the forms. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Changes the answers of one operation, for states that otherwise need time to pass. */
-export async function changeAnswers(
-  page: Page,
-  operation: string,
-  change: (data: string) => string,
-): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const asked = route.request().postDataJSON() as { operationName?: string } | null;
-    if (asked?.operationName !== operation) return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: change(await response.text()) });
-  });
-  await askOneAtATime(page);
 }

@@ -108,7 +108,7 @@ test('who accepts a request that was taken back meanwhile sees that', async () =
 });
 
 test('a request that does not exist, or is meant for somebody else, is not found', async () => {
-  await openWallet('/request/abc', {
+  const { server } = await openWallet('/request/abc', {
     answers: {
       queryPaymentRequest: () => {
         throw refusal('REQUEST_NOT_FOUND');
@@ -116,6 +116,7 @@ test('a request that does not exist, or is meant for somebody else, is not found
     },
   });
   await told('We cannot find this request');
+  expect(server.asked('queryPaymentRequest').map(({ code }) => code)).toEqual(['abc']);
 });
 
 test('after a lost answer the request is accepted again with the same key', async () => {

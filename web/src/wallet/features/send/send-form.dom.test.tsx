@@ -1,43 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
-import type { Answers } from '../../../../test/played-server.ts';
 import { account, maria } from '../../../../test/account.ts';
 import { expectNoProblem, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
-
-const good = { to: 'maria@example.org', amount: '1.00', memo: 'For the soup on Tuesday' };
-const recipient = (): HTMLElement => screen.getByRole('combobox', { name: 'To whom?' });
-const amount = (): HTMLElement => screen.getByLabelText('How much?');
-const memo = (): HTMLElement => screen.getByLabelText('What are you thanking them for?');
-const submit = (): HTMLElement => screen.getByRole('button', { name: 'Continue to review' });
-
-function user({ identifier }: { identifier?: string }): object {
-  if (identifier === 'hanna@example.org') return { ...maria, ...hanna };
-  if (identifier === 'maria@example.org') return maria;
-  throw refusal('RECIPIENT_NOT_FOUND');
-}
-
-async function atForm(balance = '200', member = hanna, answers: Answers = {}): Promise<Wallet> {
-  const wallet = await openWallet('/send', {
-    member,
-    answers: {
-      user,
-      transactionList: account({ balance }),
-      reachableCommunities: [{ foreign: false, uuid: 'c-1', name: 'Lindental', url: '' }],
-      sendCoins: true,
-      ...answers,
-    },
-  });
-  await screen.findByRole('button', { name: 'Continue to review' });
-  return wallet;
-}
-
-async function write(wallet: Wallet, gift: Partial<typeof good>): Promise<void> {
-  if (gift.to !== undefined) await fill(wallet, recipient(), gift.to);
-  if (gift.amount !== undefined) await fill(wallet, amount(), gift.amount);
-  if (gift.memo !== undefined) await fill(wallet, memo(), gift.memo);
-}
+import { amount, atForm, good, memo, recipient, submit, user, write } from '../../../../test/send-form.ts';
 
 test('a mistyped name of a known person leads to that person, and the hint says that names will do', async () => {
   const wallet = await atForm('200', hanna, {
@@ -415,23 +382,4 @@ test('what is typed is kept when another recipient is chosen, and is no longer a
   other.leave();
   await atForm();
   expect(written()).toEqual(['40', 'For the soup']);
-});
-
-test('a member who comes back while a gift is being sent sees that, and its arrival', async () => {
-  const booked = Promise.withResolvers<boolean>();
-  const wallet = await atForm('200', hanna, { sendCoins: () => booked.promise });
-  await write(wallet, good);
-  await wallet.user.click(submit());
-  await wallet.user.click(await screen.findByRole('button', { name: 'Send 1.00 GDD' }));
-  await expect.poll(() => wallet.server.asked('sendCoins').length).toBe(1);
-  const menu = screen.getByRole('navigation', { name: 'Main menu' });
-  await wallet.user.click(within(menu).getByRole('link', { name: 'Overview' }));
-  await screen.findByRole('region', { name: 'Your balance' });
-  await wallet.user.click(within(menu).getByRole('link', { name: 'Send' }));
-  await screen.findByText('This gift may be on its way already');
-  expect(memo()).toHaveProperty('value', good.memo);
-  booked.resolve(true);
-  await screen.findByText(/^Your gift has reached Maria/);
-  await expect.poll(memo).toHaveProperty('value', '');
-  expect(screen.queryByText('This gift may be on its way already')).toBeNull();
 });

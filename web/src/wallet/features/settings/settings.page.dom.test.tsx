@@ -308,7 +308,7 @@ test.each([
   ['in a browser without them', undefined, /^This browser cannot show notifications\./],
 ])('%s the page explains why it cannot switch push messages on', async (_, permission, why) => {
   if (permission !== undefined) {
-    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('PushManager', Object);
     vi.stubGlobal('Notification', { permission });
     const ready = Promise.resolve({ pushManager: {} });
     Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
