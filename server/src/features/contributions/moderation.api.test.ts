@@ -121,7 +121,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
         .select('id')
         .where('body_text', 'like', '%1 June 2026%3, which%')
         .execute();
-    await expect.poll(told).toHaveLength(2);
+    await expect.poll(told).toHaveLength(3);
     expect(await call(CONFIRM, { id: bad }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');
     expect(await call(DENY, { id: good }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');
     expect(await call(DELETE, { id: good }, asAmara)).toBe('CONTRIBUTION_CONFIRMED');
