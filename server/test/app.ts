@@ -77,7 +77,7 @@ export interface TestOptions extends Clients {
   readonly folder?: string;
   /** Data to begin with, in place of an empty database. */
   readonly data?: KeptData;
-  /** Built web files; without them the server has none, as searching them takes a third of its start. */
+  /** Built web files; without them the server has none, because searching them takes a fifth of its start or more. */
   readonly webFolder?: string;
 }
 

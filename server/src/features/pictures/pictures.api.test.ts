@@ -80,12 +80,15 @@ describe.each(dialects)('pictures on %s', (dialect) => {
 
   it('are shown in the page of the wallet, by this process at once', async () => {
     const served = await createApp(app.deps, { webFolder: folderWithPage() });
+    const page = async (): Promise<string> =>
+      (await served.inject({ url: '/login', headers: { accept: 'text/html' } })).body;
+    expect(await page()).toContain('&quot;logoUrl&quot;:null');
     const { path } = await upload(await plainPicture('png'));
     expect((await change(`https://linden.example${path}`)).logoUrl).toBe(`https://linden.example${path}`);
-    const page = await served.inject({ url: '/login', headers: { accept: 'text/html' } });
-    expect(page.body).toContain(`&quot;logoUrl&quot;:&quot;${path}&quot;`);
-    await served.close();
+    expect(await page()).toContain(`&quot;logoUrl&quot;:&quot;${path}&quot;`);
     expect((await change(null)).logoUrl).toBeNull();
+    expect(await page()).toContain('&quot;logoUrl&quot;:null');
+    await served.close();
   });
 
   it('are shown to the people of a project', async () => {

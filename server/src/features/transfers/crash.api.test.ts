@@ -150,7 +150,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     await ended;
   };
 
-  /** The same server in this process, which takes a tenth of the time that another start would. */
+  /** The same server in this process, because starting another program takes longer. */
   const serveHere = (work: () => Promise<void>): Promise<void> =>
     onTheDatabase(async ({ db, deps: { config, now, log } }) => {
       const server = await createServer({ db, config, now, log });
