@@ -221,7 +221,7 @@ test('a refusal of a stale change keeps the typed values and explains why', asyn
 
 test('a press fills both days of a link with what is asked for often', async () => {
   const admin = await atLinks([]);
-  await admin.user.click(screen.getByRole('button', { name: 'New link' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'New link' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Next month' }));
   const { from, to } = daysOf('next-month', Date.now());
   const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
