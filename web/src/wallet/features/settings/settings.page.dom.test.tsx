@@ -319,10 +319,13 @@ test.each([
   expect(screen.queryByRole('switch', { name: 'Notifications on this device' })).toBeNull();
 });
 
-test('without the position of the device the two other ways remain', async () => {
+test.each([
+  [1, 'does not let this page know where you are'],
+  [2, 'cannot find your position'],
+])('without the position of the device the two other ways remain: %s', async (code, why) => {
   const position = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation');
-  const getCurrentPosition = (_: unknown, failed: (error: object) => void): void =>
-    failed({ code: 1, PERMISSION_DENIED: 1 });
+  const getCurrentPosition = (_found: unknown, failed: (error: object) => void): void =>
+    failed({ code, PERMISSION_DENIED: 1 });
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
   onTestFinished(() => {
     Reflect.deleteProperty(navigator, 'geolocation');
@@ -331,6 +334,8 @@ test('without the position of the device the two other ways remain', async () =>
   const { user } = await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
   await user.click(await screen.findByRole('button', { name: 'Choose a place' }));
   await user.click(await screen.findByRole('button', { name: 'Use my position' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('write the two numbers');
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain(why);
+  expect(said).toContain('write the two numbers');
   screen.getByLabelText('Latitude');
 });
