@@ -46,7 +46,7 @@ function Content({ code, viewer }: { code: string; viewer: string }): ReactNode 
     refetchInterval: ({ state }) => (state.data?.state === 'UNDER_WAY' ? underWayMs : false),
   });
   const now = useNow();
-  const answering = useAnswering(code, () => void refetch());
+  const answering = useAnswering(code);
   const problem = error === null ? undefined : problemOf(error);
   useReturn(problem, () => void refetch());
   if (paymentRequest === undefined) {
