@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page, ViewportSize } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { expect } from '../fixtures.ts';
+import { drawAgain, layOut } from './layout.ts';
 
 /** None of the rules needs style sheets or media, which axe would load again each time. */
 const quick: RunOptions = { resultTypes: ['violations'], preload: false };
@@ -68,7 +69,7 @@ export async function expectNoViolationsAt(
   await inWholeLength(page, async (height) => {
     const told: string[] = [];
     for (const size of windows) {
-      if (size !== narrowest) await page.setViewportSize({ width: size.width, height });
+      if (size !== narrowest) await layOut(page, { width: size.width, height });
       const found =
         size === sizesAt
           ? await violationsOn(page, places)
@@ -116,10 +117,10 @@ async function inWholeLength(page: Page, look: (height: number) => Promise<void>
     const whole = await steadyHeight(page);
     if (whole <= height) break;
     height = whole;
-    await page.setViewportSize({ width: viewport.width, height });
+    await layOut(page, { width: viewport.width, height });
   }
   await look(height);
-  await page.setViewportSize(viewport);
+  await drawAgain(page, viewport);
 }
 
 /** The height of the page once three frames in a row did not change it. */

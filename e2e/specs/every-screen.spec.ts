@@ -72,15 +72,15 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
 }
 
 for (const [part, some] of partsOf(states, 8).entries()) {
-  test(`on every state of a screen axe finds nothing in light and dark, and no other host is requested; part ${part + 1}`, async ({
+  test(`on every state of a screen axe finds nothing in light and dark, letters of twice the size have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
     openFor,
     openForVisitor,
     server,
   }) => {
     const codes = await codesOf(server);
-    const look = { viewport: phone, locale: 'en' };
+    const look = { viewport: phone, locale: 'de' };
     const visitor = await openForVisitor(look);
-    const member = await openFor(await logIn(server.url, 'maria@example.org'), look);
+    const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
     const heard = [listen(visitor, server.url), listen(member, server.url)];
     for (const screen of some) {
       await test.step(screen.name, async () => {
@@ -88,6 +88,10 @@ for (const [part, some] of partsOf(states, 8).entries()) {
         await show(page, screen, codes);
         // The state stays open while the window grows.
         await expectNoViolationsAt(page, windows, { everythingAt: phone, sizesAt: largePhone });
+        await expectRoomForDoubleLetters(page);
+        await expectToFit(page);
+        await setTextSize(page, 100);
+        await page.setViewportSize(phone);
       });
     }
     for (const one of heard) expectDiscreet(one);
