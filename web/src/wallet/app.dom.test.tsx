@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
-import { hasDrafts } from '#shared/session/drafts.ts';
+import { createDrafts, hasDrafts } from '#shared/session/drafts.ts';
 import { account, maria } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
 import { draw } from '../../test/drawn.ts';
 import { holdElsewhere } from '../../test/other-tab.ts';
-import { address, fill, openWallet } from '../../test/wallet.tsx';
+import { address, fill, hanna, openWallet } from '../../test/wallet.tsx';
 import type { Wallet } from '../../test/wallet.tsx';
 import { App } from './app.tsx';
 import { preload } from './routes.tsx';
@@ -69,7 +69,17 @@ test('a logout asks before it deletes what is written and not sent', async () =>
   await logOut(user);
   await user.click(await screen.findByRole('button', { name: 'Log out and remove' }));
   await expect.poll(address).toBe('/login');
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(hanna.gradidoID)).toBe(false);
+});
+
+test('a logout neither asks about nor deletes what somebody else began, whose session expired on this device', async () => {
+  const lenas = createDrafts<string>('send', 'lena');
+  lenas.keep('For the walk');
+  onTestFinished(lenas.drop);
+  const { user } = await atOverview();
+  await logOut(user);
+  await expect.poll(address).toBe('/login');
+  expect(lenas.read()).toBe('For the walk');
 });
 
 test('a logout asks first, too, where another tab of the admin area holds something written', async () => {
@@ -94,7 +104,7 @@ test('a logout in the warning before the end of the session asks first, too, and
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await user.click(leave);
   await expect.poll(address).toBe('/login');
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(hanna.gradidoID)).toBe(false);
 });
 
 test('a session near its end can be ended at once', async () => {

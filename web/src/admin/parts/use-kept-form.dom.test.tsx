@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
 import { hasDrafts } from '#shared/session/drafts.ts';
 import { expectSaid, openPage, partOf, theo } from '../../../test/admin.tsx';
 import type { Admin } from '../../../test/admin.tsx';
@@ -40,10 +41,10 @@ test('an entry of GDT that was not recorded is there again after another page, a
   const form = await partOf('One entry');
   await before.user.selectOptions(await fieldOf(form, 'Kind'), 'DIGISTORE');
   // A choice alone is nothing that would be missed.
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(session.get().gradidoID)).toBe(false);
   await fill(before, await fieldOf(form, 'E-mail address of the member'), 'lena@example.org');
   await fill(before, await fieldOf(form, 'Support in euros'), '25.5');
-  expect(hasDrafts()).toBe(true);
+  expect(hasDrafts(session.get().gradidoID)).toBe(true);
   before.leave();
   const admin = await atGdt();
   const again = await partOf('One entry');
@@ -54,7 +55,7 @@ test('an entry of GDT that was not recorded is there again after another page, a
   await press(admin, again, 'Record entry');
   await expectSaid(/^Recorded: .* for Lena Berg/m);
   expect(await fieldOf(again, 'E-mail address of the member')).toHaveProperty('value', '');
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(session.get().gradidoID)).toBe(false);
 });
 
 test('a pasted list is there again after another page until it is imported, or emptied', async () => {
@@ -68,14 +69,14 @@ test('a pasted list is there again after another page until it is imported, or e
   expect(list).toHaveProperty('value', csv);
   await press(admin, part, 'Look through first');
   await within(part).findByRole('button', { name: 'Import 1 entry' });
-  expect(hasDrafts()).toBe(true);
+  expect(hasDrafts(session.get().gradidoID)).toBe(true);
   await press(admin, part, 'Import 1 entry');
   await expectSaid('1 entry imported');
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(session.get().gradidoID)).toBe(false);
   await fill(admin, list, 'key');
-  expect(hasDrafts()).toBe(true);
+  expect(hasDrafts(session.get().gradidoID)).toBe(true);
   await admin.user.clear(list);
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(session.get().gradidoID)).toBe(false);
 });
 
 test('a contribution that was not entered is there again, also in an account that was closed meanwhile', async () => {
@@ -94,5 +95,5 @@ test('a contribution that was not entered is there again, also in an account tha
   await screen.findByText(/The account was closed meanwhile/);
   await press(closed, await partOf('Enter a contribution'), 'Discard');
   await expect.poll(() => screen.queryByText('Enter a contribution')).toBeNull();
-  expect(hasDrafts()).toBe(false);
+  expect(hasDrafts(session.get().gradidoID)).toBe(false);
 });

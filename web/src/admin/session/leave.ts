@@ -1,7 +1,7 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
-import { dropAllDrafts } from '#shared/session/drafts.ts';
+import { dropDraftsOf } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
@@ -12,7 +12,7 @@ import { keepTarget } from './target.ts';
 
 /** Whether this tab left its session itself, or followed a logout. */
 let isLeft = false;
-/** The member who was logged in last: messages name people, and are for nobody else. */
+/** The member who was logged in last: messages and texts are for nobody else. */
 let lastMember = '';
 
 type Task = () => Promise<unknown>;
@@ -35,7 +35,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
-  dropAllDrafts();
+  dropDraftsOf(session.get().gradidoID);
   closeToasts();
   // See followLogout.
   localStorage.removeItem(adminSessionKey);
@@ -52,7 +52,8 @@ export function followLogout(): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== adminSessionKey || newValue !== null) return;
     const before = sessionStorage.length;
-    dropAllDrafts();
+    // The session of this tab is empty by now.
+    dropDraftsOf(lastMember);
     closeToasts();
     keepEnding(sessionStorage.length < before ? 'elsewhereWithTexts' : 'elsewhere');
     isLeft = true;

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { showLastingToast } from '#shared/page/toasts.ts';
-import { dropAllDrafts } from '#shared/session/drafts.ts';
+import { dropDraftsOf } from '#shared/session/drafts.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
 import { amara, openAdmin, openPage, theo } from '../../../test/admin.tsx';
 import type { Admin } from '../../../test/admin.tsx';
@@ -135,7 +135,7 @@ test('a tab answers another one that is about to log its member out, where somet
   await expect.poll(() => heard).toEqual([true]);
   other.close();
   admin.leave();
-  dropAllDrafts();
+  dropDraftsOf(theo.gradidoID);
 });
 
 test('a logout in another tab keeps no page', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
-import { useSession } from '#shared/session/current-session.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -86,7 +86,7 @@ function WaysOut(): ReactNode {
   const [dropped, ask] = useState<'nav.logoutDrops' | 'nav.logoutDropsElsewhere'>();
   const leave = (): void => void logOut();
   async function leaveOrAsk(): Promise<void> {
-    if (hasDrafts()) ask('nav.logoutDrops');
+    if (hasDrafts(session.get().gradidoID)) ask('nav.logoutDrops');
     else if (await isUnsentElsewhere()) ask('nav.logoutDropsElsewhere');
     else leave();
   }

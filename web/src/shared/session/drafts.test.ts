@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../test/memory-storage.ts';
-import { attemptKind, createDrafts, dropAllDrafts, hasDrafts } from './drafts.ts';
+import { attemptKind, createDrafts, dropDraftsOf, hasDrafts } from './drafts.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -13,14 +13,14 @@ test('a draft is restored for the member who wrote it and for nobody else', () =
   expect(createDrafts<string>('send', 'jonas', storage).read()).toBeUndefined();
 });
 
-test('a dropped draft is gone, and logging out drops all of them but nothing else', () => {
+test('a dropped draft is gone, and logging out drops all of the member but nothing else', () => {
   const send = createDrafts<string>('send', 'mira', storage);
   send.keep('one');
   send.drop();
   expect(send.read()).toBeUndefined();
   send.keep('two');
   storage.setItem('other', 'stays');
-  dropAllDrafts(storage, new MemoryStorage());
+  dropDraftsOf('mira', storage, new MemoryStorage());
   expect(send.read()).toBeUndefined();
   expect(storage.getItem('other')).toBe('stays');
 });
@@ -28,11 +28,19 @@ test('a dropped draft is gone, and logging out drops all of them but nothing els
 test('the key of an attempt is no text that a logout asks about, and is dropped by it', () => {
   const attempt = createDrafts<string>(`${attemptKind}-entry`, 'mira', storage);
   attempt.keep('a key');
-  expect(hasDrafts([], storage)).toBe(false);
+  expect(hasDrafts('mira', [], storage)).toBe(false);
   createDrafts<string>('send', 'mira', storage).keep('thank you');
-  expect(hasDrafts([], storage)).toBe(true);
-  dropAllDrafts(storage, new MemoryStorage());
+  expect(hasDrafts('mira', [], storage)).toBe(true);
+  dropDraftsOf('mira', storage, new MemoryStorage());
   expect(attempt.read()).toBeUndefined();
+});
+
+test('a logout asks about and drops no drafts of another member, whose session expired here', () => {
+  const send = createDrafts<string>('send', 'mira', storage);
+  send.keep('thank you');
+  expect(hasDrafts('jonas', [], storage)).toBe(false);
+  dropDraftsOf('jonas', storage, new MemoryStorage());
+  expect(send.read()).toBe('thank you');
 });
 
 test('storage with invalid content counts as no draft', () => {

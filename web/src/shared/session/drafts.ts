@@ -47,20 +47,37 @@ export function createDrafts<Draft>(
   };
 }
 
-/** On logout: the next user of this tab, or of a new one on this device, finds nothing. */
-export function dropAllDrafts(storage: Storage = sessionStorage, device: Storage = localStorage): void {
-  for (const key of draftKeys(storage)) storage.removeItem(key);
-  for (const key of keysOf(device, leftPrefix)) device.removeItem(key);
+/**
+ * On the logout of a member: the drafts in this tab, and those that closed tabs left. Those of others, whose session
+ * expired on this device, wait for their next login.
+ */
+export function dropDraftsOf(
+  owner: string,
+  storage: Storage = sessionStorage,
+  device: Storage = localStorage,
+): void {
+  for (const key of draftKeys(owner, storage)) storage.removeItem(key);
+  for (const key of keysOf(device, leftPrefix)) if (isOf(owner, key)) device.removeItem(key);
 }
 
-/** Whether a logout would delete something that was written. In drafts of the given kinds nobody writes. */
-export function hasDrafts(unwritten: readonly string[] = [], storage: Storage = sessionStorage): boolean {
+/** Whether the logout of a member would delete something that was written. In drafts of the given kinds nobody writes. */
+export function hasDrafts(
+  owner: string,
+  unwritten: readonly string[] = [],
+  storage: Storage = sessionStorage,
+): boolean {
   const kinds = [attemptKind, ...unwritten];
-  return draftKeys(storage).some((key) => !kinds.some((kind) => key.startsWith(`${prefix}-${kind}-`)));
+  return draftKeys(owner, storage).some((key) => !kinds.some((kind) => key.startsWith(`${prefix}-${kind}-`)));
 }
 
-export function draftKeys(storage: Storage): string[] {
-  return keysOf(storage, prefix);
+/** The names of a member's drafts. */
+export function draftKeys(owner: string, storage: Storage): string[] {
+  return keysOf(storage, prefix).filter((key) => isOf(owner, key));
+}
+
+/** The name of each entry ends with the id of the member. */
+function isOf(owner: string, key: string): boolean {
+  return key.endsWith(`-${owner}`);
 }
 
 export function keysOf(storage: Storage, beginning: string): string[] {

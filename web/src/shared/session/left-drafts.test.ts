@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../test/memory-storage.ts';
-import { createDrafts, dropAllDrafts } from './drafts.ts';
+import { createDrafts, dropDraftsOf } from './drafts.ts';
 import { keepLeftDrafts } from './left-drafts.ts';
 
 const day = 86_400_000;
@@ -74,7 +74,9 @@ test('nothing is left of somebody else, after a logout anywhere, or for longer t
   expect(send(open()).read()).toBeUndefined();
   member = 'mira';
   close(second);
-  dropAllDrafts(new MemoryStorage(), device);
+  dropDraftsOf('jonas', new MemoryStorage(), device);
+  expect(Object.keys(device)).toHaveLength(1);
+  dropDraftsOf('mira', new MemoryStorage(), device);
   expect(send(open()).read()).toBeUndefined();
   close(second);
   now += 8 * day;

@@ -49,13 +49,15 @@ function watch(places: Places): void {
   if (known === null) takeLeft(places);
   tab.setItem(tabKey, id);
   // A reload and the way to another page end the page, too; whoever comes back is the same tab.
-  page.addEventListener('pageshow', () => device.removeItem(own));
+  page.addEventListener('pageshow', () => {
+    for (const key of keysOf(device, own)) device.removeItem(key);
+  });
   page.addEventListener('pagehide', () => {
     const owner = member();
     if (owner === undefined) return;
-    const keys = draftKeys(tab).filter((key) => key.endsWith(`-${owner}`));
+    const keys = draftKeys(owner, tab);
     const left: Left = { at: now(), drafts: keys.map((key) => [key, tab.getItem(key) ?? '']) };
-    if (keys.length > 0) device.setItem(own, JSON.stringify(left));
+    if (keys.length > 0) device.setItem(`${own}-${owner}`, JSON.stringify(left));
   });
 }
 

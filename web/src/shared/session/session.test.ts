@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { leftPrefix } from './drafts.ts';
 import {
   adminSessionKey,
   createSessionStore,
@@ -130,6 +131,12 @@ describe('logout', () => {
     });
     expect(storage.getItem(sessionKey)).not.toContain('Maria');
   });
+});
+
+test('a logout keeps what closed tabs of others left', () => {
+  storage.setItem(`${leftPrefix}tab-jonas`, '{}');
+  createSessionStore(storage).logout();
+  expect(storage.getItem(`${leftPrefix}tab-jonas`)).toBe('{}');
 });
 
 test('the end of the wallet’s session never touches that of the admin area, whose tabs would leave their pages', () => {

@@ -1,5 +1,6 @@
 import { languageOf, languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
+import { leftPrefix } from './drafts.ts';
 import { tokenExpiry } from './token.ts';
 
 /** The member's data in the answer of login or verify-login. */
@@ -275,13 +276,13 @@ function writeState(storage: Storage, key: SessionKey, state: SessionState): voi
 
 /**
  * All but the session of the admin area, which is never removed in between: its tabs would see that, and leave their
- * pages.
+ * pages; and but the drafts of closed tabs, of which a logout deletes the member's own (`drafts.ts`).
  */
 function clearStorage(storage: Storage): void {
   try {
     for (let at = storage.length; at > 0; at -= 1) {
       const name = storage.key(at - 1) ?? '';
-      if (name !== adminSessionKey) storage.removeItem(name);
+      if (name !== adminSessionKey && !name.startsWith(leftPrefix)) storage.removeItem(name);
     }
   } catch {
     // See writeState.

@@ -25,7 +25,7 @@ export function isUnsentElsewhere(): Promise<boolean> {
 export function answerWhetherUnsent(): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }) => {
-    if (data === session.get().gradidoID && hasDrafts()) post(channel, true);
+    if (data === session.get().gradidoID && hasDrafts(session.get().gradidoID)) post(channel, true);
   });
   return () => channel.close();
 }

@@ -4,7 +4,7 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
-import { dropAllDrafts, hasDrafts } from '#shared/session/drafts.ts';
+import { dropDraftsOf, hasDrafts } from '#shared/session/drafts.ts';
 import { notePresence } from './admin-presence.data.ts';
 import { endAdminSession } from './admin-session.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
@@ -21,7 +21,7 @@ export function whenLeaving(...steps: LeaveStep[]): void {
 
 /** Whether the logout would delete something that the member wrote. */
 export function hasUnsent(): boolean {
-  return hasDrafts(['later-gift']);
+  return hasDrafts(session.get().gradidoID, ['later-gift']);
 }
 
 /**
@@ -54,7 +54,7 @@ async function tellAndLeave(): Promise<void> {
 export async function leaveNothing(): Promise<void> {
   const { gradidoID } = session.get();
   keepEnding(null);
-  dropAllDrafts();
+  dropDraftsOf(gradidoID);
   forgetAnswer();
   // Where nothing can be stored, nothing has to be removed.
   await Promise.allSettled([...leaveSteps, endAdminSession].map((leave) => leave(gradidoID)));

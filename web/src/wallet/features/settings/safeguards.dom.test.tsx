@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createDrafts, dropAllDrafts } from '#shared/session/drafts.ts';
+import { createDrafts, dropDraftsOf } from '#shared/session/drafts.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -242,7 +242,7 @@ test.each([
   expect(await ask()).not.toMatch(/been sent|begun/);
   createDrafts('send', hanna.gradidoID).keep({ memo: 'For the soup' });
   expect(await ask()).toMatch(/Texts that you have begun, .* will be deleted/);
-  dropAllDrafts();
+  dropDraftsOf(hanna.gradidoID);
   act(() => changeOfflineState({ waiting: [{ key: 'one' } as WaitingGift] }));
   expect(await ask()).toMatch(/A gift on this device has not been sent; it will be removed/);
   act(() => changeOfflineState({ waiting: [] }));
