@@ -309,6 +309,9 @@ export const shell: Translation<typeof english> = {
     'Du hast es geändert, nachdem du es gesendet hattest. Sieh nach, ob es so, wie es war, schon angekommen ist: Dies hier wäre ein zweites.',
   'send.maybeLook': 'In den Transaktionen nachsehen',
   'send.maybeEmpty': 'Formular leeren',
+  'send.replaces': 'Du änderst ein Geschenk, das wartet',
+  'send.replacesText': 'Dieses hier tritt an die Stelle von {amount} GDD an {name}.',
+  'send.replacesNot': 'Das wartende so lassen',
   'send.lateArrived': 'Dein Geschenk ist bei {name} angekommen',
   'send.lateLink': 'Dein Link über {amount} GDD ist fertig',
   'send.recipientForm':

@@ -301,6 +301,9 @@ export const shell = {
     'You changed it after you had sent it. Look whether it has arrived as it was: this would be a second one.',
   'send.maybeLook': 'Check the transactions',
   'send.maybeEmpty': 'Clear the form',
+  'send.replaces': 'You are changing a gift that waits',
+  'send.replacesText': 'This one takes the place of {amount} GDD to {name}.',
+  'send.replacesNot': 'Leave that one as it is',
   'send.lateArrived': 'Your gift has reached {name}',
   'send.lateLink': 'Your link for {amount} GDD is ready',
   'send.recipientForm':

@@ -303,6 +303,9 @@ export const shell: Translation<typeof english> = {
     'Lo has cambiado después de enviarlo. Mira si ya llegó tal como era: este sería otro más.',
   'send.maybeLook': 'Mirar en los movimientos',
   'send.maybeEmpty': 'Vaciar el formulario',
+  'send.replaces': 'Estás cambiando un regalo que espera',
+  'send.replacesText': 'Este ocupará el lugar de {amount} GDD para {name}.',
+  'send.replacesNot': 'Dejar el otro como está',
   'send.lateArrived': 'Tu regalo ha llegado a {name}',
   'send.lateLink': 'Tu enlace de {amount} GDD está listo',
   'send.recipientForm':

@@ -307,6 +307,9 @@ export const shell: Translation<typeof english> = {
     'Tu l’as modifié après l’avoir envoyé. Regarde s’il est arrivé tel qu’il était : celui-ci serait un second.',
   'send.maybeLook': 'Regarder dans les transactions',
   'send.maybeEmpty': 'Vider le formulaire',
+  'send.replaces': 'Tu modifies un cadeau en attente',
+  'send.replacesText': 'Celui-ci remplacera {amount} GDD pour {name}.',
+  'send.replacesNot': 'Laisser l’autre tel quel',
   'send.lateArrived': 'Ton cadeau est arrivé chez {name}',
   'send.lateLink': 'Ton lien de {amount} GDD est prêt',
   'send.recipientForm':

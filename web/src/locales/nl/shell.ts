@@ -306,6 +306,9 @@ export const shell: Translation<typeof english> = {
     'Je hebt het gewijzigd nadat je het had verstuurd. Kijk of het al is aangekomen zoals het was: dit zou een tweede zijn.',
   'send.maybeLook': 'Bij de transacties kijken',
   'send.maybeEmpty': 'Formulier leegmaken',
+  'send.replaces': 'Je wijzigt een cadeau dat wacht',
+  'send.replacesText': 'Dit komt in de plaats van {amount} GDD aan {name}.',
+  'send.replacesNot': 'Het andere zo laten',
   'send.lateArrived': 'Je geschenk is bij {name} aangekomen',
   'send.lateLink': 'Je link van {amount} GDD is klaar',
   'send.recipientForm':

@@ -297,6 +297,9 @@ export const shell: Translation<typeof english> = {
     'Gönderdikten sonra değiştirdin. Önceki hâliyle ulaşıp ulaşmadığına bak: bu ikinci bir hediye olur.',
   'send.maybeLook': 'Hareketlere bak',
   'send.maybeEmpty': 'Formu boşalt',
+  'send.replaces': 'Bekleyen bir hediyeyi değiştiriyorsun',
+  'send.replacesText': 'Bu, {name} için bekleyen {amount} GDD’nin yerine geçer.',
+  'send.replacesNot': 'Ötekini olduğu gibi bırak',
   'send.lateArrived': 'Hediyen {name} adlı kişiye ulaştı',
   'send.lateLink': '{amount} GDD’lik bağlantın hazır',
   'send.recipientForm':

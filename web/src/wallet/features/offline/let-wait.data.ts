@@ -37,6 +37,20 @@ export async function letWait(
   sendAll();
 }
 
+/** A waiting gift that was to be changed waits again as it was, or is refused as before. */
+export async function leaveAsItWas(key: string): Promise<void> {
+  const { alone, findGift, putGift } = await import('./queue.ts');
+  await alone(async () => {
+    const gift = await findGift(key);
+    if (gift === undefined) return;
+    const { isHeld: _, ...plain } = gift;
+    await putGift(plain);
+  });
+  if (!navigator.onLine) return;
+  const { sendAll } = await import('./offline.ts');
+  sendAll();
+}
+
 /** Removes a waiting gift after its changed version was sent or stored. */
 export async function takePlaceOf(key: string | undefined): Promise<void> {
   if (key === undefined) return;

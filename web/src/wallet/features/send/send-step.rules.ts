@@ -33,6 +33,8 @@ export interface SendStart {
   picked: Partner | undefined;
   /** The values of the form were sent without an answer: the gift may have arrived. */
   isMaybeSent: boolean;
+  /** The key of the waiting gift that this one replaces. */
+  replaces: string | undefined;
   /** Grows with each new form. */
   round: number;
 }
@@ -60,8 +62,8 @@ export function startOf(draft: SendDraft): SendState {
 }
 
 function startFrom(draft: SendDraft, round: number): SendStart {
-  const { way = 'direct', values, person } = draft;
-  return { way, initial: values, picked: person, isMaybeSent: mayHaveArrived(draft), round };
+  const { way = 'direct', values, person, replaces } = draft;
+  return { way, initial: values, picked: person, isMaybeSent: mayHaveArrived(draft), replaces, round };
 }
 
 /** The steps of a gift: form, check, sent or waiting. */

@@ -31,6 +31,7 @@ import { LinkDoneStep } from './link-done-step.tsx';
 import { NamedCommunity } from './named-community.tsx';
 import { isOwn } from './recipient-search.data.ts';
 import { recipientQuery, useCommunities } from './recipient.data.ts';
+import { ReplacedGift } from './replaced-gift.tsx';
 import { SendForm } from './send-form.tsx';
 import type { SendStep } from './send-step.rules.ts';
 import { useSending } from './use-sending.ts';
@@ -100,6 +101,7 @@ function Check({
       {isSecond || isMaybeSent ? (
         <MaybeEarlier text={isSecond ? 'send.maybeEarlier' : 'send.maybeText'} />
       ) : null}
+      <ReplacedGift replaces={sending.start.replaces} />
       {isDirect(gift) ? (
         <CheckStep gift={gift} {...ways} isWaitFailed={isWaitFailed} onWait={onWait} />
       ) : (
@@ -218,6 +220,7 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
   return (
     <>
       {start.isMaybeSent ? <MaybeSent onEmpty={sending.empty} /> : null}
+      <ReplacedGift replaces={start.replaces} onLeave={sending.leaveReplaced} />
       <SendForm
         key={start.round}
         available={figures.available}

@@ -6,7 +6,7 @@ import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
 import { paths } from '../../paths.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { letWait, takePlaceOf } from '../offline/let-wait.data.ts';
+import { leaveAsItWas, letWait, takePlaceOf } from '../offline/let-wait.data.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 import { arrived, keptAfterRefusal, useArrivals, useLateAnswer } from './late-answer.ts';
@@ -41,6 +41,8 @@ export interface Sending extends SendState {
   wait: () => void;
   /** Starts again with an empty form. */
   empty: () => void;
+  /** The waiting gift that this one was to replace stays as it was, and the form is empty. */
+  leaveReplaced: () => void;
   close: () => void;
 }
 
@@ -101,6 +103,14 @@ export function useSending(): Sending {
     send: () => void (step.name === 'check' && send(step.gift)),
     wait: () => void (step.name === 'check' && wait(step.gift)),
     empty,
+    leaveReplaced() {
+      const { replaces } = draft.current;
+      empty();
+      // The address holds the gift that is changed, and would bring it back after a reload.
+      void navigate(paths.send(), { replace: true });
+      // One that cannot be released is still held, and shown as such.
+      if (replaces !== undefined) leaveAsItWas(replaces).catch(() => undefined);
+    },
     close: () => void navigate(paths.send(), { replace: true }),
   };
 }

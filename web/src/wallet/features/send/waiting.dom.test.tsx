@@ -7,7 +7,7 @@ import type { Wallet } from '../../../../test/wallet.tsx';
 import { database } from '../offline/database.ts';
 import { sendAll } from '../offline/offline.ts';
 import { changeOfflineState } from '../offline/offline-state.data.ts';
-import { putGift } from '../offline/queue.ts';
+import { giftsOf, putGift } from '../offline/queue.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
 
 const gift = {
@@ -114,4 +114,31 @@ test.each([
   expect(note?.textContent).toContain(
     `Your balance still includes them.${said === '' ? '' : ` ${said}`}See why`,
   );
+});
+
+test('a gift that takes the place of a waiting one says so, also for somebody else, until that one is left as it is', async () => {
+  withoutNetwork();
+  await putGift({ ...gift, amount: '5' });
+  const wallet = await openWallet('/waiting', { answers: { transactionList: account({ balance: '200' }) } });
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByText('This one takes the place of 5.00 GDD to Maria Berg.');
+  await wallet.user.click(screen.getByRole('button', { name: 'Somebody else' }));
+  await fill(wallet, await screen.findByRole('combobox', { name: 'To whom?' }), 'jonas@example.org');
+  screen.getByText('This one takes the place of 5.00 GDD to Maria Berg.');
+  await wallet.user.click(screen.getByRole('button', { name: 'Leave that one as it is' }));
+  await expect.poll(() => amount()).toHaveProperty('value', '');
+  expect(screen.queryByText(/takes the place/)).toBeNull();
+  const left = await giftsOf(hanna.gradidoID);
+  expect(left).toEqual([{ ...gift, amount: '5' }]);
+});
+
+test('the review names the waiting gift that is gone afterwards', async () => {
+  withoutNetwork();
+  await putGift({ ...gift, amount: '5' });
+  const wallet = await openWallet('/waiting', { answers: { transactionList: account({ balance: '200' }) } });
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByLabelText('How much?');
+  await review(wallet, '6');
+  await screen.findByRole('heading', { name: 'Is everything right?' });
+  screen.getByText('This one takes the place of 5.00 GDD to Maria Berg.');
 });
