@@ -56,7 +56,7 @@ export const offline: Translation<typeof english> = {
   'offline.stay': 'Bleiben',
   'offline.waits': 'Dein Geschenk wartet',
   'offline.waitsText':
-    'Noch ist nichts an {name} gesendet. Es geht von selbst los, sobald du verbunden und angemeldet bist.',
+    'Dieses Geschenk ist noch nicht an {name} gesendet. Es geht von selbst los, sobald du verbunden und angemeldet bist.',
   'offline.later':
     'Keine Verbindung. Du kannst es warten lassen: Dann bleibt das Geschenk auf diesem Gerät und wird einmal gesendet, sobald die Verbindung wieder da ist.',
   'offline.let': '{amount} GDD warten lassen',

@@ -50,7 +50,7 @@ export const offline = {
   'offline.stay': 'Stay',
   'offline.waits': 'Your gift is waiting',
   'offline.waitsText':
-    'Nothing has been sent to {name} yet. It goes by itself as soon as you are connected and logged in.',
+    'This gift has not been sent to {name} yet. It goes by itself as soon as you are connected and logged in.',
   'offline.later':
     'No connection. You can let it wait: then the gift stays on this device and is sent once, as soon as the connection is back.',
   'offline.let': 'Let {amount} GDD wait',

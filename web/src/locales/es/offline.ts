@@ -54,7 +54,7 @@ export const offline: Translation<typeof english> = {
   'offline.stay': 'Quedarme',
   'offline.waits': 'Tu regalo espera',
   'offline.waitsText':
-    'Todavía no se ha enviado nada a {name}. Saldrá solo en cuanto tengas conexión y hayas entrado.',
+    'Este regalo todavía no se ha enviado a {name}. Saldrá solo en cuanto tengas conexión y hayas entrado.',
   'offline.later':
     'No hay conexión. Puedes dejarlo en espera: el regalo se queda en este dispositivo y se envía una sola vez, en cuanto vuelva la conexión.',
   'offline.let': 'Dejar {amount} GDD en espera',

@@ -55,7 +55,7 @@ export const offline: Translation<typeof english> = {
   'offline.stay': 'Rester',
   'offline.waits': 'Ton cadeau attend',
   'offline.waitsText':
-    'Rien n’a encore été envoyé à {name}. Il partira tout seul dès que tu auras une connexion et que ta session sera ouverte.',
+    'Ce cadeau n’a pas encore été envoyé à {name}. Il partira tout seul dès que tu auras une connexion et que ta session sera ouverte.',
   'offline.later':
     'Pas de connexion. Tu peux le laisser en attente : le cadeau reste alors sur cet appareil et part une seule fois, dès que la connexion revient.',
   'offline.let': 'Laisser {amount} GDD en attente',

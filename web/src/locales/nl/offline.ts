@@ -54,7 +54,7 @@ export const offline: Translation<typeof english> = {
   'offline.stay': 'Blijven',
   'offline.waits': 'Je geschenk wacht',
   'offline.waitsText':
-    'Er is nog niets naar {name} verstuurd. Het gaat vanzelf zodra je verbinding hebt en ingelogd bent.',
+    'Dit cadeau is nog niet naar {name} verstuurd. Het gaat vanzelf zodra je verbinding hebt en ingelogd bent.',
   'offline.later':
     'Geen verbinding. Je kunt het laten wachten: dan blijft het geschenk op dit apparaat en wordt het één keer verstuurd, zodra de verbinding terug is.',
   'offline.let': '{amount} GDD laten wachten',

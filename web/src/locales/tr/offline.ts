@@ -52,7 +52,7 @@ export const offline: Translation<typeof english> = {
   'offline.stay': 'Kal',
   'offline.waits': 'Hediyen bekliyor',
   'offline.waitsText':
-    '{name} adlı kişiye henüz hiçbir şey gönderilmedi. Bağlandığında ve giriş yaptığında kendiliğinden gider.',
+    'Bu hediye {name} adlı kişiye henüz gönderilmedi. Bağlandığında ve giriş yaptığında kendiliğinden gider.',
   'offline.later':
     'Bağlantı yok. Beklemeye bırakabilirsin: hediye bu cihazda kalır ve bağlantı gelince yalnızca bir kez gönderilir.',
   'offline.let': '{amount} GDD beklesin',

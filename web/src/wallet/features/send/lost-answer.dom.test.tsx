@@ -90,7 +90,7 @@ test('a gift that waits is called unsent only if it was never sent', async () =>
     unmount();
     return words;
   };
-  expect(waiting(false)).toContain('Nothing has been sent to Fiona Campbell yet');
-  expect(waiting(true)).not.toContain('Nothing has been sent');
+  expect(waiting(false)).toContain('This gift has not been sent to Fiona Campbell yet');
+  expect(waiting(true)).not.toContain('has not been sent');
   expect(waiting(true)).toContain('booked only once');
 });
