@@ -63,9 +63,22 @@ const operations: Record<string, { query: string; variables?: object }> = {
   'all contributions for moderators': {
     query: `{ adminListContributions(paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
   },
-  'what contributions of moderators’ filters come to': {
-    query: `{ all: contributionSum { count amount } waiting: contributionSum(filter: { statusFilter: [IN_PROGRESS] }) { count amount }
-      found: contributionSum(filter: { query: "word777" }) { count amount } ofOne: contributionSum(filter: { userId: 77 }) { count amount } }`,
+  'what all contributions come to': { query: '{ contributionSum { count amount } }' },
+  'what open contributions come to': {
+    query: '{ contributionSum(filter: { statusFilter: [PENDING, IN_PROGRESS] }) { count amount } }',
+  },
+  'what contributions by words come to': {
+    query: '{ contributionSum(filter: { query: "word777" }) { count amount } }',
+  },
+  'what contributions of a member come to': {
+    query: '{ contributionSum(filter: { userId: 77 }) { count amount } }',
+  },
+  // All but one are of one day: what is not of the period is not read.
+  'contributions of a period': {
+    query: `{ adminListContributions(filter: { fromDay: "2025-01-02" }, paginated: { pageSize: ${PAGE} }) { contributionCount contributionList { id } } }`,
+  },
+  'what contributions of a period come to': {
+    query: `{ contributionSum(filter: { fromDay: "2025-01-02" }) { count amount } }`,
   },
   'who decided about contributions': {
     query: `{ contributionEvents(pageSize: ${PAGE}) { count events { id actingUser { firstName } } } }`,
@@ -133,9 +146,13 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
         this: unknown,
         ...args: unknown[]
       ) {
-        const [text, values] = args;
-        if (typeof text === 'string')
-          sent.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] });
+        const [asked, values] = args;
+        // The driver sends a configuration; a listener a text.
+        const { text, values: given = values } = (typeof asked === 'string' ? { text: asked } : asked) as {
+          text: string;
+          values?: unknown;
+        };
+        sent.push({ text, values: Array.isArray(given) ? (given as unknown[]) : [] });
         return original.apply(this, args) as never;
       });
     } else {
@@ -149,7 +166,9 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
       });
     }
     const { query, variables } = given(operations[name]);
-    await app.graphql<object>(query, variables, { token });
+    const { error } = await app.graphql<object>(query, variables, { token });
+    // What is refused as too large is not examined; a code may be unknown here.
+    expect(error?.extensions.code).not.toBe('QUERY_TOO_COMPLEX');
     vi.restoreAllMocks();
     return sent.filter(({ text }) => /^(?:select|with)\b/i.test(text));
   };

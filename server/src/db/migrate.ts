@@ -29,6 +29,7 @@ import { requestsElsewhere } from './migrations/0029-requests-elsewhere.ts';
 import { wideIds } from './migrations/0030-wide-ids.ts';
 import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
+import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
 import { StartError } from '../start-error.ts';
 
 export const migrations: readonly Migration[] = [
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   wideIds,
   registrationKeys,
   sessionDevices,
+  contributionsByDay,
 ];
 
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */

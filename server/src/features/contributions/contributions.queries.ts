@@ -1,5 +1,5 @@
 /** SQL about contributions. */
-import { type Amount, amountOfUnits } from '@kula/core/money';
+import { type Amount, amountOfUnits, sum } from '@kula/core/money';
 import { searchWords } from '@kula/core/search';
 import {
   type ExpressionBuilder,
@@ -146,6 +146,14 @@ export interface QueueFilter {
   readonly hideAfter: number | undefined;
   /** Only those with a question of a moderator that has no answer yet. */
   readonly awaitsAnswer: boolean;
+  /** Of services on these days, both inclusive. */
+  readonly fromDay: string | undefined;
+  readonly toDay: string | undefined;
+}
+
+/** A period is read along an index by days, of which a page costs no more than a page. */
+function hasDays({ fromDay, toDay }: Pick<QueueFilter, 'fromDay' | 'toDay'>): boolean {
+  return fromDay !== undefined || toDay !== undefined;
 }
 
 /** A page of the queue; empty beyond the deepest page. */
@@ -164,6 +172,7 @@ export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, or
       .selectFrom(
         fitting(db.selectFrom('contributions').select('contributions.id'), filter)
           .where('contributions.status', '=', status)
+          .$if(hasDays(filter), (query) => query.orderBy('contributions.contribution_date', order))
           .orderBy('contributions.id', order)
           .limit(offset + limit)
           .as(`of_${status.toLowerCase()}`),
@@ -174,6 +183,7 @@ export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, or
     .selectFrom(ids.as('candidates'))
     .innerJoin('contributions', 'contributions.id', 'candidates.id')
     .selectAll('contributions')
+    .$if(hasDays(filter), (query) => query.orderBy('contributions.contribution_date', order))
     .orderBy('contributions.id', order)
     .limit(limit)
     .offset(offset);
@@ -181,12 +191,14 @@ export function selectQueuePage(db: Db, filter: QueueFilter, { offset, limit, or
 
 function fitting<O>(
   query: SelectQueryBuilder<Tables, 'contributions', O>,
-  { noHashtag, hideAfter, awaitsAnswer }: Omit<QueueFilter, 'statuses'>,
+  { noHashtag, hideAfter, awaitsAnswer, fromDay, toDay }: Omit<QueueFilter, 'statuses'>,
 ): SelectQueryBuilder<Tables, 'contributions', O> {
   let narrowed = query;
   if (noHashtag) narrowed = narrowed.where('contributions.has_hashtag', '=', sql.lit(0));
   if (hideAfter !== undefined) narrowed = narrowed.where((e) => isDue(e, hideAfter));
   if (awaitsAnswer) narrowed = narrowed.where(hasOpenQuestion);
+  if (fromDay !== undefined) narrowed = narrowed.where('contributions.contribution_date', '>=', fromDay);
+  if (toDay !== undefined) narrowed = narrowed.where('contributions.contribution_date', '<=', toDay);
   return narrowed;
 }
 
@@ -199,7 +211,7 @@ function isDue(e: ExpressionBuilder<Tables, 'contributions'>, now: number) {
 
 /** The number in these statuses, from the stored tallies; with more filters they are counted up to a bound. */
 export async function countQueue(db: Db, filter: QueueFilter, bound: number): Promise<number> {
-  if (!filter.noHashtag && filter.hideAfter === undefined && !filter.awaitsAnswer)
+  if (!filter.noHashtag && filter.hideAfter === undefined && !filter.awaitsAnswer && !hasDays(filter))
     return tallied(db, filter.statuses);
   const counts = await Promise.all(
     filter.statuses.map(async (status) => {
@@ -242,6 +254,7 @@ export async function pageOfChosen(
 ): Promise<ContributionPage> {
   const page = selectChosen(db, chosen, filter)
     .selectAll()
+    .$if(hasDays(filter), (query) => query.orderBy('contributions.contribution_date', order))
     .orderBy('contributions.id', order)
     .limit(limit)
     .offset(offset);
@@ -256,12 +269,23 @@ export function countChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promis
   return countUpTo(db, selectChosen(db, chosen, filter).select('contributions.id'), DEEPEST_ROW);
 }
 
-/** The sum of contributions: the caller has counted them first, because each is read. */
-export async function sumOfChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promise<Amount> {
-  const { sum } = await selectChosen(db, chosen, filter)
-    .select((e) => e.fn.sum<bigint | null>('contributions.amount').as('sum'))
-    .executeTakeFirstOrThrow();
-  return amountOfUnits(sum ?? 0n);
+/**
+ * The sum of contributions: the caller has counted them first, because each is read. Each status is read along its own
+ * index, as in a page.
+ */
+export async function sumOfChosen(db: Db, chosen: Chosen | undefined, filter: QueueFilter): Promise<Amount> {
+  const parts =
+    chosen === undefined
+      ? filter.statuses.map((status) =>
+          fitting(db.selectFrom('contributions'), filter).where('contributions.status', '=', status),
+        )
+      : [selectChosen(db, chosen, filter)];
+  const sums = await Promise.all(
+    parts.map((part) =>
+      part.select((e) => e.fn.sum<bigint | null>('contributions.amount').as('sum')).executeTakeFirstOrThrow(),
+    ),
+  );
+  return sum(sums.map((row) => amountOfUnits(row.sum ?? 0n)));
 }
 
 function selectChosen(db: Db, { memberId, ids }: Chosen, filter: QueueFilter) {

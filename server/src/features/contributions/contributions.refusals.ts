@@ -46,10 +46,12 @@ export const contributionsRefusals = {
   createContributionMessage: { ...messageRefusals, BAD_INPUT: { type: 'messageType' } },
 } satisfies Partial<RefusalTable>;
 
+const ofDays = { BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } } as const;
+
 export const moderationRefusals = {
   contribution: { CONTRIBUTION_NOT_FOUND: null },
-  adminListContributions: pageRefusals,
-  contributionSum: {},
+  adminListContributions: { ...pageRefusals, ...ofDays },
+  contributionSum: ofDays,
   adminListContributionMessages: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
   adminOpenCreations: { TIMEZONE_MISSING: null },
   adminCreateContribution: {

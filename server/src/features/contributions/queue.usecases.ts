@@ -1,4 +1,6 @@
 /** The moderators' list: open and decided contributions, with a text search. */
+import { isDay } from '@kula/core/days';
+import { Refusal } from '@kula/core/errors';
 import { type Amount, zeroAmount } from '@kula/core/money';
 import { searchWords } from '@kula/core/search';
 import type { Deps } from '../../deps.ts';
@@ -27,11 +29,14 @@ export interface QueueInput {
   readonly noHashtag?: Given<boolean>;
   readonly hideResubmission?: Given<boolean>;
   readonly awaitsAnswer?: Given<boolean>;
+  /** `YYYY-MM-DD`, both inclusive. */
+  readonly fromDay?: Given<string>;
+  readonly toDay?: Given<string>;
 }
 
 /**
  * A page of all contributions that match the filter, newest first unless requested otherwise. Refuses with
- * PAGE_INVALID.
+ * PAGE_INVALID, or BAD_INPUT for a day that does not exist.
  */
 export async function listQueue(input: QueueInput, page: Page, deps: Deps): Promise<ContributionPage> {
   const range = toRange(page);
@@ -47,7 +52,8 @@ export async function listQueue(input: QueueInput, page: Page, deps: Deps): Prom
 
 /**
  * How many contributions match the filter, and their sum. The amount is undefined where there are more than
- * MOST_FOUND: a sum reads each row, so it is bounded like a count.
+ * MOST_FOUND: a sum reads each row, so it is bounded like a count. It is also undefined where a search found as many
+ * as it may, because others that match are missing among them.
  */
 export async function sumOfQueue(
   input: QueueInput,
@@ -55,12 +61,13 @@ export async function sumOfQueue(
 ): Promise<{ readonly count: number; readonly amount: Amount | undefined }> {
   const { filter, chosen, isEmpty } = await wantedBy(input, deps);
   if (isEmpty) return { count: 0, amount: zeroAmount };
+  const isCut = (chosen?.ids?.length ?? 0) >= MOST_FOUND;
   const { read } = deps.db;
   const count = await (chosen === undefined
     ? countQueue(read, filter, MOST_FOUND + 1)
     : countChosen(read, chosen, filter));
-  if (count > MOST_FOUND) return { count, amount: undefined };
-  return { count, amount: await sumOfChosen(read, chosen ?? {}, filter) };
+  if (count > MOST_FOUND || isCut) return { count, amount: undefined };
+  return { count, amount: await sumOfChosen(read, chosen, filter) };
 }
 
 /** The selection: by member or by numbers, and by the filters. */
@@ -74,6 +81,8 @@ async function wantedBy(
     noHashtag: input.noHashtag === true,
     hideAfter: input.hideResubmission === true ? deps.now() : undefined,
     awaitsAnswer: input.awaitsAnswer === true,
+    fromDay: dayOf(input.fromDay, 'fromDay'),
+    toDay: dayOf(input.toDay, 'toDay'),
   };
   if (filter.statuses.length === 0) return { filter, chosen: undefined, isEmpty: true };
   const ids = await idsFor(input.query ?? '', deps);
@@ -81,6 +90,12 @@ async function wantedBy(
   if (ids === undefined && memberId === undefined) return { filter, chosen: undefined, isEmpty: false };
   const chosen = { ...(ids === undefined ? {} : { ids }), ...(memberId === undefined ? {} : { memberId }) };
   return { filter, chosen, isEmpty: ids?.length === 0 };
+}
+
+function dayOf(day: Given<string>, about: 'fromDay' | 'toDay'): string | undefined {
+  if (day === null || day === undefined || day === '') return undefined;
+  if (!isDay(day)) throw new Refusal('BAD_INPUT', { about });
+  return day;
 }
 
 /**
