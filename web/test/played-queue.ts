@@ -33,7 +33,7 @@ export interface Told {
   contributionStatus: string;
   resubmissionAt: string | null;
   readonly createdAt: string;
-  readonly contributionDate: string;
+  contributionDate: string;
   readonly userId: number;
   readonly user: object;
   readonly talk: Said[];
@@ -52,6 +52,8 @@ interface Filter {
   readonly query?: string;
   readonly noHashtag?: boolean;
   readonly hideResubmission?: boolean;
+  readonly fromDay?: string | null;
+  readonly toDay?: string | null;
 }
 interface Page {
   readonly currentPage?: number;
@@ -190,10 +192,12 @@ function say(one: Told, message: string, type: string): Said {
 
 function fitting(
   told: readonly Told[],
-  { statusFilter, query = '', noHashtag = false, hideResubmission = false }: Filter,
+  { statusFilter, query = '', noHashtag = false, hideResubmission = false, fromDay, toDay }: Filter,
 ): Told[] {
   return told.filter(
-    ({ contributionStatus, memo, resubmissionAt }) =>
+    ({ contributionStatus, memo, resubmissionAt, contributionDate }) =>
+      contributionDate.slice(0, 10) >= (fromDay ?? '') &&
+      contributionDate.slice(0, 10) <= (toDay ?? '9') &&
       (statusFilter?.includes(contributionStatus) ?? true) &&
       memo.includes(query) &&
       !(noHashtag && memo.includes('#')) &&

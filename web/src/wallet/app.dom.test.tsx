@@ -174,7 +174,9 @@ test('gifts of others are shown when the page is visible again', async () => {
   const { server } = await atOverview();
   await screen.findByRole('region', { name: 'Your balance' });
   // A part that is rendered later fetches what is older than ten seconds by then, without the event.
-  await expect.poll(() => ['firstSteps', 'pastPartners'].every((one) => server.asked(one).length > 0)).toBe(true);
+  await expect
+    .poll(() => ['firstSteps', 'pastPartners'].every((one) => server.asked(one).length > 0))
+    .toBe(true);
   expect(screen.queryByRole('region', { name: 'Recently' })).toBeNull();
   const gift = {
     id: 1,

@@ -6,10 +6,9 @@ import { useText } from '#shared/texts/texts.ts';
 import type { Preset } from '#shared/time/periods.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
-import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { FilterFold } from '../../parts/filter-fold.tsx';
+import { PeriodFields } from '../../parts/period-fields.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import { auditPath, everyKind, filterCount } from './audit-search.ts';
 import type { AuditKind, AuditSearch } from './audit-search.ts';
@@ -32,8 +31,6 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
   const navigate = useNavigate();
   const id = useId();
   const narrow: Narrow = (change) => void navigate(auditPath({ ...search, page: 1, ...change }));
-  const isSwapped = search.until !== '' && search.until < search.from;
-  const swapped = isSwapped ? t('audit.swapped') : undefined;
   return (
     <FilterFold count={filterCount(search)}>
       <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
@@ -55,47 +52,13 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
           onValue={(value) => narrow({ kind: kindsOf[trail].find((kind) => kind === value) })}
           onBlur={() => undefined}
         />
-        <PeriodChips
+        <PeriodFields
           days={{ from: search.from, to: search.until }}
           presets={presets}
           onDays={({ from, to }) => narrow({ from, until: to })}
         />
-        <DayField label={t('audit.from')} day={search.from} onDay={(from) => narrow({ from })} />
-        <DayField
-          label={t('audit.until')}
-          day={search.until}
-          error={swapped}
-          onDay={(until) => narrow({ until })}
-        />
       </div>
     </FilterFold>
-  );
-}
-
-function DayField(props: {
-  label: string;
-  day: string;
-  error?: string | undefined;
-  onDay: (day: string) => void;
-}): ReactNode {
-  const { label, day, error, onDay } = props;
-  return (
-    <Field label={label} error={error}>
-      {(wiring) => (
-        <input
-          key={day}
-          {...wiring}
-          type="date"
-          className="input"
-          defaultValue={day}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            // A year that is still being typed is not a valid day yet.
-            if (value === '' || value >= '2000') onDay(value);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -84,7 +84,7 @@ test('the audit shows who did what to whom, filtered by person, kind and day in 
   expect(way.getAttribute('href')).toBe('/admin/contributions/all?case=14');
 
   admin.server.answer({ auditEvents: { count: 0, events: [] } });
-  await fill(admin, screen.getByLabelText('Until'), '2020-01-01');
+  await fill(admin, screen.getByLabelText('To'), '2020-01-01');
   await screen.findByRole('heading', { name: 'Nothing matches' });
   // The first moment after the day, where the reader is.
   expect(filter()).toContain(`"before":"${new Date(2020, 0, 2).toISOString()}"`);
@@ -129,8 +129,8 @@ test('the file names the role, the link, the document and the kind of message, a
 
 test('days in the wrong order are pointed out at the field', async () => {
   await atAudit('?from=2026-02-01&until=2026-01-31');
-  await expectProblem(screen.getByLabelText('Until'), /This day is before “From”/);
-  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-02-01' } });
+  await expectProblem(screen.getByLabelText('To'), /This day is before “From”/);
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-01' } });
   await expect.poll(address).toContain('until=2026-02-01');
   await expect.poll(() => screen.queryByText(/This day is before/)).toBeNull();
 });
@@ -253,7 +253,7 @@ test('a press fills both days with what is asked for often, and the folded filte
   await expect.poll(address).toBe(`/admin/audit?kind=moderation&from=${from}&until=${to}`);
   await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
   for (const name of ['Today', 'Last 7 days']) expect(screen.getByRole('button', { name })).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Until').value).toBe(to);
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe(to);
   expect(fold.textContent).toBe('Filter (2)');
 });
 

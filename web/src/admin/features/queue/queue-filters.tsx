@@ -7,6 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { FilterFold } from '../../parts/filter-fold.tsx';
+import { PeriodFields } from '../../parts/period-fields.tsx';
 import { filterCount, queuePath, queueTabs } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 
@@ -14,7 +15,7 @@ import type { QueueSearch } from './queue-search.ts';
 export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const { tab, words, noHashtag, hideResubmissions, onlyAsked } = search;
+  const { tab, words, noHashtag, hideResubmissions, onlyAsked, from, to } = search;
   const narrow = (change: Partial<QueueSearch>): void =>
     void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }));
   return (
@@ -22,7 +23,7 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
       <Tabs
         label={t('queue.tabs')}
         tabs={queueTabs.map((one) => ({
-          to: queuePath({ tab: one, words, noHashtag, hideResubmissions }),
+          to: queuePath({ tab: one, words, noHashtag, hideResubmissions, from, to }),
           label: t(`queueTab.${one}`),
           isOn: one === tab,
         }))}
@@ -47,6 +48,9 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
             <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
               {t('queue.noHashtag')}
             </Chip>
+          </div>
+          <div className="queue-period">
+            <PeriodFields days={search} onDays={(days) => narrow({ from: days.from, to: days.to })} />
           </div>
         </div>
       </FilterFold>

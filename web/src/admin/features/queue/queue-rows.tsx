@@ -13,7 +13,7 @@ import { Pager } from '#shared/ui/pager.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { unsentTexts, useDraftTurns } from './drafts.ts';
-import { queuePath } from './queue-search.ts';
+import { hasDays, queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { QueueSum } from './queue-sum.tsx';
 import { isChoosable } from './queue-item.ts';
@@ -200,7 +200,8 @@ function Doubts({ row: { isClosed, twin }, twinTo }: Pick<RowProps, 'row' | 'twi
 
 function NothingHere({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
-  const isDone = search.tab === 'open' && search.words === '' && !search.noHashtag && !search.onlyAsked;
+  const { tab, words, noHashtag, onlyAsked } = search;
+  const isDone = tab === 'open' && words === '' && !noHashtag && !onlyAsked && !hasDays(search);
   return isDone ? (
     <Empty title={t('queue.doneTitle')}>{t('queue.doneText')}</Empty>
   ) : (

@@ -14,6 +14,8 @@ const usual = {
   noHashtag: false,
   hideResubmissions: true,
   onlyAsked: false,
+  from: '',
+  to: '',
   page: 1,
   open: undefined,
 } as const;
@@ -22,6 +24,10 @@ describe('the address of the queue', () => {
   test.each([
     ['/admin/contributions', usual],
     ['/admin/contributions/denied?q=sewing&page=3', { ...usual, tab: 'denied', words: 'sewing', page: 3 }],
+    [
+      '/admin/contributions/confirmed?q=%23fest&from=2026-09-01&to=2026-09-30',
+      { ...usual, tab: 'confirmed', words: '#fest', from: '2026-09-01', to: '2026-09-30' },
+    ],
     [
       '/admin/contributions?hashtag=without&later=shown&case=17',
       { ...usual, noHashtag: true, hideResubmissions: false, open: 17 },

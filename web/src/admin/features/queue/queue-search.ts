@@ -1,5 +1,12 @@
 import type { ContributionStatus } from '@kula/core/contributions';
-import { flagParam, numberParam, pageParam, searchParams, textParam } from '#shared/page/search-params.ts';
+import {
+  dayParam,
+  flagParam,
+  numberParam,
+  pageParam,
+  searchParams,
+  textParam,
+} from '#shared/page/search-params.ts';
 import { paths } from '../../paths.ts';
 
 export const queueTabs = ['open', 'confirmed', 'denied', 'deleted', 'all'] as const;
@@ -14,6 +21,9 @@ export interface QueueSearch {
   hideResubmissions: boolean;
   /** Of the open ones, only those with an unanswered question. */
   onlyAsked: boolean;
+  /** The period of the days of the services; each of the two days may be empty. */
+  from: string;
+  to: string;
   page: number;
   /** The shown contribution; undefined for the first of the list. */
   open: number | undefined;
@@ -32,6 +42,8 @@ const queueParams = searchParams<Omit<QueueSearch, 'tab'>>({
   noHashtag: flagParam('hashtag', 'without'),
   hideResubmissions: flagParam('later', 'shown', true),
   onlyAsked: flagParam('status', 'asked'),
+  from: dayParam('from'),
+  to: dayParam('to'),
   page: pageParam(),
   open: numberParam('case', 15),
 });
@@ -46,20 +58,28 @@ export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): st
   return paths.contributions(tab === 'open' ? undefined : tab, queueParams.format(search));
 }
 
-/** How many filters differ from those of the usual list. */
-export function filterCount({ tab, words, noHashtag, hideResubmissions, onlyAsked }: QueueSearch): number {
+/** How many filters differ from those of the usual list; two days are one. */
+export function filterCount(search: QueueSearch): number {
+  const { tab, words, noHashtag, hideResubmissions, onlyAsked } = search;
   const ofOpen = tab === 'open' ? [onlyAsked, !hideResubmissions] : [];
-  return [words !== '', noHashtag, ...ofOpen].filter(Boolean).length;
+  return [words !== '', noHashtag, hasDays(search), ...ofOpen].filter(Boolean).length;
+}
+
+export function hasDays({ from, to }: Pick<QueueSearch, 'from' | 'to'>): boolean {
+  return from !== '' || to !== '';
 }
 
 /** The same as the server's filter. */
-export function toServerFilter({ tab, words, noHashtag, hideResubmissions, onlyAsked }: QueueSearch): {
+export function toServerFilter(search: QueueSearch): {
   statusFilter: ContributionStatus[] | null;
   query: string;
   noHashtag: boolean;
   hideResubmission: boolean;
   awaitsAnswer: boolean;
+  fromDay: string | null;
+  toDay: string | null;
 } {
+  const { tab, words, noHashtag, hideResubmissions, onlyAsked, from, to } = search;
   const statuses = statusesOf[tab];
   return {
     statusFilter: statuses === null ? null : [...statuses],
@@ -67,6 +87,8 @@ export function toServerFilter({ tab, words, noHashtag, hideResubmissions, onlyA
     noHashtag,
     hideResubmission: tab === 'open' && hideResubmissions,
     awaitsAnswer: tab === 'open' && onlyAsked,
+    fromDay: from === '' ? null : from,
+    toDay: to === '' ? null : to,
   };
 }
 

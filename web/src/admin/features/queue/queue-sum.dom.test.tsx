@@ -23,6 +23,26 @@ test('the list shows the sum of all matching contributions, on all pages, and fo
   await expect.poll(head).toContain('9 h in all, 180.00 GDD');
 });
 
+test('a period narrows list, count and sum, and stays in the address and in the other tabs', async () => {
+  const queue = playQueue(['Deed 01', 'Deed 02', 'Deed 03']);
+  for (const [memo, day] of [
+    ['Deed 01', '2026-08-31'],
+    ['Deed 02', '2026-09-01'],
+  ] as const)
+    queue.of(memo).contributionDate = `${day}T00:00:00.000Z`;
+  const admin = await openPage('/admin/contributions?from=2026-09-01', 'Review contributions', {
+    answers: queue.answers,
+  });
+  await expect.poll(head).toContain('2 contributions');
+  await fill(admin, screen.getByLabelText('To'), '2026-09-30');
+  await expect.poll(head).toContain('1 h in all, 20.00 GDD');
+  expect(screen.getByRole('list', { name: 'Contributions' }).textContent).toContain('Deed 02');
+  for (const tab of ['Confirmed', 'All'])
+    expect(screen.getByRole('link', { name: tab }).getAttribute('href')).toContain(
+      'from=2026-09-01&to=2026-09-30',
+    );
+});
+
 test('with too many contributions for a sum, the list says so', async () => {
   await openPage('/admin/contributions/all', 'Review contributions', {
     answers: { ...playQueue(deeds).answers, contributionSum: { count: 4000, amount: null } },

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useText } from '#shared/texts/texts.ts';
+import type { Days, Preset } from '#shared/time/periods.ts';
+import { Field } from '#shared/ui/field.tsx';
+import { PeriodChips } from '#shared/ui/period-chips.tsx';
+
+interface PeriodFieldsProps {
+  days: Days;
+  presets?: readonly Preset[];
+  onDays: (days: Days) => void;
+}
+
+/** The period of a list: common ones, and two days, of which each may be left empty. */
+export function PeriodFields({ days, onDays, ...more }: PeriodFieldsProps): ReactNode {
+  const t = useText();
+  const isSwapped = days.to !== '' && days.to < days.from;
+  return (
+    <>
+      <PeriodChips days={days} onDays={onDays} {...more} />
+      <DayField label={t('filter.from')} day={days.from} onDay={(from) => onDays({ ...days, from })} />
+      <DayField
+        label={t('filter.to')}
+        day={days.to}
+        error={isSwapped ? t('admin.swappedDays') : undefined}
+        onDay={(to) => onDays({ ...days, to })}
+      />
+    </>
+  );
+}
+
+function DayField(props: {
+  label: string;
+  day: string;
+  error?: string | undefined;
+  onDay: (day: string) => void;
+}): ReactNode {
+  const { label, day, error, onDay } = props;
+  return (
+    <Field label={label} error={error}>
+      {(wiring) => (
+        <input
+          key={day}
+          {...wiring}
+          type="date"
+          className="input"
+          defaultValue={day}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            // A year that is still being typed is not a valid day yet.
+            if (value === '' || value >= '2000') onDay(value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
