@@ -164,6 +164,15 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
     expect(await call('{ balance { balance } }', {}, asMaria)).toBe('SESSION_EXPIRED');
     expect(await call('{ verifyLogin { id } }', {}, await signIn(app, maria))).toBe('done');
     expect((await search('maria')).userList[0]?.roles).toEqual([]);
+    const { data } = await app.graphql<{ auditEvents: { events: object[] } }>(
+      '{ auditEvents(filter: { types: ["ADMIN_USER_ROLE_SET"] }) { events { subjectBefore subject } } }',
+      {},
+      { token: asTheo },
+    );
+    expect(data?.auditEvents.events.slice(0, 2)).toEqual([
+      { subjectBefore: 'MODERATOR', subject: 'USER' },
+      { subjectBefore: 'USER', subject: 'MODERATOR' },
+    ]);
     expect(await call(DELETE, { id: theo.actor.member.id })).toBe('OWN_ACCOUNT');
     expect(await call(DELETE, { id: 999_999 })).toBe('MEMBER_NOT_FOUND');
   });

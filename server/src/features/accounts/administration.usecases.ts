@@ -141,7 +141,7 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
     const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
-    await closeMember(tx, member.id, deps);
+    await closeMember(tx, { by: admin.member, member }, deps);
     await notify(tx, { kind: 'ADMIN_USER_DELETE', by: admin.member, to: member, at: now }, deps);
     return now;
   });
@@ -149,21 +149,40 @@ export async function deleteMember(admin: Actor, userId: number, deps: Deps): Pr
 
 /**
  * The effects of closing an account, by its member or by an administrator. The ledger keeps its bookings,
- * because the other side of each belongs to another member. The caller holds the lock on all roles, and
- * records the event, which withdraws the member from outside services. Refuses with LAST_ADMINISTRATOR.
+ * because the other side of each belongs to another member. A role ends, which the audit shows. The caller holds the lock
+ * on all roles, and records the event, which withdraws the member from outside services. Refuses with
+ * LAST_ADMINISTRATOR.
  */
-export async function closeMember(tx: Tx, memberId: number, deps: Deps): Promise<void> {
+export async function closeMember(
+  tx: Tx,
+  { by, member }: { readonly by: Member; readonly member: Member },
+  deps: Deps,
+): Promise<void> {
+  const memberId = member.id;
   const administrators = await holdersOf(tx, 'ADMIN');
   if (administrators.length === 1 && administrators[0] === memberId) throw new Refusal('LAST_ADMINISTRATOR');
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
-  await setOnlyRole(tx, memberId, null, now);
+  await endRole(tx, { by, member }, deps);
   await renewFindableWords(tx, memberId);
   await forgetFavourites(tx, memberId);
   await forgetFirstSteps(tx, memberId);
   await forgetPasskeys(tx, memberId, now);
   await endSessionsOf(tx, memberId, deps);
   await endRequestsOf(tx, memberId, now);
+}
+
+async function endRole(
+  tx: Tx,
+  { by, member }: { readonly by: Member; readonly member: Member },
+  deps: Deps,
+): Promise<void> {
+  const at = deps.now();
+  const [held] = await rolesOf(tx, member.id);
+  await setOnlyRole(tx, member.id, null, at);
+  if (held === undefined) return;
+  const involvedId = numberOfRoleChange(held, null);
+  await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', by, to: member, involvedId, at }, deps);
 }
 
 /** The address of an account that a newcomer withdrew, because it was opened for somebody else. */

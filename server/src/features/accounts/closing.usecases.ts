@@ -23,7 +23,7 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
     // is not the owner.
     const current = await findMember(tx, { id: member.id });
     if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
-    await closeMember(tx, member.id, deps);
+    await closeMember(tx, { by: member, member: current }, deps);
     await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: current }, deps);
   });
 }

@@ -85,7 +85,7 @@ async function withdraw(tx: Tx, member: Member, deps: Deps): Promise<void> {
   const now = deps.now();
   await endCodes(tx, member.id, now);
   await dropMailsWithCode(tx, member.email);
-  await closeMember(tx, member.id, deps);
+  await closeMember(tx, { by: member, member }, deps);
   await updateMember(tx, member.id, { email: withdrawnAddress(member.uuid) });
   await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: member, at: now }, deps);
 }

@@ -59,6 +59,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.closeTitle': 'Das Konto von {name} schließen?',
   'member.closeText':
     'Alle Sitzungen enden, und niemand kann sich mehr anmelden. Du kannst es später wieder öffnen.',
+  'member.closeRole': 'Die Rolle {role} endet und muss danach neu vergeben werden.',
   'member.closeBalance':
     'Das Guthaben bleibt auf dem Konto und vergeht weiter; niemand kann es nutzen, bis das Konto wieder offen ist.',
   'member.closeLinks': 'Bis dahin kann niemand die offenen Links einlösen.',

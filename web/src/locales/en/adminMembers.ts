@@ -54,6 +54,7 @@ export const adminMembers = {
   'member.close': 'Close account',
   'member.closeTitle': 'Close the account of {name}?',
   'member.closeText': 'Every session ends, and nobody can log in any more. You can reopen it later.',
+  'member.closeRole': 'The role {role} ends, and has to be given again afterwards.',
   'member.closeBalance':
     'The balance stays in the account and goes on fading; nobody can use it until the account is open again.',
   'member.closeLinks': 'Until then nobody can redeem the open links.',

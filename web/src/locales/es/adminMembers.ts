@@ -57,6 +57,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.close': 'Cerrar cuenta',
   'member.closeTitle': '¿Cerrar la cuenta de {name}?',
   'member.closeText': 'Terminan todas las sesiones y ya nadie puede entrar. Puedes reabrirla más tarde.',
+  'member.closeRole': 'El rol {role} termina y después hay que volver a darlo.',
   'member.closeBalance':
     'El saldo queda en la cuenta y sigue desvaneciéndose; nadie puede usarlo hasta que se reabra la cuenta.',
   'member.closeLinks': 'Hasta entonces nadie puede canjear los enlaces abiertos.',

@@ -58,6 +58,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.closeTitle': 'Fermer le compte de {name} ?',
   'member.closeText':
     'Toutes les sessions se terminent et personne ne peut plus se connecter. Tu pourras le rouvrir.',
+  'member.closeRole': 'Le rôle {role} prend fin ; il faudra le redonner ensuite.',
   'member.closeBalance':
     'Le solde reste sur le compte et continue de fondre ; personne ne peut l’utiliser tant que le compte n’est pas rouvert.',
   'member.closeLinks': 'D’ici là, personne ne peut encaisser les liens ouverts.',

@@ -57,6 +57,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.close': 'Account sluiten',
   'member.closeTitle': 'Het account van {name} sluiten?',
   'member.closeText': 'Alle sessies eindigen en niemand kan nog inloggen. Je kunt het later weer openen.',
+  'member.closeRole': 'De rol {role} eindigt en moet daarna opnieuw worden gegeven.',
   'member.closeBalance':
     'Het saldo blijft op het account en vervaagt verder; niemand kan het gebruiken tot het account weer open is.',
   'member.closeLinks': 'Tot dan kan niemand de open links inwisselen.',

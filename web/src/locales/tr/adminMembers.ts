@@ -57,6 +57,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.close': 'Hesabı kapat',
   'member.closeTitle': '{name} hesabı kapatılsın mı?',
   'member.closeText': 'Bütün oturumlar biter, artık kimse giriş yapamaz. Sonra yeniden açabilirsin.',
+  'member.closeRole': '{role} rolü sona erer; sonra yeniden verilmesi gerekir.',
   'member.closeBalance':
     'Bakiye hesapta kalır ve azalmaya devam eder; hesap yeniden açılana kadar kimse kullanamaz.',
   'member.closeLinks': 'O zamana kadar açık bağlantıları kimse kullanamaz.',

@@ -114,7 +114,7 @@ interface CloseDialogProps {
 
 function CloseDialog({ member, isClosedNow, onClose }: CloseDialogProps): ReactNode {
   const t = useText();
-  const { id: userId, name, state } = member;
+  const { id: userId, name, state, role } = member;
   if (state === 'closed')
     return (
       <CommandDialog
@@ -139,6 +139,7 @@ function CloseDialog({ member, isClosedNow, onClose }: CloseDialogProps): ReactN
       onClose={onClose}
     >
       <p>{t('member.closeText')}</p>
+      {role === undefined ? null : <p>{t('member.closeRole', { role: t(`admin.role.${role}`) })}</p>}
       <WhatStays userId={userId} />
     </CommandDialog>
   );

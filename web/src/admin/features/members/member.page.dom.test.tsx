@@ -140,9 +140,9 @@ test('when the answer to closing an account is lost, the dialog says so, and fol
 
 const contribution = { memo: 'Mown', contributionDate: now.toISOString(), amount: '20' };
 
-test('before an account is closed, what becomes of balance, links and contributions is said', async () => {
+test('before an account is closed, what becomes of role, balance, links and contributions is said', async () => {
   const admin = await atMember(
-    {},
+    { roles: ['MODERATOR'] },
     {
       answers: {
         listTransactionLinksAdmin: { count: 2, links: [link, { ...link, id: 2, amount: '4.5' }] },
@@ -159,6 +159,7 @@ test('before an account is closed, what becomes of balance, links and contributi
   const account = await partOf('Account');
   await press(admin, account, 'Close account');
   const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('The role Moderation ends');
   expect(textContent).toContain('The balance stays in the account and goes on fading');
   expect(textContent).toContain('nobody can redeem the 2 open links of 5.50 GDD');
   expect(textContent).toContain('The open contribution of 20.00 GDD stays in the queue');
@@ -174,6 +175,7 @@ test('what becomes of more links than a page shows is said without a sum, and of
   const { textContent } = screen.getByRole('dialog');
   expect(textContent).toContain('Until then nobody can redeem the open links.');
   expect(textContent).not.toContain('contribution');
+  expect(textContent).not.toContain('The role');
 });
 
 test('a stale command shows the current state of the member', async () => {
