@@ -28,15 +28,13 @@ import {
   type Contribution,
   type ContributionPage,
   countQuestions,
-  countQueue,
   findContribution,
   pageOfOwn,
-  pageOfQueue,
-  type QueueFilter,
   statuses,
   updateContributionRow,
 } from './contributions.queries.ts';
 import { insertMessage } from './messages.queries.ts';
+import { countQueue, pageOfQueue, type QueueFilter } from './queue.queries.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 export type { Contribution, ContributionPage };
@@ -216,6 +214,8 @@ export async function listAll(page: Page, deps: Deps): Promise<ContributionPage>
     noHashtag: false,
     hideAfter: undefined,
     awaitsAnswer: false,
+    fromDay: undefined,
+    toDay: undefined,
   };
   const [count, contributions] = await Promise.all([
     countQueue(deps.db.read, filter, 0),

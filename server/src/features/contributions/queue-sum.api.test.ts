@@ -75,7 +75,7 @@ describe.each(dialects)('the sum of the contributions of a filter on %s', (diale
     const lena = await join(app, 'Lena');
     const days = ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01'];
     // Entered in another order than that of the days.
-    for (const [index, contribution_date] of [...days].reverse().entries())
+    for (const [index, contribution_date] of days.toReversed().entries())
       await insertOf(lena, { contribution_date, amount: 10 ** index, memo: 'Mending at #fest' });
     const september = { fromDay: '2026-09-01', toDay: '2026-09-30' };
     const status = { statusFilter: ['DENIED'] };

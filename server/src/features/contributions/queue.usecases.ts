@@ -6,19 +6,16 @@ import { searchWords } from '@kula/core/search';
 import type { Deps } from '../../deps.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { contributionIndex, findByWords, memberIndex, MOST_FOUND } from '../../db/word-search.ts';
+import { type ContributionPage, contributionIdsOf, type Status, statuses } from './contributions.queries.ts';
 import {
   type Chosen,
-  type ContributionPage,
-  contributionIdsOf,
   countChosen,
   countQueue,
   pageOfChosen,
-  type QueueFilter,
   pageOfQueue,
+  type QueueFilter,
   sumOfChosen,
-  type Status,
-  statuses,
-} from './contributions.queries.ts';
+} from './queue.queries.ts';
 
 type Given<T> = T | null | undefined;
 

@@ -348,7 +348,8 @@ describe.each([
     const isAsker = who === 'who asks';
     const { community, member } = isAsker ? maria : bruno;
     const { db, deps } = community.app;
-    await db.transaction((tx) => closeMember(tx, member.actor.member.id, deps));
+    const own = member.actor.member;
+    await db.transaction((tx) => closeMember(tx, { by: own, member: own }, deps));
     await afterwards(2 * MINUTE);
     const [other] = isAsker ? await requestsOf(bruno, 'RECEIVED') : await requestsOf(maria, 'SENT');
     expect(other?.state).toBe(state);

@@ -38,7 +38,8 @@ export async function letWait(
 }
 
 /** A waiting gift that was to be changed waits again as it was, or is refused as before. */
-export async function leaveAsItWas(key: string): Promise<void> {
+export async function leaveAsItWas(key: string | undefined): Promise<void> {
+  if (key === undefined) return;
   const { alone, findGift, putGift } = await import('./queue.ts');
   await alone(async () => {
     const gift = await findGift(key);

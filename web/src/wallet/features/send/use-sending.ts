@@ -104,12 +104,11 @@ export function useSending(): Sending {
     wait: () => void (step.name === 'check' && wait(step.gift)),
     empty,
     leaveReplaced() {
-      const { replaces } = draft.current;
+      // One that cannot be released is still held, and shown as such.
+      leaveAsItWas(draft.current.replaces).catch(() => undefined);
       empty();
       // The address holds the gift that is changed, and would bring it back after a reload.
       void navigate(paths.send(), { replace: true });
-      // One that cannot be released is still held, and shown as such.
-      if (replaces !== undefined) leaveAsItWas(replaces).catch(() => undefined);
     },
     close: () => void navigate(paths.send(), { replace: true }),
   };
