@@ -79,7 +79,8 @@ test('a moderator who comes from outside logs in and arrives at the address of t
 
 test('a logout asks before it deletes texts that are not saved yet', async () => {
   const admin = await openAdmin('/admin/contributions', { answers: playQueue([]).answers });
-  sessionStorage.setItem('kula-draft-document-imprint', '"Half an imprint"');
+  const draft = `kula-draft-document-imprint-${session.get().gradidoID}`;
+  sessionStorage.setItem(draft, '"Half an imprint"');
   await admin.user.click(await screen.findByRole('button', { name: /Menu/ }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
   await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
@@ -87,11 +88,11 @@ test('a logout asks before it deletes texts that are not saved yet', async () =>
   expect(question.textContent).toContain('Logging out deletes texts that you have begun');
   await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
   expect(session.get().token).not.toBeNull();
-  expect(sessionStorage.getItem('kula-draft-document-imprint')).not.toBeNull();
+  expect(sessionStorage.getItem(draft)).not.toBeNull();
   await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Discard' }));
   await expect.poll(address).toBe('/admin/login');
-  expect(sessionStorage.getItem('kula-draft-document-imprint')).toBeNull();
+  expect(sessionStorage.getItem(draft)).toBeNull();
 });
 
 test('a session that was ended elsewhere leads to the login, and from there back', async () => {
