@@ -59,7 +59,7 @@ test('a gift written without a connection is shown as waiting and is sent once',
   const memo = 'For carrying the table';
   const fixtures = { openWithWorker, nextMember, server };
   const { friend, page } = await waitingGift(fixtures, { amount: '1.25', memo });
-  await expect(page.getByText('Nothing has been sent')).toBeVisible();
+  await expect(page.getByText('This gift has not been sent')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeHidden();
 
   await new OverviewPage(page).frame.goTo('Overview');
