@@ -45,12 +45,12 @@ test('a scanned gift and a scanned request open automatically', async ({
     page.getByRole('heading', { name: `${giver.firstName} ${giver.lastName} gives you` }),
   ).toBeVisible();
   await expect(page).toHaveURL(link);
-  expect(await liveTracks(page)).toBe(0);
+  await expect.poll(async () => await liveTracks(page)).toBe(0);
 
   camera.show(`${server.url.toUpperCase()}/REQUEST/0123456789ABCDEF01234567`);
   await goInside(page, '/scan');
   await expect(page).toHaveURL(`${server.url}/request/0123456789abcdef01234567`);
-  expect(await liveTracks(page)).toBe(0);
+  await expect.poll(async () => await liveTracks(page)).toBe(0);
 });
 
 test('the own code of a member opens the form to send to this member', async ({
@@ -98,7 +98,7 @@ test('a code of another host is never opened automatically, and its address is s
   await expect(open).toHaveAttribute('rel', /noopener noreferrer/);
   await expect(page).toHaveURL(/\/scan$/);
   expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
-  expect(await liveTracks(page)).toBe(0);
+  await expect.poll(async () => await liveTracks(page)).toBe(0);
   await expectNoViolations(page);
 
   camera.show('Thank you for the soup');
@@ -151,7 +151,7 @@ test('the camera stops with the screen, with its button and when it is unplugged
   await expect(light).toHaveAttribute('aria-pressed', 'true');
   await scan.finder.getByRole('button', { name: 'Switch off' }).click();
   await expect(scan.start).toBeVisible();
-  expect(await liveTracks(page)).toBe(0);
+  await expect.poll(async () => await liveTracks(page)).toBe(0);
   await scan.start.click();
   await expect(scan.finder).toBeVisible();
   await page.goto('/scan#main');
@@ -159,7 +159,7 @@ test('the camera stops with the screen, with its button and when it is unplugged
   expect(await liveTracks(page)).toBe(1);
   await page.getByRole('link', { name: 'My code' }).click();
   await expect(page.getByRole('heading', { name: 'My code', level: 1 })).toBeVisible();
-  expect(await liveTracks(page)).toBe(0);
+  await expect.poll(async () => await liveTracks(page)).toBe(0);
 });
 
 /** Records the camera streams of the page, and gives the camera a torch. */
