@@ -83,6 +83,15 @@ test('a confirmed contribution says what is left to do', async () => {
   await expect.poll(() => shown().textContent).toContain('What is confirmed stays');
 });
 
+test('a denied contribution says how it can come anew', async () => {
+  const queue = playQueue(['Swept the yard']);
+  queue.of('Swept the yard').contributionStatus = 'DENIED';
+  await open(queue, '/denied');
+  await expect.poll(() => shown().textContent).toContain('Lena Kreuz can submit it anew');
+  const link = within(shown()).getByRole('link', { name: 'Enter it for Lena Kreuz' });
+  expect(link.getAttribute('href')).toBe('/admin/members/7');
+});
+
 test('what its own member withdrew was decided by nobody', async () => {
   const queue = playQueue(['Swept the yard']);
   const deletedAt = new Date().toISOString();

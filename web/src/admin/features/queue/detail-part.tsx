@@ -10,6 +10,7 @@ import { Note } from '#shared/ui/note.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { usePollMs } from '../../poll.ts';
+import { paths } from '../../paths.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DetailHistory } from './detail-history.tsx';
@@ -18,6 +19,7 @@ import { queuePath } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 import { detailQuery, historyQuery } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
+import { isDoneHere } from './sending.ts';
 import { useAskAlong } from './use-ask-along.ts';
 import { detailHeadingId } from './use-focus-on.ts';
 import { UnsentTexts } from './unsent-texts.tsx';
@@ -111,6 +113,11 @@ function DetailBody({
       )}
       {shown.status === 'CONFIRMED' ? (
         <p className="small soft">{t('detail.confirmedStays', { name: shown.name })}</p>
+      ) : shown.status === 'DENIED' && userId !== undefined ? (
+        <p className="small soft">
+          {t('detail.deniedStays', { name: shown.name })}{' '}
+          <Link to={paths.member(userId)}>{t('detail.enterAnew', { name: shown.name })}</Link>
+        </p>
       ) : null}
       <Doing shown={shown} now={now} queue={queue} />
       {history.error === null ? null : <LoadFailed query={history} title={t('history.failed')} />}
@@ -131,7 +138,7 @@ function Doing({ shown, now, queue }: { shown: ContributionDetail; now: number; 
       {isActionable || isWriting || status === 'DENIED' ? (
         <DetailActions shown={shown} now={now} queue={queue} />
       ) : null}
-      {wasOpen && !isActionable && !isWriting ? (
+      {wasOpen && !isActionable && !isWriting && !isDoneHere(shown.id) ? (
         <Note tone="gold" icon="info" role="status">
           <p>{overtaken}</p>
         </Note>

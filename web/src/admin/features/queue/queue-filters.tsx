@@ -37,12 +37,14 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
                 <Chip isOn={onlyAsked} onPress={() => narrow({ onlyAsked: !onlyAsked })}>
                   {t('status.IN_PROGRESS')}
                 </Chip>
-                <Chip
-                  isOn={hideResubmissions}
-                  onPress={() => narrow({ hideResubmissions: !hideResubmissions })}
-                >
-                  {t('queue.hideResubmissions')}
-                </Chip>
+                {words === '' ? (
+                  <Chip
+                    isOn={hideResubmissions}
+                    onPress={() => narrow({ hideResubmissions: !hideResubmissions })}
+                  >
+                    {t('queue.hideResubmissions')}
+                  </Chip>
+                ) : null}
               </>
             ) : null}
             <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>

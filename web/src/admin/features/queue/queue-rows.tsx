@@ -39,8 +39,8 @@ export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRow
   // The server still counts what is decided here as open, until the decision is sent.
   const decided = search.tab === 'open' ? loaded.filter((row) => !rows.includes(row)) : [];
   const chosenIds = new Set(chosen.map(({ id }) => id));
-  if (count === 0) return <NothingHere search={search} />;
-  // All of this page was decided here; the next contributions are being loaded.
+  if (count <= decided.length) return <NothingHere search={search} />;
+  // All of this page was decided here; the next contributions are loaded once that is sent.
   if (rows.length === 0) return <Skeleton rows={3} />;
   return (
     <>

@@ -61,6 +61,12 @@ test('only open contributions have a resubmission', () => {
   });
 });
 
+test('a search finds what was put off, too', () => {
+  const search = { ...usual, words: 'sewing' };
+  expect(toServerFilter(search)).toMatchObject({ hideResubmission: false });
+  expect(filterCount({ ...search, hideResubmissions: false })).toBe(1);
+});
+
 test('the filter of questions is that of the mark of a row, also after a change by a moderator', () => {
   expect(toServerFilter({ ...usual, onlyAsked: true })).toMatchObject({
     statusFilter: ['PENDING', 'IN_PROGRESS'],

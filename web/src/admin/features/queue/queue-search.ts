@@ -17,7 +17,7 @@ export interface QueueSearch {
   tab: QueueTab;
   words: string;
   noHashtag: boolean;
-  /** Without those whose resubmission is in the future; only the open ones have one. */
+  /** Without those whose resubmission is in the future; only the open ones have one. A search finds all of them. */
   hideResubmissions: boolean;
   /** Of the open ones, only those with an unanswered question. */
   onlyAsked: boolean;
@@ -61,7 +61,7 @@ export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): st
 /** How many filters differ from those of the usual list; two days are one. */
 export function filterCount(search: QueueSearch): number {
   const { tab, words, noHashtag, hideResubmissions, onlyAsked } = search;
-  const ofOpen = tab === 'open' ? [onlyAsked, !hideResubmissions] : [];
+  const ofOpen = tab === 'open' ? [onlyAsked, !hideResubmissions && words === ''] : [];
   return [words !== '', noHashtag, hasDays(search), ...ofOpen].filter(Boolean).length;
 }
 
@@ -85,7 +85,7 @@ export function toServerFilter(search: QueueSearch): {
     statusFilter: statuses === null ? null : [...statuses],
     query: words,
     noHashtag,
-    hideResubmission: tab === 'open' && hideResubmissions,
+    hideResubmission: tab === 'open' && hideResubmissions && words === '',
     awaitsAnswer: tab === 'open' && onlyAsked,
     fromDay: from === '' ? null : from,
     toDay: to === '' ? null : to,

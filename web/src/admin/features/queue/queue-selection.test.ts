@@ -47,6 +47,10 @@ test('when the selection becomes empty, its form closes, and the form of a contr
 
 test('a decision closes all forms', () => {
   expect(
-    after({ type: 'toggled', id: 4 }, { type: 'formOpened', id: 4, form: 'deny' }, { type: 'decided' }),
+    after(
+      { type: 'toggled', id: 4 },
+      { type: 'formOpened', id: 4, form: 'deny' },
+      { type: 'decided', areSeveral: false },
+    ),
   ).toEqual(nothingSelected);
 });

@@ -21,7 +21,8 @@ export type SelectionStep =
   | { type: 'cleared' }
   | { type: 'formOpened'; id: number | undefined; form: DetailForm | undefined }
   | { type: 'bulkFormOpened'; form: BulkForm | undefined }
-  | { type: 'decided' };
+  /** Several stay selected until they are sent: without a connection, or undone, they are there again. */
+  | { type: 'decided'; areSeveral: boolean };
 
 export const nothingSelected: QueueSelection = {
   chosen: new Set(),
@@ -54,7 +55,7 @@ export function nextSelection(before: QueueSelection, step: SelectionStep): Queu
     case 'bulkFormOpened':
       return { ...before, bulkForm: step.form };
     case 'decided':
-      return nothingSelected;
+      return step.areSeveral ? { ...nothingSelected, chosen: before.chosen } : nothingSelected;
   }
 }
 

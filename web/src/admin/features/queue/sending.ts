@@ -31,6 +31,13 @@ const lastRequest: Request = createRequestAside({
 
 let isPageGoing = false;
 
+/** What was decided on this screen, and is no news to the moderator. */
+const done = new Set<number>();
+
+export function isDoneHere(id: number): boolean {
+  return done.has(id);
+}
+
 /** The decisions of this tab. */
 export const decisions = createDecisions({
   send: async (decision, item) => {
@@ -39,6 +46,7 @@ export const decisions = createDecisions({
     dropDraft(item.id, 'deny');
     try {
       await carryOut(isPageGoing ? lastRequest : request, decision, item);
+      done.add(item.id);
       return undefined;
     } catch (thrown) {
       if (draft !== undefined) keepDraft(item.id, 'deny', draft);
@@ -97,6 +105,7 @@ function decide(decision: Decision): void {
  * the session ends otherwise.
  */
 export function sendWhatWaits(): () => void {
+  done.clear();
   const go = (): void => {
     isPageGoing = true;
     void decisions.flush().finally(() => {

@@ -19,7 +19,10 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
     const cameFrom = document.activeElement;
     const chosen = form.querySelector<HTMLElement>('input[type="radio"]:checked');
     const written = chosen === null ? null : form.querySelector<HTMLElement>('textarea');
-    (written ?? chosen ?? form.querySelector<HTMLElement>('textarea, input, button'))?.focus();
+    const first = written ?? chosen ?? form.querySelector<HTMLElement>('textarea, input, button');
+    first?.focus();
+    // What was begun before is gone on with at its end.
+    if (first instanceof HTMLTextAreaElement) first.setSelectionRange(first.value.length, first.value.length);
     form.scrollIntoView({ block: 'nearest' });
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;

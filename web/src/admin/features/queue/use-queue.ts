@@ -11,7 +11,7 @@ import { nextSelection, nothingSelected } from './queue-selection.ts';
 import type { BulkForm, DetailForm } from './queue-selection.ts';
 import { draftOf } from './drafts.ts';
 import { detailQuery } from './queue.data.ts';
-import { decideItems, decisions, putOffItem, useDecisions } from './sending.ts';
+import { decideItems, decisions, isDoneHere, putOffItem, useDecisions } from './sending.ts';
 import { useFocusOn } from './use-focus-on.ts';
 import { useListPlace } from './use-list-place.ts';
 import { useShown } from './use-shown.ts';
@@ -73,11 +73,11 @@ export function useQueue(
   const { form, bulkForm } = selection;
   const choosable = rows.filter(isChoosable).map(({ id }) => id);
   const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
-  const isLost = (id: number): boolean => !decided.has(id) && !choosable.includes(id);
+  const isLost = (id: number): boolean => !decided.has(id) && !isDoneHere(id) && !choosable.includes(id);
 
   const acted = (leaving: ReadonlySet<number>): void => {
     if (leaving.size === 0) return;
-    select({ type: 'decided' });
+    select({ type: 'decided', areSeveral: leaving.size > 1 });
     goOnFrom(leaving);
   };
   const queue: Omit<Queue, 'run'> = {
