@@ -28,7 +28,7 @@ export const hanna = {
   firstName: 'Hanna',
   lastName: 'Vogt',
   language: 'en',
-  roles: [],
+  roles: [] as string[],
   klickTipp: { newsletterState: true },
   hideAmountGDD: false,
   hideAmountGDT: false,

@@ -146,6 +146,8 @@ export const settings = {
   'settings.closeStart': 'Close my account…',
   'settings.closeMeans': 'What this means',
   'settings.closeLogin': 'You are signed out everywhere and cannot log in any more.',
+  'settings.closeRole':
+    'Your role “{role}” ends. If the account is opened again, it has to be given to you anew.',
   'settings.closeBalance': 'You can no longer use your balance. If you like, send it to somebody first.',
   'settings.closeBalanceNow':
     'You can no longer use your {amount} GDD. If you like, send them to somebody first.',

@@ -151,6 +151,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeStart': 'Cerrar mi cuenta…',
   'settings.closeMeans': 'Qué significa esto',
   'settings.closeLogin': 'Se cierran todas tus sesiones y ya no puedes entrar.',
+  'settings.closeRole': 'Tu rol «{role}» termina. Si se reabre la cuenta, hay que volver a dártelo.',
   'settings.closeBalance': 'Ya no puedes usar tu saldo. Si quieres, envíaselo antes a alguien.',
   'settings.closeBalanceNow': 'Ya no puedes usar tus {amount} GDD. Si quieres, envíaselos antes a alguien.',
   'settings.closeOpen':

@@ -152,6 +152,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeStart': 'Fermer mon compte…',
   'settings.closeMeans': 'Ce que cela signifie',
   'settings.closeLogin': 'Tu es déconnecté·e partout et ne peux plus te connecter.',
+  'settings.closeRole': 'Ton rôle « {role} » prend fin. Si le compte est rouvert, il faudra te le redonner.',
   'settings.closeBalance': 'Tu ne peux plus utiliser ton solde. Si tu veux, envoie-le d’abord à quelqu’un.',
   'settings.closeBalanceNow':
     'Tu ne peux plus utiliser tes {amount} GDD. Si tu veux, envoie-les d’abord à quelqu’un.',

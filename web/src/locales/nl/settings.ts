@@ -148,6 +148,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeStart': 'Mijn account sluiten…',
   'settings.closeMeans': 'Wat dit betekent',
   'settings.closeLogin': 'Je wordt overal uitgelogd en kunt niet meer inloggen.',
+  'settings.closeRole':
+    'Je rol ‘{role}’ eindigt. Wordt het account weer geopend, dan moet je die opnieuw krijgen.',
   'settings.closeBalance': 'Je kunt je saldo niet meer gebruiken. Stuur het eerst naar iemand als je wilt.',
   'settings.closeBalanceNow':
     'Je kunt je {amount} GDD niet meer gebruiken. Stuur ze eerst naar iemand als je wilt.',

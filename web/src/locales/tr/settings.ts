@@ -147,6 +147,7 @@ export const settings: Translation<typeof english> = {
   'settings.closeStart': 'Hesabımı kapat …',
   'settings.closeMeans': 'Bunun anlamı',
   'settings.closeLogin': 'Her yerde çıkış yapılır ve artık giriş yapamazsın.',
+  'settings.closeRole': '“{role}” rolün biter. Hesap yeniden açılırsa sana yeniden verilmesi gerekir.',
   'settings.closeBalance': 'Bakiyeni artık kullanamazsın. İstersen önce birine gönder.',
   'settings.closeBalanceNow': '{amount} GDD’ni artık kullanamazsın. İstersen önce birine gönder.',
   'settings.closeOpen':

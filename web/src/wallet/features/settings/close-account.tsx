@@ -1,3 +1,4 @@
+import type { Role } from '@kula/core/rights';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useSession } from '#shared/session/current-session.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { useNow } from '#shared/time/now.ts';
@@ -23,6 +25,9 @@ import { fadedSince } from '../account/live-balance.rules.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { useLosses } from './losses.ts';
 import { Section } from './section.tsx';
+
+/** Here anew: the table of rights is not loaded for three words. */
+const roles = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const satisfies readonly Role[];
 
 /** Closes the account: the consequences are explained before the button. */
 export function CloseAccount(): ReactNode {
@@ -46,10 +51,6 @@ export function CloseAccount(): ReactNode {
 function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
-  const losses = useLosses();
-  const gdd = useGddText();
-  const now = useNow();
-  const { data, dataUpdatedAt } = useDashboard();
   const form = useForm({
     initial: { password: '' },
     rules: { password: requiredRule(t('password.label')) },
@@ -66,25 +67,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
   });
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('settings.close')}>
-      <Note tone="clay" icon="alert" title={t('settings.closeMeans')}>
-        <ul className="points">
-          <li>{t('settings.closeLogin')}</li>
-          {losses.map((loss) => (
-            <li key={loss}>{loss}</li>
-          ))}
-          <li>
-            {data === undefined || data.account.total <= 0n
-              ? t('settings.closeBalance')
-              : t('settings.closeBalanceNow', {
-                  amount: gdd(fadedSince(data.account.total, dataUpdatedAt, now)),
-                })}
-          </li>
-          <li>{t('settings.closeOpen')}</li>
-          <li>{t('settings.closeFound')}</li>
-          <li>{t('settings.closeHistory')}</li>
-          <li>{t('settings.closeUndo')}</li>
-        </ul>
-      </Note>
+      <Consequences />
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('settings.notClosed')} />
       <PasswordField
@@ -102,5 +85,36 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Consequences(): ReactNode {
+  const t = useText();
+  const losses = useLosses();
+  const role = useSession((state) => roles.find((known) => state.roles.includes(known)));
+  const gdd = useGddText();
+  const now = useNow();
+  const { data, dataUpdatedAt } = useDashboard();
+  return (
+    <Note tone="clay" icon="alert" title={t('settings.closeMeans')}>
+      <ul className="points">
+        <li>{t('settings.closeLogin')}</li>
+        {role === undefined ? null : <li>{t('settings.closeRole', { role: t(`admin.role.${role}`) })}</li>}
+        {losses.map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+        <li>
+          {data === undefined || data.account.total <= 0n
+            ? t('settings.closeBalance')
+            : t('settings.closeBalanceNow', {
+                amount: gdd(fadedSince(data.account.total, dataUpdatedAt, now)),
+              })}
+        </li>
+        <li>{t('settings.closeOpen')}</li>
+        <li>{t('settings.closeFound')}</li>
+        <li>{t('settings.closeHistory')}</li>
+        <li>{t('settings.closeUndo')}</li>
+      </ul>
+    </Note>
   );
 }

@@ -233,6 +233,12 @@ test('a new password needs the present one and satisfies the rules', async () =>
   expect(fresh.value).toBe('Another-Word-7');
 });
 
+test('a moderator who closes the account is told that the role ends', async () => {
+  const wallet = await atSettings('/security', { member: { ...hanna, roles: ['MODERATOR'] } });
+  await wallet.user.click(screen.getByRole('button', { name: 'Close my account…' }));
+  expect(await screen.findByText(/Your role “Moderation” ends\./)).toBeTruthy();
+});
+
 test('closing the account reports no other end of the session, whatever is requested meanwhile', async () => {
   const wallet = await atSettings('/security', {
     answers: { closeAccount: true, transactionList: account({ balance: '488.63' }) },
