@@ -6,7 +6,7 @@ const IMPORT = `mutation ($csv: String!, $dryRun: Boolean!) {
   importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key differences { column stored read } } problems { line } doubts { line column words read lines } }
 }`;
 const LOOK = `mutation ($csv: String!) {
-  importGdtEntries(csv: $csv, dryRun: true) { added entries { line email date kind amount factor gdt comment } }
+  importGdtEntries(csv: $csv, dryRun: true) { added takingAway entries { line email date kind amount factor gdt comment } }
 }`;
 const OF = 'query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum } }';
 
@@ -102,10 +102,18 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
       comment: 'A gift',
     };
     const entries = [3, 4, 5, 6, 7, 8].map((line) => ({ line, ...entry, date: '2026-04-03T00:00:00.000Z' }));
-    expect(await look(csv(rows))).toEqual({ added: 6, entries });
+    expect(await look(csv(rows))).toEqual({ added: 6, takingAway: 0, entries });
     const many = Array.from({ length: 501 }, (_, index) => row(`k${index}`));
     const entriesOfMany: unknown = expect.objectContaining({ length: 500 });
-    expect(await look(csv(many))).toEqual({ added: 501, entries: entriesOfMany });
+    expect(await look(csv(many))).toEqual({ added: 501, takingAway: 0, entries: entriesOfMany });
+  });
+
+  it('show first what takes GDT away, then the largest', async () => {
+    const rows = [20, -5, 1e9, -70].map(
+      (gdt, index) => `k${index},a@example.org,ELOPAGE_PUBLISHER,1,1,,,${gdt},2026-05-01,,`,
+    );
+    const shown = [5, 3, 4, 2].map((line) => ({ line }));
+    expect(await look(listOf(rows))).toMatchObject({ added: 4, takingAway: 2, entries: shown });
   });
 
   it('name them among more lines than one statement finds, and by the first of two imports at once', async () => {

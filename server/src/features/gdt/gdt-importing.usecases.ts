@@ -17,7 +17,7 @@ import {
 import { type AddedEntry, entriesOfKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
 import { refuseUnlessKeptHere } from './gdt.usecases.ts';
 
-/** So many entries are returned as they were read: a slip of the hand may stand in any line. */
+/** So many entries are returned as they were read. */
 const SHOWN = 500;
 
 /** An entry as it was read from its line. */
@@ -29,8 +29,10 @@ interface ReadEntry extends Pick<Entry, 'email' | 'kind' | 'amount' | 'factor' |
 export interface GdtImportResult {
   readonly lines: number;
   readonly added: number;
-  /** The first of the added ones, as they were read. */
+  /** Of the added ones, as they were read. */
   readonly entries: readonly ReadEntry[];
+  /** How many of the added ones take GDT away. */
+  readonly takingAway: number;
   /** Lines of an earlier import. */
   readonly known: number;
   /** Those of the known ones whose entries have other values. */
@@ -69,7 +71,8 @@ export async function importGdtEntries(
   return {
     lines,
     added: added.length,
-    entries: addedLines.slice(0, SHOWN).map(toReadEntry),
+    entries: addedLines.toSorted(byWeight).slice(0, SHOWN).map(toReadEntry),
+    takingAway: added.filter(({ gdt }) => gdt < 0).length,
     known: entries.length - added.length,
     changed: changesOf(good, stored),
     gdt: sumOfGdt(added),
@@ -81,6 +84,11 @@ export async function importGdtEntries(
 }
 
 type Entry = ImportLine['entry'];
+
+/** What takes GDT away is first, then the largest: a slip of the hand may stand in any line, and would be seen last. */
+function byWeight({ entry: one }: ImportLine, { entry: other }: ImportLine): number {
+  return Number(other.gdt < 0) - Number(one.gdt < 0) || Math.abs(other.gdt) - Math.abs(one.gdt);
+}
 
 function toReadEntry({ line, entry }: ImportLine): ReadEntry {
   const { email, kind, amount, factor, gdt, comment, entry_at: at } = entry;

@@ -279,7 +279,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Tausender oder Stellen nach dem Komma? {words} in Zeile {line} ({column}) wird als {read} gelesen{more, plural, =0 {} one {, auch # weitere Zeile ist nicht eindeutig} other {, auch # weitere Zeilen sind nicht eindeutig}}. Eindeutig sind Zahlen wie 1234 und 12,50.',
   'gdtImport.sum': 'Neue Einträge zusammen: {gdt} GDT',
-  'gdtImport.read': 'So werden die neuen Zeilen gelesen:',
+  'gdtImport.takingAway': '{count, plural, one {# davon zieht GDT ab.} other {# davon ziehen GDT ab.}}',
+  'gdtImport.read': 'So werden die neuen Zeilen gelesen, Abzüge und Großes zuerst:',
   'gdtImport.more': '{count, plural, one {und # weitere} other {und # weitere}}',
   'gdtImport.warnings':
     '{count, plural, one {In # Zeile ist gdt nicht amount × factor} other {In # Zeilen ist gdt nicht amount × factor}}: Es zählt, was in gdt steht',
@@ -289,6 +290,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.waiting':
     'Die Einträge warten dort: Wer mit der Adresse beitritt, sieht sie. Sind die Adressen richtig geschrieben?',
   'gdtImport.badLines': 'Zeilen, die nicht brauchbar sind',
+  'gdtImport.lineNumber': 'Zeile {line}',
   'gdtImport.line': 'Zeile',
   'gdtImport.problem': 'Was nicht stimmt',
   'gdtImport.words': 'Was dort steht',

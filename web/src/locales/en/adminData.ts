@@ -276,7 +276,8 @@ export const adminData = {
   'gdtImport.doubtFigure':
     'Decimals or thousands? {words} in line {line} ({column}) is read as {read}{more, plural, =0 {} one {, and # more line is open, too} other {, and # more lines are open, too}}. Numbers like 1234 and 12.50 leave no doubt.',
   'gdtImport.sum': 'New entries together: {gdt} GDT',
-  'gdtImport.read': 'This is how the new lines are read:',
+  'gdtImport.takingAway': '{count, plural, one {# of them takes GDT away.} other {# of them take GDT away.}}',
+  'gdtImport.read': 'This is how the new lines are read, deductions and large ones first:',
   'gdtImport.more': '{count, plural, one {and # more} other {and # more}}',
   'gdtImport.warnings':
     '{count, plural, one {In # line gdt is not amount × factor} other {In # lines gdt is not amount × factor}}: what is in gdt counts',
@@ -286,6 +287,7 @@ export const adminData = {
   'gdtImport.waiting':
     'The entries wait there: whoever joins with the address sees them. Are the addresses spelled correctly?',
   'gdtImport.badLines': 'Lines that cannot be used',
+  'gdtImport.lineNumber': 'line {line}',
   'gdtImport.line': 'Line',
   'gdtImport.problem': 'What is wrong',
   'gdtImport.words': 'What it says',

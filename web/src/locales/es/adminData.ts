@@ -275,7 +275,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     '¿Decimales o miles? {words} en la línea {line} ({column}) se lee como {read}{more, plural, =0 {} one {; # línea más tampoco es clara} other {; # líneas más tampoco son claras}}. No dejan dudas números como 1234 y 12,50.',
   'gdtImport.sum': 'Entradas nuevas en total: {gdt} GDT',
-  'gdtImport.read': 'Así se leen las líneas nuevas:',
+  'gdtImport.takingAway': '{count, plural, one {# de ellas resta GDT.} other {# de ellas restan GDT.}}',
+  'gdtImport.read': 'Así se leen las líneas nuevas, primero las que restan y las mayores:',
   'gdtImport.more': '{count, plural, one {y # más} other {y # más}}',
   'gdtImport.warnings':
     '{count, plural, one {En # línea gdt no es amount × factor} other {En # líneas gdt no es amount × factor}}: cuenta lo que pone en gdt',
@@ -285,6 +286,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.waiting':
     'Las entradas esperan ahí: las verá quien se una con la dirección. ¿Están bien escritas las direcciones?',
   'gdtImport.badLines': 'Líneas que no sirven',
+  'gdtImport.lineNumber': 'línea {line}',
   'gdtImport.line': 'Línea',
   'gdtImport.problem': 'Qué falla',
   'gdtImport.words': 'Qué pone',

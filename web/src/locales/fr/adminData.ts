@@ -280,7 +280,10 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Milliers ou décimales ? {words} à la ligne {line} ({column}) est lu comme {read}{more, plural, =0 {} one {, # autre ligne n’est pas claire non plus} other {, # autres lignes ne sont pas claires non plus}}. Sans équivoque, on écrit par exemple 1234 ou 12,50.',
   'gdtImport.sum': 'Nouvelles entrées au total : {gdt} GDT',
-  'gdtImport.read': 'Voici comment les nouvelles lignes sont lues :',
+  'gdtImport.takingAway':
+    '{count, plural, one {# d’entre elles retire des GDT.} other {# d’entre elles retirent des GDT.}}',
+  'gdtImport.read':
+    'Voici comment les nouvelles lignes sont lues, d’abord les retraits et les plus élevées :',
   'gdtImport.more': '{count, plural, one {et # autre} other {et # autres}}',
   'gdtImport.warnings':
     '{count, plural, one {Dans # ligne, gdt n’est pas amount × factor} other {Dans # lignes, gdt n’est pas amount × factor}} : c’est ce qui est dans gdt qui compte',
@@ -290,6 +293,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.waiting':
     'Les entrées y attendent : qui rejoint la communauté avec l’adresse les verra. Les adresses sont-elles bien écrites ?',
   'gdtImport.badLines': 'Lignes inutilisables',
+  'gdtImport.lineNumber': 'ligne {line}',
   'gdtImport.line': 'Ligne',
   'gdtImport.problem': 'Ce qui ne va pas',
   'gdtImport.words': 'Ce qui est écrit',

@@ -276,7 +276,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Duizendtallen of cijfers achter de komma? {words} in regel {line} ({column}) wordt gelezen als {read}{more, plural, =0 {} one {, # andere regel is ook niet duidelijk} other {, # andere regels zijn ook niet duidelijk}}. Duidelijk zijn getallen als 1234 en 12,50.',
   'gdtImport.sum': 'Nieuwe posten samen: {gdt} GDT',
-  'gdtImport.read': 'Zo worden de nieuwe regels gelezen:',
+  'gdtImport.takingAway': '{count, plural, one {# daarvan trekt GDT af.} other {# daarvan trekken GDT af.}}',
+  'gdtImport.read': 'Zo worden de nieuwe regels gelezen, eerst wat eraf gaat en wat groot is:',
   'gdtImport.more': '{count, plural, one {en nog #} other {en nog #}}',
   'gdtImport.warnings':
     '{count, plural, one {In # regel is gdt niet amount × factor} other {In # regels is gdt niet amount × factor}}: wat in gdt staat, telt',
@@ -286,6 +287,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.waiting':
     'De posten wachten daar: wie met het adres lid wordt, ziet ze. Zijn de adressen goed geschreven?',
   'gdtImport.badLines': 'Regels die niet bruikbaar zijn',
+  'gdtImport.lineNumber': 'regel {line}',
   'gdtImport.line': 'Regel',
   'gdtImport.problem': 'Wat er niet klopt',
   'gdtImport.words': 'Wat er staat',

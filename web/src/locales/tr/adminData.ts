@@ -271,7 +271,8 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.doubtFigure':
     'Binlik mi, ondalık mı? {line}. satırdaki {words} ({column}), {read} olarak okunuyor{more, plural, =0 {} one {; # satır daha kesin değil} other {; # satır daha kesin değil}}. 1234 ve 12,50 gibi sayılar kesindir.',
   'gdtImport.sum': 'Yeni kayıtların toplamı: {gdt} GDT',
-  'gdtImport.read': 'Yeni satırlar böyle okunuyor:',
+  'gdtImport.takingAway': '{count, plural, other {Bunlardan GDT düşenler: #.}}',
+  'gdtImport.read': 'Yeni satırlar böyle okunuyor, önce düşülenler ve büyükler:',
   'gdtImport.more': '{count, plural, one {ve # tane daha} other {ve # tane daha}}',
   'gdtImport.warnings':
     '{count, plural, one {# satırda gdt, amount × factor değil} other {# satırda gdt, amount × factor değil}}: gdt’de yazan sayılır',
@@ -281,6 +282,7 @@ export const adminData: Translation<typeof english> = {
   'gdtImport.waiting':
     'Kayıtlar orada bekler: bu adresle katılan kişi onları görür. Adresler doğru yazıldı mı?',
   'gdtImport.badLines': 'Kullanılamayan satırlar',
+  'gdtImport.lineNumber': '{line}. satır',
   'gdtImport.line': 'Satır',
   'gdtImport.problem': 'Sorun',
   'gdtImport.words': 'Orada yazan',

@@ -12,7 +12,7 @@ interface Looked {
 
 /** The part of the page with lists, and a list that the server answers like this. */
 async function lookThrough(answer: object): Promise<Looked> {
-  const importGdtEntries = { lines: 3, added: 0, known: 0, gdt: 0, ...answer };
+  const importGdtEntries = { lines: 3, added: 0, known: 0, gdt: 0, takingAway: 0, ...answer };
   const admin = await openPage('/admin/gdt', 'GDT entries', { as: theo, answers: { importGdtEntries } });
   const part = await partOf('A whole list');
   const press = (name: string): Promise<void> => admin.user.click(within(part).getByRole('button', { name }));
@@ -90,9 +90,9 @@ test('the first new entries are shown as they are read, before they are imported
     date: '2026-04-03T00:00:00.000Z',
   }));
   const { part, press, open, status } = await lookThrough({ added: 500, entries });
-  const [list = part] = within(part).getAllByRole('list', { name: 'This is how the new lines are read:' });
+  const [list = part] = within(part).getAllByRole('list', { name: /^This is how the new lines are read/ });
   const [first, second] = within(list).getAllByRole('listitem');
-  const text = 'lena@example.orgApril 3, 2026 · Support by form · 10.00 € × 22.00 · Thanks220.00';
+  const text = 'lena@example.orgline 2 · April 3, 2026 · Support by form · 10.00 € × 22.00 · Thanks220.00';
   expect(first?.textContent.replaceAll('\u00a0', ' ')).toContain(text);
   expect(second?.textContent).toContain('330.00');
   await open('and 495 more');
@@ -101,4 +101,10 @@ test('the first new entries are shown as they are read, before they are imported
   await press('Import 500 entries');
   await expect.poll(status).toContain('This is what was done');
   expect(within(part).queryByText('and 495 more')).toBeNull();
+});
+
+test('lines that take GDT away are counted, and asked to be looked at', async () => {
+  const { part, status } = await lookThrough({ added: 3, gdt: 200, takingAway: 2 });
+  expect(status()).toContain('2 of them take GDT away.');
+  expect(part.querySelector('[role="status"].note.gold')).toBeTruthy();
 });

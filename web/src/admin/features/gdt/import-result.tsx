@@ -16,10 +16,11 @@ import type { Report } from './use-import.ts';
 export function ReportPart({ report }: { report: Report }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { lines, added, gdt, changed, doubts, withoutAccount, warnings, bad, dryRun } = report;
+  const { lines, added, gdt, takingAway, changed, doubts, withoutAccount, warnings, bad, dryRun } = report;
   const known = report.known - changed.length;
   const isKnown = added === 0 && known > 0 && changed.length === 0;
-  const isPlain = [bad, changed, doubts, warnings, withoutAccount].every(({ length }) => length === 0);
+  const isPlain =
+    takingAway === 0 && [bad, changed, doubts, warnings, withoutAccount].every(({ length }) => length === 0);
   return (
     <div className="stack">
       <Note
@@ -33,6 +34,7 @@ export function ReportPart({ report }: { report: Report }): ReactNode {
           <p>{t('gdtImport.counts', { lines, added, known, changed: changed.length, bad: bad.length })}</p>
         )}
         {added === 0 ? null : <p>{t('gdtImport.sum', { gdt: formats.otherAmount(gdt) })}</p>}
+        {takingAway === 0 ? null : <p>{t('gdtImport.takingAway', { count: takingAway })}</p>}
       </Note>
       {changed.length === 0 ? null : <Changes changed={changed} />}
       {doubts.length === 0 ? null : <Doubts doubts={doubts} />}
@@ -77,6 +79,7 @@ function EntriesRead({ entries }: Pick<Report, 'entries'>): ReactNode {
           key={line}
           title={email}
           when={[
+            t('gdtImport.lineNumber', { line }),
             formats.date(momentOfEntry(date), 'longDay'),
             t(`gdtKind.${kind}`),
             t('gdtEntry.totalHow', {
