@@ -22,6 +22,7 @@ import { endCodes } from '../activation/activation.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, setUsername, updateMember } from '../members/members.usecases.ts';
 import { replaceSession } from '../sessions/sessions.usecases.ts';
+import { numberOfChange } from './account-named-settings.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
 
 type Given<T> = T | null | undefined;
@@ -73,12 +74,14 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
         await endCodes(tx, member.id, deps.now());
       }
-      const isChanged = alias !== undefined || (await isAnyNew(tx, member.id, changes));
+      const changed = await newColumns(tx, member.id, changes);
+      if (alias !== undefined) changed.push('alias');
       if (alias !== undefined && !(await setUsername(tx, member.id, alias))) throw aliasTaken();
       if (Object.keys(changes).length > 0) await updateMember(tx, member.id, changes);
       await renewFindableWords(tx, member.id);
       const data = { isPasswordNew: changes.password_hash !== undefined };
-      if (isChanged) await notify(tx, { kind: 'USER_INFO_UPDATE', by: member, to: member, data }, deps);
+      const facts = { by: member, to: member, involvedId: numberOfChange(changed), data };
+      if (changed.length > 0) await notify(tx, { kind: 'USER_INFO_UPDATE', ...facts }, deps);
       else await notify(tx, { kind: 'SETTINGS_REPEATED', to: member }, deps);
     });
   } catch (error) {
@@ -98,11 +101,15 @@ export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
   return countTries(tries, deps);
 }
 
-/** Whether any setting differs from the stored one: the audit keeps changes for ever. */
-async function isAnyNew(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<boolean> {
+/** The settings that differ from the stored ones: the audit keeps changes for ever. */
+async function newColumns(
+  tx: Tx,
+  id: number,
+  changes: Updateable<MemberTable>,
+): Promise<(keyof typeof changes)[]> {
   const before = await findMember(tx, { id });
   const columns = Object.keys(changes) as (keyof typeof changes)[];
-  return columns.some((column) => changes[column] !== before?.[column]);
+  return columns.filter((column) => changes[column] !== before?.[column]);
 }
 
 function aliasTaken(): Refusal {

@@ -1,4 +1,5 @@
 /** SQL that reads what an event does not store itself, from the rows that it is about. */
+import { type NamedSetting, settingsOfNumber } from '@kula/core/changed-settings';
 import { amountInHistory } from '@kula/core/contributions';
 import { documentOfNumber } from '@kula/core/documents';
 import { sumOfGdt } from '@kula/core/gdt';
@@ -24,6 +25,8 @@ export interface EventDetails {
   readonly gdtComment?: string;
   /** How many entries were imported. */
   readonly gdtCount?: number;
+  /** What a member changed. */
+  readonly settings?: readonly NamedSetting[];
   readonly document?: NonNullable<ReturnType<typeof documentOfNumber>>;
 }
 
@@ -51,6 +54,10 @@ export async function detailsOfEvents(
     detailsIn(of('ADMIN_DOCUMENT_SAVE'), async () => ({ involved_id: number }) => {
       const document = documentOfNumber(number ?? 0);
       return document && { document };
+    }),
+    detailsIn(of('USER_INFO_UPDATE'), async () => ({ involved_id: number }) => {
+      const settings = settingsOfNumber(number ?? 0);
+      return settings.length === 0 ? undefined : { settings };
     }),
     detailsIn(of('ADMIN_USER_ROLE_SET'), async () => ({ involved_id: number }) => {
       if (number === null) return undefined;

@@ -36,6 +36,7 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       gdt: details.gdt ?? null,
       gdtComment: details.gdtComment ?? null,
       gdtCount: details.gdtCount ?? null,
+      settings: details.settings ?? null,
       documentKind: details.document?.kind ?? null,
       documentLanguage: details.document?.language ?? null,
     })),

@@ -1,4 +1,5 @@
 /** Opens the circles (HumHub) and their spaces. */
+import { numberOfSettings } from '@kula/core/changed-settings';
 import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -51,8 +52,9 @@ async function allowCircles(actor: Actor, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     await updateMember(tx, member.id, { humhub_allowed: 1 });
-    const data = { isPasswordNew: false };
-    await notify(tx, { kind: 'USER_INFO_UPDATE', by: member, to: member, data }, deps);
+    const involvedId = numberOfSettings(['CIRCLES']);
+    const facts = { by: member, to: member, involvedId, data: { isPasswordNew: false } };
+    await notify(tx, { kind: 'USER_INFO_UPDATE', ...facts }, deps);
   });
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, registerNina, signIn, type TestMember } from '../../../test/people.ts';
+import { join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 
 describe.each(dialects)('members on %s', (dialect) => {
   let app: TestApp;
@@ -122,6 +122,33 @@ describe.each(dialects)('members on %s', (dialect) => {
       for (const settings of [same, here, here, 'hideAmountGDD: true', 'hideAmountGDD: true'])
         expect((await set(settings)).data).toEqual({ updateUserInfos: true });
       expect((await told()) - before).toBe(2);
+    });
+
+    it('are named in the audit, without what they were', async () => {
+      const token = await signIn(app, await join(app, 'Maria'));
+      const theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+      for (const settings of [
+        'lastName: "Moor", language: "fr"',
+        'alias: "maria-moor", gmsAllowed: true, gmsPublishLocation: GMS_LOCATION_TYPE_EXACT',
+        'hideAmountGDT: true, darkMode: true, humhubPublishName: PUBLISH_NAME_FIRST, firstName: "Maria"',
+        `password: "${PASSWORD}", passwordNew: "Another-Word-7"`,
+      ])
+        await app.graphql(`mutation { updateUserInfos(${settings}) }`, {}, { token });
+      const { data } = await app.graphql(
+        '{ auditEvents(filter: { types: ["USER_INFO_UPDATE"] }, order: ASC) { events { settings } } }',
+        {},
+        { token: theo },
+      );
+      expect(data).toEqual({
+        auditEvents: {
+          events: [
+            { settings: ['NAME', 'LANGUAGE'] },
+            { settings: ['USERNAME', 'MEMBER_SEARCH', 'PLACE'] },
+            { settings: ['AMOUNTS', 'COLOURS', 'CIRCLES'] },
+            { settings: ['PASSWORD'] },
+          ],
+        },
+      });
     });
 
     it('change sixty times in ten minutes at most, the newsletter among them', async () => {

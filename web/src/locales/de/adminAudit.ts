@@ -134,4 +134,13 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'hat einen unklaren Dank geklärt',
   'auditEvent.REMOTE_TRANSFER_ARRIVE': 'ein Dank ist in einer anderen Gemeinschaft angekommen',
   'auditEvent.REMOTE_TRANSFER_RETURN': 'ein Dank ist aus einer anderen Gemeinschaft zurückgekommen',
+  'auditSetting.NAME': 'Name',
+  'auditSetting.USERNAME': 'Benutzername',
+  'auditSetting.PASSWORD': 'Passwort',
+  'auditSetting.LANGUAGE': 'Sprache',
+  'auditSetting.AMOUNTS': 'Beträge',
+  'auditSetting.COLOURS': 'Farben',
+  'auditSetting.MEMBER_SEARCH': 'Mitgliedersuche',
+  'auditSetting.PLACE': 'Ort auf der Karte',
+  'auditSetting.CIRCLES': 'Kreise',
 };

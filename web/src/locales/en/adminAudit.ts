@@ -131,4 +131,13 @@ export const adminAudit = {
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'settled an unclear transfer',
   'auditEvent.REMOTE_TRANSFER_ARRIVE': 'a gift arrived in another community',
   'auditEvent.REMOTE_TRANSFER_RETURN': 'a gift came back from another community',
+  'auditSetting.NAME': 'name',
+  'auditSetting.USERNAME': 'username',
+  'auditSetting.PASSWORD': 'password',
+  'auditSetting.LANGUAGE': 'language',
+  'auditSetting.AMOUNTS': 'amounts',
+  'auditSetting.COLOURS': 'colours',
+  'auditSetting.MEMBER_SEARCH': 'member search',
+  'auditSetting.PLACE': 'place on the map',
+  'auditSetting.CIRCLES': 'circles',
 };

@@ -133,4 +133,13 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'aclaró una transferencia dudosa',
   'auditEvent.REMOTE_TRANSFER_ARRIVE': 'un regalo llegó a otra comunidad',
   'auditEvent.REMOTE_TRANSFER_RETURN': 'un regalo volvió de otra comunidad',
+  'auditSetting.NAME': 'nombre',
+  'auditSetting.USERNAME': 'nombre de usuario',
+  'auditSetting.PASSWORD': 'contraseña',
+  'auditSetting.LANGUAGE': 'idioma',
+  'auditSetting.AMOUNTS': 'importes',
+  'auditSetting.COLOURS': 'colores',
+  'auditSetting.MEMBER_SEARCH': 'búsqueda de miembros',
+  'auditSetting.PLACE': 'lugar en el mapa',
+  'auditSetting.CIRCLES': 'círculos',
 };

@@ -133,4 +133,13 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'a éclairci un transfert incertain',
   'auditEvent.REMOTE_TRANSFER_ARRIVE': 'un cadeau est arrivé dans une autre communauté',
   'auditEvent.REMOTE_TRANSFER_RETURN': 'un cadeau est revenu d’une autre communauté',
+  'auditSetting.NAME': 'nom',
+  'auditSetting.USERNAME': 'nom d’utilisateur',
+  'auditSetting.PASSWORD': 'mot de passe',
+  'auditSetting.LANGUAGE': 'langue',
+  'auditSetting.AMOUNTS': 'montants',
+  'auditSetting.COLOURS': 'couleurs',
+  'auditSetting.MEMBER_SEARCH': 'recherche de membres',
+  'auditSetting.PLACE': 'lieu sur la carte',
+  'auditSetting.CIRCLES': 'cercles',
 };

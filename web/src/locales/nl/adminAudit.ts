@@ -132,4 +132,13 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'heeft een onduidelijke overdracht opgehelderd',
   'auditEvent.REMOTE_TRANSFER_ARRIVE': 'een geschenk is in een andere gemeenschap aangekomen',
   'auditEvent.REMOTE_TRANSFER_RETURN': 'een geschenk is uit een andere gemeenschap teruggekomen',
+  'auditSetting.NAME': 'naam',
+  'auditSetting.USERNAME': 'gebruikersnaam',
+  'auditSetting.PASSWORD': 'wachtwoord',
+  'auditSetting.LANGUAGE': 'taal',
+  'auditSetting.AMOUNTS': 'bedragen',
+  'auditSetting.COLOURS': 'kleuren',
+  'auditSetting.MEMBER_SEARCH': 'leden zoeken',
+  'auditSetting.PLACE': 'plek op de kaart',
+  'auditSetting.CIRCLES': 'kringen',
 };

@@ -132,4 +132,13 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'belirsiz bir aktarımı açıklığa kavuşturdu',
   'auditEvent.REMOTE_TRANSFER_ARRIVE': 'bir hediye başka bir topluluğa ulaştı',
   'auditEvent.REMOTE_TRANSFER_RETURN': 'bir hediye başka bir topluluktan geri geldi',
+  'auditSetting.NAME': 'ad',
+  'auditSetting.USERNAME': 'kullanıcı adı',
+  'auditSetting.PASSWORD': 'parola',
+  'auditSetting.LANGUAGE': 'dil',
+  'auditSetting.AMOUNTS': 'tutarlar',
+  'auditSetting.COLOURS': 'renkler',
+  'auditSetting.MEMBER_SEARCH': 'üye arama',
+  'auditSetting.PLACE': 'haritadaki yer',
+  'auditSetting.CIRCLES': 'çevreler',
 };

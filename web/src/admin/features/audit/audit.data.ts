@@ -1,3 +1,4 @@
+import type { NamedSetting } from '@kula/core/changed-settings';
 import type { DocumentKind } from '@kula/core/documents';
 import type { Amount } from '@kula/core/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -53,6 +54,8 @@ export interface AuditEvent {
   gdtComment?: string | undefined;
   /** How many GDT entries were imported. */
   gdtCount?: number | undefined;
+  /** What a member changed. */
+  settings?: readonly NamedSetting[] | undefined;
   /** The public text that was saved. */
   document?: { kind: DocumentKind; language: string } | undefined;
 }
@@ -110,8 +113,8 @@ async function listEvents(
 
 type WireEvent = AuditEventsResult['auditEvents']['events'][number];
 
-/** Their numbers say nothing: that of a role is shown as a word, and an import is of many entries. */
-const wordsOnly: readonly string[] = ['ADMIN_USER_ROLE_SET', 'ADMIN_GDT_IMPORT'];
+/** Their numbers say nothing: those of roles and settings are shown as words, and an import is of many entries. */
+const wordsOnly: readonly string[] = ['ADMIN_USER_ROLE_SET', 'USER_INFO_UPDATE', 'ADMIN_GDT_IMPORT'];
 
 function toAuditEvent(row: WireEvent): AuditEvent {
   const amount = amountOf(row.amount);
@@ -133,6 +136,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     gdt: row.gdt ?? undefined,
     gdtComment: row.gdtComment ?? undefined,
     gdtCount: row.gdtCount ?? undefined,
+    settings: row.settings ?? undefined,
     document:
       row.documentKind && row.documentLanguage
         ? { kind: row.documentKind, language: row.documentLanguage }

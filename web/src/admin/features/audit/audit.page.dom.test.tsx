@@ -108,7 +108,7 @@ test('the audit is saved as a file for spreadsheets, named by community and days
   );
 });
 
-test('the file names the role, the link, the document and the kind of message, as the screen does', async () => {
+test('the file names the role, the link, the document, the kind of message and the settings, as the screen does', async () => {
   const [written] = events;
   const about = { ...written, affectedUser: null };
   const admin = await atAudit('', [
@@ -116,8 +116,11 @@ test('the file names the role, the link, the document and the kind of message, a
     { ...about, id: 4, type: 'ADMIN_CONTRIBUTION_LINK_CREATE', subject: 'Sommerfest' },
     { ...about, id: 3, type: 'ADMIN_DOCUMENT_SAVE', documentKind: 'IMPRINT', documentLanguage: 'de' },
     { ...written, id: 2, messageType: 'DIALOG' },
+    { ...about, id: 1, type: 'USER_INFO_UPDATE', involvedId: 257, settings: ['NAME', 'CIRCLES'] },
   ]);
   await expect.poll(() => lines()[0]).toContain('changed a role · Moderation');
+  expect(lines()[4]).toContain('changed the settings · name, circles');
+  expect(lines()[4]).not.toContain('257');
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const rows = (await saved('audit_Lindental_2026-01-31_2026-01-31.csv')).split('\r\n').slice(1);
@@ -125,6 +128,7 @@ test('the file names the role, the link, the document and the kind of message, a
   expect(rows[1]).toContain('made a creation link,Sommerfest,');
   expect(rows[2]).toContain('changed a legal document,Legal notice (Deutsch),');
   expect(rows[3]).toContain('asked something about a contribution,,Lena Kreuz');
+  expect(rows[4]).toContain('changed the settings,"name, circles",');
 });
 
 test('days in the wrong order are pointed out at the field', async () => {

@@ -70,6 +70,7 @@ test.each([
     'admin.role.USER → admin.role.ADMIN',
   ],
   [{ type: 'ADMIN_USER_ROLE_SET', to: lena }, undefined],
+  [{ settings: ['NAME', 'PLACE'] }, 'auditSetting.NAME, auditSetting.PLACE'],
   [{}, undefined],
 ] as const)('an entry says in words what it is about: %o', (facts, words) => {
   expect(subjectOf((key) => key, event(facts))).toBe(words);

@@ -82,9 +82,10 @@ const roles: Readonly<Record<string, TextKey>> = {
  */
 export function subjectOf(
   t: Translate,
-  { type, subject, subjectBefore, document, to, gdtComment, gdtCount }: AuditEvent,
+  { type, subject, subjectBefore, settings, document, to, gdtComment, gdtCount }: AuditEvent,
 ): string | undefined {
   if (gdtCount !== undefined) return t('audit.gdtCount', { count: gdtCount });
+  if (settings !== undefined) return settings.map((setting) => t(`auditSetting.${setting}`)).join(', ');
   if (document !== undefined) {
     const names: Readonly<Record<string, string>> = languageNames;
     return `${t(documents[document.kind])} (${names[document.language] ?? document.language})`;
