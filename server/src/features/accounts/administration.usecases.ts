@@ -104,8 +104,8 @@ async function withFacts(
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because USER is not stored
  * as a role. It is valid from the member's next request on. Only a member with a confirmed address gets a
- * role: otherwise the owner of a mistyped address would get it with the activation. Returns the role. Refuses with
- * CHANGED_MEANWHILE when the member has another role than `seen`.
+ * role: otherwise the owner of a mistyped address would get it with the activation. A mail tells the member.
+ * Returns the role. Refuses with CHANGED_MEANWHILE when the member has another role than `seen`.
  */
 export async function setRole(
   admin: Actor,
@@ -123,7 +123,9 @@ export async function setRole(
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
     const involvedId = numberOfRoleChange(held[0], role);
-    const facts = { by: admin.member, to: member, involvedId, at: now };
+    // Where there was none to take away, nothing is told.
+    const data = role === null && held.length === 0 ? undefined : { role };
+    const facts = { by: admin.member, to: member, involvedId, at: now, data };
     await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', ...facts }, deps);
   });
   return role;

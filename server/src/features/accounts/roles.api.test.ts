@@ -120,6 +120,25 @@ describe.each(dialects)('roles on %s', (dialect) => {
     await act(theo.actor, contribution);
   });
 
+  it('are told to their members when they are given or taken away, but not when they end with the account', async () => {
+    await app.close();
+    // No mail server answers, so mails stay in the outbox with their contents.
+    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    theo = await join(app, 'Theo', { role: 'ADMIN' });
+    maria = await join(app, 'Maria');
+    const userId = idOf(maria);
+    await setRole(theo.actor, { userId, role: 'MODERATOR' }, app.deps);
+    await setRole(theo.actor, { userId, role: null }, app.deps);
+    await setRole(theo.actor, { userId, role: null }, app.deps);
+    await setRole(theo.actor, { userId, role: 'ADMIN' }, app.deps);
+    await deleteMember(theo.actor, userId, app.deps);
+    const mails = app.db.read.selectFrom('outbox_mails').select(['to_address', 'payload']).orderBy('id');
+    const told = await mails.where('kind', '=', 'roleChanged').execute();
+    expect(told.map(({ to_address: to, payload }) => [to, payload])).toEqual(
+      ['MODERATOR', null, 'ADMIN'].map((role) => [maria.email, JSON.stringify({ role, firstName: 'Maria' })]),
+    );
+  });
+
   /** Gina has registered and never signed in. */
   const ghost = async (): Promise<number> => {
     const fields = 'email: "ghost@example.org", firstName: "Gina", lastName: "Geist", language: "en"';

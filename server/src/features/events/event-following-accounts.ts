@@ -1,5 +1,6 @@
 /** The effects of events about accounts and their safeguards. */
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@kula/core/rights';
 import type { Member } from '../../db/members.ts';
 import type { SafeguardChange } from '../mails/mail-payloads.ts';
 import { always, type FollowingTable, type Letter, nothing } from './event-following.ts';
@@ -61,6 +62,19 @@ function accountClosed({ to, at }: { readonly to: Member; readonly at: number })
 function accountOpened({ to, at }: { readonly to: Member; readonly at: number }): Letter | undefined {
   if (to.email_checked_at === null) return undefined;
   return { to, key: `account-opened:${to.id}:${at}`, kind: 'accountOpened', payload: {} };
+}
+
+/** Mails a member a role that an administrator gave, or took away; nothing to a stranger, as above. */
+function roleChanged({
+  to,
+  data,
+}: {
+  readonly to: Member;
+  readonly data?: { readonly role: Role | null } | undefined;
+}): Letter | undefined {
+  if (data === undefined || to.email_checked_at === null) return undefined;
+  // Each change is mailed, also two in one moment.
+  return { to, key: `role-changed:${to.id}:${randomUUID()}`, kind: 'roleChanged', payload: data };
 }
 
 export const followingAccounts = {
@@ -130,7 +144,7 @@ export const followingAccounts = {
   USER_CLOSE_ACCOUNT: { mail: accountClosed, sync: 'all' },
   ADMIN_USER_DELETE: { mail: accountClosed, sync: 'all' },
   ADMIN_USER_UNDELETE: { mail: accountOpened, sync: 'all' },
-  ADMIN_USER_ROLE_SET: nothing,
+  ADMIN_USER_ROLE_SET: { mail: roleChanged },
   ADMIN_MAIL_RETRY: nothing,
   ADMIN_COMMUNITY_UPDATE: nothing,
   ADMIN_BRANDING_SAVE: nothing,

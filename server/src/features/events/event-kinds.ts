@@ -4,6 +4,7 @@
  */
 import type { EventType } from '@kula/core/events';
 import type { Amount } from '@kula/core/money';
+import type { Role } from '@kula/core/rights';
 import type { Member } from '../../db/members.ts';
 
 /** Events without an entry in the trail, because they are part of another event or change nothing. */
@@ -126,6 +127,11 @@ interface Details {
   ADMIN_USER_DELETE: { readonly to: Member };
   /** As known after the opening. */
   ADMIN_USER_UNDELETE: { readonly to: Member };
+  ADMIN_USER_ROLE_SET: {
+    readonly to: Member;
+    /** Absent where the role ends with the account, or the command line gives it. */
+    readonly data?: { readonly role: Role | null } | undefined;
+  };
   TRANSACTION_RECEIVE: BetweenMembers<{
     readonly memo: string;
     /** The mail of the recipient; both kinds contain the same data. */

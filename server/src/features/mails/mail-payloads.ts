@@ -1,3 +1,5 @@
+import type { Role } from '@kula/core/rights';
+
 /** The data of each kind of mail. Amounts and times are texts. */
 export interface MailPayloads {
   accountActivation: {
@@ -17,6 +19,8 @@ export interface MailPayloads {
   accountStaysClosed: { firstName: string };
   accountClosed: { firstName: string; closedAt: string };
   accountOpened: { firstName: string };
+  /** With null the member has no role any more. */
+  roleChanged: { firstName: string; role: Role | null };
   /** The code is encrypted; see mail-codes.ts. */
   resetPassword: { firstName: string; code: string };
   /** Contains no code, because it would give access to anybody who can read the mailbox. */

@@ -59,3 +59,14 @@ describe('the mail to a newcomer', () => {
     expect(textOf('accountActivation', { ...gift, redeemCode: null })).not.toContain('Geschenk');
   });
 });
+
+describe('the mail about a role', () => {
+  it('leads to the admin area, unless the role ended', () => {
+    expect(textOf('roleChanged', { firstName: 'Lea', role: 'ADMIN' })).toMatch(
+      /zur Verwaltung von .*\/admin/s,
+    );
+    const ended = textOf('roleChanged', { firstName: 'Lea', role: null });
+    expect(ended).toContain('keine besondere Rolle mehr');
+    expect(ended).not.toContain('/admin');
+  });
+});

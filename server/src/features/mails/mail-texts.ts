@@ -1,3 +1,4 @@
+import type { Role } from '@kula/core/rights';
 import type { SafeguardChange } from './mail-payloads.ts';
 
 /**
@@ -53,6 +54,13 @@ export interface MailTexts {
     readonly told: (community: string) => string;
     readonly button: string;
     readonly forgot: string;
+  };
+  /** After an administrator gave a role, or took it away. */
+  readonly role: {
+    readonly subject: (community: string) => string;
+    readonly given: Readonly<Record<Role, (community: string) => string>>;
+    readonly button: string;
+    readonly ended: (community: string) => string;
   };
   /** After an attempt to use the address of a closed account. */
   readonly staysClosed: {

@@ -15,21 +15,18 @@ const contribution = {
   contributionId: 42,
 };
 const money = { firstName: 'Lea', amount: '1234.5', memo: 'Merci beaucoup', bookingId: 7 };
+const changedAt = '2026-05-15T12:03:59.000Z';
 /** One of each kind; a new kind does not compile until it is added here. */
 const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
   accountMultiRegistration: { firstName: 'Lea' },
   accountStaysClosed: { firstName: 'Lea' },
-  accountClosed: { firstName: 'Lea', closedAt: '2026-05-15T12:03:59.000Z' },
+  accountClosed: { firstName: 'Lea', closedAt: changedAt },
   accountOpened: { firstName: 'Lea' },
+  roleChanged: { firstName: 'Lea', role: 'MODERATOR' },
   resetPassword: { firstName: 'Lea', code: '123' },
-  passwordChanged: { firstName: 'Lea', changedAt: '2026-05-15T12:03:59.000Z' },
-  guardChanged: {
-    firstName: 'Lea',
-    what: 'PASSKEY_ADDED',
-    name: 'Telefon',
-    changedAt: '2026-05-15T12:03:59.000Z',
-  },
+  passwordChanged: { firstName: 'Lea', changedAt },
+  guardChanged: { firstName: 'Lea', what: 'PASSKEY_ADDED', name: 'Telefon', changedAt },
   transactionReceived: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },
   transactionLinkRedeemed: { ...money, redeemerName: 'Jonas Winter', redeemerEmail: 'jonas@example.org' },
   paymentRequestAccepted: { ...money, senderName: 'Maria Sommer', senderEmail: 'maria@example.org' },

@@ -354,6 +354,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountMultiRegistration': 'Zweite Anmeldung mit einer Adresse',
   'mailKind.accountClosed': 'Konto geschlossen',
   'mailKind.accountOpened': 'Konto wieder geöffnet',
+  'mailKind.roleChanged': 'Andere Rolle',
   'mailKind.accountStaysClosed': 'Versuch mit einem geschlossenen Konto',
   'mailKind.resetPassword': 'Neues Passwort',
   'mailKind.transactionReceived': 'GDD erhalten',

@@ -350,6 +350,7 @@ export const adminData = {
   'mailKind.accountMultiRegistration': 'Second registration with one address',
   'mailKind.accountClosed': 'Account closed',
   'mailKind.accountOpened': 'Account opened again',
+  'mailKind.roleChanged': 'Another role',
   'mailKind.accountStaysClosed': 'Attempt to use a closed account',
   'mailKind.resetPassword': 'New password',
   'mailKind.transactionReceived': 'GDD received',

@@ -348,6 +348,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountMultiRegistration': 'Segundo registro con el mismo correo',
   'mailKind.accountClosed': 'Cuenta cerrada',
   'mailKind.accountOpened': 'Cuenta abierta de nuevo',
+  'mailKind.roleChanged': 'Otro rol',
   'mailKind.accountStaysClosed': 'Intento con una cuenta cerrada',
   'mailKind.resetPassword': 'Contraseña nueva',
   'mailKind.transactionReceived': 'GDD recibidos',

@@ -356,6 +356,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountMultiRegistration': 'Deuxième inscription avec la même adresse',
   'mailKind.accountClosed': 'Compte fermé',
   'mailKind.accountOpened': 'Compte rouvert',
+  'mailKind.roleChanged': 'Autre rôle',
   'mailKind.accountStaysClosed': 'Tentative avec un compte fermé',
   'mailKind.resetPassword': 'Nouveau mot de passe',
   'mailKind.transactionReceived': 'GDD reçus',

@@ -351,6 +351,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountMultiRegistration': 'Tweede registratie met één adres',
   'mailKind.accountClosed': 'Account gesloten',
   'mailKind.accountOpened': 'Account weer geopend',
+  'mailKind.roleChanged': 'Andere rol',
   'mailKind.accountStaysClosed': 'Poging met een gesloten account',
   'mailKind.resetPassword': 'Nieuw wachtwoord',
   'mailKind.transactionReceived': 'GDD ontvangen',

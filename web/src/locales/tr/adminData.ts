@@ -344,6 +344,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountMultiRegistration': 'Aynı adresle ikinci kayıt',
   'mailKind.accountClosed': 'Hesap kapatıldı',
   'mailKind.accountOpened': 'Hesap yeniden açıldı',
+  'mailKind.roleChanged': 'Başka rol',
   'mailKind.accountStaysClosed': 'Kapalı hesapla deneme',
   'mailKind.resetPassword': 'Yeni parola',
   'mailKind.transactionReceived': 'GDD alındı',

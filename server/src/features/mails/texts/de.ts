@@ -48,6 +48,19 @@ export const de: MailTexts = {
     button: 'Anmelden',
     forgot: 'Wenn du dein Passwort nicht mehr weißt, kannst du hier ein neues wählen:',
   },
+  role: {
+    subject: (community) => `Deine Rolle bei ${community}`,
+    given: {
+      MODERATOR: (community) =>
+        `Du gehörst jetzt zur Moderation von ${community} und kannst Beiträge prüfen.`,
+      MODERATOR_AI: (community) =>
+        `Du gehörst jetzt zur Moderation von ${community} und kannst Beiträge prüfen, auch mit dem Assistenten.`,
+      ADMIN: (community) => `Du gehörst jetzt zur Verwaltung von ${community}.`,
+    },
+    button: 'Zur Verwaltung',
+    ended: (community) =>
+      `Du hast bei ${community} jetzt keine besondere Rolle mehr. Sonst bleibt in deinem Konto alles, wie es ist.`,
+  },
   staysClosed: {
     subject: (community) => `Dein Konto bei ${community} ist weiterhin geschlossen`,
     tried: (community) =>

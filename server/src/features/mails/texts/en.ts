@@ -48,6 +48,18 @@ export const en: MailTexts = {
     button: 'Log in',
     forgot: 'If you no longer know your password, you can choose a new one here:',
   },
+  role: {
+    subject: (community) => `Your role in ${community}`,
+    given: {
+      MODERATOR: (community) => `You are now a moderator of ${community}: you can review contributions.`,
+      MODERATOR_AI: (community) =>
+        `You are now a moderator of ${community}: you can review contributions, with the assistant, too.`,
+      ADMIN: (community) => `You are now an administrator of ${community}.`,
+    },
+    button: 'Open the admin area',
+    ended: (community) =>
+      `You no longer have a special role in ${community}. Everything else in your account stays as it is.`,
+  },
   staysClosed: {
     subject: (community) => `Your account in ${community} is still closed`,
     tried: (community) =>

@@ -48,6 +48,19 @@ export const es: MailTexts = {
     button: 'Iniciar sesión',
     forgot: 'Si ya no recuerdas tu contraseña, puedes elegir una nueva aquí:',
   },
+  role: {
+    subject: (community) => `Tu rol en ${community}`,
+    given: {
+      MODERATOR: (community) =>
+        `Ahora formas parte de la moderación de ${community} y puedes revisar contribuciones.`,
+      MODERATOR_AI: (community) =>
+        `Ahora formas parte de la moderación de ${community} y puedes revisar contribuciones, también con el asistente.`,
+      ADMIN: (community) => `Ahora formas parte de la administración de ${community}.`,
+    },
+    button: 'Ir a la administración',
+    ended: (community) =>
+      `Ya no tienes ningún rol especial en ${community}. Por lo demás, en tu cuenta todo sigue igual.`,
+  },
   staysClosed: {
     subject: (community) => `Tu cuenta en ${community} sigue cerrada`,
     tried: (community) =>

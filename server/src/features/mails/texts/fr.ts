@@ -47,6 +47,19 @@ export const fr: MailTexts = {
     button: 'Se connecter',
     forgot: 'Si tu ne te souviens plus de ton mot de passe, tu peux en choisir un nouveau ici :',
   },
+  role: {
+    subject: (community) => `Ton rôle à ${community}`,
+    given: {
+      MODERATOR: (community) =>
+        `Tu fais maintenant partie de la modération de ${community} et tu peux examiner les contributions.`,
+      MODERATOR_AI: (community) =>
+        `Tu fais maintenant partie de la modération de ${community} et tu peux examiner les contributions, aussi avec l’assistant.`,
+      ADMIN: (community) => `Tu fais maintenant partie de l’administration de ${community}.`,
+    },
+    button: 'Ouvrir l’administration',
+    ended: (community) =>
+      `Tu n’as plus de rôle particulier à ${community}. Pour le reste, rien ne change dans ton compte.`,
+  },
   staysClosed: {
     subject: (community) => `Ton compte à ${community} est toujours fermé`,
     tried: (community) =>

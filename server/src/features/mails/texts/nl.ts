@@ -46,6 +46,18 @@ export const nl: MailTexts = {
     button: 'Inloggen',
     forgot: 'Weet je je wachtwoord niet meer? Dan kun je hier een nieuw kiezen:',
   },
+  role: {
+    subject: (community) => `Je rol bij ${community}`,
+    given: {
+      MODERATOR: (community) => `Je hoort nu bij de moderatie van ${community} en kunt bijdragen bekijken.`,
+      MODERATOR_AI: (community) =>
+        `Je hoort nu bij de moderatie van ${community} en kunt bijdragen bekijken, ook met de assistent.`,
+      ADMIN: (community) => `Je hoort nu bij het beheer van ${community}.`,
+    },
+    button: 'Naar het beheer',
+    ended: (community) =>
+      `Je hebt bij ${community} geen bijzondere rol meer. Verder blijft alles in je account zoals het is.`,
+  },
   staysClosed: {
     subject: (community) => `Je account bij ${community} is nog steeds gesloten`,
     tried: (community) =>

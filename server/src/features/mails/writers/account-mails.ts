@@ -17,6 +17,7 @@ type AccountMail =
   | 'accountStaysClosed'
   | 'accountClosed'
   | 'accountOpened'
+  | 'roleChanged'
   | 'resetPassword'
   | 'passwordChanged'
   | 'guardChanged';
@@ -83,6 +84,18 @@ export const accountMails: Writers<AccountMail> = {
       { text: texts.opened.told(config.communityName) },
       { button: texts.opened.button, url: `${config.communityUrl}/login` },
       { text: texts.opened.forgot, url: `${config.communityUrl}/forgot-password` },
+    ],
+  }),
+  roleChanged: ({ firstName, role }, { texts, config: { communityName, communityUrl } }) => ({
+    subject: texts.role.subject(communityName),
+    blocks: [
+      { text: texts.greeting(firstName) },
+      ...(role === null
+        ? [{ text: texts.role.ended(communityName) }]
+        : [
+            { text: texts.role.given[role](communityName) },
+            { button: texts.role.button, url: `${communityUrl}/admin` },
+          ]),
     ],
   }),
   resetPassword: ({ firstName, code }, { texts, config }) => ({
