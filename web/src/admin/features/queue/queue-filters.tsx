@@ -33,19 +33,17 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
           <Search words={words} onSearch={(typed) => narrow({ words: typed })} />
           <div className="chips">
             {tab === 'open' ? (
-              <>
-                <Chip isOn={onlyAsked} onPress={() => narrow({ onlyAsked: !onlyAsked })}>
-                  {t('status.IN_PROGRESS')}
-                </Chip>
-                {words === '' ? (
-                  <Chip
-                    isOn={hideResubmissions}
-                    onPress={() => narrow({ hideResubmissions: !hideResubmissions })}
-                  >
-                    {t('queue.hideResubmissions')}
-                  </Chip>
-                ) : null}
-              </>
+              <Chip isOn={onlyAsked} onPress={() => narrow({ onlyAsked: !onlyAsked })}>
+                {t('status.IN_PROGRESS')}
+              </Chip>
+            ) : null}
+            {tab === 'open' && words === '' ? (
+              <Chip
+                isOn={hideResubmissions}
+                onPress={() => narrow({ hideResubmissions: !hideResubmissions })}
+              >
+                {t('queue.hideResubmissions')}
+              </Chip>
             ) : null}
             <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
               {t('queue.noHashtag')}

@@ -29,7 +29,7 @@ export interface QueueSearch {
   open: number | undefined;
 }
 
-const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
+const statusesOf: Record<QueueTab, ContributionStatus[] | null> = {
   open: ['PENDING', 'IN_PROGRESS'],
   confirmed: ['CONFIRMED'],
   denied: ['DENIED'],
@@ -80,9 +80,8 @@ export function toServerFilter(search: QueueSearch): {
   toDay: string | null;
 } {
   const { tab, words, noHashtag, hideResubmissions, onlyAsked, from, to } = search;
-  const statuses = statusesOf[tab];
   return {
-    statusFilter: statuses === null ? null : [...statuses],
+    statusFilter: statusesOf[tab],
     query: words,
     noHashtag,
     hideResubmission: tab === 'open' && hideResubmissions && words === '',
@@ -95,9 +94,8 @@ export function toServerFilter(search: QueueSearch): {
 /** The filter of the sum: of all contributions, those that create nothing are left out. */
 export function toSumFilter(search: QueueSearch): ReturnType<typeof toServerFilter> {
   const filter = toServerFilter(search);
-  return search.tab === 'all'
-    ? { ...filter, statusFilter: [...(statusesOf.open ?? []), ...(statusesOf.confirmed ?? [])] }
-    : filter;
+  if (search.tab === 'all') filter.statusFilter = ['PENDING', 'IN_PROGRESS', 'CONFIRMED'];
+  return filter;
 }
 
 /** The number after or before this one in a list, or the first where this one is not in it. */

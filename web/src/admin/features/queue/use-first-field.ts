@@ -22,7 +22,7 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
     const first = written ?? chosen ?? form.querySelector<HTMLElement>('textarea, input, button');
     first?.focus();
     // What was begun before is gone on with at its end.
-    if (first instanceof HTMLTextAreaElement) first.setSelectionRange(first.value.length, first.value.length);
+    if (first instanceof HTMLTextAreaElement) first.selectionStart = first.value.length;
     form.scrollIntoView({ block: 'nearest' });
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
