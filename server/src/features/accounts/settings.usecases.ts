@@ -47,6 +47,7 @@ export interface Settings {
   readonly gmsAllowed?: Given<boolean>;
   readonly gmsPublishName?: Given<NameFormat>;
   readonly gmsLocation?: Given<Place>;
+  readonly removeGmsLocation?: Given<boolean>;
   readonly gmsPublishLocation?: Given<PlaceFormat>;
 }
 
@@ -134,7 +135,7 @@ function plainChanges(settings: Settings, member: Member): Updateable<MemberTabl
   if (isGiven(language) && !languages.includes(language as Language)) {
     throw new Refusal('LANGUAGE_INVALID');
   }
-  return withoutAbsent({
+  const given = withoutAbsent({
     first_name: settings.firstName?.trim(),
     last_name: settings.lastName?.trim(),
     language,
@@ -146,8 +147,14 @@ function plainChanges(settings: Settings, member: Member): Updateable<MemberTabl
     gms_allowed: flag(settings.gmsAllowed),
     gms_publish_name: settings.gmsPublishName,
     gms_publish_location: settings.gmsPublishLocation,
-    ...(settings.gmsLocation ? placeColumns(settings.gmsLocation) : {}),
   });
+  return { ...given, ...placeChange(settings) };
+}
+
+/** Clients of 2.7.0 send null for a place that stays: another argument takes it away. */
+function placeChange({ gmsLocation, removeGmsLocation }: Settings): Updateable<MemberTable> {
+  if (gmsLocation) return placeColumns(gmsLocation);
+  return removeGmsLocation ? { latitude_e7: null, longitude_e7: null } : {};
 }
 
 /** An unchanged name need not follow rules that are younger. */

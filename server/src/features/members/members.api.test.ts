@@ -101,6 +101,25 @@ describe.each(dialects)('members on %s', (dialect) => {
       });
     });
 
+    it('give a place and take it away; null leaves it, as older clients expect', async () => {
+      interface Place {
+        readonly verifyLogin: { readonly userLocation: unknown };
+      }
+      const token = await signIn(app, await join(app, 'Maria'));
+      const change = async (variables: object) => {
+        const sent = `mutation ($place: Location, $remove: Boolean) { updateUserInfos(gmsLocation: $place, removeGmsLocation: $remove) }`;
+        expect((await app.graphql(sent, variables, { token })).data).toEqual({ updateUserInfos: true });
+        const { data } = await app.graphql<Place>('{ verifyLogin { userLocation } }', {}, { token });
+        return data?.verifyLogin.userLocation;
+      };
+      const place = { longitude: 7.5, latitude: 47.3769 };
+      expect(await change({ place })).toEqual(place);
+      expect(await change({ place: null, remove: null })).toEqual(place);
+      expect(await change({ remove: false })).toEqual(place);
+      expect(await change({ remove: true })).toBeNull();
+      expect(await change({ place, remove: true })).toEqual(place);
+    });
+
     it('are recorded in the audit when they change, and only then', async () => {
       const token = await signIn(app, await join(app, 'Maria'));
       const here = 'gmsLocation: $place';
