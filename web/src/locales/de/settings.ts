@@ -88,6 +88,8 @@ export const settings: Translation<typeof english> = {
   'settings.placeAt': 'Breite {latitude}, Länge {longitude}',
   'settings.choosePlace': 'Ort wählen',
   'settings.changePlace': 'Ort ändern',
+  'settings.removePlace': 'Meinen Ort entfernen',
+  'settings.removePlaceHint': 'Ohne Ort stehst du nur in der Liste.',
   'settings.placeHow':
     'Tippe auf einen Punkt der Karte, lass dich von deinem Gerät finden oder gib die zwei Zahlen ein.',
   'settings.placeMap': 'Karte, auf der du einen Ort wählst',
@@ -103,6 +105,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Schreib den Längengrad als Zahl zwischen −180 und 180, etwa 9,5',
   'settings.savePlace': 'Diesen Ort speichern',
   'settings.placeSaved': 'Dein Ort ist gespeichert',
+  'settings.placeRemoved': 'Dein Ort ist entfernt',
   'settings.toUserSearch': 'Zur Mitgliedersuche',
 
   // circles

@@ -84,6 +84,8 @@ export const settings = {
   'settings.placeAt': 'Latitude {latitude}, longitude {longitude}',
   'settings.choosePlace': 'Choose a place',
   'settings.changePlace': 'Change the place',
+  'settings.removePlace': 'Remove my place',
+  'settings.removePlaceHint': 'Without a place you are on the list only.',
   'settings.placeHow': 'Press a point on the map, let your device find you, or write the two numbers.',
   'settings.placeMap': 'Map to choose a place',
   'settings.you': 'You',
@@ -98,6 +100,7 @@ export const settings = {
   'settings.longitudeForm': 'Write the longitude as a number between −180 and 180, like 9.5',
   'settings.savePlace': 'Save this place',
   'settings.placeSaved': 'Your place is saved',
+  'settings.placeRemoved': 'Your place is removed',
   'settings.toUserSearch': 'To the member search',
 
   // circles

@@ -86,6 +86,8 @@ export const settings: Translation<typeof english> = {
   'settings.placeAt': 'Latitud {latitude}, longitud {longitude}',
   'settings.choosePlace': 'Elegir un lugar',
   'settings.changePlace': 'Cambiar el lugar',
+  'settings.removePlace': 'Quitar mi lugar',
+  'settings.removePlaceHint': 'Sin lugar, solo apareces en la lista.',
   'settings.placeHow':
     'Pulsa un punto del mapa, deja que tu dispositivo te encuentre o escribe los dos números.',
   'settings.placeMap': 'Mapa para elegir un lugar',
@@ -101,6 +103,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Escribe la longitud como un número entre −180 y 180, por ejemplo 9,5',
   'settings.savePlace': 'Guardar este lugar',
   'settings.placeSaved': 'Tu lugar está guardado',
+  'settings.placeRemoved': 'Tu lugar se ha quitado',
   'settings.toUserSearch': 'Buscar miembros',
 
   // circles

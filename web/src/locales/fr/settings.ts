@@ -87,6 +87,8 @@ export const settings: Translation<typeof english> = {
   'settings.placeAt': 'Latitude {latitude}, longitude {longitude}',
   'settings.choosePlace': 'Choisir un lieu',
   'settings.changePlace': 'Changer de lieu',
+  'settings.removePlace': 'Retirer mon lieu',
+  'settings.removePlaceHint': 'Sans lieu, tu n’apparais que dans la liste.',
   'settings.placeHow':
     'Appuie sur un point de la carte, laisse ton appareil te trouver ou écris les deux nombres.',
   'settings.placeMap': 'Carte pour choisir un lieu',
@@ -102,6 +104,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Écris la longitude comme un nombre entre −180 et 180, par exemple 9,5',
   'settings.savePlace': 'Enregistrer ce lieu',
   'settings.placeSaved': 'Ton lieu est enregistré',
+  'settings.placeRemoved': 'Ton lieu est retiré',
   'settings.toUserSearch': 'Chercher des membres',
 
   // circles

@@ -87,6 +87,8 @@ export const settings: Translation<typeof english> = {
   'settings.placeAt': 'Breedtegraad {latitude}, lengtegraad {longitude}',
   'settings.choosePlace': 'Plek kiezen',
   'settings.changePlace': 'Plek wijzigen',
+  'settings.removePlace': 'Mijn plek verwijderen',
+  'settings.removePlaceHint': 'Zonder plek sta je alleen in de lijst.',
   'settings.placeHow': 'Tik op een punt van de kaart, laat je apparaat je vinden of vul de twee getallen in.',
   'settings.placeMap': 'Kaart om een plek te kiezen',
   'settings.you': 'Jij',
@@ -101,6 +103,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Schrijf de lengtegraad als getal tussen −180 en 180, zoals 9,5',
   'settings.savePlace': 'Deze plek opslaan',
   'settings.placeSaved': 'Je plek is opgeslagen',
+  'settings.placeRemoved': 'Je plek is verwijderd',
   'settings.toUserSearch': 'Leden zoeken',
 
   // circles

@@ -85,6 +85,8 @@ export const settings: Translation<typeof english> = {
   'settings.placeAt': 'Enlem {latitude}, boylam {longitude}',
   'settings.choosePlace': 'Yer seç',
   'settings.changePlace': 'Yeri değiştir',
+  'settings.removePlace': 'Yerimi kaldır',
+  'settings.removePlaceHint': 'Yer olmadan yalnız listede görünürsün.',
   'settings.placeHow': 'Haritada bir noktaya bas, cihazının seni bulmasına izin ver ya da iki sayıyı yaz.',
   'settings.placeMap': 'Yer seçmek için harita',
   'settings.you': 'Sen',
@@ -98,6 +100,7 @@ export const settings: Translation<typeof english> = {
   'settings.longitudeForm': 'Boylamı −180 ile 180 arasında bir sayı olarak yaz, örneğin 9,5',
   'settings.savePlace': 'Bu yeri kaydet',
   'settings.placeSaved': 'Yerin kaydedildi',
+  'settings.placeRemoved': 'Yerin kaldırıldı',
   'settings.toUserSearch': 'Üye aramaya git',
 
   // circles

@@ -31,7 +31,9 @@ describe('typed degrees', () => {
   });
 
   test('are formatted without rounding errors', () => {
-    expect(degreesText(9.1 + 0.2)).toBe('9.3');
+    expect(degreesText(9.1 + 0.2, '.')).toBe('9.3');
+    expect(degreesText(-9.5, ',')).toBe('\u22129,5');
+    expect(parseDegrees(degreesText(-9.5, ','), 90)).toBe(-9.5);
     expect(roundedGeoPoint({ longitude: 9.123456789, latitude: -48.000001 })).toEqual({
       longitude: 9.12346,
       latitude: -48,

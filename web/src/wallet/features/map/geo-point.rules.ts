@@ -1,3 +1,5 @@
+import type { DecimalMark } from '@kula/core/money';
+
 /** A point on the earth in degrees. */
 export interface GeoPoint {
   readonly longitude: number;
@@ -38,8 +40,11 @@ export function parseDegrees(unchecked: string, most: number): number | undefine
   return Math.abs(degrees) <= most ? degrees : undefined;
 }
 
-export function degreesText(degrees: number): string {
-  return String(Number(degrees.toFixed(decimals)));
+/** Degrees as the shown language writes numbers; `parseDegrees` reads them. */
+export function degreesText(degrees: number, mark: DecimalMark): string {
+  return String(Number(degrees.toFixed(decimals)))
+    .replace('.', mark)
+    .replace('-', '\u2212');
 }
 
 const earthRadiusKm = 6371;

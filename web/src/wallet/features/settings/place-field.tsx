@@ -1,6 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { updateSettingsDocument } from '../../../generated/operations.ts';
+import { request } from '#shared/client/client.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -11,6 +15,7 @@ import { locationsQuery } from '../map/locations.data.ts';
 import { degreesText } from '../map/geo-point.rules.ts';
 import type { GeoPoint } from '../map/geo-point.rules.ts';
 import { PlacePicker } from './place-picker.tsx';
+import { useSaving } from './use-saving.ts';
 
 /** The member's place on the map: described in words, chosen in a form of its own. */
 export function PlaceField(): ReactNode {
@@ -30,7 +35,7 @@ export function PlaceField(): ReactNode {
         </div>
       </div>
     );
-  const keep = (own: GeoPoint): void => {
+  const keep = (own: GeoPoint | undefined): void => {
     client.setQueryData(query.queryKey, { ...data, own });
     setOpen(false);
   };
@@ -42,27 +47,74 @@ export function PlaceField(): ReactNode {
       {isOpen ? (
         <PlacePicker places={data} onSaved={keep} onCancel={() => setOpen(false)} />
       ) : (
-        <div className="cluster between">
-          <PlaceWords place={data.own} />
-          <Button look="quiet" onClick={() => setOpen(true)}>
-            {t(data.own === undefined ? 'settings.choosePlace' : 'settings.changePlace')}
-          </Button>
-        </div>
+        <ChosenPlace place={data.own} onChange={() => setOpen(true)} onRemoved={() => keep(undefined)} />
       )}
     </div>
   );
 }
 
+interface ChosenPlaceProps {
+  place: GeoPoint | undefined;
+  onChange: () => void;
+  onRemoved: () => void;
+}
+
+function ChosenPlace({ place, onChange, onRemoved }: ChosenPlaceProps): ReactNode {
+  const t = useText();
+  const changing = useRef<HTMLButtonElement>(null);
+  const { busy, error, save } = useSaving<boolean>();
+  async function remove(): Promise<void> {
+    await request(updateSettingsDocument, { removeGmsLocation: true });
+    // The pressed button goes with the place.
+    changing.current?.focus();
+    onRemoved();
+  }
+  return (
+    <>
+      <PlaceWords place={place} />
+      <div className="actions">
+        <Button ref={changing} look="quiet" onClick={onChange}>
+          {t(place === undefined ? 'settings.choosePlace' : 'settings.changePlace')}
+        </Button>
+        {place === undefined ? null : (
+          <Button
+            look="bare"
+            busy={busy}
+            aria-describedby="place-note"
+            onClick={() =>
+              save({
+                value: true,
+                send: remove,
+                kept: { userLocation: null },
+                said: 'settings.placeRemoved',
+              })
+            }
+          >
+            {t('settings.removePlace')}
+          </Button>
+        )}
+      </div>
+      {error === undefined ? null : <FieldError id="place-note" text={error} />}
+      {error === undefined && place !== undefined ? (
+        <div className="hint" id="place-note">
+          {t('settings.removePlaceHint')}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
 function PlaceWords({ place }: { place: GeoPoint | undefined }): ReactNode {
   const t = useText();
+  const mark = decimalMarkOf(useFormats());
   return (
     <p className="cluster tight">
       <Icon name="pin" />
       {place === undefined
         ? t('settings.noPlace')
         : t('settings.placeAt', {
-            latitude: degreesText(place.latitude),
-            longitude: degreesText(place.longitude),
+            latitude: degreesText(place.latitude, mark),
+            longitude: degreesText(place.longitude, mark),
           })}
     </p>
   );

@@ -7,6 +7,8 @@ import { session } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -35,10 +37,11 @@ interface PlacePickerProps {
 /** The place as two numbers, which the map and the device also fill in. */
 function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) => void) {
   const t = useText();
+  const mark = decimalMarkOf(useFormats());
   return useForm({
     initial: {
-      latitude: start === undefined ? '' : degreesText(start.latitude),
-      longitude: start === undefined ? '' : degreesText(start.longitude),
+      latitude: start === undefined ? '' : degreesText(start.latitude, mark),
+      longitude: start === undefined ? '' : degreesText(start.longitude, mark),
     },
     rules: {
       latitude: degreesRule('settings.latitudeForm', mostLatitude),
@@ -61,11 +64,12 @@ function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) =>
 export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): ReactNode {
   const t = useText();
   const form = usePlaceForm(places.own ?? places.community, onSaved);
+  const mark = decimalMarkOf(useFormats());
   const [fits, setFits] = useState(0);
   const chosen = placeIn(form.values);
   const choose = (place: GeoPoint): void => {
     const { latitude, longitude } = roundedGeoPoint(place);
-    form.set({ latitude: degreesText(latitude), longitude: degreesText(longitude) });
+    form.set({ latitude: degreesText(latitude, mark), longitude: degreesText(longitude, mark) });
     // An earlier error of the numbers no longer applies.
     form.text('latitude').onBlur();
     form.text('longitude').onBlur();

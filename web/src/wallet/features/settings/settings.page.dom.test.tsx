@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { showLanguage } from '#shared/texts/texts.ts';
 import { verifyLoginDocument } from '../../../generated/operations.ts';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -344,4 +345,25 @@ test.each([
   expect(said).toContain(why);
   expect(said).toContain('write the two numbers');
   screen.getByLabelText('Latitude');
+});
+
+test('a place is shown as the language writes numbers, and is taken back', async () => {
+  const place = { latitude: 47.81621, longitude: -10.30689 };
+  const { user, server } = await atSettings('/community', {
+    member: { ...hanna, gmsAllowed: true },
+    answers: { userLocation: { userLocation: place, communityLocation: {} } },
+  });
+  await act(() => showLanguage('de'));
+  onTestFinished(() => act(() => showLanguage('en')));
+  await screen.findByText('Breite 47,81621, Länge \u221210,30689');
+  await user.click(screen.getByRole('button', { name: 'Ort ändern' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Breitengrad')).value).toBe('47,81621');
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  const remove = screen.getByRole('button', { name: 'Meinen Ort entfernen' });
+  expect(descriptionOf(remove)).toBe('Ohne Ort stehst du nur in der Liste.');
+  await user.click(remove);
+  await screen.findByText('Noch kein Ort gewählt');
+  expect(server.asked('updateUserInfos')).toEqual([{ removeGmsLocation: true }]);
+  expect(screen.queryByRole('button', { name: 'Meinen Ort entfernen' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ort wählen' }));
 });
