@@ -188,6 +188,29 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     });
   });
 
+  it('include the people whom the member asked, and not those who asked the member', async () => {
+    const ask = (who: string) =>
+      app.graphql(
+        'mutation ($who: String) { createPaymentRequest(recipientIdentifier: $who, recipientCommunityIdentifier: "", amount: "8", memo: "For the eggs") { code } }',
+        { who: who === '' ? null : who },
+        { token: asMaria },
+      );
+    const partners = async (token: string) =>
+      (await app.graphql('{ pastPartners { lastAt person { firstName } } }', {}, { token })).data;
+    const anna = await join(app, 'Anna');
+    await send(maria, jonas);
+    app.advanceBy(60_000);
+    for (const who of [jonas.email, '', anna.email]) expect((await ask(who)).error).toBeUndefined();
+    const lastAt = new Date(app.deps.now()).toISOString();
+    expect(await partners(asMaria)).toEqual({
+      pastPartners: [
+        { lastAt, person: { firstName: 'Jonas' } },
+        { lastAt, person: { firstName: 'Anna' } },
+      ],
+    });
+    expect(await partners(await signIn(app, anna))).toEqual({ pastPartners: [] });
+  });
+
   it('are added, listed by name, and removed', async () => {
     const anna = await join(app, 'Anna');
     expect((await favour(jonas.uuid)).data).toEqual({ setFavourite: true });

@@ -106,13 +106,18 @@ export async function setThanksSeen(tx: Tx, memberId: number, now: number): Prom
 
 /** Older bookings are with people with whom the member has exchanged nothing for years. */
 const BOOKINGS_LOOKED_AT = 2000;
-const MOST_PARTNERS = 200;
+export const MOST_PARTNERS = 200;
+
+interface LastTime {
+  readonly id: number;
+  readonly last_at: number;
+}
 
 /**
  * The people with whom the member exchanged something and the last time, most recent first. Reads a bounded part
  * of the own history.
  */
-export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number; last_at: number }[]> {
+export function recentPartnersOf(db: Db, memberId: number): Promise<LastTime[]> {
   const recent = db
     .selectFrom('bookings')
     .select(['partner_member_id', 'sequence', 'booked_at'])
@@ -127,6 +132,23 @@ export function recentPartnersOf(db: Db, memberId: number): Promise<{ id: number
     .select((e) => ['members.id', e.fn.max<number>('recent.booked_at').as('last_at')])
     .orderBy((e) => e.fn.max('recent.sequence'), 'desc')
     .limit(MOST_PARTNERS)
+    .execute();
+}
+
+/** The people whom the member asked with the last requests, and the last time. */
+export function recentlyAskedBy(db: Db, memberId: number): Promise<LastTime[]> {
+  const recent = db
+    .selectFrom('payment_requests')
+    .select(['recipient_id', 'created_at'])
+    .where('requester_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(MOST_PARTNERS);
+  return db
+    .selectFrom(recent.as('recent'))
+    .innerJoin('members', 'members.id', 'recent.recipient_id')
+    .where('members.deleted_at', 'is', null)
+    .groupBy('members.id')
+    .select((e) => ['members.id', e.fn.max<number>('recent.created_at').as('last_at')])
     .execute();
 }
 

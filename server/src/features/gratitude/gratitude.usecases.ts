@@ -16,7 +16,9 @@ import {
   findThanksByBooking,
   insertFavourite,
   insertThanks,
+  MOST_PARTNERS,
   pageOfReceived,
+  recentlyAskedBy,
   recentPartnersOf,
   removeFavourite,
   removeFavouritesOf,
@@ -101,12 +103,21 @@ export interface PastPartner {
   readonly lastAt: number;
 }
 
-/** The people with whom the member exchanged something, the most recent first. */
+/** The people with whom the member exchanged something or whom the member asked, the most recent first. */
 export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
-  const partners = await recentPartnersOf(deps.db.read, member.id);
-  const ids = partners.map(({ id }) => id);
-  const members = await findMembers(deps.db.read, ids);
-  return partners.flatMap(({ id, last_at: lastAt }) => {
+  const { read } = deps.db;
+  const lastTimes = new Map<number, number>();
+  for (const { id, last_at } of [
+    ...(await recentPartnersOf(read, member.id)),
+    ...(await recentlyAskedBy(read, member.id)),
+  ])
+    lastTimes.set(id, Math.max(last_at, lastTimes.get(id) ?? 0));
+  const partners = [...lastTimes].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTNERS);
+  const members = await findMembers(
+    read,
+    partners.map(([id]) => id),
+  );
+  return partners.flatMap(([id, lastAt]) => {
     const person = members.get(id);
     return person ? [{ person, lastAt }] : [];
   });

@@ -253,7 +253,7 @@ export const shell = {
   'send.suggestions': 'People you know',
   'send.scan': 'Scan a code',
   'send.scanShort': 'Scan',
-  'send.lastTime': 'Last booking: {when}',
+  'send.lastTime': 'Last time: {when}',
   'send.looking': 'Looking…',
   'send.cutOff': 'No connection right now. We’ll look up who this is as soon as it is back.',
   'send.found': 'This goes to',

@@ -175,3 +175,10 @@ test('the form shows what is missing, and what the server refuses', async () => 
   await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByLabelText<HTMLInputElement>('How much?').value).toBe('1000');
 });
+
+test('who was just asked is among the known people', async () => {
+  const wallet = await atForm();
+  const before = wallet.server.asked('pastPartners').length;
+  await askBruno(wallet);
+  await expect.poll(() => wallet.server.asked('pastPartners').length).toBe(before + 1);
+});

@@ -66,7 +66,8 @@ export function useAsk() {
       return paymentRequestFrom(createPaymentRequest);
     },
     contentOf,
-    invalidates: [requestsKey],
+    // Who was asked is among the known people.
+    invalidates: [requestsKey, accountKey],
   });
 }
 
