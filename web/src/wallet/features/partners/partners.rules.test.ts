@@ -64,6 +64,18 @@ describe('suggestions', () => {
   });
 });
 
+test.each([
+  ['Karlheinz', ['Karl-Heinz', 'Karlheinz']],
+  ['karl-heinz', ['Karl-Heinz', 'Karlheinz']],
+  ['Karl Heinz', ['Karl-Heinz']],
+  ['heinz', ['Karl-Heinz', 'Karlheinz']],
+  ['-', ['Karl-Heinz']],
+  ['zb', []],
+])('hyphens make no difference: %s finds %j', (typed, names) => {
+  const people = [partner('Karl-Heinz', 'Berg'), partner('Karlheinz', 'Berg')];
+  expect(suggestPartners(people, typed).map(({ firstName }) => firstName)).toEqual(names);
+});
+
 test('the typed letters are found in the name as it is written', () => {
   expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano']);
   expect(typedPart('Mira Castellano', 'm')).toEqual(['', 'M', 'ira Castellano']);

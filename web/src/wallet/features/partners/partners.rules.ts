@@ -45,17 +45,19 @@ export function suggestionsOf(
 
 const mostSuggestions = 5;
 
-/** The people whose name or username contains the typed text, without regard to case and accents. */
+/** The people whose name or username contains the typed text, without regard to case, accents and hyphens. */
 export function suggestPartners<Person extends Partner>(
   partners: readonly Person[],
   typed: string,
 ): Person[] {
   const wanted = folded(typed.trim());
   if (wanted === '') return partners.slice(0, mostSuggestions);
-  const fitting = partners.filter((partner) => namesOf(partner).some((name) => name.includes(wanted)));
+  const texts = [wanted, wanted.replaceAll('-', '')].filter((text) => text !== '');
+  const fits = (partner: Partner, before: string): boolean =>
+    namesOf(partner).some((name) => texts.some((text) => (before + name).includes(before + text)));
+  const fitting = partners.filter((partner) => fits(partner, ''));
   // Names that begin with the text come first; among equals the newest stay first.
-  const begins = (partner: Partner): boolean =>
-    namesOf(partner).some((name) => ` ${name}`.includes(` ${wanted}`));
+  const begins = (partner: Partner): boolean => fits(partner, ' ');
   return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(
     0,
     mostSuggestions,
@@ -98,8 +100,10 @@ function isAnother(person: Partner, other: Partner, called: (one: Partner) => st
   return other.gradidoID !== person.gradidoID && folded(called(other)) === folded(called(person));
 }
 
+/** "Karl-Heinz" is found as "Karlheinz" and as "Karl Heinz", too. */
 function namesOf(partner: Partner): string[] {
-  return [folded(fullName(partner)), folded(partner.alias)];
+  const name = folded(fullName(partner));
+  return [name, folded(partner.alias), name.replaceAll('-', ''), name.replaceAll('-', ' ')];
 }
 
 /**
