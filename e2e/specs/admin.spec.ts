@@ -30,7 +30,7 @@ test('the wallet hands a moderator over, and the token works once', async ({ ope
   expect((await keptSession(page)).token).toBeNull();
 
   await page.goto(address);
-  await expect(page.getByRole('alert')).toContainText('This sign-in link has been used or is too old');
+  await expect(page.getByRole('alert')).toContainText('This login link has been used or is too old');
   await expect(page).toHaveURL(/\/admin\/authenticate$/);
   await expect(page.getByRole('heading', { name: 'Review contributions' })).toHaveCount(0);
 });
@@ -49,7 +49,7 @@ test('a moderator who comes from outside logs in and arrives at the address of t
   const login = new LoginPage(page);
   await login.email.fill(email);
   await login.password.fill(demoPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(new QueuePage(page).row(deed(1))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/contributions/all\\?q=${member.lastName}$`));
 

@@ -102,7 +102,7 @@ test('an invalid token ends every session, and the page links to the login', asy
   const jonas = await logIn(server.url, 'jonas@example.org');
   const page = await openFor(jonas);
   await page.goto('/authenticate?token=a.b.c');
-  await expect(page.getByRole('alert')).toHaveText(/^This sign-in link has been used or is too old/);
+  await expect(page.getByRole('alert')).toHaveText(/^This login link has been used or is too old/);
   await expect(page).toHaveURL(`${server.url}/authenticate`);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Jonas');
   expect((await ask(server.url, '{ verifyLogin { firstName } }', {}, jonas.token)).errors).toBeUndefined();

@@ -120,5 +120,5 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
 
   // A session that ends elsewhere ends here at once.
   await endSession(server.url, receiver);
-  await expect(second.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('a passkey is added, confirms a gift, signs in and is removed; codes replac
 
   await signOut(page);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await OverviewPage.on(page);
 
   await SettingsPage.open(page, 'security');
@@ -87,15 +87,15 @@ test('a passkey is added, confirms a gift, signs in and is removed; codes replac
 
   await signOut(page);
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('No passkey was confirmed');
   await page.getByRole('button', { name: 'Passkey lost?' }).click();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(first);
-  await page.getByRole('button', { name: 'Sign in with a recovery code' }).click();
+  await page.getByRole('button', { name: 'Log in with a recovery code' }).click();
   await expect(page.getByRole('alert')).toContainText('the code was used before');
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(second);
-  await page.getByRole('button', { name: 'Sign in with a recovery code' }).click();
+  await page.getByRole('button', { name: 'Log in with a recovery code' }).click();
   await OverviewPage.on(page);
 });
 
@@ -107,7 +107,7 @@ test('a device stays signed in after a restart of the browser, until it is signe
   const member = await nextMember();
   const page = await openForVisitor();
   const login = await LoginPage.open(page);
-  await page.getByLabel('Stay signed in on this device').check();
+  await page.getByLabel('Stay logged in on this device').check();
   const kept = page.waitForResponse(
     (response) => response.request().postData()?.includes('staySignedIn') === true,
   );
@@ -130,7 +130,7 @@ test('a device stays signed in after a restart of the browser, until it is signe
   await SettingsPage.open(again, 'security');
   const row = again.getByRole('listitem').filter({ hasText: 'this device' });
   await expect(row).toContainText(/Chrome · Linux/);
-  await expect(row).toContainText('Stays signed in until');
+  await expect(row).toContainText('Stays logged in until');
   // This session was opened automatically: changes of safeguards need the password.
   await again.getByRole('button', { name: 'Make recovery codes' }).click();
   const dialog = again.getByRole('dialog', { name: 'Is it you?' });

@@ -102,15 +102,15 @@ test('a member sees all sessions and signs out everywhere, and closes the accoun
   const page = await openFor(member);
   const settings = await SettingsPage.open(page, 'security');
   await test.step('signing out everywhere', async () => {
-    const sessions = settings.section('Where you are signed in').getByRole('listitem');
+    const sessions = settings.section('Where you are logged in').getByRole('listitem');
     await expect(sessions).toHaveCount(2);
     await expect(sessions.filter({ hasText: 'This device, now' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Sign out on all devices?' });
-    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log out on all devices?' });
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('button', { name: 'Log out everywhere' }).click();
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
     await LoginPage.on(page);
     expect((await keptSession(page)).token).toBeNull();
     for (const { token } of [member, otherSession]) {

@@ -60,7 +60,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     expect(mail?.to).toEqual([maria.email]);
     const source = mail?.source ?? '';
     expect(source).toMatch(/was changed on 1 June 2026 at/);
-    expect(source).toContain('All other devices were signed out.');
+    expect(source).toContain('All other devices were logged out.');
     expect(source).toContain(`${app.deps.config.communityUrl}/forgot-password`);
     expect(source).toContain(`write to ${app.deps.config.supportMail}`);
     expect(source).not.toMatch(/reset-password|checkEmail/);

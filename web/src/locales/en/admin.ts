@@ -38,7 +38,7 @@ export const admin = {
   'admin.role.MODERATOR_AI': 'Moderation with assistant',
   'admin.role.ADMIN': 'Administration',
   'admin.loginText': 'For people who look after {community}. Log in as you do in the wallet.',
-  'admin.continuing': 'You are already signed in: one moment',
+  'admin.continuing': 'You are already logged in: one moment',
   'admin.noRoleTitle': 'This area is for moderators',
   'admin.noRoleText':
     'You are logged in, but you have no task here in {community}. Everything of yours is in your wallet.',

@@ -41,7 +41,7 @@ export const community = {
   // circles
   'circles.title': 'Circles of {community}',
   'circles.text': 'In circles, members plan projects together, find help and talk to each other.',
-  'circles.leads': 'You leave the wallet and go to {host}. You are signed in there at once.',
+  'circles.leads': 'You leave the wallet and go to {host}. You are logged in there at once.',
   'circles.joins':
     'You do not take part in circles yet. If you go on, you do: they learn your name and your e-mail address.',
   'circles.open': 'Go to the circles',

@@ -78,7 +78,7 @@ export const entry = {
   'auth.footer': 'Legal and social',
   'auth.storageTitle': 'Your browser keeps nothing for this page',
   'auth.storageText': 'Allow cookies and site data for this address, so that you can stay logged in.',
-  'auth.handOverFailedTitle': 'This sign-in link has been used or is too old',
+  'auth.handOverFailedTitle': 'This login link has been used or is too old',
   'auth.handOverFailedText': 'Log in again, and you are back where you wanted to go.',
 
   // the three slides
@@ -100,8 +100,8 @@ export const entry = {
   'login.welcome': 'Good to see you',
   'login.email': 'E-mail',
   'login.submit': 'Log in',
-  'login.stay': 'Stay signed in on this device',
-  'login.passkey': 'Sign in with a passkey',
+  'login.stay': 'Stay logged in on this device',
+  'login.passkey': 'Log in with a passkey',
   'login.forgot': 'Forgot your password?',
   'login.closed': 'Your account is closed. To have it opened again, write to <mail>{mail}</mail>.',
   'login.newHere': 'No account yet? <link>Become a member</link>',

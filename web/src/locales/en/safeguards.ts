@@ -1,12 +1,12 @@
-/** Passkeys, recovery codes, the limit for sending, and devices that stay signed in. */
+/** Passkeys, recovery codes, the limit for sending, and devices that stay logged in. */
 export const safeguards = {
-  'safeguards.notKept': 'You are signed in. This device could not be remembered.',
+  'safeguards.notKept': 'You are logged in. This device could not be remembered.',
   'safeguards.waiting': 'Your device asks for your passkey now',
-  'safeguards.notAnswered': 'No passkey was confirmed. Try again, or sign in with your password.',
-  'safeguards.byPassword': 'Sign in with the password',
+  'safeguards.notAnswered': 'No passkey was confirmed. Try again, or log in with your password.',
+  'safeguards.byPassword': 'Log in with the password',
   'safeguards.again': 'Try again',
   'safeguards.lost': 'Passkey lost?',
-  'safeguards.signInByCode': 'Sign in with a recovery code',
+  'safeguards.signInByCode': 'Log in with a recovery code',
   'safeguards.code': 'Recovery code',
   'safeguards.codeHint': 'Sixteen characters; each code works once',
   'safeguards.codeForm': 'A recovery code has sixteen characters',
@@ -42,7 +42,7 @@ export const safeguards = {
   'safeguards.cancel': 'Cancel',
   'safeguards.proveTitle': 'Is it you?',
   'safeguards.proveText':
-    'You signed in a while ago. Show briefly that it is you before anything about your security changes.',
+    'You logged in a while ago. Show briefly that it is you before anything about your security changes.',
   'safeguards.prove': 'Continue',
   'safeguards.limit': 'Confirm when sending',
   'safeguards.limitText':
@@ -64,7 +64,7 @@ export const safeguards = {
   'safeguards.limitCodes': 'Make recovery codes, too: they confirm in place of your passkey if it is lost.',
   'safeguards.codes': 'Recovery codes',
   'safeguards.codesText':
-    'For the day on which your passkey is gone: a code signs you in or confirms in its place, once each. Keep them on paper.',
+    'For the day on which your passkey is gone: a code logs you in or confirms in its place, once each. Keep them on paper.',
   'safeguards.codesLeft':
     '{count, plural, =0 {You have no recovery codes} one {One code is left} other {# codes are left}}',
   'safeguards.codesMake': 'Make recovery codes',
@@ -81,12 +81,12 @@ export const safeguards = {
     'That did not work. Select the codes and copy them by hand, or write them down.',
   'safeguards.codesFailed': 'No new codes were made',
   'safeguards.stayThis': '{device}, this device',
-  'safeguards.stayTimes': 'Stays signed in until {ends}; last used {seen} from the network {network}',
-  'safeguards.stayNow': 'Stays signed in until {ends}; in use now',
-  'safeguards.stayEnd': 'Sign out',
-  'safeguards.stayEndOne': 'Sign out {device}',
-  'safeguards.stayEnded': 'The device is signed out',
-  'safeguards.stayNotEnded': 'The device could not be signed out',
+  'safeguards.stayTimes': 'Stays logged in until {ends}; last used {seen} from the network {network}',
+  'safeguards.stayNow': 'Stays logged in until {ends}; in use now',
+  'safeguards.stayEnd': 'Log out',
+  'safeguards.stayEndOne': 'Log out {device}',
+  'safeguards.stayEnded': 'The device is logged out',
+  'safeguards.stayNotEnded': 'The device could not be logged out',
   'safeguards.confirm': 'Confirm with your passkey',
   'safeguards.confirmNow': 'Confirm with your passkey now.',
   'safeguards.confirmTitle': 'Please confirm this amount',

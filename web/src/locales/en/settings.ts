@@ -122,23 +122,23 @@ export const settings = {
   'settings.passwordSaved': 'Your new password is saved. You are logged out on all other devices.',
 
   // sessions
-  'settings.sessions': 'Where you are signed in',
+  'settings.sessions': 'Where you are logged in',
   'settings.sessionsText':
-    'Is there a device that you do not recognise? Then sign out everywhere and change your password.',
+    'Is there a device that you do not recognise? Then log out everywhere and change your password.',
   'settings.sessionsFailed': 'Your sessions could not be loaded',
   'settings.thisSession': 'This device, now',
   'settings.otherSession': 'Another device or browser',
   'settings.sessionTimes': 'Since {since}, last seen {seen}',
   'settings.sessionNow': 'Since {since}, in use now',
-  'settings.endSessions': 'Sign out everywhere',
-  'settings.endSessionsTitle': 'Sign out on all devices?',
+  'settings.endSessions': 'Log out everywhere',
+  'settings.endSessionsTitle': 'Log out on all devices?',
   'settings.endSessionsText': 'This device is one of them: you log in again afterwards.',
   'settings.dropsGifts':
     '{count, plural, one {A gift on this device has not been sent; it will be removed.} other {# gifts on this device have not been sent; they will be removed.}}',
   'settings.dropsTexts': 'Texts that you have begun, saved drafts too, will be deleted.',
-  'settings.staySignedIn': 'Stay signed in',
-  'settings.sessionsEnded': 'You are signed out on all devices',
-  'settings.sessionsNotEnded': 'You are still signed in',
+  'settings.staySignedIn': 'Stay logged in',
+  'settings.sessionsEnded': 'You are logged out on all devices',
+  'settings.sessionsNotEnded': 'You are still logged in',
 
   // closing the account
   'settings.data': 'Your data',
@@ -148,7 +148,7 @@ export const settings = {
   'settings.closeText': 'If you want to leave the community.',
   'settings.closeStart': 'Close my account…',
   'settings.closeMeans': 'What this means',
-  'settings.closeLogin': 'You are signed out everywhere and cannot log in any more.',
+  'settings.closeLogin': 'You are logged out everywhere and cannot log in any more.',
   'settings.closeRole':
     'Your role “{role}” ends. If the account is opened again, it has to be given to you anew.',
   'settings.closeBalance': 'You can no longer use your balance. If you like, send it to somebody first.',

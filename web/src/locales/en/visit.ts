@@ -80,7 +80,7 @@ export const visit = {
 
   // activation and reset
   'reset.title': 'Your new password',
-  'reset.text': 'Choose a new password. You are signed in with it straight away.',
+  'reset.text': 'Choose a new password. You are logged in with it straight away.',
   'reset.removeSafeguards': 'Also remove passkeys and recovery codes',
   'reset.removeHint':
     'If you think that somebody else was in your account. Your limit for sending goes with them.',

@@ -40,7 +40,7 @@ export const admin: Translation<typeof english> = {
   'admin.role.MODERATOR_AI': 'Moderación con asistente',
   'admin.role.ADMIN': 'Administración',
   'admin.loginText': 'Para quienes cuidan de {community}. Entra como en tu cuenta.',
-  'admin.continuing': 'Ya has iniciado sesión: un momento',
+  'admin.continuing': 'Ya tienes la sesión abierta: un momento',
   'admin.noRoleTitle': 'Este espacio es para la moderación',
   'admin.noRoleText':
     'Has entrado, pero no tienes ninguna tarea aquí en {community}. Todo lo tuyo está en tu cuenta.',

@@ -97,7 +97,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_USER_UNDELETE': 'volvió a abrir una cuenta',
   'auditEvent.USER_LOGIN': 'entró',
   'auditEvent.USER_PASSKEY_LOGIN': 'entró con una llave de acceso',
-  'auditEvent.USER_LOGOUT': 'salió',
+  'auditEvent.USER_LOGOUT': 'cerró la sesión',
   'auditEvent.USER_SESSIONS_END': 'cerró todas las sesiones',
   'auditEvent.USER_STAY_BEGIN': 'mantiene la sesión en un dispositivo',
   'auditEvent.USER_STAY_END': 'cerró la sesión de un dispositivo',

@@ -49,8 +49,8 @@ export const offline: Translation<typeof english> = {
   'offline.emptyTitle': 'No hay nada en espera',
   'offline.emptyText': 'Lo que envías sin conexión espera aquí hasta que se haya enviado.',
   'offline.leaveText':
-    '{count, plural, one {Este regalo no se ha enviado. Si sales, se quita de este dispositivo.} other {Estos regalos no se han enviado. Si sales, se quitan de este dispositivo.}}',
-  'offline.leaveNow': 'Salir y quitar',
+    '{count, plural, one {Este regalo no se ha enviado. Si cierras la sesión, se quita de este dispositivo.} other {Estos regalos no se han enviado. Si cierras la sesión, se quitan de este dispositivo.}}',
+  'offline.leaveNow': 'Cerrar sesión y quitar',
   'offline.stay': 'Quedarme',
   'offline.waits': 'Tu regalo espera',
   'offline.waitsText':
@@ -63,7 +63,7 @@ export const offline: Translation<typeof english> = {
   'offline.keepText': 'Lo que este dispositivo recuerda para ti.',
   'offline.keep': 'Guardar mis últimos datos en este dispositivo',
   'offline.keepHint':
-    'Ves tu saldo y tus últimos movimientos sin conexión, incluso cuando tu sesión ha terminado. Déjalo apagado si otras personas usan este dispositivo. Al salir se borra todo.',
+    'Ves tu saldo y tus últimos movimientos sin conexión, incluso cuando tu sesión ha terminado. Déjalo apagado si otras personas usan este dispositivo. Al cerrar la sesión se borra todo.',
   'offline.keepOn': 'Este dispositivo guarda tus últimos datos',
   'offline.keepOff': 'Este dispositivo no guarda nada después de tu sesión',
 };

@@ -23,7 +23,7 @@ export const shell: Translation<typeof english> = {
   'title.linkCard': 'Tarjeta de agradecimiento',
   'title.glossary': 'Glosario',
   'title.waiting': 'Regalos en espera',
-  'title.leaving': 'Antes de salir',
+  'title.leaving': 'Antes de cerrar la sesión',
   // refusals of the server, and failed requests
   'problem.ALIAS_TOO_SHORT': 'Elige un nombre de usuario de 3 caracteres como mínimo',
   'problem.ALIAS_TOO_LONG': 'Elige un nombre de usuario de 20 caracteres como máximo',
@@ -118,7 +118,7 @@ export const shell: Translation<typeof english> = {
   'nav.support': 'Ayuda por correo',
   'nav.words': 'Glosario',
   'nav.admin': 'Administración',
-  'nav.logout': 'Salir',
+  'nav.logout': 'Cerrar sesión',
   'nav.logoutDrops': 'Al cerrar la sesión se borran los textos empezados, también los borradores guardados.',
   'nav.logoutDropsElsewhere': 'En otra ventana has empezado un texto. Al cerrar la sesión se borra.',
   'nav.me': 'Tu cuenta',

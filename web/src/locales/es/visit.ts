@@ -96,7 +96,7 @@ export const visit: Translation<typeof english> = {
   'reset.activationSubmitWithGift': 'Continuar al regalo',
   'reset.toLogin': 'Entrar',
   'reset.activeTitle': 'Tu cuenta ya está activa',
-  'reset.activeText': 'Has iniciado sesión y ya no necesitas este enlace.',
+  'reset.activeText': 'Tienes la sesión abierta y ya no necesitas este enlace.',
   'reset.failedTitle': 'Este enlace ya no sirve',
   'reset.checkFailedTitle': 'No se ha podido comprobar el enlace',
   'reset.newLink': 'Enviarme un enlace nuevo',

@@ -5,8 +5,8 @@ import type { safeguards as english } from '../en/safeguards.ts';
 export const safeguards: Translation<typeof english> = {
   'safeguards.notKept': 'Giriş yaptın. Bu cihaz hatırlanamadı.',
   'safeguards.waiting': 'Cihazın şimdi geçiş anahtarını istiyor',
-  'safeguards.notAnswered': 'Geçiş anahtarı onaylanmadı. Yeniden dene ya da şifrenle giriş yap.',
-  'safeguards.byPassword': 'Şifreyle giriş yap',
+  'safeguards.notAnswered': 'Geçiş anahtarı onaylanmadı. Yeniden dene ya da parolanla giriş yap.',
+  'safeguards.byPassword': 'Parolayla giriş yap',
   'safeguards.again': 'Yeniden dene',
   'safeguards.lost': 'Geçiş anahtarını mı kaybettin?',
   'safeguards.signInByCode': 'Kurtarma koduyla giriş yap',
@@ -16,7 +16,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codeWrong': 'E-posta ve kod birbirine uymuyor ya da kod daha önce kullanıldı.',
   'safeguards.passkeys': 'Geçiş anahtarları',
   'safeguards.passkeysText':
-    'Şifre yerine cihazının parmak izi, yüz tanıma veya PIN’iyle. Geçiş anahtarı tahmin edilemez, sahte sayfalar da onu alamaz.',
+    'Parola yerine cihazının parmak izi, yüz tanıma veya PIN’iyle. Geçiş anahtarı tahmin edilemez, sahte sayfalar da onu alamaz.',
   'safeguards.passkeysFailed': 'Geçiş anahtarların yüklenemedi',
   'safeguards.noPasskeys': 'Henüz geçiş anahtarın yok',
   'safeguards.unsupported': 'Bu tarayıcı geçiş anahtarlarını tanımıyor. Daha yeni biriyle ekleyebilirsin.',
@@ -62,7 +62,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.limitRemove': 'Sınırı kaldır',
   'safeguards.limitSaved': 'Sınırın kaydedildi',
   'safeguards.limitRemoved': 'Sınırın kaldırıldı',
-  'safeguards.limitByPassword': 'Şifreyle onayla',
+  'safeguards.limitByPassword': 'Parolayla onayla',
   'safeguards.limitNeeds': 'Bunun için önce bir geçiş anahtarı gerekir.',
   'safeguards.limitCodes':
     'Kurtarma kodları da oluştur: geçiş anahtarını kaybedersen onun yerine onaylarlar.',
@@ -94,6 +94,6 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.confirmTitle': 'Bu tutarı onayla',
   'safeguards.confirmByCode': 'Kodla onayla',
   'safeguards.noPasskey':
-    'Geçiş anahtarı da kod da yoksa: “{section}” altında sınırını değiştir ve bunu şifrenle onayla.',
+    'Geçiş anahtarı da kod da yoksa: “{section}” altında sınırını değiştir ve bunu parolanla onayla.',
   'safeguards.toLimit': 'Sınırına git',
 };

@@ -79,7 +79,7 @@ export const en: MailTexts = {
   passwordChanged: {
     subject: 'Your password was changed',
     changed: (community, moment) =>
-      `The password of your account in ${community} was changed on ${moment}. All other devices were signed out.`,
+      `The password of your account in ${community} was changed on ${moment}. All other devices were logged out.`,
     wasYou: 'Was it you? Then there is nothing to do.',
     notYou:
       'Wasn’t it you? Then choose a new password at once with “Forgot your password?”, and tick there that passkeys and recovery codes are removed. That locks out whoever changed it.',
@@ -89,7 +89,7 @@ export const en: MailTexts = {
   },
   guardChanged: {
     subject: {
-      STAY_STOLEN: 'A device was signed out to be safe',
+      STAY_STOLEN: 'A device was logged out to be safe',
       PASSKEY_ADDED: 'A passkey was added',
       PASSKEY_REMOVED: 'A passkey was removed',
       CODES_CREATED: 'New recovery codes',
@@ -98,7 +98,7 @@ export const en: MailTexts = {
     },
     changed: {
       STAY_STOLEN: (moment, name) =>
-        `On ${moment} somebody used an old sign-in of your device “${name}”. It may have fallen into the wrong hands, so that device has been signed out.`,
+        `On ${moment} somebody used an old login of your device “${name}”. It may have fallen into the wrong hands, so that device has been logged out.`,
       PASSKEY_ADDED: (moment, name) => `On ${moment} the passkey “${name}” was added to your account.`,
       PASSKEY_REMOVED: (moment, name) => `On ${moment} the passkey “${name}” was removed from your account.`,
       CODES_CREATED: (moment) =>
@@ -108,7 +108,7 @@ export const en: MailTexts = {
         `On ${moment} the amount that you can send without a passkey was changed. The settings show the current limit under Security.`,
     },
     wasYou: 'Was it you? Then there is nothing to do.',
-    takeCare: 'Just sign in there again, and check that everything in your account is as you left it.',
+    takeCare: 'Just log in there again, and check that everything in your account is as you left it.',
     notYou:
       'Does this look strange to you? Then choose a new password now with “Forgot your password?”, and tick there that passkeys and recovery codes are removed. That locks out everybody else.',
   },

@@ -31,7 +31,7 @@ test('a login with a passkey leads to the requested address', async () => {
     as: null,
     answers: { ...queue, ...passkeyOptions, signInWithPasskey: amara },
   });
-  await admin.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
   await expect.poll(address).toBe(wanted);
   expect(admin.server.asked('signInWithPasskey')).toMatchObject([{ answer: '{"id":"a passkey"}' }]);
 });
@@ -42,11 +42,11 @@ test('a member with a lost passkey signs in with a recovery code', async () => {
     as: null,
     answers: { ...queue, ...passkeyOptions, signInWithRecoveryCode: amara },
   });
-  await admin.user.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log in with a passkey' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Passkey lost?' }));
   await fill(admin, screen.getByLabelText('E-mail'), 'amara@example.org');
   await fill(admin, screen.getByLabelText('Recovery code'), 'ABCD-EFGH-JKLM-NPQR');
-  await admin.user.click(screen.getByRole('button', { name: 'Sign in with a recovery code' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Log in with a recovery code' }));
   await expect.poll(address).toBe(wanted);
 });
 

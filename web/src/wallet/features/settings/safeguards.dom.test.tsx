@@ -105,7 +105,7 @@ test('recovery codes stay visible until they were saved, and can be copied or pr
   await wallet.user.click(within(shown).getByRole('button', { name: 'Print the codes' }));
   expect(print).toHaveBeenCalledOnce();
   // They are no use to whoever does not find where to enter them.
-  expect(shown.textContent).toMatch(/press “Passkey lost\?”.* after “Sign in with a passkey”/);
+  expect(shown.textContent).toMatch(/press “Passkey lost\?”.* after “Log in with a passkey”/);
   await wallet.user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
   expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
 });
@@ -183,8 +183,8 @@ test('a session is recognised by its browser, and ended alone', async () => {
   await expect
     .poll(rows)
     .toEqual(['Firefox · Windows, this device', 'Chrome · Android', 'Another device or browser']);
-  expect(screen.queryByRole('button', { name: 'Sign out Firefox · Windows' })).toBeNull();
-  await wallet.user.click(screen.getByRole('button', { name: 'Sign out Chrome · Android' }));
+  expect(screen.queryByRole('button', { name: 'Log out Firefox · Windows' })).toBeNull();
+  await wallet.user.click(screen.getByRole('button', { name: 'Log out Chrome · Android' }));
   await expect.poll(rows).toEqual(['Firefox · Windows, this device', 'Another device or browser']);
   expect(wallet.server.asked('endSession')).toEqual([{ id: 'b' }]);
 });
@@ -222,14 +222,14 @@ test('the login says that one is signed out everywhere', async () => {
   const { user } = await openWallet('/settings/security', {
     answers: { stays: [], sessions: [], endSessions: true },
   });
-  const name = 'Sign out everywhere';
+  const name = 'Log out everywhere';
   await user.click(await screen.findByRole('button', { name }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   await screen.findByText('You are logged out.');
 });
 
 test.each([
-  ['signing out everywhere', 'Sign out everywhere', 'dialog', 'Stay signed in'],
+  ['signing out everywhere', 'Log out everywhere', 'dialog', 'Stay logged in'],
   ['closing the account', 'Close my account…', 'form', 'Stay a member'],
 ] as const)('%s names what that deletes here, if there is anything', async (_, start, role, stay) => {
   const { user } = await openWallet('/settings/security', { answers: { stays: [], sessions: [] } });
@@ -264,13 +264,13 @@ test('a device is signed out once, however often it is pressed, or elsewhere mea
     [one.device, 'endSession'],
     [stay.device, 'endStay'],
   ] as const) {
-    const button = await screen.findByRole('button', { name: `Sign out ${name}` });
+    const button = await screen.findByRole('button', { name: `Log out ${name}` });
     act(() => {
       button.click();
       button.click();
     });
-    await expect.poll(() => screen.queryAllByText('The device is signed out').length).toBeGreaterThan(0);
+    await expect.poll(() => screen.queryAllByText('The device is logged out').length).toBeGreaterThan(0);
     expect(wallet.server.asked(operation)).toHaveLength(1);
   }
-  expect(screen.queryByText('The device could not be signed out')).toBeNull();
+  expect(screen.queryByText('The device could not be logged out')).toBeNull();
 });
