@@ -201,12 +201,19 @@ describe('refusals', () => {
     ['401 Unauthorized', 'UNAUTHORIZED'],
     ['Cannot read properties of undefined', 'UNKNOWN'],
   ])('the text of a server without codes has a code: %s', async (message, code) => {
+    session.setToken('abc');
     answer = refusal({ message });
     expect((await problemOfRequest()).code).toBe(code);
   });
 });
 
 describe('a request with an ended session', () => {
+  test('that is sent without a token is refused for that, and not for lack of a right', async () => {
+    answer = refusal({ message: '401 Unauthorized', extensions: { code: 'UNAUTHORIZED' } });
+    expect((await problemOfRequest()).code).toBe('SESSION_EXPIRED');
+    expect(expired).toBe(0);
+  });
+
   test.each([
     { message: '403.13 - Client certificate revoked' },
     { message: 'any words', extensions: { code: 'SESSION_EXPIRED' } },
