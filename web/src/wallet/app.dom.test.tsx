@@ -59,9 +59,12 @@ async function logOut(user: Wallet['user']): Promise<void> {
 test('a logout asks before it deletes what is written and not sent', async () => {
   const { user } = await openWallet('/send', { answers: { transactionList: account({ balance: '200' }) } });
   const memo = (): Promise<HTMLInputElement> => screen.findByLabelText('What are you thanking them for?');
+  createDrafts<string>('contribution-for-7', hanna.gradidoID).keep('Entered for Lena');
+  createDrafts<string>('answer-3', hanna.gradidoID).keep('It was in May');
   await user.type(await memo(), 'For the soup');
   await logOut(user);
   await screen.findByText(/Logging out deletes texts that you have begun/);
+  await screen.findByText('You find them under: Admin area, Create, Send.');
   screen.getByRole('heading', { name: 'Before you log out', level: 1 });
   await expect.poll(() => document.title).toMatch(/^Before you log out · /);
   await user.click(screen.getByRole('button', { name: 'Stay' }));

@@ -52,6 +52,7 @@ export const offline: Translation<typeof english> = {
   'offline.emptyText': 'Was du ohne Verbindung sendest, wartet hier, bis es gesendet ist.',
   'offline.leaveText':
     '{count, plural, one {Dieses Geschenk ist noch nicht gesendet. Wenn du dich abmeldest, wird es von diesem Gerät entfernt.} other {Diese Geschenke sind noch nicht gesendet. Wenn du dich abmeldest, werden sie von diesem Gerät entfernt.}}',
+  'offline.leaveWhere': 'Du findest sie unter: {places}.',
   'offline.leaveNow': 'Abmelden und entfernen',
   'offline.stay': 'Bleiben',
   'offline.waits': 'Dein Geschenk wartet',

@@ -46,6 +46,7 @@ export const offline = {
   'offline.emptyText': 'What you send without a connection waits here until it has been sent.',
   'offline.leaveText':
     '{count, plural, one {This gift has not been sent. When you log out, it is removed from this device.} other {These gifts have not been sent. When you log out, they are removed from this device.}}',
+  'offline.leaveWhere': 'You find them under: {places}.',
   'offline.leaveNow': 'Log out and remove',
   'offline.stay': 'Stay',
   'offline.waits': 'Your gift is waiting',

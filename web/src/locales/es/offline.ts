@@ -50,6 +50,7 @@ export const offline: Translation<typeof english> = {
   'offline.emptyText': 'Lo que envías sin conexión espera aquí hasta que se haya enviado.',
   'offline.leaveText':
     '{count, plural, one {Este regalo no se ha enviado. Si cierras la sesión, se quita de este dispositivo.} other {Estos regalos no se han enviado. Si cierras la sesión, se quitan de este dispositivo.}}',
+  'offline.leaveWhere': 'Los encuentras en: {places}.',
   'offline.leaveNow': 'Cerrar sesión y quitar',
   'offline.stay': 'Quedarme',
   'offline.waits': 'Tu regalo espera',

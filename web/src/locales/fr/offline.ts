@@ -51,6 +51,7 @@ export const offline: Translation<typeof english> = {
   'offline.emptyText': 'Ce que tu envoies sans connexion attend ici jusqu’à son envoi.',
   'offline.leaveText':
     '{count, plural, one {Ce cadeau n’a pas été envoyé. Si tu te déconnectes, il est retiré de cet appareil.} other {Ces cadeaux n’ont pas été envoyés. Si tu te déconnectes, ils sont retirés de cet appareil.}}',
+  'offline.leaveWhere': 'Tu les trouves sous : {places}.',
   'offline.leaveNow': 'Se déconnecter et retirer',
   'offline.stay': 'Rester',
   'offline.waits': 'Ton cadeau attend',

@@ -50,6 +50,7 @@ export const offline: Translation<typeof english> = {
   'offline.emptyText': 'Wat je zonder verbinding verstuurt, wacht hier tot het verstuurd is.',
   'offline.leaveText':
     '{count, plural, one {Dit geschenk is niet verstuurd. Als je uitlogt, wordt het van dit apparaat verwijderd.} other {Deze geschenken zijn niet verstuurd. Als je uitlogt, worden ze van dit apparaat verwijderd.}}',
+  'offline.leaveWhere': 'Je vindt ze onder: {places}.',
   'offline.leaveNow': 'Uitloggen en verwijderen',
   'offline.stay': 'Blijven',
   'offline.waits': 'Je geschenk wacht',

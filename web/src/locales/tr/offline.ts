@@ -48,6 +48,7 @@ export const offline: Translation<typeof english> = {
   'offline.emptyText': 'Bağlantı yokken gönderdiklerin, gönderilene kadar burada bekler.',
   'offline.leaveText':
     '{count, plural, one {Bu hediye gönderilmedi. Çıkış yaparsan bu cihazdan kaldırılır.} other {Bu hediyeler gönderilmedi. Çıkış yaparsan bu cihazdan kaldırılırlar.}}',
+  'offline.leaveWhere': 'Bulundukları yer: {places}.',
   'offline.leaveNow': 'Çıkış yap ve kaldır',
   'offline.stay': 'Kal',
   'offline.waits': 'Hediyen bekliyor',

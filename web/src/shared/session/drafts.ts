@@ -60,14 +60,21 @@ export function dropDraftsOf(
   for (const key of keysOf(device, leftPrefix)) if (isOf(owner, key)) device.removeItem(key);
 }
 
-/** Whether the logout of a member would delete something that was written. In drafts of the given kinds nobody writes. */
-export function hasDrafts(
+/** Whether the logout of a member would delete something that was written. */
+export function hasDrafts(owner: string, storage: Storage = sessionStorage): boolean {
+  return writtenKinds(owner, [], storage).length > 0;
+}
+
+/** The kinds of drafts in which a member wrote something. In drafts of the given kinds nobody writes. */
+export function writtenKinds(
   owner: string,
-  unwritten: readonly string[] = [],
+  unwritten: readonly string[],
   storage: Storage = sessionStorage,
-): boolean {
-  const kinds = [attemptKind, ...unwritten];
-  return draftKeys(owner, storage).some((key) => !kinds.some((kind) => key.startsWith(`${prefix}-${kind}-`)));
+): string[] {
+  const others = [attemptKind, ...unwritten];
+  return draftKeys(owner, storage)
+    .map((key) => key.slice(prefix.length + 1, key.length - owner.length))
+    .filter((kind) => !others.some((other) => kind.startsWith(`${other}-`)));
 }
 
 /** The names of a member's drafts. */

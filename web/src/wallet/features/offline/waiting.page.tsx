@@ -11,9 +11,22 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { hasUnsent, logOut } from '../auth/sign-out.data.ts';
+import { logOut, unsentKinds } from '../auth/sign-out.data.ts';
 import { useOffline } from './offline-state.data.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
+
+/** The menu items under which drafts are, by the beginning of their kind; all others are in the admin area. */
+const draftPlaces: readonly (readonly [beginning: string, place: TextKey])[] = [
+  ['send-', 'nav.send'],
+  ['contribution-for-', 'nav.admin'],
+  ['contribution-', 'nav.contributions'],
+  ['answer-', 'nav.contributions'],
+  ['settings-', 'nav.settings'],
+];
+
+function draftPlace(kind: string): TextKey {
+  return draftPlaces.find(([beginning]) => kind.startsWith(beginning))?.[1] ?? 'nav.admin';
+}
 
 /** The unsent gifts: their states, and their actions; before a logout also what else it would delete. */
 export function WaitingPage(): ReactNode {
@@ -22,9 +35,10 @@ export function WaitingPage(): ReactNode {
   const waiting = useOffline((state) => state.waiting);
   const isLeaving = useSearchParams()[0].has('leaving');
   const { state } = useLocation() as Location<{ isElsewhere?: boolean } | null>;
+  const places = isLeaving ? [...new Set(unsentKinds().map(draftPlace))] : [];
   const texts = !isLeaving
     ? undefined
-    : hasUnsent()
+    : places.length > 0
       ? 'nav.logoutDrops'
       : state?.isElsewhere === true
         ? 'nav.logoutDropsElsewhere'
@@ -35,7 +49,7 @@ export function WaitingPage(): ReactNode {
     <>
       <PageBar title={t(asks ? 'title.leaving' : 'title.waiting')} />
       <div className="content">
-        {asks ? <BeforeLeaving count={count} texts={texts} /> : null}
+        {asks ? <BeforeLeaving count={count} texts={texts} places={places} /> : null}
         {count > 0 ? (
           <ul className="card plain">
             {waiting.map((gift) => (
@@ -59,8 +73,15 @@ export function WaitingPage(): ReactNode {
   );
 }
 
+interface BeforeLeavingProps {
+  count: number;
+  texts: TextKey | undefined;
+  /** The menu items under which the texts are. */
+  places: readonly TextKey[];
+}
+
 /** Before a logout, which removes all data of the member from the device: waiting gifts would stay unsent. */
-function BeforeLeaving({ count, texts }: { count: number; texts: TextKey | undefined }): ReactNode {
+function BeforeLeaving({ count, texts, places }: BeforeLeavingProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   function stay(): void {
@@ -72,6 +93,9 @@ function BeforeLeaving({ count, texts }: { count: number; texts: TextKey | undef
     <Note tone="clay" icon="alert" role="alert">
       {count === 0 ? null : <p>{t('offline.leaveText', { count })}</p>}
       {texts === undefined ? null : <p>{t(texts)}</p>}
+      {places.length === 0 ? null : (
+        <p>{t('offline.leaveWhere', { places: places.map((place) => t(place)).join(', ') })}</p>
+      )}
       <div className="actions">
         <Button look="quiet" onClick={stay}>
           {t('offline.stay')}
