@@ -91,8 +91,7 @@ export function createRequest(deps: RequestDeps): Request {
     try {
       return (await ask(deps, question, token)) as never;
     } catch (problem) {
-      if (token === null) throw withoutSession(problem);
-      if (!isExpiry(problem)) throw problem;
+      if (!isExpiry(problem) || token === null) throw problem;
       if (!isReplacement) await deps.sessionSettled();
       const now = deps.session.get();
       if (now.token === token) end(deps, problem);
@@ -138,6 +137,8 @@ async function ask(deps: RequestDeps, question: Asked, token: string | null): Pr
     sentAsText.add(document);
     return ask(deps, question, token);
   }
+  // A screen may ask once more after its session has ended: that is not a matter of the member's rights.
+  if (token === null && error?.extensions?.code === 'UNAUTHORIZED') error.extensions.code = 'SESSION_EXPIRED';
   if (error !== undefined) throw problemOfWireError(error);
   return answer.data;
 }
@@ -152,13 +153,6 @@ function isUnknownHash({ status }: Answered, error: AnswerError | undefined): bo
 
 function isExpiry(problem: unknown): problem is RequestProblem {
   return problem instanceof RequestProblem && problem.code === 'SESSION_EXPIRED';
-}
-
-/** A screen may ask once more after its session has ended: that is not a matter of the member's rights. */
-function withoutSession(problem: unknown): unknown {
-  return problem instanceof RequestProblem && problem.code === 'UNAUTHORIZED'
-    ? new RequestProblem('SESSION_EXPIRED', problem.message, { cause: problem })
-    : problem;
 }
 
 function end(deps: RequestDeps, { detail }: RequestProblem): void {
