@@ -106,12 +106,14 @@ export interface PastPartner {
 /** The people with whom the member exchanged something or whom the member asked, the most recent first. */
 export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
   const { read } = deps.db;
+  const [met, asked] = await Promise.all([
+    recentPartnersOf(read, member.id),
+    recentlyAskedBy(read, member.id),
+  ]);
   const lastTimes = new Map<number, number>();
-  for (const { id, last_at } of [
-    ...(await recentPartnersOf(read, member.id)),
-    ...(await recentlyAskedBy(read, member.id)),
-  ])
+  for (const { id, last_at } of [...met, ...asked]) {
     lastTimes.set(id, Math.max(last_at, lastTimes.get(id) ?? 0));
+  }
   const partners = [...lastTimes].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTNERS);
   const members = await findMembers(
     read,
