@@ -144,8 +144,7 @@ export const admin: Translation<typeof english> = {
     'Für denselben Tag ist schon ein Beitrag mit gleichen Stunden oder gleichen Worten bestätigt.',
   'detail.confirmedStays':
     'Bestätigtes bleibt: Die Gradido sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
-  'detail.deniedStays':
-    'Abgelehntes bleibt abgelehnt, verloren ist aber nichts: {name} kann es neu einreichen, oder du.',
+  'detail.deniedStays': 'Verloren ist nichts: {name} kann es neu einreichen, oder du.',
   'detail.enterAnew': 'Für {name} eintragen',
   'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',
   'unsent.ask': 'Deine Frage ist noch nicht gesendet',

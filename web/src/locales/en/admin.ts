@@ -141,8 +141,7 @@ export const admin = {
     'A contribution for the same day, with the same hours or the same words, is already confirmed.',
   'detail.confirmedStays':
     'What is confirmed stays: the Gradido have been created. If it was too little, the rest becomes a new contribution. If it was too much, talk with {name} and enter fewer hours the next time.',
-  'detail.deniedStays':
-    'What is denied stays so, but nothing is lost: {name} can submit it anew, or you can.',
+  'detail.deniedStays': 'Nothing is lost: {name} can submit it anew, or you can.',
   'detail.enterAnew': 'Enter it for {name}',
   'detail.decidedMeanwhile': 'Somebody was faster: this is decided.',
   'unsent.ask': 'Your question is not sent yet',

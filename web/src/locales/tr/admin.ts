@@ -138,8 +138,7 @@ export const admin: Translation<typeof english> = {
   'detail.twinConfirmed': 'Aynı gün için, saatleri ya da sözleri aynı olan bir katkı zaten onaylandı.',
   'detail.confirmedStays':
     'Onaylanan kalır: Gradido oluştu. Az geldiyse kalanı yeni bir katkı olur. Fazla geldiyse {name} ile konuş ve bir sonrakinde daha az saat yazın.',
-  'detail.deniedStays':
-    'Reddedilen öyle kalır, ama kaybolan bir şey yok: {name} yeniden gönderebilir, sen de yazabilirsin.',
+  'detail.deniedStays': 'Kaybolan bir şey yok: {name} yeniden gönderebilir, sen de yazabilirsin.',
   'detail.enterAnew': '{name} için yaz',
   'detail.decidedMeanwhile': 'Biri daha hızlıydı: karar verildi.',
   'unsent.ask': 'Sorun henüz gönderilmedi',
