@@ -2,8 +2,7 @@
  * The lazy parts of the wallet: screens and layouts. The build also makes each wait for its texts
  * (build/catalogues.ts).
  */
-import { lazy } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { screen as sharedScreen } from '#shared/page/screens.ts';
 import type { LoadPart } from '#shared/page/screens.ts';
 import { missingFor } from './part-missing.ts';
@@ -15,20 +14,4 @@ export function screen(load: LoadPart): ComponentType {
       throw await missingFor(thrown);
     }),
   );
-}
-
-/** A part that is not essential for its screen: when it cannot be loaded, nothing is shown in its place. */
-export function optional<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  return lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: Nothing }),
-    ),
-  );
-}
-
-function Nothing(): ReactNode {
-  return null;
 }

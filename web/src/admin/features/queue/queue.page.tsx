@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import '../../../styles/queue.css';
 import '../../../styles/queue-detail.css';
+import { optional } from '#shared/page/optional.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { QueueWorkspace } from './queue-workspace.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { queuePath, parseQueueSearch } from './queue-search.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { sendWhatWaits } from './sending.ts';
+
+const KeysDialog = optional(() => import('./keys-dialog.tsx').then((m) => m.KeysDialog));
 
 /** The open and the decided contributions. */
 export function QueuePage(): ReactNode {
@@ -33,7 +35,7 @@ export function QueuePage(): ReactNode {
         search={search}
         onHelp={() => setHelpOpen(true)}
       />
-      {isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}
+      <Suspense>{isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}</Suspense>
     </>
   );
 }

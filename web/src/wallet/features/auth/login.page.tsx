@@ -16,7 +16,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EndingNote } from '#shared/ui/ending-note.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
-import { optional } from '../../parts.ts';
+import { optional } from '#shared/page/optional.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { targetAfterLogin } from './after-login.rules.ts';

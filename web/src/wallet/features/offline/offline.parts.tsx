@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
-import { optional } from '../../parts.ts';
+import { optional } from '#shared/page/optional.ts';
 import { useOffline } from './offline-state.data.ts';
 
 /** The places for messages about the connection and waiting gifts: each part loads when it has something to show. */

@@ -11,7 +11,7 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { FigureOutline } from '#shared/ui/skeleton.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
-import { optional } from '../../parts.ts';
+import { optional } from '#shared/page/optional.ts';
 import { paths } from '../../paths.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';

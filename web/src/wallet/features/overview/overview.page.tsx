@@ -14,7 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
-import { optional } from '../../parts.ts';
+import { optional } from '#shared/page/optional.ts';
 import { paths } from '../../paths.ts';
 import { useDashboard } from '../account/account.data.ts';
 import type { Account } from '../account/booking.rules.ts';

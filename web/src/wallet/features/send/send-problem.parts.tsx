@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isLostAnswer } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { optional } from '../../parts.ts';
+import { optional } from '#shared/page/optional.ts';
 import { endAsking, useAsking } from '../passkeys/asking.data.ts';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';

@@ -8,7 +8,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { useSessionClock } from '#shared/client/use-session-clock.ts';
 import { leaveByTime } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
-import { optional } from '../../parts.ts';
+import { optional } from '#shared/page/optional.ts';
 import { paths } from '../../paths.ts';
 import { useLeaving } from './use-leaving.ts';
 
