@@ -61,7 +61,7 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await page.getByLabel('Longitude').fill('-9.5');
   await page.getByRole('button', { name: 'Save this place' }).click();
   await settings.expectSaid('Your place is saved');
-  await expect(page.getByText('Latitude 48.25, longitude -9.5')).toBeVisible();
+  await expect(page.getByText('Latitude 48.25, longitude −9.5')).toBeVisible();
   const { userLocation } = await keptBy(server.url, member);
   expect(userLocation).toEqual({ latitude: 48.25, longitude: -9.5 });
   expect(otherOrigins).toEqual([]);
