@@ -1,5 +1,5 @@
 /** SQL of the community's history. */
-import type { Amount } from '@kula/core/money';
+import { type Amount, amountOfUnits, negate } from '@kula/core/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -42,11 +42,11 @@ export interface Span {
   readonly to: number;
 }
 
-/** For each span, how many members there were at its end, and how many booked something in it. */
-export async function membersInSpan(
+/** How many members there were at the end of the span, how many booked something in it, and what was sent in it. */
+export async function figuresOfSpan(
   db: Db,
   { from, to }: Span,
-): Promise<{ members: number; active: number }> {
+): Promise<{ members: number; active: number; sent: Amount }> {
   const { members } = await db
     .selectFrom('members')
     .innerJoin('communities', 'communities.id', 'members.community_id')
@@ -55,11 +55,14 @@ export async function membersInSpan(
     .where('members.created_at', '<', to)
     .where((e) => e.or([e('members.deleted_at', 'is', null), e('members.deleted_at', '>=', to)]))
     .executeTakeFirstOrThrow();
-  const { active } = await db
+  const { active, sent } = await db
     .selectFrom('bookings')
-    .select((e) => e.fn.count<bigint>('member_id').distinct().as('active'))
+    .select((e) => [
+      e.fn.count<bigint>('member_id').distinct().as('active'),
+      e.fn.sum<bigint | null>('amount').filterWhere('type', '=', 'SEND').as('sent'),
+    ])
     .where('booked_at', '>=', from)
     .where('booked_at', '<', to)
     .executeTakeFirstOrThrow();
-  return { members: Number(members), active: Number(active) };
+  return { members: Number(members), active: Number(active), sent: negate(amountOfUnits(sent ?? 0n)) };
 }

@@ -11,7 +11,7 @@ import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type Change,
-  membersInSpan,
+  figuresOfSpan,
   pageOfCreations,
   pageOfRemote,
   type Place,
@@ -28,6 +28,8 @@ export interface MonthOfHistory {
   readonly members: number;
   readonly activeMembers: number;
   readonly created: Amount;
+  /** By links too, and to other communities. */
+  readonly sent: Amount;
   /** Zero or negative. */
   readonly faded: Amount;
   /** At the end of the month, or now. */
@@ -87,9 +89,9 @@ async function historyIn(db: Db, spans: readonly (Span & { month: string })[]): 
   for (const span of spans) {
     const before = held;
     const { created, moved } = await take(span.to);
-    const { members, active } = await membersInSpan(db, span);
+    const { members, active, sent } = await figuresOfSpan(db, span);
     const faded = minus(minus(held, before), plus(created, moved));
-    months.push({ month: span.month, members, activeMembers: active, created, faded, held });
+    months.push({ month: span.month, members, activeMembers: active, created, sent, faded, held });
     await otherWork();
   }
   return months;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { YEAR_MS } from '@kula/core/decay';
 import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
-import { amountOfGdd, parseDecimal } from '@kula/core/money';
+import { type Amount, amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { createLink, deleteLink } from '../links/links.usecases.ts';
+import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { monthlyHistory } from './history.usecases.ts';
 import { countAccounts, ledgerFigures } from './statistics.usecases.ts';
@@ -253,6 +253,27 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
       // Their cost, which is zero, is measured before the clock advances.
       await new Promise(setImmediate);
     }
+  });
+
+  it('say what was sent in each month, by links too, and count no gift twice', async () => {
+    await give(app, maria, 900);
+    await send(maria, jonas, 30n);
+    const { link } = await createLink(
+      maria.actor,
+      { amount: amountOfGdd(12n), memo: 'For the garden' },
+      app.deps,
+    );
+    const sent = async (): Promise<(Amount | undefined)[]> => {
+      // They are kept for a while.
+      app.advanceBy(60_000);
+      return (await monthlyHistory(2, app.deps)).map((month) => month.sent);
+    };
+    expect(await sent()).toEqual([0n, amountOfGdd(30n)]);
+    await redeemLink(jonas.actor, { code: link.code }, app.deps);
+    expect(await sent()).toEqual([0n, amountOfGdd(42n)]);
+    app.advanceBy(31 * 86_400_000);
+    await send(jonas, maria, 5n);
+    expect(await sent()).toEqual([amountOfGdd(42n), amountOfGdd(5n)]);
   });
 
   it('add up while members send', async () => {

@@ -164,6 +164,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.asOf': 'Stand: {date}',
   'statistics.gdd': 'Wo die GDD sind',
   'statistics.created': 'Geschöpft',
+  'statistics.sent': 'Gesendet',
   'statistics.faded': 'Vergangen',
   'statistics.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',
   'statistics.fromPeers': 'Von anderen Gemeinschaften',

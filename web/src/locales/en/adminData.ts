@@ -160,6 +160,7 @@ export const adminData = {
   'statistics.asOf': 'Figures of {date}',
   'statistics.gdd': 'Where the GDD are',
   'statistics.created': 'Created',
+  'statistics.sent': 'Sent',
   'statistics.faded': 'Faded',
   'statistics.atPeers': 'With members of other communities',
   'statistics.fromPeers': 'From other communities',

@@ -161,6 +161,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.asOf': 'Cifras del {date}',
   'statistics.gdd': 'Dónde están los GDD',
   'statistics.created': 'Creado',
+  'statistics.sent': 'Enviado',
   'statistics.faded': 'Desvanecido',
   'statistics.atPeers': 'Con miembros de otras comunidades',
   'statistics.fromPeers': 'De otras comunidades',

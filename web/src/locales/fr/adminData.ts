@@ -162,6 +162,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.asOf': 'Chiffres du {date}',
   'statistics.gdd': 'Où sont les GDD',
   'statistics.created': 'Créé',
+  'statistics.sent': 'Envoyé',
   'statistics.faded': 'Effacé',
   'statistics.atPeers': 'Chez des membres d’autres communautés',
   'statistics.fromPeers': 'Venu d’autres communautés',

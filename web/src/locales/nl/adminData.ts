@@ -161,6 +161,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.asOf': 'Cijfers van {date}',
   'statistics.gdd': 'Waar de GDD zijn',
   'statistics.created': 'Gecreëerd',
+  'statistics.sent': 'Verstuurd',
   'statistics.faded': 'Vergaan',
   'statistics.atPeers': 'Bij leden van andere gemeenschappen',
   'statistics.fromPeers': 'Van andere gemeenschappen',

@@ -160,6 +160,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.asOf': '{date} tarihli sayılar',
   'statistics.gdd': 'GDD nerede',
   'statistics.created': 'Üretilen',
+  'statistics.sent': 'Gönderilen',
   'statistics.faded': 'Eriyen',
   'statistics.atPeers': 'Başka toplulukların üyelerinde',
   'statistics.fromPeers': 'Başka topluluklardan gelen',

@@ -17,7 +17,7 @@ import {
 import type { Month } from './history.ts';
 
 interface Curve {
-  key: 'members' | 'activeMembers' | 'created' | 'faded' | 'held';
+  key: 'members' | 'activeMembers' | 'created' | 'sent' | 'faded' | 'held';
   title: TextKey;
   show: (month: Month, formats: Formats) => string;
 }
@@ -34,6 +34,7 @@ const curves: readonly Curve[] = [
     title: 'statistics.created',
     show: (month, { amount }) => `${amount(month.created)} GDD`,
   },
+  { key: 'sent', title: 'statistics.sent', show: (month, { amount }) => `${amount(month.sent)} GDD` },
   { key: 'faded', title: 'statistics.faded', show: (month, { amount }) => `${amount(month.faded)} GDD` },
   { key: 'held', title: 'statistics.held', show: (month, { amount }) => `${amount(month.held)} GDD` },
 ];

@@ -7,6 +7,7 @@ const wire = (month: string, created: string, faded: string, held: string, membe
   members,
   activeMembers: 2,
   created,
+  sent: '0',
   faded,
   held,
 });
@@ -88,12 +89,13 @@ test('the file has column names in the reader’s language, and the amounts that
     reserved: cents('1.5'),
     onClosed: cents('0.5'),
   });
-  expect([heads?.[0], heads?.[5]]).toEqual([{ text: 'Monat' }, { text: 'Mitglieder haben (GDD)' }]);
+  expect([heads?.[0], heads?.[6]]).toEqual([{ text: 'Monat' }, { text: 'Mitglieder haben (GDD)' }]);
   expect(row).toEqual([
     { text: 'statistics.soFar' },
     { number: '4' },
     { number: '2' },
     { number: '1.50' },
+    { number: '0.00' },
     { number: '0.25' },
     { number: '9.00' },
     { number: '7.00' },

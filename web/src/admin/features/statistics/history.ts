@@ -1,4 +1,4 @@
-import { formatFixed2, negate } from '@kula/core/money';
+import { formatFixed2, negate, truncate2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { shownMonths } from '@kula/core/shown';
 import type { Cell } from '#shared/page/csv.ts';
@@ -14,6 +14,7 @@ export interface Month {
   members: number;
   activeMembers: number;
   created: Amount;
+  sent: Amount;
   faded: Amount;
   held: Amount;
 }
@@ -23,6 +24,7 @@ interface WireMonth {
   members: number;
   activeMembers: number;
   created: string;
+  sent: string;
   faded: string;
   held: string;
 }
@@ -35,11 +37,20 @@ export function monthsOf(wire: readonly WireMonth[], heldNow: Amount): Month[] {
     held: amountFromWire(held),
   }));
   const shown = shownMonths(exact, heldNow);
-  return wire.flatMap(({ month: key, members, activeMembers }, index) => {
+  return wire.flatMap(({ month: key, members, activeMembers, sent }, index) => {
     const amounts = shown[index];
     return amounts === undefined
       ? []
-      : [{ key, members, activeMembers, ...amounts, faded: negate(amounts.faded) }];
+      : [
+          {
+            key,
+            members,
+            activeMembers,
+            sent: truncate2(amountFromWire(sent)),
+            ...amounts,
+            faded: negate(amounts.faded),
+          },
+        ];
   });
 }
 
@@ -133,15 +144,17 @@ export function historyRows(t: Translate, months: readonly Month[], now: HeldWhe
     t('statistics.members'),
     t('statistics.activeInMonth'),
     `${t('statistics.created')} (GDD)`,
+    `${t('statistics.sent')} (GDD)`,
     `${t('statistics.faded')} (GDD)`,
     `${t('statistics.held')} (GDD)`,
     ...parts.map((part) => `${t(`statistics.${part}`)} (GDD)`),
   ];
-  const rows = months.map(({ key, members, activeMembers, created, faded, held }, index) => [
+  const rows = months.map(({ key, members, activeMembers, created, sent, faded, held }, index) => [
     { text: index === months.length - 1 ? t('statistics.soFar', { month: key }) : key },
     { number: String(members) },
     { number: String(activeMembers) },
     { number: formatFixed2(created) },
+    { number: formatFixed2(sent) },
     { number: formatFixed2(faded) },
     { number: formatFixed2(held) },
     ...parts.map((part) =>

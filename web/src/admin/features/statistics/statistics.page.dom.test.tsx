@@ -11,6 +11,7 @@ test('the figures of the community are listed month by month, and saved for othe
       members: 40 + index,
       activeMembers: 10,
       created: '120.5',
+      sent: '80.25',
       faded: '-3.25',
       held: '1000',
     }));
@@ -32,7 +33,7 @@ test('the figures of the community are listed month by month, and saved for othe
       },
     },
   });
-  await expect.poll(() => document.querySelectorAll('figure')).toHaveLength(5);
+  await expect.poll(() => document.querySelectorAll('figure')).toHaveLength(6);
   expect(document.querySelector('main dl')?.textContent).toContain('1,500.00');
   await admin.user.click(screen.getByRole('button', { name: '12 months' }));
   await expect.poll(address).toBe('/admin/statistics?months=12');
@@ -48,13 +49,13 @@ test('the figures of the community are listed month by month, and saved for othe
     .trimEnd()
     .split('\r\n');
   expect(lines[0]).toBe(
-    'Month,Members,Active in the month,Created (GDD),Faded (GDD),Members have (GDD),of which free (GDD),' +
+    'Month,Members,Active in the month,Created (GDD),Sent (GDD),Faded (GDD),Members have (GDD),of which free (GDD),' +
       'of which in open links (GDD),of which on closed accounts (GDD)',
   );
   expect(lines).toHaveLength(13);
-  expect(lines[11]).toBe('2025-11,50,10,120.50,3.25,1000.00,,,');
+  expect(lines[11]).toBe('2025-11,50,10,120.50,80.25,3.25,1000.00,,,');
   // The month that is not over yet is marked, and where the members' amount is, is known of it alone.
-  expect(lines[12]).toBe('"2025-12, so far",51,10,120.50,3.25,1000.00,849.50,50.00,100.50');
+  expect(lines[12]).toBe('"2025-12, so far",51,10,120.50,80.25,3.25,1000.00,849.50,50.00,100.50');
 });
 
 test('the amount at other communities is a row of its own, where there are any', async () => {
@@ -100,7 +101,7 @@ test('what lies on closed accounts is not free, and a row of its own', async () 
 });
 
 test('on paper the table is open, and says whose figures of when these are', async () => {
-  const month = { activeMembers: 0, created: '0', faded: '0', held: '0' };
+  const month = { activeMembers: 0, created: '0', sent: '0', faded: '0', held: '0' };
   await openPage('/admin/statistics', 'Statistics', {
     as: theo,
     answers: {
