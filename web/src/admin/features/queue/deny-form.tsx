@@ -1,7 +1,8 @@
 import { tidyText } from '@kula/core/memos';
 import type { Language } from '@kula/core/members';
 import { useEffect, useId } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, TextControl } from '#shared/forms/form.ts';
@@ -30,13 +31,10 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
   const t = useText();
   const draftId = draftIdOf(about);
   const others = useOtherLanguages(about);
-  const id = useId();
   const form = useDenyForm({ about, others, onDeny });
   const { reason, words } = form.values;
   useDraft(draftId, 'deny', reason === '' && words === '' ? undefined : form.values);
   const isOwn = reason === 'own';
-  const { error } = form.text('reason');
-  const hasNote = error !== undefined || overtaken === undefined;
   return (
     <DetailForm
       label={t('deny.label')}
@@ -54,34 +52,58 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
         </Button>
       }
     >
-      <div
-        className="field"
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hasNote ? `${id}-note` : undefined}
-      >
-        <span className="label" id={`${id}-label`}>
-          {t('deny.label')}
-        </span>
-        {[...reasons, 'own' as const].map((one) => (
-          <label key={one} className="check">
-            <input
-              type="radio"
-              name={id}
-              checked={reason === one}
-              onChange={() => form.set({ reason: one })}
-            />
-            <span>{one === 'own' ? t('deny.own') : t(`reason.${one}`)}</span>
-          </label>
-        ))}
-        {error !== undefined ? (
-          <FieldError id={`${id}-note`} text={error} />
-        ) : overtaken === undefined ? (
-          <Hint id={`${id}-note`} about={about} others={others} isOwn={isOwn} />
-        ) : null}
-      </div>
+      <Reasons form={form}>
+        {overtaken === undefined
+          ? (id) => <Hint id={id} about={about} others={others} isOwn={isOwn} />
+          : null}
+      </Reasons>
       {isOwn ? <OwnWords control={form.text('words')} /> : null}
     </DetailForm>
+  );
+}
+
+/** The choice of a reason, and what is to be known about it. */
+function Reasons({
+  form,
+  children: hint,
+}: {
+  form: Form<DenyValues>;
+  children: ((id: string) => ReactNode) | null;
+}): ReactNode {
+  const t = useText();
+  const id = useId();
+  const { error } = form.text('reason');
+  // Who types among the choices writes a sentence: its first space would choose a reason that nobody meant.
+  const write = (event: KeyboardEvent): void => {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    flushSync(() => form.set({ reason: 'own', words: form.values.words + event.key }));
+    document.getElementById(form.text('words').id)?.focus();
+  };
+  return (
+    <div
+      className="field"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error !== undefined || hint !== null ? `${id}-note` : undefined}
+      onKeyDown={write}
+    >
+      <span className="label" id={`${id}-label`}>
+        {t('deny.label')}
+      </span>
+      {[...reasons, 'own' as const].map((one) => (
+        <label key={one} className="check">
+          <input
+            type="radio"
+            name={id}
+            checked={form.values.reason === one}
+            onChange={() => form.set({ reason: one })}
+          />
+          <span>{one === 'own' ? t('deny.own') : t(`reason.${one}`)}</span>
+        </label>
+      ))}
+      {error === undefined ? hint?.(`${id}-note`) : <FieldError id={`${id}-note`} text={error} />}
+    </div>
   );
 }
 

@@ -351,3 +351,18 @@ test('a form comes into sight when it opens, and Ctrl+Enter sends it', async () 
   await expect.poll(undo).toContain('Denied: Lena Kreuz, 1\u00A0h');
   vi.restoreAllMocks();
 });
+
+test('who types among the reasons of a denial writes, and chooses none of them', async () => {
+  const memo = 'Sewing class for beginners';
+  const queue = playQueue([memo]);
+  const admin = await at(memo, queue);
+  await admin.user.keyboard('d');
+  const reasons = await within(shown()).findByRole('radiogroup', { name: 'Why do you deny it?' });
+  expect(reasons.contains(document.activeElement)).toBe(true);
+  await admin.user.keyboard('This is a hobby.');
+  const words = field('Your words') as HTMLTextAreaElement;
+  expect([words.value, document.activeElement]).toEqual(['This is a hobby.', words]);
+  expect(
+    within(reasons).getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent,
+  ).toBe('In my own words');
+});
