@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -105,6 +105,14 @@ async function row(memo: string): Promise<HTMLElement> {
   if (found === undefined) throw new Error(`There is no link ${memo}.`);
   return found;
 }
+
+test('an address that opens the links scrolls to them once they are there', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => shown.mockRestore());
+  await withLinks('/transactions#links', [link(1, 'For the soup')]);
+  await expect.poll(() => shown.mock.contexts.map((row) => (row as Element).id)).toEqual(['links']);
+  expect(document.activeElement?.parentElement?.id).toBe('links');
+});
 
 test('without access to the clipboard, the link can be copied by hand', async () => {
   const clipboard = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -11,6 +11,7 @@ import { highlightedId } from './filter.rules.ts';
 import { MonthSums } from './month-sums.tsx';
 import { groupBookings } from './periods.rules.ts';
 import type { Period } from './periods.rules.ts';
+import { useWantedRow } from './use-wanted-row.ts';
 
 interface Toggled {
   /** The navigation during which rows were folded by hand. */
@@ -37,18 +38,7 @@ export function BookingList({ bookings, toldAt, hasSumsOf }: BookingListProps): 
   const wanted = highlightedId(hash);
   const isHere = bookings.some(({ id }) => id === wanted);
 
-  useEffect(() => {
-    if (wanted === undefined || !isHere) return undefined;
-    // One frame later, so that this runs after the screen's own scroll to the top.
-    const frame = requestAnimationFrame(() => {
-      const row = document.getElementById(`transaction-${String(wanted)}`);
-      // From its beginning: opened, it may be higher than the window.
-      row?.scrollIntoView({ block: 'start' });
-      row?.querySelector('summary')?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-    // The key changes with each navigation, so that the same row can be opened twice.
-  }, [wanted, isHere, key]);
+  useWantedRow(isHere ? `transaction-${String(wanted)}` : undefined);
 
   // A new navigation, for example by the same anchor, resets the rows that were folded by hand.
   const rows = toggled.arrival === key ? toggled.rows : new Map<number, boolean>();

@@ -34,6 +34,11 @@ export function isFiltering(filter: Filter): boolean {
   return Object.keys(formatFilter(filter)).length > 0;
 }
 
+/** Whether nothing but what went by link is asked for: then the own links belong to it, which are no bookings yet. */
+export function isLinksOnly({ direction, words, from, to }: Filter): boolean {
+  return direction === 'link' && words.trim() === '' && from === '' && to === '';
+}
+
 const kinds: Partial<Record<Direction, BookingKind>> = {
   received: 'RECEIVE',
   sent: 'SEND',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { localDay } from '#shared/time/days.ts';
 import { account } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
+import type { Answers } from '../../../../test/played-server.ts';
 import { address, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
@@ -34,7 +35,11 @@ function booking(number: number): object {
   };
 }
 
-async function atBookings(rest = '', isBroken = (_page: number): boolean => false): Promise<Wallet> {
+async function atBookings(
+  rest = '',
+  isBroken = (_page: number): boolean => false,
+  more: Answers = {},
+): Promise<Wallet> {
   const wallet = await openWallet(`/transactions${rest}`, {
     answers: {
       transactionList: ({ currentPage = 1, pageSize = 25 }: { currentPage?: number; pageSize?: number }) => {
@@ -44,6 +49,7 @@ async function atBookings(rest = '', isBroken = (_page: number): boolean => fals
         const bookings = Array.from({ length }, (_, at) => booking(first + at));
         return account({ balance: '100', count, bookings });
       },
+      ...more,
     },
   });
   await screen.findByRole('heading', { name: 'Transactions', level: 1 });
@@ -125,6 +131,17 @@ test('bookings by link are found among all others', async () => {
   await atBookings('?show=link');
   expect(await found()).toBe(13);
   for (const { textContent } of rows()) expect(textContent).toContain('by link');
+});
+
+test('open links stand before what was booked by link, where nothing else is looked for', async () => {
+  const balance = { balance: '100', balanceGDT: 0, count: 0, linkCount: 1, openLinkCount: 1 };
+  const more: Answers = { transactionList: { ...account({ balance: '100' }), balance } };
+  const wallet = await atBookings('?show=link', undefined, more);
+  expect(await found()).toBe(0);
+  await expect.poll(() => document.querySelector('#links')?.textContent).toContain('1 link of yours');
+  expect(document.body.textContent).not.toContain('Nothing matches');
+  await fill(wallet, within(filter()).getByRole('searchbox', { name: 'Name or message' }), 'soup');
+  await expect.poll(() => document.querySelector('#links')).toBeNull();
 });
 
 test('an interrupted search is reported and continues from there', async () => {

@@ -12,12 +12,15 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import type { Booking } from '../account/booking.rules.ts';
 import { monthLines } from '../statements/month-sums.rules.ts';
+import { useDashboard } from '../account/account.data.ts';
 import { BookingList } from './booking-list.tsx';
-import { hasWholeMonth } from './filter.rules.ts';
+import { hasWholeMonth, isLinksOnly } from './filter.rules.ts';
 import type { Filter } from './filter.rules.ts';
 import { foundSums } from './found-sums.rules.ts';
 import { useSearch } from './history.data.ts';
 import type { Search } from './history.data.ts';
+import { LinksRow } from './links-row.tsx';
+import { hasOwnLinks } from './now-group.tsx';
 
 /** The number of rows that are rendered at first; more follow on demand, so that a phone stays fast. */
 const drawnAtOnce = 50;
@@ -28,6 +31,8 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   const search = useSearch(filter);
   const { found, isLooking, toldAt } = search;
   const [drawn, setDrawn] = useState(drawnAtOnce);
+  const account = useDashboard().data?.account;
+  const links = account !== undefined && isLinksOnly(filter) && hasOwnLinks(account) ? account : undefined;
   const rest = (found?.length ?? 0) - drawn;
   return (
     <div className="stack loose">
@@ -35,8 +40,15 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
         <HowFar search={search} />
         {isLooking || search.isCutShort || found === undefined ? null : <Together found={found} />}
       </div>
+      {links === undefined ? null : (
+        <ul className="rows">
+          <li>
+            <LinksRow account={links} />
+          </li>
+        </ul>
+      )}
       {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
-      {found?.length === 0 && !isLooking ? (
+      {found?.length === 0 && !isLooking && links === undefined ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
         <SearchedFor value={filter.words}>

@@ -11,6 +11,7 @@ import { reservedOf } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { OwnLinks } from '../links/own-links.parts.tsx';
+import { useWantedRow } from './use-wanted-row.ts';
 
 /** What the open links hold; opened, the links themselves with their actions. */
 export function LinksRow({ account }: { account: Account }): ReactNode {
@@ -19,6 +20,7 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
   const { hash, key } = useLocation();
   const [folded, setFolded] = useState<{ arrival: string; open: boolean }>();
   const isWanted = hash === `#${linksAnchor}`;
+  useWantedRow(isWanted ? linksAnchor : undefined);
   const { linkCount, openLinkCount } = account;
   const hasOpen = openLinkCount > 0;
   const expired = linkCount - openLinkCount;

@@ -11,7 +11,7 @@ import { LinksRow } from './links-row.tsx';
 /** What is not booked yet: waiting gifts, the fading since the last booking, and the own links. */
 export function NowGroup({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
-  const hasLinks = account.linkCount > 0 || account.promised !== undefined;
+  const hasLinks = hasOwnLinks(account);
   const isWaiting = useOffline((state) => state.waiting.length > 0);
   const now = useNow();
   const { balance, faded } = liveBalance(account, toldAt, now);
@@ -34,4 +34,9 @@ export function NowGroup({ account, toldAt }: { account: Account; toldAt: number
       </ul>
     </section>
   );
+}
+
+/** Whether the member has links that are not redeemed: open, or ended and not yet taken back. */
+export function hasOwnLinks({ linkCount, promised }: Account): boolean {
+  return linkCount > 0 || promised !== undefined;
 }
