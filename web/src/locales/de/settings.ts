@@ -156,7 +156,8 @@ export const settings: Translation<typeof english> = {
   'settings.closeStart': 'Mein Konto schließen …',
   'settings.closeMeans': 'Was das bedeutet',
   'settings.closeLogin': 'Du wirst überall abgemeldet und kannst dich nicht mehr anmelden.',
-  'settings.closeRole': 'Deine Rolle „{role}“ endet. Wird das Konto wieder geöffnet, brauchst du sie neu.',
+  'settings.closeRole':
+    'Deine Rolle „{role}“ endet. Wird das Konto wieder geöffnet, muss man sie dir neu geben.',
   'settings.closeBalance':
     'Du kannst dein Guthaben nicht mehr nutzen. Schick es vorher jemandem, wenn du magst.',
   'settings.closeBalanceNow':
