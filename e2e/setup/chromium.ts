@@ -5,8 +5,6 @@ import { existsSync } from 'node:fs';
 const windowless = '/usr/bin/chromium-headless-shell';
 /** Nothing is shown on a screen, so drawing needs no process of its own. */
 const unseen = ['--disable-gpu-compositing', '--disable-software-rasterizer', '--in-process-gpu'];
-/** Pages of one context share a process, which is not started anew for each of them. */
-const fewProcesses = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -38,6 +36,6 @@ export interface BrowserChoice {
 export function systemChromium(want: 'whole' | 'quick' = 'whole'): BrowserChoice {
   const wanted = want === 'quick' ? [windowless, ...places] : places;
   const path = wanted.find((place) => existsSync(place));
-  const all = path === windowless ? [...args, ...unseen, ...fewProcesses] : args;
+  const all = path === windowless ? [...args, ...unseen] : args;
   return path === undefined ? { args: all } : { args: all, executablePath: path };
 }
