@@ -8,7 +8,7 @@ import { SearchInput } from '#shared/ui/search-input.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { FilterFold } from '../../parts/filter-fold.tsx';
 import { PeriodFields } from '../../parts/period-fields.tsx';
-import { filterCount, queuePath, queueTabs } from './queue-search.ts';
+import { canHideResubmissions, filterCount, queuePath, queueTabs } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 
 /** The filters of the list of contributions; all of them are in the address. */
@@ -37,7 +37,7 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
                 {t('status.IN_PROGRESS')}
               </Chip>
             ) : null}
-            {tab === 'open' && words === '' ? (
+            {canHideResubmissions(search) ? (
               <Chip
                 isOn={hideResubmissions}
                 onPress={() => narrow({ hideResubmissions: !hideResubmissions })}

@@ -29,7 +29,7 @@ export interface QueueSearch {
   open: number | undefined;
 }
 
-const statusesOf: Record<QueueTab, ContributionStatus[] | null> = {
+const statusesOf: Record<QueueTab, readonly ContributionStatus[] | null> = {
   open: ['PENDING', 'IN_PROGRESS'],
   confirmed: ['CONFIRMED'],
   denied: ['DENIED'],
@@ -58,10 +58,15 @@ export function queuePath({ tab = 'open', ...search }: Partial<QueueSearch>): st
   return paths.contributions(tab === 'open' ? undefined : tab, queueParams.format(search));
 }
 
+/** Whether what was put off can be hidden: only open contributions are put off, and a search finds them all. */
+export function canHideResubmissions({ tab, words }: QueueSearch): boolean {
+  return tab === 'open' && words === '';
+}
+
 /** How many filters differ from those of the usual list; two days are one. */
 export function filterCount(search: QueueSearch): number {
   const { tab, words, noHashtag, hideResubmissions, onlyAsked } = search;
-  const ofOpen = tab === 'open' ? [onlyAsked, !hideResubmissions && words === ''] : [];
+  const ofOpen = tab === 'open' ? [onlyAsked, canHideResubmissions(search) && !hideResubmissions] : [];
   return [words !== '', noHashtag, hasDays(search), ...ofOpen].filter(Boolean).length;
 }
 
@@ -80,11 +85,12 @@ export function toServerFilter(search: QueueSearch): {
   toDay: string | null;
 } {
   const { tab, words, noHashtag, hideResubmissions, onlyAsked, from, to } = search;
+  const statuses = statusesOf[tab];
   return {
-    statusFilter: statusesOf[tab],
+    statusFilter: statuses === null ? null : [...statuses],
     query: words,
     noHashtag,
-    hideResubmission: tab === 'open' && hideResubmissions && words === '',
+    hideResubmission: canHideResubmissions(search) && hideResubmissions,
     awaitsAnswer: tab === 'open' && onlyAsked,
     fromDay: from === '' ? null : from,
     toDay: to === '' ? null : to,
@@ -94,8 +100,9 @@ export function toServerFilter(search: QueueSearch): {
 /** The filter of the sum: of all contributions, those that create nothing are left out. */
 export function toSumFilter(search: QueueSearch): ReturnType<typeof toServerFilter> {
   const filter = toServerFilter(search);
-  if (search.tab === 'all') filter.statusFilter = ['PENDING', 'IN_PROGRESS', 'CONFIRMED'];
-  return filter;
+  return search.tab === 'all'
+    ? { ...filter, statusFilter: [...(statusesOf.open ?? []), ...(statusesOf.confirmed ?? [])] }
+    : filter;
 }
 
 /** The number after or before this one in a list, or the first where this one is not in it. */
