@@ -47,6 +47,14 @@ export function degreesText(degrees: number, mark: DecimalMark): string {
     .replace('-', '\u2212');
 }
 
+/** Both numbers of a point in this writing. */
+export function geoPointTexts(
+  { latitude, longitude }: GeoPoint,
+  mark: DecimalMark,
+): Record<keyof GeoPoint, string> {
+  return { latitude: degreesText(latitude, mark), longitude: degreesText(longitude, mark) };
+}
+
 const earthRadiusKm = 6371;
 
 /** The great-circle distance of two places in kilometres. */

@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { locationsQuery } from '../map/locations.data.ts';
-import { degreesText } from '../map/geo-point.rules.ts';
+import { geoPointTexts } from '../map/geo-point.rules.ts';
 import type { GeoPoint } from '../map/geo-point.rules.ts';
 import { PlacePicker } from './place-picker.tsx';
 import { useSaving } from './use-saving.ts';
@@ -110,12 +110,7 @@ function PlaceWords({ place }: { place: GeoPoint | undefined }): ReactNode {
   return (
     <p className="cluster tight">
       <Icon name="pin" />
-      {place === undefined
-        ? t('settings.noPlace')
-        : t('settings.placeAt', {
-            latitude: degreesText(place.latitude, mark),
-            longitude: degreesText(place.longitude, mark),
-          })}
+      {place === undefined ? t('settings.noPlace') : t('settings.placeAt', geoPointTexts(place, mark))}
     </p>
   );
 }

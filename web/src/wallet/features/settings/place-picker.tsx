@@ -19,7 +19,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import type { Locations } from '../map/locations.data.ts';
 import { MapView } from '../map/map-view.parts.tsx';
 import {
-  degreesText,
+  geoPointTexts,
   mostLatitude,
   mostLongitude,
   parseDegrees,
@@ -39,10 +39,7 @@ function usePlaceForm(start: GeoPoint | undefined, onSaved: (place: GeoPoint) =>
   const t = useText();
   const mark = decimalMarkOf(useFormats());
   return useForm({
-    initial: {
-      latitude: start === undefined ? '' : degreesText(start.latitude, mark),
-      longitude: start === undefined ? '' : degreesText(start.longitude, mark),
-    },
+    initial: start === undefined ? { latitude: '', longitude: '' } : geoPointTexts(start, mark),
     rules: {
       latitude: degreesRule('settings.latitudeForm', mostLatitude),
       longitude: degreesRule('settings.longitudeForm', mostLongitude),
@@ -68,8 +65,7 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
   const [fits, setFits] = useState(0);
   const chosen = placeIn(form.values);
   const choose = (place: GeoPoint): void => {
-    const { latitude, longitude } = roundedGeoPoint(place);
-    form.set({ latitude: degreesText(latitude, mark), longitude: degreesText(longitude, mark) });
+    form.set(geoPointTexts(roundedGeoPoint(place), mark));
     // An earlier error of the numbers no longer applies.
     form.text('latitude').onBlur();
     form.text('longitude').onBlur();
