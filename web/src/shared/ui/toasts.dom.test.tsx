@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { Toasts } from './toasts.tsx';
 afterEach(() => {
   act(() => closeToastOf('Saved'));
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** Puts elements at these places, by their class; all others have no size. */
@@ -28,6 +29,27 @@ function place(places: Readonly<Record<string, object>>): void {
 /** How far the toasts were moved up. */
 const lift = (): string | undefined =>
   screen.getByRole('status').parentElement?.style.getPropertyValue('--lift');
+
+test('a toast goes by itself after five seconds, but not while a pointer is over it', () => {
+  vi.useFakeTimers();
+  render(
+    <MemoryRouter>
+      <Toasts />
+    </MemoryRouter>,
+  );
+  const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+  act(() => void showToast('success', 'Saved'));
+  pass(4900);
+  const toast = screen.getByText('Saved');
+  fireEvent.pointerEnter(toast);
+  pass(60_000);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  fireEvent.pointerLeave(toast);
+  pass(4900);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  pass(200);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
 
 test('a toast is moved above the button that it would cover', async () => {
   place({
