@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepEnding } from './ending.ts';
 import { createSessionStore, sessionKeyOf } from './session.ts';
 import type { SessionState } from './session.ts';
 
@@ -10,10 +11,13 @@ export const session = createSessionStore(usableStorage(), key);
 /** False when the browser allows no storage, for example because cookies and site data are blocked. */
 export const storageWorks = typeof window !== 'undefined' && storageOf(window) !== undefined;
 
-// Another tab logged in, logged out or renewed the token.
+// Another tab logged in, logged out or renewed the token. A page that loses its session shows the login page, which says so.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) session.reload();
+    if (event.key !== key && event.key !== null) return;
+    const { token } = session.get();
+    session.reload();
+    if (token !== null && session.get().token === null) keepEnding('loggedOut');
   });
 }
 

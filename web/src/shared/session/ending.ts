@@ -12,7 +12,7 @@ export type Ending = (typeof endings)[number];
 export type EndedElsewhere = (typeof endingsElsewhere)[number];
 export type Refused = 'refused' | 'passwordChanged';
 
-const storageKey = `${sessionKeyOf(location.pathname)}-ending`;
+const storageKey = `${sessionKeyOf(typeof location === 'undefined' ? '/' : location.pathname)}-ending`;
 const ending = sharedValue(storedEnding());
 
 /**
