@@ -137,10 +137,10 @@ async function ask(deps: RequestDeps, question: Asked, token: string | null): Pr
     sentAsText.add(document);
     return ask(deps, question, token);
   }
+  if (error === undefined) return answer.data;
   // A screen may ask once more after its session has ended: that is not a matter of the member's rights.
-  if (token === null && error?.extensions?.code === 'UNAUTHORIZED') error.extensions.code = 'SESSION_EXPIRED';
-  if (error !== undefined) throw problemOfWireError(error);
-  return answer.data;
+  const isLate = token === null && error.extensions?.code === 'UNAUTHORIZED';
+  throw problemOfWireError(isLate ? { ...error, extensions: { code: 'SESSION_EXPIRED' } } : error);
 }
 
 /**
