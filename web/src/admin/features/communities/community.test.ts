@@ -51,6 +51,7 @@ test.each([
 });
 
 test('a coordinate is written in the format of the language, and parsed from it', () => {
-  expect(degreesText(-33.9, ',')).toBe('-33,9');
+  expect(degreesText(-33.9, ',')).toBe('\u221233,9');
+  expect(coordinateOf(degreesText(-33.9, ','), 90)).toBe(-33.9);
   expect(coordinateOf(degreesText(48.137154, ','), 90)).toBe(48.137154);
 });

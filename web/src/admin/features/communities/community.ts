@@ -85,9 +85,9 @@ function isVerified({ verifiedAt, announcedAt }: Announcement): boolean {
   return verifiedAt !== undefined && verifiedAt >= (announcedAt ?? 0);
 }
 
-/** A coordinate as the language of the page writes it. */
+/** A coordinate as the language of the page writes it; `coordinateOf` reads it. */
 export function degreesText(degrees: number, separator: string): string {
-  return String(degrees).replace('.', separator);
+  return String(degrees).replace('.', separator).replace('-', '\u2212');
 }
 
 /** A typed coordinate, with a point or a comma; undefined when it is not a number. */
