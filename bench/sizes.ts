@@ -29,7 +29,7 @@ export async function measureSizes(
   session: object,
   paths: readonly string[],
 ): Promise<PageSize[]> {
-  const browser = await chromium.launch(systemChromium());
+  const browser = await chromium.launch(systemChromium('quick'));
   try {
     const sizes: PageSize[] = [];
     for (const path of paths) {

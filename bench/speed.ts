@@ -44,7 +44,7 @@ export async function measureSpeed(
   session: object,
   paths: readonly string[],
 ): Promise<PageSpeed[]> {
-  const browser = await chromium.launch(systemChromium());
+  const browser = await chromium.launch(systemChromium('quick'));
   try {
     const speeds: PageSpeed[] = [];
     for (const path of paths) {

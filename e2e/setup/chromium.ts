@@ -1,7 +1,10 @@
 /** The system's Chromium: Debian's is not where Playwright looks for its own. */
 import { existsSync } from 'node:fs';
 
-/** The headless shell: it opens a page in half the time, and has no cameras. */
+/**
+ * The headless shell: it opens a page in half the time, and has no cameras. The complete browser renders its own window
+ * beside the page, also where nobody sees it, and so delays the first paint that is measured.
+ */
 const windowless = '/usr/bin/chromium-headless-shell';
 /** Nothing is shown on a screen, so drawing needs no process of its own. */
 const unseen = ['--disable-gpu-compositing', '--disable-software-rasterizer', '--in-process-gpu'];
