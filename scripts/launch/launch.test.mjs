@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { majorOf } from './node.mjs';
@@ -65,6 +68,25 @@ describe('the sum of all runners', () => {
       'send.spec.ts › two [phone]: flaky',
       'out of memory',
     ]);
+  });
+
+  test('adds what the page contained to a failure in the browser', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kula-context-'));
+    try {
+      const path = join(folder, 'error-context.md');
+      writeFileSync(
+        path,
+        '# Error details\n\nlate\n\n# Page snapshot\n\n- heading "Hello"\n\n# Test source\n\n1 | x\n',
+      );
+      const results = [{ attachments: [{ name: 'error-context', path }] }];
+      const tests = [{ projectName: 'phone', status: 'unexpected', results }];
+      const suites = [{ specs: [{ file: 'send.spec.ts', title: 'two', tests }] }];
+      expect(namesOfBrowser({ suites, errors: [] })).toEqual([
+        'send.spec.ts › two [phone]: unexpected\n- heading "Hello"',
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test('counts a runner with a failing exit code as a failure, even without a failed test', () => {

@@ -78,17 +78,32 @@ export function namesOfUnit({ testResults }) {
   });
 }
 
-/** The failed tests of a Playwright report, and those that passed only when they were repeated. */
+/**
+ * The failed tests of a Playwright report, and those that passed only when they were repeated, with what the page contained:
+ * of a remote run nothing else is left.
+ */
 export function namesOfBrowser({ suites, errors }) {
   const inSuite = ({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, status }) => `${file} › ${title} [${projectName}]: ${status}`),
+        .map(
+          ({ projectName, status, results }) =>
+            `${file} › ${title} [${projectName}]: ${status}${pageOf(results)}`,
+        ),
     ),
     ...inner.flatMap(inSuite),
   ];
   return [...suites.flatMap(inSuite), ...errors.map(({ message }) => firstLine(message))];
+}
+
+/** The page as Playwright described it when the test failed; empty where there was none. */
+function pageOf(results = []) {
+  const { path } = results.at(-1)?.attachments?.find(({ name }) => name === 'error-context') ?? {};
+  if (path === undefined || !existsSync(path)) return '';
+  const [, page = ''] =
+    /^# Page snapshot\n([\s\S]*?)(?=^# |(?![\s\S]))/m.exec(readFileSync(path, 'utf8')) ?? [];
+  return `\n${page.trim()}`;
 }
 
 function firstLine(text = '') {
