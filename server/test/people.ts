@@ -115,8 +115,8 @@ export async function signIn(
 ): Promise<string> {
   const { token, error } = await app.graphql<object>(LOGIN, { email, password });
   if (token === undefined) {
-    const logged = app.logged.filter(({ level }) => level === 'error').map(({ fields }) => fields);
-    throw new Error(error?.message ?? 'no token', { cause: logged });
+    const logged = app.logged.filter(({ level }) => level === 'error' || level === 'warn');
+    throw new Error(`${error?.message ?? 'no token'} ${JSON.stringify(logged)}`);
   }
   return token;
 }
