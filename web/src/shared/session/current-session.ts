@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { keepEnding } from './ending.ts';
-import { createSessionStore, sessionKeyOf } from './session.ts';
+import { ownSessionKey as key } from './own-session-key.ts';
+import { createSessionStore } from './session.ts';
 import type { SessionState } from './session.ts';
-
-const key = sessionKeyOf(typeof window === 'undefined' ? '/' : window.location.pathname);
 
 /** The one session of this tab. */
 export const session = createSessionStore(usableStorage(), key);

@@ -1,5 +1,5 @@
 import { sharedValue, useShared } from '../page/shared-value.ts';
-import { sessionKeyOf } from './session.ts';
+import { ownSessionKey } from './own-session-key.ts';
 
 const endings = ['over', 'extendFailed', 'loggedOut', 'refused', 'passwordChanged'] as const;
 const endingsElsewhere = ['elsewhere', 'elsewhereWithTexts'] as const;
@@ -12,7 +12,7 @@ export type Ending = (typeof endings)[number];
 export type EndedElsewhere = (typeof endingsElsewhere)[number];
 export type Refused = 'refused' | 'passwordChanged';
 
-const storageKey = `${sessionKeyOf(typeof location === 'undefined' ? '/' : location.pathname)}-ending`;
+const storageKey = `${ownSessionKey}-ending`;
 const ending = sharedValue(storedEnding());
 
 /**
