@@ -101,9 +101,8 @@ export function namesOfBrowser({ suites, errors }) {
 function pageOf(results = []) {
   const { path } = results.at(-1)?.attachments?.find(({ name }) => name === 'error-context') ?? {};
   if (path === undefined || !existsSync(path)) return '';
-  const [, page = ''] =
-    /^# Page snapshot\n([\s\S]*?)(?=^# |(?![\s\S]))/m.exec(readFileSync(path, 'utf8')) ?? [];
-  return `\n${page.trim()}`;
+  const [, after] = readFileSync(path, 'utf8').split('# Page snapshot\n');
+  return after === undefined ? '' : `\n${after.split('\n# ', 1)[0].trim()}`;
 }
 
 function firstLine(text = '') {
