@@ -29,7 +29,6 @@ export const servingLimits: Limits = { statement: 15_000, lock: 10_000, answer: 
 export const patientLimits: Limits = { statement: 0, lock: 0, answer: 0, connection: 10_000 };
 
 const KEEP_ALIVE_AFTER_MS = 5000;
-const PREPARE_MS = 3000;
 /**
  * A cached plan suits the table sizes of its time; PostgreSQL plans again when it analyses a table,
  * or when the connection is replaced here.
@@ -112,13 +111,14 @@ const ignore = (): void => undefined;
 /** Set by statements and not as parameters of the connection, which poolers refuse. */
 async function prepareConnection(
   client: pg.ClientBase,
-  { statement, lock }: Limits,
+  { statement, lock, connection }: Limits,
   mayBeStandby: boolean,
 ): Promise<void> {
   const query = {
     text: `set statement_timeout = ${statement}; set lock_timeout = ${lock};
       set idle_in_transaction_session_timeout = 0; select pg_is_in_recovery() as standby`,
-    query_timeout: PREPARE_MS,
+    // As long as for the connection itself: a busy machine may take seconds, and is not silent.
+    query_timeout: connection,
   };
   // Several statements at once have several results.
   const results: unknown = await client.query(query);
