@@ -1,8 +1,7 @@
 /** For test files that share a process: the next one gets the document as a page that was just opened. */
-import { renderHook } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
-import { closeToast, useToasts } from '#shared/page/toasts.ts';
+import { closeToasts } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { emptySession } from '#shared/session/session.ts';
@@ -10,9 +9,7 @@ import { changeOfflineState } from '../src/wallet/features/offline/offline-state
 
 afterAll(() => {
   vi.useRealTimers();
-  const { result, unmount } = renderHook(useToasts);
-  for (const { id } of result.current) closeToast(id);
-  unmount();
+  closeToasts();
   session.update(emptySession);
   keepEnding(null);
   changeOfflineState({ isConnected: true });
