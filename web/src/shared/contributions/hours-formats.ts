@@ -1,5 +1,6 @@
-import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
+import { amountOfUnits, formatDecimal } from '@kula/core/money';
 import { useMemo } from 'react';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -26,7 +27,7 @@ export function useHoursFormats(): HoursFormats {
   const t = useText();
   const formats = useFormats();
   return useMemo(() => {
-    const separator = separatorOf(formats);
+    const separator = decimalMarkOf(formats);
     // The number only selects the plural form of the word.
     const count = (hours: Hours): number => Number(formatDecimal(amountOfUnits(hours)));
     const inWords = (hours: Hours, shown: string): string =>
@@ -44,11 +45,7 @@ export function useHoursFormats(): HoursFormats {
 
 /** "2.656,91", as useHoursFormats has it; for code outside of components. */
 export function nearestHours(hours: Hours, formats: Formats): string {
-  return withoutZeros(formats.amount(nearestHundredth(hours)), separatorOf(formats));
-}
-
-function separatorOf(formats: Formats): string {
-  return formats.amount(zeroAmount).charAt(1);
+  return withoutZeros(formats.amount(nearestHundredth(hours)), decimalMarkOf(formats));
 }
 
 /** "3,50" as "3,5" and "4,00" as "4". */

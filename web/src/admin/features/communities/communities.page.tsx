@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { inGroups } from '@kula/core/key-names';
-import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { allCommunitiesDocument } from '../../../generated/operations.ts';
@@ -9,13 +8,15 @@ import '../../../styles/peers.css';
 import { request } from '#shared/client/client.ts';
 import { ownPicture } from '#shared/page/own-picture.ts';
 import { config } from '#shared/page/config.ts';
+import { degreesText } from '#shared/texts/degrees.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
-import { communityOf, degreesText } from './community.ts';
+import { communityOf } from './community.ts';
 import type { Community } from './community.ts';
 import { Groups } from './fingerprint.tsx';
 import { HomeForm } from './home-form.tsx';
@@ -78,7 +79,7 @@ function Home({ home }: { home: Community }): ReactNode {
   const formats = useFormats();
   const [isEditing, setEditing] = useState(false);
   const { name, description, url, uuid, publicKey, place, gmsApiKey, topic, beganAt, picture } = home;
-  const separator = formats.amount(zeroAmount).charAt(1);
+  const mark = decimalMarkOf(formats);
   return (
     <section className="card" aria-labelledby="home">
       <h2 id="home">{name}</h2>
@@ -104,7 +105,7 @@ function Home({ home }: { home: Community }): ReactNode {
         <Fact name={t('communities.place')}>
           {place === undefined
             ? t('communities.none')
-            : `${degreesText(place.latitude, separator)} · ${degreesText(place.longitude, separator)}`}
+            : `${degreesText(place.latitude, mark)} · ${degreesText(place.longitude, mark)}`}
         </Fact>
         <Fact name={t('communities.searchKey')}>
           {t(gmsApiKey === '' ? 'communities.none' : 'communities.set')}

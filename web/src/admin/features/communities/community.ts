@@ -84,16 +84,3 @@ export function communityOf(wire: WireCommunity): Community {
 function isVerified({ verifiedAt, announcedAt }: Announcement): boolean {
   return verifiedAt !== undefined && verifiedAt >= (announcedAt ?? 0);
 }
-
-/** A coordinate as the language of the page writes it; `coordinateOf` reads it. */
-export function degreesText(degrees: number, separator: string): string {
-  return String(degrees).replace('.', separator).replace('-', '\u2212');
-}
-
-/** A typed coordinate, with a point or a comma; undefined when it is not a number. */
-export function coordinateOf(typed: string, most: number): number | undefined {
-  const text = typed.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
-  if (!/^-?\d{1,3}(?:\.\d{1,12})?$/.test(text)) return undefined;
-  const degrees = Number(text);
-  return Math.abs(degrees) <= most ? degrees : undefined;
-}

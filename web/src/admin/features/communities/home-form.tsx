@@ -1,9 +1,11 @@
-import { zeroAmount } from '@kula/core/money';
+import type { DecimalMark } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { logo } from '#shared/page/logo.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { degreesText } from '#shared/texts/degrees.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -14,7 +16,6 @@ import { useDraftForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { changesOf, homeRules } from './home.rules.ts';
 import type { HomeValues } from './home.rules.ts';
-import { degreesText } from './community.ts';
 import type { Community } from './community.ts';
 
 const homeLabels = {
@@ -28,7 +29,7 @@ const homeLabels = {
 /** What can be changed of this community; name, description and address are part of its configuration. */
 export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }): ReactNode {
   const t = useText();
-  const separator = useFormats().amount(zeroAmount).charAt(1);
+  const mark = decimalMarkOf(useFormats());
   const save = useCommand(async ({ values, from }: { values: HomeValues; from: HomeValues }) => {
     await request(updateHomeCommunityDocument, { uuid: home.uuid, ...changesOf(values, from) });
     // The page was served with the one before. Without a picture, the server may have another one configured.
@@ -37,7 +38,7 @@ export function HomeForm({ home, onEnd }: { home: Community; onEnd: () => void }
   const { form, unsaved } = useDraftForm<HomeValues>(
     { page: 'communities', id: home.key, title: home.name },
     {
-      initial: toHomeValues(home, separator),
+      initial: toHomeValues(home, mark),
       labels: homeLabels,
       rules: homeRules,
       save: (values, from) => save.mutateAsync({ values, from }),
@@ -98,10 +99,10 @@ function HomeFields({ form }: { form: Form<HomeValues> }): ReactNode {
   );
 }
 
-function toHomeValues({ place, gmsApiKey, topic, picture }: Community, separator: string): HomeValues {
+function toHomeValues({ place, gmsApiKey, topic, picture }: Community, mark: DecimalMark): HomeValues {
   return {
-    latitude: place === undefined ? '' : degreesText(place.latitude, separator),
-    longitude: place === undefined ? '' : degreesText(place.longitude, separator),
+    latitude: place === undefined ? '' : degreesText(place.latitude, mark),
+    longitude: place === undefined ? '' : degreesText(place.longitude, mark),
     searchKey: gmsApiKey,
     topic,
     picture,

@@ -1,7 +1,7 @@
 import type { Message, Rules } from '#shared/forms/form.ts';
+import { parseDegrees } from '#shared/texts/degrees.ts';
 import { namesOf } from '#shared/forms/form-rules.ts';
 import { pictureRule } from '../../parts/picture.rules.ts';
-import { coordinateOf } from './community.ts';
 
 export interface HomeValues {
   latitude: string;
@@ -30,7 +30,7 @@ export const homeRules: Rules<HomeValues> = {
 
 function coordinateRule(typed: string, other: string, most: number): Message | undefined {
   if (typed.trim() === '') return other.trim() === '' ? undefined : { key: 'communities.bothNeeded' };
-  return coordinateOf(typed, most) === undefined
+  return parseDegrees(typed, most) === undefined
     ? { key: 'communities.coordinateForm', values: { most } }
     : undefined;
 }
@@ -60,7 +60,7 @@ function toWireHome(values: HomeValues) {
 
 /** The place that the two fields hold; undefined where they are empty. */
 export function placeOf({ latitude, longitude }: HomeValues) {
-  const place = { latitude: coordinateOf(latitude, mostNorth), longitude: coordinateOf(longitude, mostEast) };
+  const place = { latitude: parseDegrees(latitude, mostNorth), longitude: parseDegrees(longitude, mostEast) };
   return place.latitude === undefined || place.longitude === undefined
     ? undefined
     : { latitude: place.latitude, longitude: place.longitude };

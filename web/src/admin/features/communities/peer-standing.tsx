@@ -1,5 +1,5 @@
 import { formatDecimal, zeroAmount } from '@kula/core/money';
-import { parseEntered } from '#shared/texts/entered.ts';
+import { decimalMarkOf, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount as Money } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -91,8 +91,8 @@ const limitLabels = {
 
 function LimitsForm({ peer: { id, name, limits }, onEnd }: { peer: Peer; onEnd: () => void }): ReactNode {
   const t = useText();
-  const separator = useFormats().amount(zeroAmount).charAt(1);
-  const entered = (amount: Money): string => formatDecimal(amount).replace('.', separator);
+  const mark = decimalMarkOf(useFormats());
+  const entered = (amount: Money): string => formatDecimal(amount).replace('.', mark);
   const save = useCommand(
     ({ values, from }: { values: LimitValues; from: LimitValues }) =>
       request(setPeerLimitsDocument, { id, ...wireLimits(values), seen: wireLimits(from) }),

@@ -1,7 +1,7 @@
-import { zeroAmount } from '@kula/core/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Form } from '#shared/forms/form.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -57,9 +57,7 @@ export function LinkForm({
     },
     {
       initial:
-        link === undefined
-          ? newLinkValues(localDay(openedAt))
-          : toLinkValues(link, formats.amount(zeroAmount).charAt(1)),
+        link === undefined ? newLinkValues(localDay(openedAt)) : toLinkValues(link, decimalMarkOf(formats)),
       labels: linkLabels,
       say: (name, value) => (name === 'cycle' ? t(cycles[value === 'DAILY' ? value : 'ONCE']) : undefined),
       rules: linkRules,

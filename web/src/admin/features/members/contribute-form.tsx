@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import type { Form } from '#shared/forms/form.ts';
+import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { claimedAmount, driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
@@ -92,7 +93,7 @@ function ContributeForm({ member, months, onBegun }: ContributeFormProps): React
           label: t('member.monthOpen', { month: monthName(key), amount: formats.amount(open) }),
         }))}
       />
-      <Effort form={form} separator={formats.amount(zeroAmount).charAt(1)} />
+      <Effort form={form} separator={decimalMarkOf(formats)} />
       <TextArea {...form.text('memo')} label={t('contribute.memo')} rows={3} />
       {member.state === 'active' ? (
         <>

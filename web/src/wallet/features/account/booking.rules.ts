@@ -187,3 +187,8 @@ export function nameAndCommunity(person: Partner): string {
 export function communityId({ communityName, alias }: Partner): string {
   return [communityName, alias].filter((part) => part !== '').join('/');
 }
+
+/** Whether the member has links that are not redeemed: open, or ended and not yet taken back. */
+export function hasOwnLinks({ linkCount, promised }: Account): boolean {
+  return linkCount > 0 || promised !== undefined;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { degreesText, distanceKm, parseDegrees, geoPointFrom, roundedGeoPoint } from './geo-point.rules.ts';
+import { distanceKm, geoPointFrom, geoPointTexts, roundedGeoPoint } from './geo-point.rules.ts';
 
 describe('a place of the wire', () => {
   test.each([
@@ -13,31 +13,14 @@ describe('a place of the wire', () => {
   });
 });
 
-describe('typed degrees', () => {
-  test.each([
-    ['48.25', 48.25],
-    [' 48,25 ', 48.25],
-    ['-9.5', -9.5],
-    ['\u22129,5', -9.5],
-    ['90', 90],
-    ['90.01', undefined],
-    ['-91', undefined],
-    ['north', undefined],
-    ['4e1', undefined],
-    ['48.2.5', undefined],
-    ['', undefined],
-  ])('%j is %s', (typed, degrees) => {
-    expect(parseDegrees(typed, 90)).toBe(degrees);
+test('a place is written without rounding errors, and to a metre', () => {
+  expect(geoPointTexts({ longitude: 9.1 + 0.2, latitude: -9.5 }, ',')).toEqual({
+    longitude: '9,3',
+    latitude: '\u22129,5',
   });
-
-  test('are formatted without rounding errors', () => {
-    expect(degreesText(9.1 + 0.2, '.')).toBe('9.3');
-    expect(degreesText(-9.5, ',')).toBe('\u22129,5');
-    expect(parseDegrees(degreesText(-9.5, ','), 90)).toBe(-9.5);
-    expect(roundedGeoPoint({ longitude: 9.123456789, latitude: -48.000001 })).toEqual({
-      longitude: 9.12346,
-      latitude: -48,
-    });
+  expect(roundedGeoPoint({ longitude: 9.123456789, latitude: -48.000001 })).toEqual({
+    longitude: 9.12346,
+    latitude: -48,
   });
 });
 

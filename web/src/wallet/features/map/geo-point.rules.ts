@@ -1,4 +1,5 @@
 import type { DecimalMark } from '@kula/core/money';
+import { degreesText } from '#shared/texts/degrees.ts';
 
 /** A point on the earth in degrees. */
 export interface GeoPoint {
@@ -32,26 +33,9 @@ export function roundedGeoPoint({ longitude, latitude }: GeoPoint): GeoPoint {
   return { longitude: Number(longitude.toFixed(decimals)), latitude: Number(latitude.toFixed(decimals)) };
 }
 
-/** A typed coordinate, with comma or point; undefined when it is not a number or beyond `most` degrees. */
-export function parseDegrees(unchecked: string, most: number): number | undefined {
-  const text = unchecked.normalize('NFKC').trim().replace(',', '.').replace('\u2212', '-');
-  if (!/^[+-]?\d{1,3}(?:\.\d+)?$/.test(text)) return undefined;
-  const degrees = Number(text);
-  return Math.abs(degrees) <= most ? degrees : undefined;
-}
-
-/** Degrees as the shown language writes numbers; `parseDegrees` reads them. */
-export function degreesText(degrees: number, mark: DecimalMark): string {
-  return String(Number(degrees.toFixed(decimals)))
-    .replace('.', mark)
-    .replace('-', '\u2212');
-}
-
-/** Both numbers of a point in this writing. */
-export function geoPointTexts(
-  { latitude, longitude }: GeoPoint,
-  mark: DecimalMark,
-): Record<keyof GeoPoint, string> {
+/** Both numbers of a point as the shown language writes them. */
+export function geoPointTexts(place: GeoPoint, mark: DecimalMark): Record<keyof GeoPoint, string> {
+  const { latitude, longitude } = roundedGeoPoint(place);
   return { latitude: degreesText(latitude, mark), longitude: degreesText(longitude, mark) };
 }
 

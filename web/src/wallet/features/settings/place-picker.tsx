@@ -7,6 +7,7 @@ import { session } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { parseDegrees } from '#shared/texts/degrees.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -18,13 +19,7 @@ import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import type { Locations } from '../map/locations.data.ts';
 import { MapView } from '../map/map-view.parts.tsx';
-import {
-  geoPointTexts,
-  mostLatitude,
-  mostLongitude,
-  parseDegrees,
-  roundedGeoPoint,
-} from '../map/geo-point.rules.ts';
+import { geoPointTexts, mostLatitude, mostLongitude, roundedGeoPoint } from '../map/geo-point.rules.ts';
 import type { MapPoint, GeoPoint } from '../map/geo-point.rules.ts';
 import { findPosition } from './position.ts';
 

@@ -10,6 +10,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { monthLines } from '../statements/month-sums.rules.ts';
 import { useDashboard } from '../account/account.data.ts';
@@ -20,7 +21,6 @@ import { foundSums } from './found-sums.rules.ts';
 import { useSearch } from './history.data.ts';
 import type { Search } from './history.data.ts';
 import { LinksRow } from './links-row.tsx';
-import { hasOwnLinks } from './now-group.tsx';
 
 /** The number of rows that are rendered at first; more follow on demand, so that a phone stays fast. */
 const drawnAtOnce = 50;

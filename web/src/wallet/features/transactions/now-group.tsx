@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { useNow } from '#shared/time/now.ts';
+import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { liveBalance } from '../account/live-balance.rules.ts';
 import { WaitingRowsSlot } from '../offline/offline.parts.tsx';
@@ -34,9 +35,4 @@ export function NowGroup({ account, toldAt }: { account: Account; toldAt: number
       </ul>
     </section>
   );
-}
-
-/** Whether the member has links that are not redeemed: open, or ended and not yet taken back. */
-export function hasOwnLinks({ linkCount, promised }: Account): boolean {
-  return linkCount > 0 || promised !== undefined;
 }
