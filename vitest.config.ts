@@ -54,6 +54,9 @@ const dom = {
   setupFiles: ['web/test/dom.ts'],
 };
 
+/** Projects may get what another one has transformed, so this is the same for all with elements of React. */
+const delivered = { jsx: { runtime: 'automatic' as const, development: false } };
+
 /** Their files share their process and its document. */
 const oneDocument = {
   environment: './web/test/one-document.ts',
@@ -91,6 +94,7 @@ export default defineConfig({
       },
       {
         plugins: [catalogues(), commonPasswords()],
+        oxc: delivered,
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
@@ -104,6 +108,7 @@ export default defineConfig({
       },
       {
         plugins: [catalogues(), commonPasswords()],
+        oxc: delivered,
         // Hooks and parts of screens in a document without a browser: what has no layout, no focus by keyboard and no worker.
         test: {
           name: 'dom',
@@ -115,12 +120,12 @@ export default defineConfig({
       },
       {
         plugins: [catalogues(), commonPasswords()],
-        // React as it is delivered: its development checks took a third of the computing of these tests.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
+        oxc: delivered,
         test: {
           name: 'dom, apps',
           ...dom,
           ...oneDocument,
+          // React as it is delivered: its development checks took a third of the computing of these tests.
           env: { NODE_ENV: 'production' },
           setupFiles: ['web/test/production.ts', ...oneDocument.setupFiles],
           include: wholeApps,
@@ -128,6 +133,7 @@ export default defineConfig({
       },
       {
         plugins: [catalogues(), commonPasswords()],
+        oxc: delivered,
         test: {
           name: 'dom, alone',
           ...dom,
