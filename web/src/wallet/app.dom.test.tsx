@@ -148,7 +148,7 @@ test('a session that was ended elsewhere is explained, and the login leads back 
   await expect.poll(address).toBe('/login');
   await expect.poll(why).toContain('Your session has ended for your safety.');
   expect(why()).toContain('your drafts are kept');
-  wallet.server.answer(answers);
+  wallet.server.answer({ ...answers, thanksReceived: undefined });
   await fill(wallet, screen.getByLabelText('E-mail'), 'hanna@example.org');
   await fill(wallet, screen.getByLabelText('Password'), 'Kula-Demo-1');
   await wallet.user.click(screen.getByRole('button', { name: 'Log in' }));
