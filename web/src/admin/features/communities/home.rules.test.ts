@@ -20,6 +20,20 @@ test('a latitude beyond the pole is refused', () => {
   expect(allErrors(homeRules, values)).toMatchObject({ latitude: { key: 'communities.coordinateForm' } });
 });
 
+test.each([
+  ['48.137154', 48.137154],
+  [' 11,57 ', 11.57],
+  ['\u221233,9', -33.9],
+  ['1.123456789012', 1.123456789012],
+])('"%s" is the latitude %s', (latitude, degrees) => {
+  expect(placeOf({ ...empty, latitude, longitude: '0' })?.latitude).toBe(degrees);
+});
+
+test.each(['90.5', 'north', '+48', '\uFF0B48', '1.1234567890123'])('"%s" is no latitude', (latitude) => {
+  const values = { ...empty, latitude, longitude: '0' };
+  expect(allErrors(homeRules, values)).toMatchObject({ latitude: { key: 'communities.coordinateForm' } });
+});
+
 test.each(['0.0.zz', 'x', '0.0', '0.0.1.2', '0,0,1'])('%s is no topic', (topic) => {
   expect(allErrors(homeRules, { ...empty, topic })).toEqual({ topic: { key: 'communities.topicForm' } });
 });

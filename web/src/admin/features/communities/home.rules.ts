@@ -28,9 +28,14 @@ export const homeRules: Rules<HomeValues> = {
     typed.trim() === '' || topicForm.test(typed.trim()) ? undefined : { key: 'communities.topicForm' },
 };
 
+/** A coordinate of the community: as members may type theirs, but without a plus sign, and with twelve decimals at most. */
+function coordinateOf(typed: string, most: number): number | undefined {
+  return /\+|\d{13}/.test(typed.normalize('NFKC')) ? undefined : parseDegrees(typed, most);
+}
+
 function coordinateRule(typed: string, other: string, most: number): Message | undefined {
   if (typed.trim() === '') return other.trim() === '' ? undefined : { key: 'communities.bothNeeded' };
-  return parseDegrees(typed, most) === undefined
+  return coordinateOf(typed, most) === undefined
     ? { key: 'communities.coordinateForm', values: { most } }
     : undefined;
 }
@@ -60,7 +65,7 @@ function toWireHome(values: HomeValues) {
 
 /** The place that the two fields hold; undefined where they are empty. */
 export function placeOf({ latitude, longitude }: HomeValues) {
-  const place = { latitude: parseDegrees(latitude, mostNorth), longitude: parseDegrees(longitude, mostEast) };
+  const place = { latitude: coordinateOf(latitude, mostNorth), longitude: coordinateOf(longitude, mostEast) };
   return place.latitude === undefined || place.longitude === undefined
     ? undefined
     : { latitude: place.latitude, longitude: place.longitude };
