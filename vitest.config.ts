@@ -54,8 +54,11 @@ const dom = {
   setupFiles: ['web/test/dom.ts'],
 };
 
-/** Projects may get what another one has transformed, so this is the same for all with elements of React. */
-const delivered = { jsx: { runtime: 'automatic' as const, development: false } };
+/** Projects may get what another one has transformed, so this is the same for all with files of the browser. */
+const ofWeb = () => ({
+  plugins: [catalogues(), commonPasswords()],
+  oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+});
 
 /** Their files share their process and its document. */
 const oneDocument = {
@@ -93,8 +96,7 @@ export default defineConfig({
         test: { name: 'fuzz', include: ['fuzz/**/*.test.ts'], testTimeout: FUZZ_TIMEOUT_MS },
       },
       {
-        plugins: [catalogues(), commonPasswords()],
-        oxc: delivered,
+        ...ofWeb(),
         test: {
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/build/**/*.test.ts'],
@@ -107,8 +109,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [catalogues(), commonPasswords()],
-        oxc: delivered,
+        ...ofWeb(),
         // Hooks and parts of screens in a document without a browser: what has no layout, no focus by keyboard and no worker.
         test: {
           name: 'dom',
@@ -119,8 +120,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [catalogues(), commonPasswords()],
-        oxc: delivered,
+        ...ofWeb(),
         test: {
           name: 'dom, apps',
           ...dom,
@@ -132,8 +132,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [catalogues(), commonPasswords()],
-        oxc: delivered,
+        ...ofWeb(),
         test: {
           name: 'dom, alone',
           ...dom,

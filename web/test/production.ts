@@ -5,4 +5,4 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 
-Reflect.set(React, 'act', (work: () => unknown) => flushSync(work));
+Reflect.set(React, 'act', flushSync);
