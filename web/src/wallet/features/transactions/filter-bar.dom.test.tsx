@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
 import { daysOf } from '#shared/time/periods.ts';
 import { parseFilter } from './filter.rules.ts';
@@ -44,4 +44,45 @@ test('a press fills both days with what is asked for often, and is marked', () =
   expect(screen.getByRole('status').textContent).toBe(`?from=${from}&to=${to}`);
   expect(lastMonth.getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByLabelText<HTMLInputElement>('filter.to').value).toBe(to);
+});
+
+describe('a typed text is in the address after a pause', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    history.replaceState(null, '', '/');
+  });
+
+  const shown = (): string | null => screen.getByRole('status').textContent;
+  const field = (): HTMLInputElement => screen.getByRole('searchbox');
+  const pause = (): void => act(() => void vi.advanceTimersByTime(1000));
+  const typeIn = (): void => {
+    render(<Page />, { wrapper: MemoryRouter });
+    fireEvent.click(screen.getByRole('button', { name: 'booking.received' }));
+    fireEvent.change(field(), { target: { value: 'maria' } });
+    expect(shown()).toBe('?show=received');
+  };
+
+  test('once, with what was chosen in the meantime', () => {
+    typeIn();
+    fireEvent.click(screen.getByRole('button', { name: 'booking.sent' }));
+    expect(shown()).toBe('?show=sent&q=maria');
+    pause();
+    expect(shown()).toBe('?show=sent&q=maria');
+  });
+
+  test('and a reset in the meantime deletes it', () => {
+    typeIn();
+    fireEvent.click(screen.getByRole('button', { name: 'filter.reset' }));
+    expect([shown(), field().value]).toEqual(['', '']);
+    pause();
+    expect([shown(), field().value]).toEqual(['', '']);
+  });
+
+  test('unless another page is loading: the list would take its place', () => {
+    typeIn();
+    history.pushState(null, '', '/gdt');
+    pause();
+    expect(shown()).toBe('?show=received');
+  });
 });

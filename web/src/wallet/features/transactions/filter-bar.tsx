@@ -27,11 +27,10 @@ const directionTexts: Record<Direction, TextKey> = {
 export function FilterBar({ filter }: { filter: Filter }): ReactNode {
   const t = useText();
   const daysId = useId();
-  const change = useChange(filter);
-  const [words, setWords] = useWords(filter, change);
+  const { words, type, change } = useFilter(filter);
   const hasDays = filter.from !== '' || filter.to !== '';
   const [isDaysOpen, setDaysOpen] = useState(hasDays);
-  const choose = (direction: Direction): void => change({ words, direction });
+  const choose = (direction: Direction): void => change({ direction });
   return (
     <search className="stack filter" aria-label={t('filter.label')}>
       <SearchInput
@@ -39,7 +38,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         aria-label={t('filter.words')}
         placeholder={t('filter.words')}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       <div className="chips slides" role="group" aria-label={t('filter.direction')}>
         <Directions of={directions.slice(0, 1)} chosen={filter.direction} onDirection={choose} />
@@ -58,9 +57,9 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         <Directions of={directions.slice(1)} chosen={filter.direction} onDirection={choose} />
       </div>
       <div id={daysId} className="days" hidden={!isDaysOpen}>
-        <PeriodChips days={filter} onDays={(days) => change({ words, ...days })} />
-        <Day label={t('filter.from')} value={filter.from} onDay={(from) => change({ words, from })} />
-        <Day label={t('filter.to')} value={filter.to} onDay={(to) => change({ words, to })} />
+        <PeriodChips days={filter} onDays={(days) => change(days)} />
+        <Day label={t('filter.from')} value={filter.from} onDay={(from) => change({ from })} />
+        <Day label={t('filter.to')} value={filter.to} onDay={(to) => change({ to })} />
       </div>
       {isFiltering(filter) ? (
         <div className="cluster">
@@ -126,6 +125,50 @@ function Day({
   );
 }
 
+interface FilterState {
+  /** The text in the field, which is in the address after a pause. */
+  words: string;
+  type: (words: string) => void;
+  change: (change: Partial<Filter>) => void;
+}
+
+/** The filter's controls: each choice is at once in the address, the typed text after a pause. */
+function useFilter(filter: Filter): FilterState {
+  const [words, setWords] = useState(filter.words);
+  const [known, setKnown] = useState(filter.words);
+  const timer = useRef<number>(undefined);
+  const show = useChange(filter);
+  const latest = useRef(show);
+  useEffect(() => {
+    latest.current = show;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address changed otherwise, for example by going back.
+  if (known !== filter.words) {
+    setKnown(filter.words);
+    if (filter.words !== words.trim()) setWords(filter.words);
+  }
+  return {
+    words,
+    type(typed) {
+      setWords(typed);
+      clearTimeout(timer.current);
+      const here = location.pathname;
+      timer.current = window.setTimeout(() => {
+        // While another page loads, this one stays: its timer would lead back to it.
+        if (location.pathname === here) latest.current({ words: typed });
+      }, pauseMs);
+    },
+    change(change) {
+      // The text that waits is part of this change, or deleted by it.
+      clearTimeout(timer.current);
+      const chosen = { words, ...change };
+      setWords(chosen.words);
+      show(chosen);
+    },
+  };
+}
+
 /** Another filter is another address, but not a new history entry: going back leaves the list. */
 function useChange(filter: Filter): (change: Partial<Filter>) => void {
   const navigate = useNavigate();
@@ -139,32 +182,4 @@ function useChange(filter: Filter): (change: Partial<Filter>) => void {
     wanted.current = { ...wanted.current, ...change };
     void navigate(paths.transactions({ filter: formatFilter(wanted.current) }), { replace: true });
   };
-}
-
-/** The typed text: at once in the field, after a pause in the address. */
-function useWords(
-  filter: Filter,
-  change: (change: Partial<Filter>) => void,
-): [string, (words: string) => void] {
-  const [typed, setTyped] = useState(filter.words);
-  const [known, setKnown] = useState(filter.words);
-  const timer = useRef<number>(undefined);
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed otherwise, for example by going back.
-  if (known !== filter.words) {
-    setKnown(filter.words);
-    if (filter.words !== typed.trim()) setTyped(filter.words);
-  }
-  return [
-    typed,
-    (words) => {
-      setTyped(words);
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => latest.current({ words }), pauseMs);
-    },
-  ];
 }
