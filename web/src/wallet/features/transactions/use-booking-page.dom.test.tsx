@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
 import type { Account } from '../account/booking.rules.ts';
@@ -20,6 +20,17 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+function open(address: string): void {
+  history.replaceState(null, '', address);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+}
+
 function Page() {
   const { search, hash } = useLocation();
   useBookingPage(Number(new URLSearchParams(search).get('page') ?? '1'), shown);
@@ -34,13 +45,20 @@ test.each([
   ['#transaction-9007199254740992', '#transaction-9007199254740992', []],
   ['', '', []],
 ])('the anchor %j leads to %j', async (hash, arrives, questions) => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/transactions${hash}`]}>
-        <Page />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  open(`/transactions${hash}`);
   await waitFor(() => expect(asked).toEqual(questions));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(arrives));
+});
+
+test('an answer after the list was left leads nobody back to it', async () => {
+  open('/transactions#transaction-7');
+  // The address of the next page, whose parts are still loading.
+  history.pushState(null, '', '/gdt');
+  await waitFor(() => expect(asked).toEqual([7]));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() =>
+    expect(queryClient.getQueryCache().getAll()[0]?.state.data).toEqual({ bookingNumber: 3 }),
+  );
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(location.pathname).toBe('/gdt');
 });

@@ -29,6 +29,8 @@ export function useBookingPage(page: number, shown: Account | undefined): void {
   const count = shown?.count ?? 0;
   useEffect(() => {
     if (typeof number !== 'number' || wanted === undefined) return;
+    // A member who has left the page meanwhile is not led back.
+    if (highlightedId(location.hash) !== wanted) return;
     const target = pageOfBooking(number, { count, pageSize: transactionsPageSize });
     if (target !== page)
       void navigate(paths.transactions({ page: target, transactionId: wanted }), { replace: true });
