@@ -5,13 +5,11 @@
  */
 import { files } from 'virtual:shell';
 import { followNotice, showNotice } from './notices.ts';
+import { pageFor } from './page.ts';
 import { dropOldBuilds, fillUp, keepBuild, keepPage, keepParts, keptFile, keptPage } from './store.ts';
 import { partsAmong, wayOf } from './ways.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-/** A server that takes longer counts as unreachable if there is a stored page. */
-const patienceMs = 3000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuild()));
 
@@ -44,19 +42,7 @@ self.addEventListener('notificationclick', (event) =>
 );
 
 async function answerPage(event: FetchEvent): Promise<Response> {
-  const kept = await keptPage();
-  try {
-    const response = await fetch(
-      event.request,
-      kept === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) },
-    );
-    if (response.status >= 500 && kept !== undefined) return kept;
-    if (response.ok && !response.redirected) event.waitUntil(keepPage(response.clone()));
-    return response;
-  } catch (thrown) {
-    if (kept === undefined) throw thrown;
-    return kept;
-  }
+  return pageFor(event.request, await keptPage(), (page) => event.waitUntil(keepPage(page)));
 }
 
 async function answerPart(request: Request, path: string): Promise<Response> {
