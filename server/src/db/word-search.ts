@@ -52,7 +52,7 @@ export function wordQuery(index: WordIndex, word: string, others: readonly strin
   });
   const { from, to } = prefixRange(word);
   const candidates = sql`select ${sql.ref(index.id)} from ${table}
-    where word >= ${from} and word < ${to} limit ${sql.lit(MOST_LOOKED_AT)}`;
+    where word >= ${from} and word < ${to} order by word limit ${sql.lit(MOST_LOOKED_AT)}`;
   return sql<{ id: number }>`select distinct ${id} as id from (${candidates}) as words
     where 1 = 1${sql.join(conditions, sql``)} limit ${sql.lit(MOST_FOUND)}`;
 }
@@ -77,6 +77,8 @@ async function rowsOf(db: Db, { table }: WordIndex, word: string, bound: number)
     .select('word')
     .where('word', '>=', from)
     .where('word', '<', to)
+    // By the index: of a common word PostgreSQL would expect rows everywhere and read the table until it finds them.
+    .orderBy('word')
     .limit(bound);
   const { count } = await db
     .selectFrom(some.as('some'))
