@@ -27,6 +27,7 @@ import {
   findCommunityByUuid,
   findPeer,
   findPeerOfCommunity,
+  keepHandshake,
   type Peer,
   renamePeer,
   saveCommunity,
@@ -36,7 +37,7 @@ import {
 
 /** How long a code is valid. */
 const CODE_MS = 10 * 60_000;
-/** Another opening within this time counts as a repetition. */
+/** An opening within this time after another one that has not succeeded yet counts as its repetition. */
 const REPEATED_MS = 30_000;
 
 /** Work that follows after the answer was sent. */
@@ -116,11 +117,13 @@ function ownAddress({ config }: Deps): string {
   return `${config.communityUrl}/api/1_0`;
 }
 
-/** Begins a handshake. The other side always answers yes; it calls back if it has added this community. */
+/**
+ * Begins a handshake, or repeats the opening of one that began a moment ago: the other side calls back only to the
+ * first of both. It always answers yes; it calls back if it has added this community.
+ */
 export async function openHandshake(peer: Peer, deps: Deps): Promise<void> {
-  const handshake = newNumber();
-  await deps.db.transaction((tx) =>
-    updatePeer(tx, peer.id, { opened_at: deps.now(), opened_handshake: handshake }),
+  const handshake = await deps.db.transaction((tx) =>
+    keepHandshake(tx, peer.id, { handshake: newNumber(), at: deps.now(), repeatedMs: REPEATED_MS }),
   );
   const content = { url: ownAddress(deps), additions };
   await callPeer(
@@ -137,7 +140,8 @@ export async function receiveOpening(message: SealedMessage, deps: Deps): Promis
   const read = v.safeParse(openConnection, content);
   if (!read.success || !isAddressOf(peer, read.output.url)) return undefined;
   const now = deps.now();
-  if (peer.code_at !== null && now - peer.code_at < REPEATED_MS && now >= peer.code_at) return undefined;
+  const isRecent = peer.code_at !== null && now - peer.code_at < REPEATED_MS && now >= peer.code_at;
+  if (peer.code !== null && isRecent) return undefined;
   const code = newNumber();
   await deps.db.transaction((tx) =>
     updatePeer(tx, peer.id, {

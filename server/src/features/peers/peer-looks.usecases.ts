@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { lookAtPeer } from './handshake.usecases.ts';
 import { noteFailure } from './peer-messages.usecases.ts';
-import { listPeers, type Peer, updatePeer } from './peers.queries.ts';
+import { listPeers, type Peer, updatePeer, WAITING_LOOK_MS } from './peers.queries.ts';
 
-/** How often a peer is checked, and how often one without a verified identity. */
+/** How often a peer with a verified identity is checked. */
 const LOOK_MS = 10 * 60_000;
-const WAITING_LOOK_MS = 60_000;
+
 /** Checks the peers that are due: all at once, so that a slow one delays no other. */
 export async function lookAtPeers(deps: Deps): Promise<void> {
   if (!deps.integrations.peers) return;

@@ -181,6 +181,28 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await expect.poll(states).toEqual(['CONNECTED', 'CONNECTED']);
   });
 
+  it.each([
+    ['an administrator connects it', (id: number) => connectPeer(a.admin, id, a.app.deps)],
+    ['the periodic check runs', () => lookAtPeers(a.app.deps)],
+  ])('are connected although %s while the first handshake is under way', async (_, between) => {
+    await add(b, addressOf('a'));
+    const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];
+    let isFirst = true;
+    network.weather = async (one) => {
+      if (one.operation === 'openConnectionCallback' && isFirst) {
+        isFirst = false;
+        await between((await peerOf(a, b)).peer.id);
+      }
+      return one.deliver();
+    };
+    await add(a, addressOf('b'));
+    await expect.poll(states).toEqual(['CONNECTED', 'CONNECTED']);
+    expect(isFirst).toBe(false);
+    // It was the first handshake that succeeded, not a later one.
+    const proofs = network.carried.filter(({ operation }) => operation === 'authenticate');
+    expect(proofs.map(({ from }) => from)).toEqual(['a']);
+  });
+
   it('stay connected when one of them gets a new key, and switch to it', async () => {
     await connectCommunities(a, b);
     const maria = await join(a.app, 'Maria');
@@ -300,7 +322,8 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   });
 
   it('are removed and added again without losing their books', async () => {
-    await connectCommunities(a, b);
+    // A opened the handshake, and opens another one at once.
+    await connectCommunities(b, a);
     const maria = await join(a.app, 'Maria');
     await join(b.app, 'Bruno', { alias: 'bruno' });
     await give(a.app, maria, 10);

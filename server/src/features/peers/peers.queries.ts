@@ -59,13 +59,19 @@ export type NewPeer = Pick<
   'end_point' | 'public_key' | 'jwt_key' | 'name' | 'description' | 'began_at' | 'added_at'
 >;
 
-/** Adds a peer with small limits; undefined when one with that key or address exists. */
+/** How soon a peer is checked again whose identity is not verified. */
+export const WAITING_LOOK_MS = 60_000;
+
+/**
+ * Adds a peer with small limits; undefined when one with that key or address exists. Whoever adds it checks it at
+ * once, the periodic check later.
+ */
 export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefined> {
   const row = await tx
     .insertInto('peers')
     .values({
       ...peer,
-      next_look_at: peer.added_at,
+      next_look_at: peer.added_at + WAITING_LOOK_MS,
       most_owed_by_peer: defaultClearingLimits.owedByPeer,
       most_owed_to_peer: defaultClearingLimits.owedToPeer,
       most_per_day: defaultClearingLimits.perDay,
@@ -80,6 +86,40 @@ export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefi
 
 export async function updatePeer(tx: Tx, id: number, changes: Updateable<PeerTable>): Promise<void> {
   await tx.updateTable('peers').set(changes).where('id', '=', id).execute();
+}
+
+/**
+ * Stores the number of a handshake that is opened now, unless one waits for its callback since less than
+ * `repeatedMs`; returns the number that is stored then.
+ */
+export async function keepHandshake(
+  tx: Tx,
+  id: number,
+  {
+    handshake,
+    at,
+    repeatedMs,
+  }: { readonly handshake: string; readonly at: number; readonly repeatedMs: number },
+): Promise<string> {
+  await tx
+    .updateTable('peers')
+    .set({ opened_at: at, opened_handshake: handshake })
+    .where('id', '=', id)
+    .where((e) =>
+      e.or([
+        e('opened_handshake', 'is', null),
+        e('opened_at', 'is', null),
+        e('opened_at', '<=', at - repeatedMs),
+        e('opened_at', '>', at),
+      ]),
+    )
+    .execute();
+  const row = await tx
+    .selectFrom('peers')
+    .select('opened_handshake')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.opened_handshake ?? handshake;
 }
 
 export function limitsOf(

@@ -24,6 +24,7 @@ import {
   type Peer,
   setReachable,
   updatePeer,
+  WAITING_LOOK_MS,
 } from './peers.queries.ts';
 
 export { limitsOf, type Peer, peerFingerprint, renewOwnKeys };
@@ -145,8 +146,18 @@ async function enter(
   );
   if (isKnown) return undefined;
   // The debts are in its clearing account. Its identity is verified again.
-  const anew = { removed_at: null, paused_at: null, connected_at: null, failures: 0, next_look_at: now };
-  await updatePeer(tx, removed.id, { ...said, ...anew, end_point: endPoint, added_at: now });
+  await updatePeer(tx, removed.id, {
+    ...said,
+    end_point: endPoint,
+    added_at: now,
+    removed_at: null,
+    paused_at: null,
+    connected_at: null,
+    opened_handshake: null,
+    code: null,
+    failures: 0,
+    next_look_at: now + WAITING_LOOK_MS,
+  });
   return removed.id;
 }
 
