@@ -5,9 +5,9 @@ import {
   describeCommunity,
   receiveAuthentication,
   receiveCallback,
-  receiveKey,
   receiveOpening,
 } from '../../features/peers/handshake.usecases.ts';
+import { receiveKey } from '../../features/peers/key-announcements.usecases.ts';
 import { receiveDisbursal } from '../../features/remote-links/remote-links.usecases.ts';
 import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
 import { receiveRequest } from '../../features/remote-requests/receiving.usecases.ts';

@@ -8,7 +8,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { openClearingAccount } from '../ledger/clearing.usecases.ts';
-import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
+import { announceKey } from './key-announcements.usecases.ts';
+import { isUsableKey } from './peer-envelope.ts';
 import { openAnswer, readFromPeer, sealAnswer, callPeer, noteFailure } from './peer-messages.usecases.ts';
 import { receive } from './peer-receiving.usecases.ts';
 import {
@@ -18,7 +19,6 @@ import {
   newNumber,
   number,
   offered,
-  PeerRefusal,
   type SealedMessage,
   uuid4,
 } from './peer-protocol.ts';
@@ -250,52 +250,4 @@ async function connect(
 /** Peers of 1_0 write their address with or without a slash at its end. */
 function isAddressOf(peer: Peer, url: string): boolean {
   return `${url.replace(/\/$/, '')}/` === apiAddress(peer);
-}
-
-const announcement = v.looseObject({
-  publicJwtKey: v.pipe(v.string(), v.check(isUsableKey)),
-  proof: v.string(),
-});
-
-/**
- * Announces the new key of this community to a peer, signed with the key that it has; the new key signs a proof
- * of possession.
- */
-async function announceKey(peer: Peer, deps: Deps): Promise<void> {
-  const { uuid, current } = await ownKeys(deps);
-  const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
-  const tokentype = 'announce-key';
-  const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
-  const question = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
-  const answer = await callPeer(peer, question, deps);
-  if (!('value' in answer) || answer.value !== true)
-    return noteFailure(peer, 'our new key was refused', deps);
-  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { known_own_key: null }));
-}
-
-/** A peer announces a new key: accepted when both its old and the new one have signed it. Throws PeerRefusal. */
-export async function receiveKey(message: SealedMessage, deps: Deps): Promise<true> {
-  const expected = { tokentype: 'announce-key', isRepeatable: false };
-  const { peer, content } = await receive(message, expected, deps);
-  const read = v.safeParse(announcement, content);
-  if (!read.success || peer.community_uuid === null) throw new PeerRefusal('the new key is not valid');
-  const { publicJwtKey, proof } = read.output;
-  const payload = statementOf(proof, publicJwtKey, deps.now());
-  const isProved =
-    payload?.['tokentype'] === 'announce-key' &&
-    payload['uuid'] === peer.community_uuid &&
-    payload['publicJwtKey'] === publicJwtKey;
-  if (!isProved) throw new PeerRefusal('the new key is not valid');
-  if (publicJwtKey === peer.jwt_key) return true;
-  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { next_jwt_key: publicJwtKey }));
-  return true;
-}
-
-function statementOf(proof: string, key: string, now: number): Record<string, unknown> | undefined {
-  try {
-    return readSigned(proof, { signers: [key], now }).payload;
-  } catch (error) {
-    if (error instanceof BadEnvelope) return undefined;
-    throw error;
-  }
 }

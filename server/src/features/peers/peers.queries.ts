@@ -84,6 +84,24 @@ export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefi
   return row?.id;
 }
 
+/** A removed peer becomes one whose identity is not verified yet; its handshakes are over. */
+export function restorePeer(
+  tx: Tx,
+  id: number,
+  said: Omit<NewPeer, 'public_key' | 'jwt_key'>,
+): Promise<void> {
+  return updatePeer(tx, id, {
+    ...said,
+    removed_at: null,
+    paused_at: null,
+    connected_at: null,
+    opened_handshake: null,
+    code: null,
+    failures: 0,
+    next_look_at: said.added_at + WAITING_LOOK_MS,
+  });
+}
+
 export async function updatePeer(tx: Tx, id: number, changes: Updateable<PeerTable>): Promise<void> {
   await tx.updateTable('peers').set(changes).where('id', '=', id).execute();
 }

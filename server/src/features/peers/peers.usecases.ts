@@ -22,9 +22,9 @@ import {
   limitsOf,
   listPeers,
   type Peer,
+  restorePeer,
   setReachable,
   updatePeer,
-  WAITING_LOOK_MS,
 } from './peers.queries.ts';
 
 export { limitsOf, type Peer, peerFingerprint, renewOwnKeys };
@@ -146,18 +146,7 @@ async function enter(
   );
   if (isKnown) return undefined;
   // The debts are in its clearing account. Its identity is verified again.
-  await updatePeer(tx, removed.id, {
-    ...said,
-    end_point: endPoint,
-    added_at: now,
-    removed_at: null,
-    paused_at: null,
-    connected_at: null,
-    opened_handshake: null,
-    code: null,
-    failures: 0,
-    next_look_at: now + WAITING_LOOK_MS,
-  });
+  await restorePeer(tx, removed.id, { ...said, end_point: endPoint, added_at: now });
   return removed.id;
 }
 
