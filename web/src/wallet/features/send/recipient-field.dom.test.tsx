@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -96,6 +96,17 @@ test('the pasted address of a member is read, and a pasted gift is opened', asyn
   await wallet.user.clear(recipient());
   await paste(`${location.origin}/redeem/0123456789abcdef01234567`);
   await expect.poll(() => address()).toBe('/redeem/0123456789abcdef01234567');
+});
+
+test('an address that is replaced before it was read leads nowhere', async () => {
+  await atField();
+  const put = (value: string): boolean => fireEvent.change(recipient(), { target: { value } });
+  put(`${location.origin}/redeem/0123456789abcdef01234567`);
+  put('maria');
+  // Read after the first one.
+  put(`${location.origin}/send/Lindental/maria`);
+  await expect.poll(() => recipient()).toHaveProperty('value', 'Lindental/maria');
+  expect(address()).toBe('/send');
 });
 
 test('whoever asks is led to a link to ask by, and to somebody else to ask', async () => {

@@ -126,11 +126,10 @@ function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): Reac
       spellCheck={false}
       onKeyDown={suggestions.onKeyDown}
       onChange={(event) => {
-        const { value } = event.currentTarget;
-        onValue(value);
+        onValue(event.currentTarget.value);
         suggestions.open();
         // Pasted, or put in by a keyboard that offers what was copied.
-        readPasted(value);
+        readPasted(event.currentTarget);
       }}
       onFocus={suggestions.open}
       onBlur={({ currentTarget: input }) => {

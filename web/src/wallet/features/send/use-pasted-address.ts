@@ -4,19 +4,23 @@ import { useNavigate } from 'react-router';
  * Reads a pasted web address as the scanner reads a code: that of a member becomes the recipient, a gift or a
  * request of this community is opened. Any other address stays in the field as it was pasted.
  */
-export function usePastedAddress(onValue: (recipient: string) => void): (pasted: string) => void {
+export function usePastedAddress(onValue: (recipient: string) => void): (field: HTMLInputElement) => void {
   const navigate = useNavigate();
-  return (pasted) => {
-    if (/^\s*https?:/i.test(pasted)) void read(pasted);
+  return (field) => {
+    if (/^\s*https?:/i.test(field.value)) void read(field);
   };
 
-  async function read(pasted: string): Promise<void> {
+  async function read(field: HTMLInputElement): Promise<void> {
+    const { value: pasted } = field;
+    const { pathname } = window.location;
     // Loaded when it is needed; if that fails, the field reports what it does not understand.
     const path = await import('../scan/scanned.rules.ts').then(
       ({ scannedOf }) => pathOf(scannedOf(pasted)),
       () => undefined,
     );
-    if (path === undefined) return;
+    // Whoever has typed something else meanwhile, or left the page, has given it up.
+    const isWanted = field.value === pasted && window.location.pathname === pathname;
+    if (path === undefined || !isWanted) return;
     const [, first, ...parts] = path.split('/');
     if (first === 'send') onValue(parts.map(decodeURIComponent).join('/'));
     else void navigate(path);
