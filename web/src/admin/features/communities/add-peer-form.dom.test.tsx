@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { openPage, theo } from '../../../../test/admin.tsx';
+import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
@@ -9,11 +9,11 @@ import { config } from '#shared/page/config.ts';
 const before = config.services.communities;
 afterAll(() => void Object.assign(config.services, { communities: before }));
 
-async function atForm(): Promise<Admin> {
+async function atForm(addPeer: unknown = { id: 3 }): Promise<Admin> {
   Object.assign(config.services, { communities: before ?? {} });
   const admin = await openPage('/admin/communities', 'Communities', {
     as: theo,
-    answers: { allCommunities: [], peers: [], addPeer: { id: 3 } },
+    answers: { allCommunities: [], peers: [], addPeer },
   });
   await admin.user.click(await screen.findByRole('button', { name: 'Add a community' }));
   return admin;
@@ -25,6 +25,21 @@ test('the address of a community is accepted in all usual forms', async () => {
   await admin.user.click(screen.getByRole('button', { name: 'Add' }));
   await expect.poll(address).toBe('/admin/communities/3');
   expect(admin.server.asked('addPeer')).toEqual([{ url: 'https://neighbour.example.org' }]);
+});
+
+test('whoever left the page before the answer is not led away from another one', async () => {
+  const added = Promise.withResolvers<object>();
+  const admin = await atForm(() => added.promise);
+  await fill(admin, screen.getByLabelText('Address'), 'neighbour.example.org');
+  await admin.user.click(screen.getByRole('button', { name: 'Add' }));
+  await admin.user.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('heading', { name: 'Members', level: 1 });
+  added.resolve({ id: 3 });
+  await expectSaid('The community is added');
+  // What is shown is loaded anew before the form goes on.
+  await expect.poll(admin.server.underWay).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(address()).toBe('/admin/members');
 });
 
 test.each([

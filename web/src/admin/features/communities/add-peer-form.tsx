@@ -23,8 +23,10 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
     initial: { url: '' },
     rules: { url: addressProblem },
     async submit({ url }) {
+      const here = location.pathname;
       const { addPeer } = await add.mutateAsync(urlOf(url));
-      void navigate(paths.peer(addPeer.id));
+      // Whoever has gone to another page meanwhile is not led away from it.
+      if (location.pathname === here) void navigate(paths.peer(addPeer.id));
     },
     refusal: problemMessage,
   });

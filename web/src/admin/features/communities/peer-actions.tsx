@@ -93,8 +93,10 @@ function RemoveDialog({ peer: { id, name, openCount, unclearCount }, onClose }: 
       act={t('peer.remove')}
       doneText={t('peer.removed')}
       send={async () => {
+        const here = location.pathname;
         await request(removePeerDocument, { id });
-        void navigate(paths.communities());
+        // Whoever has gone to another page meanwhile is not led away from it.
+        if (location.pathname === here) void navigate(paths.communities());
       }}
       onClose={onClose}
     >

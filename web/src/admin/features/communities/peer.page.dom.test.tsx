@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { entriesOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
@@ -86,6 +86,23 @@ test('another key is entered in groups, and the missing part is named', async ()
   await expect
     .poll(() => admin.server.asked('acceptPeerKey'))
     .toEqual([{ id: 3, fingerprint: 'E3B0 C442 98FC 1C14 9AFB F4C8' }]);
+});
+
+test('whoever left the page before its removal was answered is not led away from another one', async () => {
+  const removed = Promise.withResolvers<boolean>();
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [peer], removePeer: () => removed.promise },
+  });
+  await admin.user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = screen.getByRole('dialog');
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await admin.user.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('heading', { name: 'Members', level: 1 });
+  removed.resolve(true);
+  await expectSaid('The community is removed');
+  expect(address()).toBe('/admin/members');
 });
 
 test('the transfers that make up the debt are listed page by page', async () => {
