@@ -4,9 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
+import { sharedValue, useShared } from '#shared/page/shared-value.ts';
+import { showToast } from '#shared/page/toasts.ts';
 import { useSession } from '#shared/session/current-session.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { RichText } from '#shared/texts/rich-text.tsx';
+import { piecesOf, RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { Art } from '#shared/ui/art.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -14,6 +17,7 @@ import { paths } from '../../paths.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 import { ContributionForm } from './contribution-form.tsx';
 import { openMonthsQuery, useSubmitContribution } from './contributions.data.ts';
+import type { Told } from './contributions.data.ts';
 import { contributionDrafts } from './drafts.data.ts';
 import { openOn } from './months.rules.ts';
 import { knowsOpenQuestions } from './open-questions.data.ts';
@@ -38,11 +42,12 @@ function Contribute(): ReactNode {
   const [round, setRound] = useState(0);
   // A note that arrives later is below the form: above, it would move the form.
   const [isKnown] = useState(knowsOpenQuestions);
+  const startAnew = (): void => setRound((before) => before + 1);
   if (submitted === undefined)
     return (
       <>
         {isKnown ? <OpenQuestion /> : null}
-        <NewContribution key={round} onSubmitted={setSubmitted} />
+        <NewContribution key={round} onSubmitted={setSubmitted} onSentBefore={startAnew} />
         {isKnown ? null : <OpenQuestion />}
       </>
     );
@@ -51,18 +56,28 @@ function Contribute(): ReactNode {
       submitted={submitted}
       onAnother={() => {
         setSubmitted(undefined);
-        setRound((before) => before + 1);
+        startAnew();
       }}
     />
   );
 }
 
-function NewContribution({ onSubmitted }: { onSubmitted: (submitted: Submitted) => void }): ReactNode {
+/** The member whose contribution is being sent, also when its form was left meanwhile. */
+const sender = sharedValue<string | undefined>(undefined);
+
+interface NewContributionProps {
+  onSubmitted: (submitted: Submitted) => void;
+  /** The contribution of this form was submitted by the form of an earlier visit. */
+  onSentBefore: () => void;
+}
+
+function NewContribution({ onSubmitted, onSentBefore }: NewContributionProps): ReactNode {
   const now = useMinute();
   const days = daysToName(now, offsetAt(now));
   const { data: months } = useQuery(openMonthsQuery());
-  const submit = useSubmitContribution();
   const drafts = useMemo(() => contributionDrafts(), []);
+  const onSend = useSending(drafts, onSubmitted);
+  const isSending = useSentBefore(drafts, onSentBefore);
   const [initial] = useState<ContributionValues>(() => startOf(drafts.read(), days));
   const open = useCallback((day: string) => openOn(day, months ?? []), [months]);
   return (
@@ -71,15 +86,66 @@ function NewContribution({ onSubmitted }: { onSubmitted: (submitted: Submitted) 
       days={days}
       openOn={open}
       drafts={drafts}
-      onSend={async (told) => {
-        const outcome = await submit.run(told);
-        if (outcome.kind === 'refused') throw outcome.problem;
-        if (outcome.kind === 'ignored') return;
-        drafts.drop();
-        onSubmitted({ id: outcome.result, amount: told.amount });
-      }}
+      isSending={isSending}
+      onSend={onSend}
     />
   );
+}
+
+/** Sends; where the form was left before the answer, a toast says that the contribution was submitted. */
+function useSending(
+  drafts: Drafts<ContributionValues>,
+  onSubmitted: (submitted: Submitted) => void,
+): (told: Told) => Promise<void> {
+  const submit = useSubmitContribution();
+  const tellLater = useLateToast();
+  const owner = useSession((state) => state.gradidoID);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return async (told) => {
+    const written = JSON.stringify(drafts.read());
+    sender.set(owner);
+    const outcome = await submit.run(told);
+    if (outcome.kind === 'done') {
+      const submitted = { id: outcome.result, amount: told.amount };
+      // What was written during a later visit is another contribution, and stays.
+      if (isHere.current || JSON.stringify(drafts.read()) === written) drafts.drop();
+      (isHere.current ? onSubmitted : tellLater)(submitted);
+    }
+    sender.set(undefined);
+    if (outcome.kind === 'refused') throw outcome.problem;
+  };
+}
+
+function useLateToast(): (submitted: Submitted) => void {
+  const t = useText();
+  const formats = useFormats();
+  return ({ id, amount }) => {
+    const pieces = piecesOf(t('contribute.thanksText', { amount: formats.amount(amount) }));
+    const text = pieces.map(({ content }) => content).join('');
+    showToast('success', text, paths.contributions('own-contributions', { id }));
+  };
+}
+
+/**
+ * True while a contribution is being sent, be it from the form of an earlier visit. This form shows the same
+ * contribution: once it was submitted, its draft is gone, and it must not be submitted again.
+ */
+function useSentBefore(drafts: Drafts<ContributionValues>, onSentBefore: () => void): boolean {
+  const owner = useSession((state) => state.gradidoID);
+  const isSending = useShared(sender) === owner;
+  const waits = useRef(isSending);
+  useEffect(() => {
+    if (isSending || !waits.current) return;
+    waits.current = false;
+    if (drafts.read() === undefined) onSentBefore();
+  }, [isSending, drafts, onSentBefore]);
+  return isSending;
 }
 
 /** The draft, with its day only if that may still be chosen. */

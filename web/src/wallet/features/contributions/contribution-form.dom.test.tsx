@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
   address,
@@ -279,4 +280,49 @@ test('what is possible in a month stands only at a day that is taken', async () 
   await expect.poll(() => descriptionOf(hours())).toContain('50 hours left in October');
   await write(wallet, { day: '2026-09-18' });
   await expect.poll(() => descriptionOf(hours())).not.toContain('September');
+});
+
+/** Submits, leaves the form while that is being sent, and comes back to it. */
+async function submitAndComeBack(createContribution: () => Promise<object>): Promise<Wallet> {
+  const wallet = await atForm({ ...open('1000', '600'), createContribution });
+  await write(wallet, { memo: 'Read to the children', hours: '1' });
+  await wallet.user.click(submit());
+  await wallet.user.click(screen.getAllByRole('link', { name: 'Overview' })[0] as HTMLElement);
+  await expect.poll(() => screen.queryByLabelText('Activity')).toBeNull();
+  act(() => history.back());
+  await screen.findByLabelText('Activity');
+  expect(memo().value).toBe('Read to the children');
+  expect(submit().getAttribute('aria-busy')).toBe('true');
+  await wallet.user.click(submit());
+  return wallet;
+}
+
+test('a contribution whose form was left while it was sent is submitted once, and the member is told', async () => {
+  const sent = Promise.withResolvers<object>();
+  const wallet = await submitAndComeBack(() => sent.promise);
+  sent.resolve({ id: 7 });
+  const toast = await screen.findByRole('link', { name: /^Your contribution is with the moderators now/ });
+  expect(toast.textContent).toContain('20.00 GDD are created');
+  await expect.poll(() => memo().value).toBe('');
+  expect(submit().getAttribute('aria-busy')).toBeNull();
+  expect(wallet.server.asked('createContribution')).toHaveLength(1);
+});
+
+test('what is written in the form of a later visit is kept when the contribution before it was submitted', async () => {
+  const sent = Promise.withResolvers<object>();
+  const wallet = await submitAndComeBack(() => sent.promise);
+  await write(wallet, { memo: 'Carried the benches' });
+  sent.resolve({ id: 7 });
+  await expect.poll(() => submit().getAttribute('aria-busy')).toBeNull();
+  expect(memo().value).toBe('Carried the benches');
+});
+
+test('a contribution that was refused after its form was left can be submitted from there', async () => {
+  const sent = Promise.withResolvers<object>();
+  const wallet = await submitAndComeBack(() => sent.promise);
+  sent.reject(refusal('CONTRIBUTION_LIMIT_EXCEEDED'));
+  await expect.poll(() => submit().getAttribute('aria-busy')).toBeNull();
+  expect(memo().value).toBe('Read to the children');
+  await wallet.user.click(submit());
+  await expect.poll(() => wallet.server.asked('createContribution')).toHaveLength(2);
 });

@@ -71,8 +71,9 @@ export function useContributionForm(options: FormOptions): Form<ContributionValu
 /** The form for a new contribution. */
 export function ContributionForm({
   drafts,
+  isSending,
   ...options
-}: Omit<FormOptions, 'isEdit'> & { drafts: Drafts<ContributionValues> }): ReactNode {
+}: Omit<FormOptions, 'isEdit'> & { drafts: Drafts<ContributionValues>; isSending: boolean }): ReactNode {
   const t = useText();
   const form = useContributionForm({ ...options, isEdit: false });
   const { values } = form;
@@ -81,7 +82,7 @@ export function ContributionForm({
       <ContributionFields {...options} form={form} isEdit={false} />
       <SendProblem values={values} openOn={options.openOn} problem={form.problem} isEdit={false} />
       <div className="actions">
-        <Button type="submit" className="lead" busy={form.busy}>
+        <Button type="submit" className="lead" busy={form.busy || isSending}>
           {t('contribute.submit')}
         </Button>
       </div>
