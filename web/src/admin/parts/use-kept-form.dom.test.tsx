@@ -97,3 +97,75 @@ test('a contribution that was not entered is there again, also in an account tha
   await expect.poll(() => screen.queryByText('Enter a contribution')).toBeNull();
   expect(hasDrafts(session.get().gradidoID)).toBe(false);
 });
+
+const go = async ({ user }: Admin, link: string | RegExp, heading: string): Promise<void> => {
+  await user.click(await screen.findByRole('link', { name: link }));
+  await screen.findByRole('heading', { name: heading, level: 1 });
+};
+
+/** Lena's contribution is under way, and another page was opened before its answer arrives. */
+async function leaveWhileEntering(): Promise<{ admin: Admin; arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const admin = await atLena({ adminCreateContribution: () => promise.then(() => ['1000']) });
+  const form = await partOf('Enter a contribution');
+  await fill(admin, await fieldOf(form, 'Hours'), '2');
+  await fill(admin, await fieldOf(form, 'Activity'), 'Mended the roof of the barn');
+  await press(admin, form, 'Enter contribution');
+  await expect.poll(() => admin.server.asked('adminCreateContribution')).toHaveLength(1);
+  await go(admin, 'Members', 'Members');
+  return { admin, arrive: () => resolve(undefined) };
+}
+
+const entered = 'The contribution is entered and waits for the moderators';
+
+test('what was sent is no draft any more, also when its answer arrives after the page was left', async () => {
+  const { admin, arrive } = await leaveWhileEntering();
+  arrive();
+  await expectSaid(entered);
+  await expect.poll(() => hasDrafts(session.get().gradidoID)).toBe(false);
+  await go(admin, /Lena Berg/, 'Lena Berg');
+  const again = await partOf('Enter a contribution');
+  expect(await fieldOf(again, 'Hours')).toHaveProperty('value', '');
+  expect(await fieldOf(again, 'Activity')).toHaveProperty('value', '');
+});
+
+test('a form that was opened again before the answer lets go of what was sent', async () => {
+  const { admin, arrive } = await leaveWhileEntering();
+  await go(admin, /Lena Berg/, 'Lena Berg');
+  const again = await partOf('Enter a contribution');
+  const memo = await fieldOf(again, 'Activity');
+  expect(memo).toHaveProperty('value', 'Mended the roof of the barn');
+  arrive();
+  await expectSaid(entered);
+  await expect.poll(() => memo).toHaveProperty('value', '');
+  expect(await fieldOf(again, 'Hours')).toHaveProperty('value', '');
+  await expect.poll(() => hasDrafts(session.get().gradidoID)).toBe(false);
+});
+
+test('what was typed after coming back stays, in the form and as its draft', async () => {
+  const { admin, arrive } = await leaveWhileEntering();
+  await go(admin, /Lena Berg/, 'Lena Berg');
+  const again = await partOf('Enter a contribution');
+  await fill(admin, await fieldOf(again, 'Activity'), 'Mended the fence');
+  arrive();
+  await expectSaid(entered);
+  expect(await fieldOf(again, 'Activity')).toHaveProperty('value', 'Mended the fence');
+  expect(hasDrafts(session.get().gradidoID)).toBe(true);
+});
+
+test('an entry of GDT that was sent is no draft any more after the page was left', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const admin = await atGdt();
+  admin.server.answer({ recordGdtEntry: () => promise.then(() => ({})) });
+  const form = await partOf('One entry');
+  await fill(admin, await fieldOf(form, 'E-mail address of the member'), 'lena@example.org');
+  await fill(admin, await fieldOf(form, 'Support in euros'), '25.5');
+  await press(admin, form, 'Record entry');
+  await expect.poll(() => admin.server.asked('recordGdtEntry')).toHaveLength(1);
+  await go(admin, 'Members', 'Members');
+  resolve(undefined);
+  await expectSaid(/^Recorded: .* for Lena Berg/m);
+  await expect.poll(() => hasDrafts(session.get().gradidoID)).toBe(false);
+  await go(admin, 'GDT', 'GDT entries');
+  expect(await fieldOf(await partOf('One entry'), 'Support in euros')).toHaveProperty('value', '');
+});

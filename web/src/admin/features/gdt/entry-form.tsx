@@ -15,6 +15,7 @@ import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { keptDrafts, useKeptForm } from '../../parts/use-kept-form.ts';
+import type { KeptForm } from '../../parts/use-kept-form.ts';
 import { BalanceAfter, Gdt } from './balance-after.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { Correction } from './correct-dialog.tsx';
@@ -68,19 +69,20 @@ export function RecordPart(): ReactNode {
   const [correction, setCorrection] = useState<Correction>();
   const doneTextOf = useDoneText();
   const [doneText, setDoneText] = useState('');
-  const form = useEntryForm(setQuestion, (recorded) => startAnew(recorded));
+  const form = useEntryForm(setQuestion, (recorded) => onRecorded(recorded));
   const filled = useFilled(form, entryDraft);
   function fillAgain(corrected: Correction): void {
     filled.fill(corrected);
     setLeft(normalizeEmail(corrected.email));
   }
-  function startAnew(recorded?: Question): void {
-    if (recorded) setDoneText(doneTextOf(recorded));
-    form.reset();
+  function onRecorded(recorded: Question): void {
+    setDoneText(doneTextOf(recorded));
+    form.sent(recorded.values);
     filled.forget();
   }
   function clear(): void {
-    startAnew();
+    form.reset();
+    filled.forget();
     setLeft('');
   }
   return (
@@ -100,7 +102,7 @@ export function RecordPart(): ReactNode {
       {question === undefined ? null : (
         <QuestionDialog
           question={question}
-          onSent={() => startAnew(question)}
+          onSent={() => onRecorded(question)}
           onClose={() => setQuestion(undefined)}
         />
       )}
@@ -142,7 +144,7 @@ function RecordForm({ form, doneText, children }: RecordFormProps): ReactNode {
 function useEntryForm(
   onQuestion: (question: Question) => void,
   onRecorded: (recorded: Question) => void,
-): Form<EntryValues> {
+): KeptForm<EntryValues> {
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
   const recording = useRecording(entryForm);

@@ -73,7 +73,7 @@ function ContributeForm({ member, months, onBegun }: ContributeFormProps): React
     }),
     async submit(values) {
       await create.mutateAsync(values);
-      form.reset();
+      form.sent(values);
     },
     serverFields: { amount: 'hours', creationDate: 'month' },
     refusal: problemMessage,
