@@ -2,8 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { addPasskeyDocument, passkeyOptionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { problemOf } from '#shared/client/problem.ts';
-import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -33,7 +31,7 @@ export function AddPasskey(): ReactNode {
 
 function AddForm({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
-  const { add, unanswered, problem, question } = useAdding(onClose);
+  const { add, busy, unanswered, problem, question } = useAdding(onClose);
   const device = systemName(navigator.userAgent) ?? t('safeguards.aDevice');
   const form = useForm({
     initial: { name: t('safeguards.newName', { device }) },
@@ -43,7 +41,7 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
   return (
     <>
       <form className="stack" noValidate onSubmit={form.onSubmit} aria-label={t('safeguards.add')}>
-        <ProblemNote problem={form.problem ?? problem} title={t('safeguards.notAdded')} />
+        <ProblemNote problem={problem} title={t('safeguards.notAdded')} />
         {unanswered === undefined ? null : (
           <Refusal reason={unanswered} title={t('safeguards.notAdded')}>
             <p>{t(unanswered)}</p>
@@ -56,7 +54,7 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
           autoComplete="off"
         />
         <div className="actions">
-          <Button type="submit" icon="shield" busy={form.busy}>
+          <Button type="submit" icon="shield" busy={busy}>
             {t('safeguards.add')}
           </Button>
           <Button look="bare" onClick={onClose}>
@@ -73,9 +71,8 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
 function useAdding(onAdded: () => void) {
   const t = useText();
   const changed = useSafeguardsChanged();
-  const { run, question } = useProof();
+  const { run, busy, problem, question } = useProof();
   const [unanswered, setUnanswered] = useState<TextKey>();
-  const [problem, setProblem] = useState<RequestProblem>();
 
   async function make(name: string): Promise<void> {
     const { passkeyOptions } = await request(passkeyOptionsDocument);
@@ -94,16 +91,7 @@ function useAdding(onAdded: () => void) {
 
   async function add(name: string): Promise<void> {
     setUnanswered(undefined);
-    setProblem(undefined);
-    // Once the password was accepted the form is no longer busy, so later problems are kept here.
-    let isFirst = true;
-    await run(async () => {
-      if (isFirst) {
-        isFirst = false;
-        return make(name);
-      }
-      return make(name).catch((thrown: unknown) => setProblem(problemOf(thrown)));
-    });
+    await run(() => make(name));
   }
-  return { add, unanswered, problem, question };
+  return { add, busy, unanswered, problem, question };
 }

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { removePasskeyDocument, renamePasskeyDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { problemOf } from '#shared/client/problem.ts';
-import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -141,8 +139,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogProps): ReactNode {
   const t = useText();
   const changed = useSafeguardsChanged();
-  const { run, question } = useProof();
-  const [problem, setProblem] = useState<RequestProblem>();
+  const { run, busy, problem, question } = useProof();
   const remove = async (): Promise<void> => {
     await request(removePasskeyDocument, { id });
     showToast('success', t('safeguards.removed'));
@@ -159,10 +156,7 @@ function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogPr
           <Button look="quiet" onClick={onClose}>
             {t('safeguards.cancel')}
           </Button>
-          <Button
-            look="danger"
-            onClick={() => void run(remove).catch((thrown: unknown) => setProblem(problemOf(thrown)))}
-          >
+          <Button look="danger" busy={busy} onClick={() => void run(remove)}>
             {t('safeguards.remove')}
           </Button>
         </>

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRecoveryCodesDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { problemOf } from '#shared/client/problem.ts';
-import type { RequestProblem } from '#shared/client/problem.ts';
 import { config } from '#shared/page/config.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -32,14 +30,12 @@ export function RecoveryCodesSection(): ReactNode {
 function Codes(): ReactNode {
   const t = useText();
   const changed = useSafeguardsChanged();
-  const { run, question } = useProof();
+  const { run, busy, problem, question } = useProof();
   const [codes, setCodes] = useUnkeptCodes();
-  const [problem, setProblem] = useState<RequestProblem>();
   const { data } = useQuery(safeguardsQuery());
   if (data === undefined) return <Spinner />;
   const count = data.recoveryCodesLeft;
   const make = async (): Promise<void> => {
-    setProblem(undefined);
     setCodes((await request(createRecoveryCodesDocument)).createRecoveryCodes);
     await changed();
   };
@@ -48,11 +44,7 @@ function Codes(): ReactNode {
       <p className="small">{t('safeguards.codesLeft', { count })}</p>
       <ProblemNote problem={problem} title={t('safeguards.codesFailed')} />
       <div className="actions">
-        <Button
-          look="quiet"
-          icon="sheet"
-          onClick={() => void run(make).catch((thrown: unknown) => setProblem(problemOf(thrown)))}
-        >
+        <Button look="quiet" icon="sheet" busy={busy} onClick={() => void run(make)}>
           {t(count === 0 ? 'safeguards.codesMake' : 'safeguards.codesRenew')}
         </Button>
       </div>

@@ -110,6 +110,47 @@ test('recovery codes stay visible until they were saved, and can be copied or pr
   expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
 });
 
+test('recovery codes are made once, however often it is pressed: newer ones would void those shown', async () => {
+  const made = Promise.withResolvers<string[]>();
+  const wallet = await atSecurity({ more: { createRecoveryCodes: () => made.promise } });
+  const button = screen.getByRole('button', { name: 'Make recovery codes' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+  made.resolve(tenCodes);
+  await screen.findByRole('dialog', { name: 'Your recovery codes' });
+  expect(wallet.server.asked('createRecoveryCodes')).toHaveLength(1);
+});
+
+test.each([
+  ['recovery codes', 'createRecoveryCodes', 'Make recovery codes'],
+  ['the removal of a passkey', 'removePasskey', 'Remove “My phone”'],
+] as const)('what fails after the proof is reported, too: %s', async (_, operation, start) => {
+  const answers = [refusal('PROOF_REQUIRED'), refusal('INTERNAL')];
+  const wallet = await atSecurity({ more: { [operation]: () => answers.shift() } });
+  await wallet.user.click(await screen.findByRole('button', { name: start }));
+  const removal = screen.queryByRole('dialog', { name: /Remove/ });
+  if (removal !== null) await wallet.user.click(within(removal).getByRole('button', { name: 'Remove' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Confirm with your passkey' }));
+  await screen.findByRole('alert');
+  expect(wallet.server.asked(operation)).toHaveLength(2);
+});
+
+test('a proof that arrives after “Cancel” changes nothing', async () => {
+  const proven = Promise.withResolvers<boolean>();
+  const wallet = await atSecurity({ more: { proveOwner: () => proven.promise } });
+  await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Confirm with your passkey' }));
+  await expect.poll(() => wallet.server.asked('proveOwner')).toHaveLength(1);
+  await wallet.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  proven.resolve(true);
+  await expect.poll(wallet.server.underWay).toBe(0);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(wallet.server.asked('createRecoveryCodes')).toHaveLength(1);
+});
+
 test('new recovery codes are shown again after leaving the page, until they were saved', async () => {
   const wallet = await atSecurity();
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));

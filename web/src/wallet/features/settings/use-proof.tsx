@@ -5,6 +5,7 @@ import { proveOwnerDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -19,36 +20,62 @@ import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { passkeysQuery } from './safeguards.data.ts';
 
+type Work = () => Promise<void>;
+
 export interface Proof {
-  /** Does the work; where the server requires a proof that it is the member, the work follows the proof. */
-  run(work: () => Promise<void>): Promise<void>;
+  /**
+   * Does the work, unless an earlier one is in progress; where the server requires a proof that it is the member, the
+   * work follows the proof. Never rejects.
+   */
+  run(work: Work): Promise<void>;
+  /** The work is in progress. */
+  busy: boolean;
+  /** Why the last work failed, before the proof or after it. */
+  problem: RequestProblem | undefined;
   /** The open dialog for the passkey or the password. */
   question: ReactNode;
 }
 
 /** For changes of how an account is guarded. */
 export function useProof(): Proof {
-  const waiting = useRef<() => Promise<void>>(undefined);
+  const flight = useSingleFlight();
+  const waiting = useRef<Work>(undefined);
   const [isAsking, setAsking] = useState(false);
-  async function run(work: () => Promise<void>): Promise<void> {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<RequestProblem>();
+  async function attempt(work: Work): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
     try {
       await work();
     } catch (thrown) {
-      if (problemOf(thrown).code !== 'PROOF_REQUIRED') throw thrown;
-      waiting.current = work;
-      setAsking(true);
+      const failure = problemOf(thrown);
+      const needsProof = failure.code === 'PROOF_REQUIRED';
+      if (needsProof) waiting.current = work;
+      else setProblem(failure);
+      setAsking(needsProof);
+    } finally {
+      setBusy(false);
     }
+  }
+  const run = async (work: Work): Promise<void> => flight.run(() => attempt(work));
+  /** Closes the dialog. After a cancellation no work is waiting: a proof that is still under way starts none. */
+  function end(): Work | undefined {
+    const work = waiting.current;
+    waiting.current = undefined;
+    setAsking(false);
+    return work;
   }
   const question = isAsking ? (
     <ProofDialog
-      onCancel={() => setAsking(false)}
+      onCancel={end}
       onProven={() => {
-        setAsking(false);
-        void waiting.current?.();
+        const work = end();
+        if (work !== undefined) void run(work);
       }}
     />
   ) : null;
-  return { run, question };
+  return { run, busy, problem, question };
 }
 
 function ProofDialog({ onCancel, onProven }: { onCancel(): void; onProven(): void }): ReactNode {
