@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
+import { ownChunk } from '../../first-pages.ts';
 
 const today = new Date().toISOString();
 const contributions = (contributionStatus: string): object => ({
@@ -74,4 +76,40 @@ test('a conversation that awaits no answer is read without a form, which opens o
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Write to the moderators' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+/** The list while a contribution is being searched for. Returns the function that gives the answer. */
+async function atSearch(anchor: string): Promise<() => void> {
+  const searched = Promise.withResolvers<object>();
+  const wallet = await openWallet(`/contributions/own-contributions/2${anchor}`, {
+    answers: {
+      ...asked,
+      listContributions: ({ pagination }: { pagination: { pageSize: number } }) =>
+        pagination.pageSize === ownChunk.pageSize
+          ? searched.promise
+          : { contributionCount: 30, contributionList: [] },
+    },
+  });
+  await expect
+    .poll(() => wallet.server.asked('listContributions'))
+    .toContainEqual({ pagination: { ...ownChunk, currentPage: 1 } });
+  return () => searched.resolve(contributions('IN_PROGRESS'));
+}
+
+const anchors = ['#contributionListItem-7', '#open-question'];
+
+test.each(anchors)('a contribution on another page is found: %s', async (anchor) => {
+  const answer = await atSearch(anchor);
+  answer();
+  await expect.poll(address).toBe('/contributions/own-contributions/1#contributionListItem-7');
+});
+
+test.each(anchors)('an answer after the list was left leads nobody back to it: %s', async (anchor) => {
+  const answer = await atSearch(anchor);
+  // The address of the next page, whose parts are still loading.
+  history.pushState(null, '', '/gdt');
+  answer();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(address()).toBe('/gdt');
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -102,7 +102,7 @@ function OnOtherPage({ id, page }: { id: number; page: number }): ReactNode {
   const { data, isPending } = useQuery(pageOfContributionQuery(id));
   if (isPending) return null;
   if (typeof data === 'number' && data !== page)
-    return <Navigate replace to={paths.contributions('own-contributions', { page: data, id })} />;
+    return <Onward to={paths.contributions('own-contributions', { page: data, id })} />;
   return (
     <Note tone="gold" icon="search" role="status">
       <p>{t('problem.CONTRIBUTION_NOT_FOUND')}</p>
@@ -116,7 +116,17 @@ function ToOpenQuestion(): ReactNode {
   if (data === undefined && !isError) return <Skeleton rows={5} />;
   const asked = data?.contributions.find(({ status }) => status === 'IN_PROGRESS');
   const options = asked === undefined ? {} : { id: asked.id };
-  return <Navigate replace to={paths.contributions('own-contributions', options)} />;
+  return <Onward to={paths.contributions('own-contributions', options)} />;
+}
+
+/** Leads on, unless the member has left this page for another one, which is still loading. */
+function Onward({ to }: { to: string }): ReactNode {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (window.location.pathname === pathname) void navigate(to, { replace: true });
+  }, [pathname, navigate, to]);
+  return null;
 }
 
 function NothingYet(): ReactNode {
