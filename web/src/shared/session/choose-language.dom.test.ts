@@ -63,6 +63,20 @@ test('a choice that could not be saved is reverted at once, with the reason', as
   expect(said()).toEqual([['error', expect.stringMatching(/^language\.notSaved problem\./)]]);
 });
 
+test('a choice that fails late does not revert the one after it', async () => {
+  session.login(member);
+  session.setToken('token');
+  const first = Promise.withResolvers<Response>();
+  answer = () => first.promise;
+  const late = chooseLanguage('es');
+  await expect.poll(() => asked).toHaveLength(1);
+  answer = () => Response.json({ data: { updateUserInfos: true } });
+  await chooseLanguage('fr');
+  first.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] }));
+  await late;
+  expect([session.get().language, said()]).toEqual(['fr', [['success', 'language.saved']]]);
+});
+
 test('a member whose session has ended keeps the choice on this device', async () => {
   session.login(member);
   session.setToken('token');

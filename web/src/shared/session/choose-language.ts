@@ -23,6 +23,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
   } catch (error) {
     // A member whose session ended meanwhile is now a visitor, and keeps the choice.
     if (!isLive(session.get())) return;
+    // Another choice has followed, which decides.
+    if (session.get().language !== language) return;
     session.update({ language: before });
     if (before !== null) await showLanguage(before);
     const reason = problemText(text, problemOf(error));
