@@ -128,6 +128,30 @@ test('logging out works without a connection', async () => {
   await screen.findByText('You are logged out.');
 });
 
+test('the balance that arrives after a logout is not kept here', async () => {
+  const balance = Promise.withResolvers<unknown>();
+  const { user, server } = await openWallet('/overview', {
+    answers: { transactionList: () => balance.promise },
+  });
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  await logOut(user);
+  await expect.poll(address).toBe('/login');
+  balance.resolve(account({ balance: '100' }));
+  await expect.poll(() => server.underWay()).toBe(0);
+  expect(Object.keys(sessionStorage)).not.toContain('kula-last-known');
+});
+
+test('a logout that is pressed again is one, and leads nobody to the login twice', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { user, server } = await atOverview();
+  server.answer({ ...answers, logout: () => answer.promise });
+  await logOut(user);
+  await logOut(user);
+  answer.resolve(true);
+  await expect.poll(address).toBe('/login');
+  expect(server.asked('logout')).toHaveLength(1);
+});
+
 test('whoever comes back after the session has run out reads why the login is asked for', async () => {
   const { leave } = await atOverview();
   leave();
@@ -173,6 +197,19 @@ test('staying asks the server, and a refusal logs out', async () => {
   await expect.poll(address).toBe('/login');
   expect(wallet.server.asked('verifyLogin').length).toBeGreaterThan(before);
   expect(session.get().token).toBeNull();
+});
+
+test('a session that another tab has renewed is not ended by a late refusal here', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { server } = await atOverview();
+  server.answer({ ...answers, verifyLogin: () => answer.promise });
+  await answerWarning('Stay logged in');
+  await expect.poll(() => server.asked('verifyLogin').length).toBeGreaterThan(0);
+  act(() => session.update({ tokenTime: Date.now() + 600_000 }));
+  answer.reject(refusal('UNAVAILABLE'));
+  await expect.poll(() => server.underWay()).toBe(0);
+  expect(address()).toBe('/overview');
+  expect(session.get().token).not.toBeNull();
 });
 
 test('gifts of others are shown when the page is visible again', async () => {

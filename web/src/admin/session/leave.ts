@@ -5,6 +5,7 @@ import { dropDraftsOf } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
+import { replacingSession } from '#shared/session/session-replacement.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { closeToasts } from '#shared/page/toasts.ts';
 import { walletPaths } from '../paths.ts';
@@ -27,15 +28,29 @@ export function beforeLeaving(task: Task): () => void {
   return () => tasks.delete(task);
 }
 
-/** Logs out: first on the server; the member is logged out here even when that fails. */
-export async function logOut(): Promise<void> {
-  await finish();
+let leaving: Promise<void> | undefined;
+
+/**
+ * Logs out, once however often it is pressed: first on the server; the member is logged out here even when that fails.
+ * Requests that are refused meanwhile wait, and are not reported as another end of the session.
+ */
+export function logOut(): Promise<void> {
+  leaving ??= finish()
+    .then(() => replacingSession(tellAndLeave))
+    .finally(() => (leaving = undefined));
+  return leaving;
+}
+
+async function tellAndLeave(): Promise<void> {
+  const { gradidoID } = session.get();
   try {
     await request(logoutDocument);
   } catch {
     // The session expires by itself after some minutes; a failed request must not prevent the logout.
   }
-  dropDraftsOf(session.get().gradidoID);
+  dropDraftsOf(gradidoID);
+  // The session may have run out meanwhile, and left its page for the next login.
+  keepTarget(null);
   closeToasts();
   // See followLogout.
   localStorage.removeItem(adminSessionKey);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { verifyLoginDocument } from '../../generated/operations.ts';
 import { request } from './client.ts';
-import { session, useSession } from '#shared/session/current-session.ts';
+import { renewMember, session, useSession } from '#shared/session/current-session.ts';
 import { useNow } from '#shared/time/now.ts';
 import { isExtended, secondsLeft, shouldRenew } from '#shared/session/session-clock.ts';
 
@@ -9,13 +9,12 @@ const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
  * Fetches the member again; the answer brings a renewed token. False when the new token does not expire later
- * than the old one.
+ * than the old one, or the member has left meanwhile.
  */
 export async function extendSession(): Promise<boolean> {
-  const before = session.get().tokenTime;
+  const before = session.get();
   const { verifyLogin } = await request(verifyLoginDocument);
-  session.login(verifyLogin);
-  return isExtended(before, session.get().tokenTime);
+  return renewMember(before, verifyLogin) && isExtended(before.tokenTime, session.get().tokenTime);
 }
 
 /**

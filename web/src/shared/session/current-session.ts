@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { keepEnding } from './ending.ts';
 import { ownSessionKey as key } from './own-session-key.ts';
 import { createSessionStore } from './session.ts';
-import type { SessionState } from './session.ts';
+import type { SessionState, SessionUser } from './session.ts';
 
 /** The one session of this tab. */
 export const session = createSessionStore(usableStorage(), key);
@@ -18,6 +18,20 @@ if (typeof window !== 'undefined') {
     session.reload();
     if (token !== null && session.get().token === null) keepEnding('loggedOut');
   });
+}
+
+/**
+ * Stores the data of a member that were requested during the session `before`. False after a logout, or a login of
+ * another member: then nothing is stored. What was changed meanwhile is newer than the answer, and stays.
+ */
+export function renewMember(before: SessionState, user: SessionUser, email?: string): boolean {
+  const now = session.get();
+  if (now.token === null || now.gradidoID !== before.gradidoID) return false;
+  session.login(user, email);
+  const keys = Object.keys(now) as (keyof SessionState)[];
+  const changed = keys.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]);
+  session.update(Object.fromEntries(changed) as Partial<SessionState>);
+  return true;
 }
 
 /** Reads a part of the session and follows its changes; choose primitives or stored references, never new objects. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isAnnounced, warningSeconds } from '#shared/session/session-clock.ts';
+import { session } from '#shared/session/current-session.ts';
+import { isAnnounced, secondsLeft, stageOf, warningSeconds } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showLastingToast } from '#shared/page/toasts.ts';
 import { extendSession } from '#shared/client/use-session-clock.ts';
@@ -30,7 +31,9 @@ export function TimeoutDialog({ seconds, text, lastText, onFailed, onLeave }: Ti
     try {
       setLast(!(await extendSession()));
     } catch {
-      onFailed();
+      // Another tab may have extended it meanwhile, or the member has left.
+      const { token, tokenTime } = session.get();
+      if (token !== null && stageOf(secondsLeft(tokenTime, Date.now())) !== 'calm') onFailed();
     } finally {
       setBusy(false);
     }

@@ -9,6 +9,7 @@ import type { Admin } from '../../../../test/admin.tsx';
 import { fill } from '../../../../test/fields.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 import type { PlayedQueue } from '../../../../test/played-queue.ts';
+import { refusal } from '../../../../test/played-server.ts';
 
 const memo = 'Planted bulbs';
 const shown = (): HTMLElement =>
@@ -184,6 +185,29 @@ test('a logout leaves nothing of what was written', async () => {
   const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
   await admin.user.click(within(question).getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { level: 1, name: /Admin area/ });
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a request that is refused during a logout keeps nothing of it', async () => {
+  const queue = playQueue([memo]);
+  const admin = await at(queue);
+  const answer = Promise.withResolvers<unknown>();
+  await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  const isOver = (): never => {
+    throw refusal('SESSION_EXPIRED');
+  };
+  admin.server.answer({ ...queue.answers, logout: () => answer.promise, adminListContributions: isOver });
+  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await admin.user.click(within(question).getByRole('button', { name: 'Discard' }));
+  await expect.poll(() => admin.server.asked('logout')).toHaveLength(1);
+  const before = admin.server.asked('adminListContributions').length;
+  act(() => void queryClient.invalidateQueries());
+  await expect.poll(() => admin.server.asked('adminListContributions').length).toBeGreaterThan(before);
+  act(() => answer.resolve(true));
+  await screen.findByRole('heading', { level: 1, name: /Admin area/ });
+  await screen.findByText('You are logged out.');
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 

@@ -49,7 +49,9 @@ function bookingsQuery(page: number) {
     ...(page <= cachedPages ? { meta: { keptOffline: dashboardDocument } } : {}),
     async queryFn(): Promise<DashboardAnswer> {
       const answer = await request(dashboardDocument, { ...dashboardPage, currentPage: page });
-      if (isNewest) cacheAnswer(gradidoID, dashboardDocument, answer);
+      // Nothing is left on the device after a logout.
+      if (isNewest && session.get().gradidoID === gradidoID)
+        cacheAnswer(gradidoID, dashboardDocument, answer);
       return answer;
     },
     ...(cached === undefined ? {} : { initialData: cached.answer, initialDataUpdatedAt: cached.at }),

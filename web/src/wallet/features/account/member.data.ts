@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { memberDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { session } from '#shared/session/current-session.ts';
+import { renewMember, session } from '#shared/session/current-session.ts';
 
 /**
  * Fetches the member's settings and puts them into the session, from which the screens read them: they may have
@@ -13,11 +13,11 @@ export function useMember(): UseQueryResult<true> {
     queryOptions({
       queryKey: ['member', session.get().gradidoID],
       async queryFn(): Promise<true> {
+        const before = session.get();
         const { verifyLogin } = await request(memberDocument);
-        const { email, language } = session.get();
         // The language of this device is chosen on this device.
-        const member = { ...verifyLogin, language: language ?? verifyLogin.language };
-        session.login(member, verifyLogin.emailContact?.email ?? email);
+        const member = { ...verifyLogin, language: before.language ?? verifyLogin.language };
+        renewMember(before, member, verifyLogin.emailContact?.email ?? before.email);
         return true;
       },
       // A change that is being saved must not be overwritten by an answer to an earlier request.

@@ -29,12 +29,15 @@ export function unsentKinds(): string[] {
   return writtenKinds(session.get().gradidoID, ['later-gift']);
 }
 
+let leaving: Promise<void> | undefined;
+
 /**
- * Logs out: first on the server; the member is logged out here even when that fails. Requests that are refused
- * meanwhile wait, and are not reported as another end of the session.
+ * Logs out, once however often it is pressed: first on the server; the member is logged out here even when that fails.
+ * Requests that are refused meanwhile wait, and are not reported as another end of the session.
  */
 export function logOut(): Promise<void> {
-  return replacingSession(tellAndLeave);
+  leaving ??= replacingSession(tellAndLeave).finally(() => (leaving = undefined));
+  return leaving;
 }
 
 async function tellAndLeave(): Promise<void> {

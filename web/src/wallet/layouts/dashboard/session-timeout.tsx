@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Location } from 'react-router';
 import { session } from '#shared/session/current-session.ts';
+import { isLive } from '#shared/session/session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { useSessionClock } from '#shared/client/use-session-clock.ts';
@@ -48,7 +49,11 @@ export function SessionTimeout(): ReactNode {
       void navigate(paths.login());
     };
     if (session.get().stays !== true || !navigator.onLine) end();
-    else void goOn().then((isOn) => (isOn ? undefined : end()));
+    else
+      void goOn().then((isOn) => {
+        // Another tab may have opened one meanwhile.
+        if (!isOn && !isLive(session.get())) end();
+      });
   }, [stage, path, navigate]);
 
   if (state?.isWarned === true) return null;
