@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { knowTexts } from '#shared/client/problem.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import { useSession } from '#shared/session/current-session.ts';
 import { whenLeaving } from './features/auth/sign-out.data.ts';
 import { startLiveLater } from './features/live/start.ts';
 import { startOfflineLater } from './features/offline/start.ts';
@@ -18,8 +19,13 @@ whenLeaving(
   async () => (await import('./features/live/push.data.ts')).dropPush(),
 );
 
-/** Around all screens of members: the cache of answers, emptied when the member leaves. */
+/** Begins anew when another member has logged in from another tab: nothing of the one before stays. */
 export function AppShell(): ReactNode {
+  return <ShellOfMember key={useSession(({ gradidoID }) => gradidoID)} />;
+}
+
+/** Around all screens of members: the cache of answers, emptied when the member leaves. */
+function ShellOfMember(): ReactNode {
   useEffect(() => {
     const stops = [startOfflineLater(), startLiveLater()];
     return () => {

@@ -32,7 +32,7 @@ export function RedeemPage(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <LandingPage isMember={viewer !== undefined}>
-        <Content key={code} code={code} viewer={viewer} />
+        <Content key={`${code} ${viewer?.gradidoID ?? ''}`} code={code} viewer={viewer} />
       </LandingPage>
     </QueryClientProvider>
   );

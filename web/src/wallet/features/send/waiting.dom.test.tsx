@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sessionKey } from '#shared/session/session.ts';
 import { account, maria } from '../../../../test/account.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { database } from '../offline/database.ts';
 import { sendAll } from '../offline/offline.ts';
-import { changeOfflineState } from '../offline/offline-state.data.ts';
+import { changeOfflineState, offlineState } from '../offline/offline-state.data.ts';
 import { giftsOf, putGift } from '../offline/queue.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
 
@@ -141,4 +142,16 @@ test('the review names the waiting gift that is gone afterwards', async () => {
   await review(wallet, '6');
   await screen.findByRole('heading', { name: 'Is everything right?' });
   screen.getByText('This one takes the place of 5.00 GDD to Maria Berg.');
+});
+
+test('a member who logs in in another tab sees no waiting gift of the one before', async () => {
+  withoutNetwork();
+  await putGift(gift);
+  await openWallet('/waiting', { answers: { transactionList: account({ balance: '200' }) } });
+  await screen.findByText('For the bread');
+  await expect.poll(() => offlineState().isStarted).toBe(true);
+  const lena = { ...hanna, gradidoID: '22222222-2222-4222-8222-222222222222', token: 'hers' };
+  localStorage.setItem(sessionKey, JSON.stringify(lena));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKey })));
+  expect(screen.queryByText('For the bread')).toBeNull();
 });
