@@ -114,9 +114,10 @@ function Act({ command, look = 'solid', icon, isForSeveral = false, onPress }: A
 }
 
 function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
-  const close = (): void => queue.openForm(undefined);
+  const { form } = queue;
+  const close = (): void => queue.closeForm(shown.id, form);
   const overtaken = useOvertaken(shown);
-  switch (queue.form) {
+  switch (form) {
     case 'confirm':
       return (
         <ConfirmForm
@@ -130,9 +131,9 @@ function OpenForm({ shown, now, queue }: DetailActionsProps): ReactNode {
     case 'note':
       return (
         <MessageForm
-          key={queue.form}
+          key={form}
           shown={shown}
-          isNote={queue.form === 'note'}
+          isNote={form === 'note'}
           overtaken={overtaken}
           onClose={close}
           onAsked={() => queue.goOn(shown.id)}

@@ -76,6 +76,51 @@ test('after a question, the next contribution is shown', async () => {
   expect(address()).toContain('case=2');
 });
 
+/** A question about the first of three contributions is sent; the returned function answers it. */
+async function sendQuestion(): Promise<{ admin: Admin; answer: () => Promise<void> }> {
+  const admin = await open(playQueue(['Swept the yard', 'Another deed', 'Baked bread']));
+  const sent = Promise.withResolvers<object>();
+  admin.server.answer({ adminCreateContributionMessage: () => sent.promise });
+  await expect.poll(words).toBe('Swept the yard');
+  await press(admin, /^Ask/);
+  await fill(admin, await within(shown()).findByRole('textbox'), 'Which yard was it?');
+  await press(admin, 'Send the question');
+  const answer = async (): Promise<void> => {
+    sent.resolve({});
+    await expect.poll(() => document.body.textContent).toContain('Your question is on its way');
+  };
+  return { admin, answer };
+}
+
+test('the answer to a question leads nobody back to the queue', async () => {
+  const { admin, answer } = await sendQuestion();
+  await admin.user.click(screen.getByRole('link', { name: 'Members' }));
+  await screen.findByRole('heading', { name: 'Members', level: 1 });
+  await answer();
+  expect(address()).toBe('/admin/members');
+});
+
+test('the answer to a question leaves another form open, with what is written in it', async () => {
+  const { admin, answer } = await sendQuestion();
+  const list = screen.getByRole('list', { name: 'Contributions' });
+  await admin.user.click(within(list).getAllByRole('link')[2] ?? list);
+  await expect.poll(words).toBe('Baked bread');
+  await press(admin, /^Note/);
+  const note = await within(shown()).findByRole('textbox');
+  await fill(admin, note, 'Ask the bakers first');
+  await answer();
+  expect([words(), note.isConnected]).toEqual(['Baked bread', true]);
+});
+
+test('the answer to a question leaves another form of the same contribution open', async () => {
+  const { admin, answer } = await sendQuestion();
+  await admin.user.keyboard('{Escape}');
+  await press(admin, /^Note/);
+  const note = await within(shown()).findByRole('textbox');
+  await answer();
+  expect([words(), note.isConnected]).toEqual(['Swept the yard', true]);
+});
+
 test('a confirmed contribution says what is left to do', async () => {
   const queue = playQueue(['Swept the yard']);
   queue.of('Swept the yard').contributionStatus = 'CONFIRMED';

@@ -13,6 +13,7 @@ import type { ContributionDetail } from './queue.data.ts';
 import { DetailForm } from './detail-form.tsx';
 import { tellWithNext } from './told.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
+import { useStays } from './use-stays.ts';
 
 interface MessageFormProps {
   shown: ContributionDetail;
@@ -20,7 +21,7 @@ interface MessageFormProps {
   isNote: boolean;
   overtaken: string | undefined;
   onClose: () => void;
-  /** Called after a question was sent. */
+  /** Called after a question was sent, if the moderator is still at this form. */
   onAsked: () => void;
 }
 
@@ -30,6 +31,7 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
   const { id, name, resubmissionAt } = shown;
   const write = useWriting(id);
   const withNotice = useFailureNotice(name);
+  const staying = useStays();
   const kept = isNote ? 'note' : 'ask';
   const form = useForm({
     initial: draftOf(id, kept) ?? { message: '' },
@@ -37,12 +39,14 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
     refusal: problemMessage,
     async submit({ message }) {
       const kind = isNote ? 'MODERATOR' : 'DIALOG';
+      const stays = staying();
       await withNotice(write({ message: tidyText(message), kind, resubmissionAt }));
-      if (isNote) showToast('success', t('note.kept', { name }));
-      else tellWithNext(t('ask.sent', { name }));
+      const goesOn = !isNote && stays();
+      if (goesOn) tellWithNext(t('ask.sent', { name }));
+      else showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));
       dropDraft(id, kept);
       onClose();
-      if (!isNote) onAsked();
+      if (goesOn) onAsked();
     },
   });
   useDraft(id, kept, form.values.message.trim() === '' ? undefined : form.values);

@@ -28,9 +28,16 @@ test('a range goes from the last selected one to the next, in either direction, 
 test('a form belongs to one contribution, and to none where none is shown', () => {
   expect(after({ type: 'formOpened', id: 4, form: 'ask' }).form).toEqual({ id: 4, form: 'ask' });
   expect(after({ type: 'formOpened', id: undefined, form: 'ask' }).form).toBeUndefined();
-  expect(
-    after({ type: 'formOpened', id: 4, form: 'ask' }, { type: 'formOpened', id: 4, form: undefined }).form,
-  ).toBeUndefined();
+});
+
+test.each([
+  [4, 'ask', undefined],
+  [4, 'note', { id: 4, form: 'ask' }],
+  [7, 'ask', { id: 4, form: 'ask' }],
+] as const)('closing the form of %i, %s, leaves open %j', (id, form, left) => {
+  expect(after({ type: 'formOpened', id: 4, form: 'ask' }, { type: 'formClosed', id, form }).form).toEqual(
+    left,
+  );
 });
 
 test('when the selection becomes empty, its form closes, and the form of a contribution stays', () => {

@@ -19,7 +19,8 @@ export type SelectionStep =
   | { type: 'ranged'; id: number; order: readonly number[] }
   | { type: 'allChosen'; ids: readonly number[] }
   | { type: 'cleared' }
-  | { type: 'formOpened'; id: number | undefined; form: DetailForm | undefined }
+  | { type: 'formOpened'; id: number | undefined; form: DetailForm }
+  | { type: 'formClosed'; id: number; form: DetailForm | undefined }
   | { type: 'bulkFormOpened'; form: BulkForm | undefined }
   /** Several stay selected until they are sent: without a connection, or undone, they are there again. */
   | { type: 'decided'; areSeveral: boolean };
@@ -50,7 +51,11 @@ export function nextSelection(before: QueueSelection, step: SelectionStep): Queu
       return { ...nothingSelected, form: before.form };
     case 'formOpened': {
       const { id, form } = step;
-      return { ...before, form: id === undefined || form === undefined ? undefined : { id, form } };
+      return { ...before, form: id === undefined ? undefined : { id, form } };
+    }
+    case 'formClosed': {
+      const isOpen = before.form?.id === step.id && before.form.form === step.form;
+      return isOpen ? { ...before, form: undefined } : before;
     }
     case 'bulkFormOpened':
       return { ...before, bulkForm: step.form };

@@ -31,7 +31,9 @@ export interface Queue {
   /** All of this page. */
   chooseAll: () => void;
   chooseNone: () => void;
-  openForm: (form: DetailForm | undefined) => void;
+  openForm: (form: DetailForm) => void;
+  /** Closes this form of this contribution, and no other: an answer may arrive after the moderator has gone on. */
+  closeForm: (id: number, form: DetailForm | undefined) => void;
   openBulkForm: (form: BulkForm | undefined) => void;
   /**
    * Confirms the shown one; where a question to the member has no answer yet, or an own change is not saved, only
@@ -69,10 +71,9 @@ export function useQueue(
   // The address may name a contribution on another page of the list.
   const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
-  const [selection, select] = useReducer(nextSelection, nothingSelected);
-  const { form, bulkForm } = selection;
+  const [{ form, bulkForm, chosen: selected }, select] = useReducer(nextSelection, nothingSelected);
   const choosable = rows.filter(isChoosable).map(({ id }) => id);
-  const chosen = rows.filter((row) => isChoosable(row) && selection.chosen.has(row.id));
+  const chosen = rows.filter((row) => isChoosable(row) && selected.has(row.id));
   const isLost = (id: number): boolean => !decided.has(id) && !isDoneHere(id) && !choosable.includes(id);
 
   const acted = (leaving: ReadonlySet<number>): void => {
@@ -84,7 +85,7 @@ export function useQueue(
     rows,
     shown,
     chosen,
-    lost: loaded === undefined ? 0 : [...selection.chosen].filter(isLost).length,
+    lost: loaded === undefined ? 0 : [...selected].filter(isLost).length,
     form: form !== undefined && form.id === shown ? form.form : undefined,
     bulkForm: chosen.length === 0 && bulkForm !== 'deny' ? undefined : bulkForm,
     choose: (id, isRange = false) =>
@@ -92,6 +93,7 @@ export function useQueue(
     chooseAll: () => select({ type: 'allChosen', ids: choosable }),
     chooseNone: () => select({ type: 'cleared' }),
     openForm: (wanted) => select({ type: 'formOpened', id: shown, form: wanted }),
+    closeForm: (id, closed) => select({ type: 'formClosed', id, form: closed }),
     openBulkForm: (wanted) => select({ type: 'bulkFormOpened', form: wanted }),
     decide: (kind, about, reason) => acted(decideItems(kind, about, reason)),
     putOff: (item, until) => acted(putOffItem(item, until)),

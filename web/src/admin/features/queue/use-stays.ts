@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * For a form that waits for an answer: called before, it returns the function that says afterwards whether the moderator
+ * is still at this form. Whoever has closed it or has gone elsewhere is not led away from there. The address is compared
+ * too, because while another page loads, this one stays.
+ */
+export function useStays(): () => () => boolean {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return () => {
+    const { href } = location;
+    return () => isOpen.current && location.href === href;
+  };
+}
