@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { paths } from '../../paths.ts';
 import { offlineState } from './offline-state.data.ts';
 import { sendOne } from './offline.ts';
@@ -19,6 +20,7 @@ interface Ways {
 /** The actions on a waiting gift. Each step reads it again: another tab may have sent it meanwhile. */
 export function useWaitingGift({ key }: WaitingGift): Ways {
   const navigate = useNavigate();
+  const { run } = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
 
@@ -34,11 +36,16 @@ export function useWaitingGift({ key }: WaitingGift): Ways {
     setBusy(false);
   }
   async function change(): Promise<void> {
+    const { pathname } = window.location;
+    // While another gift is being sent this waits: whoever has left the page meanwhile has given it up.
+    const isHere = (): boolean => window.location.pathname === pathname;
     const held = await alone(async () => {
       const gift = await findGift(key);
-      if (gift === undefined || !mayChange(gift, Date.now())) return undefined;
+      if (gift === undefined || !mayChange(gift, Date.now()) || !isHere()) return undefined;
       await putGift({ ...gift, isHeld: true });
-      return gift;
+      if (isHere()) return gift;
+      await putGift(gift);
+      return undefined;
     });
     if (held !== undefined) await navigate(paths.send(), { state: { changes: held } });
   }
@@ -46,7 +53,7 @@ export function useWaitingGift({ key }: WaitingGift): Ways {
     isBusy,
     isLost: isLost && !offlineState().isConnected,
     send: () => void send(),
-    change: () => void change(),
+    change: () => void run(change),
     remove: () => void alone(() => dropGift(key)),
   };
 }
