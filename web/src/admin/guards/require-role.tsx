@@ -16,6 +16,7 @@ import { keepTarget } from '../session/target.ts';
  */
 export function RequireRole(): ReactNode {
   const hasToken = useSession((state) => state.token !== null);
+  const member = useSession(({ gradidoID }) => gradidoID);
   const held = useRoles();
   const { pathname, search } = useLocation();
   // The target is stored for visitors and expired sessions, not after a logout.
@@ -37,9 +38,10 @@ export function RequireRole(): ReactNode {
   useLayoutEffect(() => {
     if (hasToken) noteSession();
     else if (arrival.hadToken && !arrival.isExpired) followEnd(`${pathname}${search}`);
-  }, [arrival, hasToken, pathname, search]);
+  }, [arrival, hasToken, member, pathname, search]);
 
   if (!hasToken || arrival.isExpired) return <Navigate to={paths.login()} replace />;
   if (!moderates(held)) return <NoRole />;
-  return <Outlet />;
+  // Another member who has logged in in another tab begins anew here, too.
+  return <Outlet key={member} />;
 }

@@ -119,6 +119,18 @@ test('after a session that expired, messages wait for the same member only', asy
   await expect.poll(() => screen.queryAllByText('Lena Kreuz: no answer arrived')).toHaveLength(0);
 });
 
+test('another member who logs in in another tab finds nothing that was begun here', async () => {
+  const admin = await atLinks();
+  act(() => void showLastingToast('error', 'Lena Kreuz: no answer arrived'));
+  await admin.user.click(await screen.findByRole('button', { name: 'New link' }));
+  await fill(admin, screen.getByLabelText('Name'), 'Half a name');
+  act(() => elsewhere(() => session.login({ ...theo, gradidoID: 'another one' })));
+  expect(screen.queryByDisplayValue('Half a name')).toBeNull();
+  await expect.poll(() => screen.queryAllByText('Lena Kreuz: no answer arrived')).toHaveLength(0);
+  admin.leave();
+  dropDraftsOf(theo.gradidoID);
+});
+
 test('a tab answers another one that is about to log its member out, where something is written here', async () => {
   const admin = await atLinks();
   const heard: unknown[] = [];
