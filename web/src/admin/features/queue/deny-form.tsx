@@ -1,6 +1,6 @@
 import { tidyText } from '@kula/core/memos';
 import type { Language } from '@kula/core/members';
-import { useEffect, useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
@@ -15,6 +15,7 @@ import { TextArea } from '#shared/ui/text-field.tsx';
 import { DetailForm } from './detail-form.tsx';
 import { draftOf, dropDraft, useDraft } from './drafts.ts';
 import type { QueueItem, Reason } from './queue-item.ts';
+import { useStays } from './use-stays.ts';
 
 const reasons = ['twice', 'unclear', 'hours', 'private'] as const;
 
@@ -47,7 +48,7 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
         onCancel();
       }}
       submit={
-        <Button type="submit" look="danger">
+        <Button type="submit" look="danger" busy={form.busy}>
           {about.length > 1 ? t('bulk.deny', { count: about.length }) : t('detail.deny')}
         </Button>
       }
@@ -176,6 +177,10 @@ function useDenyForm({
   onDeny,
 }: Pick<DenyFormProps, 'about' | 'onDeny'> & { others: readonly Language[] }): Form<DenyValues> {
   const t = useText();
+  const staying = useStays();
+  const textsOfOthers = useEffectEvent(() => textsOf(others, t));
+  // Loaded while a reason is chosen, they are there when the button is pressed.
+  useEffect(() => void textsOfOthers(), []);
   return useForm<DenyValues>({
     initial: draftOf(draftIdOf(about), 'deny') ?? { reason: '', words: '' },
     rules: {
@@ -188,8 +193,10 @@ function useDenyForm({
         onDeny(() => tidyText(words));
         return;
       }
+      const stays = staying();
       const sayIn = await textsOf(others, t);
-      onDeny((language) => sayIn(language)(`reason.${known}`));
+      // Whoever has cancelled or gone on before they arrived did not want it any more.
+      if (stays()) onDeny((language) => sayIn(language)(`reason.${known}`));
     },
   });
 }
