@@ -53,15 +53,23 @@ function useReading(onCode: (text: string) => void): {
   read: (file: Blob) => Promise<void>;
 } {
   const [reading, setReading] = useState<Reading>('idle');
+  const wanted = useRef(0);
+  useEffect(() => () => void (wanted.current += 1), []);
   const read = useCallback(
     async (file: Blob): Promise<void> => {
+      wanted.current += 1;
+      const mine = wanted.current;
+      const { pathname } = window.location;
       setReading('reading');
       try {
         const text = await codeInPicture(file);
+        // A later picture takes its place, or another part of the screen.
+        if (mine !== wanted.current) return;
         setReading(text === undefined ? 'nothing' : 'idle');
-        if (text !== undefined) onCode(text);
+        // A member who has left the page meanwhile is led nowhere.
+        if (text !== undefined && window.location.pathname === pathname) onCode(text);
       } catch (thrown) {
-        setReading(thrown instanceof NoPicture ? 'noPicture' : 'failed');
+        if (mine === wanted.current) setReading(thrown instanceof NoPicture ? 'noPicture' : 'failed');
       }
     },
     [onCode],

@@ -1,6 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openWallet } from '../../../../test/wallet.tsx';
+import { address, openWallet } from '../../../../test/wallet.tsx';
+import { codeInPicture } from './picture.ts';
+
+vi.mock(import('./picture.ts'), async (original) => ({
+  ...(await original()),
+  codeInPicture: vi.fn<typeof codeInPicture>(),
+}));
 
 const devices = Object.getOwnPropertyDescriptor(navigator, 'mediaDevices');
 afterEach(() => {
@@ -35,4 +41,41 @@ test('without a camera a device that is used by touch is not told to take a phon
   await user.click(await screen.findByRole('button', { name: 'Switch the camera on' }));
   await screen.findByText(/whether the browser may use the camera/);
   expect(screen.queryByText(/on your phone/)).toBeNull();
+});
+
+/** The text of a code that is opened at once. */
+const own = `${location.origin}/redeem/0123456789abcdef01234567`;
+
+/** Pastes two pictures into the scanner; returns the functions that give the texts of their codes. */
+async function pasteTwo(): Promise<((text: string) => void)[]> {
+  const texts = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  await openWallet('/scan');
+  await screen.findByRole('button', { name: 'Choose a picture' });
+  for (const { promise } of texts) {
+    vi.mocked(codeInPicture).mockReturnValueOnce(promise);
+    const clipboardData = { files: [new Blob()] };
+    document.dispatchEvent(Object.assign(new Event('paste'), { clipboardData }));
+  }
+  return texts.map(({ resolve }) => resolve);
+}
+
+/** So that an answer that is not awaited would have had its effect. */
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('of two pictures the later one counts, even if it is read first', async () => {
+  const [first, second] = await pasteTwo();
+  first?.('https://elsewhere.example/first');
+  await moment();
+  expect(document.body.textContent).not.toContain('elsewhere.example');
+  second?.(own);
+  await expect.poll(address).toBe(new URL(own).pathname);
+});
+
+test('a picture that is read after the scanner was left opens nothing', async () => {
+  const [, second] = await pasteTwo();
+  // The address of the next page, whose parts are still loading.
+  history.pushState(null, '', '/transactions');
+  second?.(own);
+  await moment();
+  expect(address()).toBe('/transactions');
 });
