@@ -23,14 +23,14 @@ const kindsOf: Readonly<Record<Trail, readonly (AuditKind | 'all')[]>> = {
 /** What was done lately is looked for most. */
 const presets: readonly Preset[] = ['today', 'last-7-days', 'this-month', 'last-month'];
 
-type Narrow = (change: Partial<AuditSearch>) => void;
+type Narrow = (change: Partial<AuditSearch>, how?: { replace: boolean }) => void;
 
 /** The filters: member, kind of event, days; all of them are in the address. */
 export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const id = useId();
-  const narrow: Narrow = (change) => void navigate(auditPath({ ...search, page: 1, ...change }));
+  const narrow: Narrow = (change, how) => void navigate(auditPath({ ...search, page: 1, ...change }), how);
   return (
     <FilterFold count={filterCount(search)}>
       <div className="audit-filters" role="search" aria-label={t('audit.filters')}>
@@ -55,7 +55,7 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
         <PeriodFields
           days={{ from: search.from, to: search.until }}
           presets={presets}
-          onDays={({ from, to }) => narrow({ from, until: to })}
+          onDays={({ from, to }) => narrow({ from, until: to }, { replace: true })}
         />
       </div>
     </FilterFold>

@@ -16,8 +16,8 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const { tab, words, noHashtag, hideResubmissions, onlyAsked, from, to } = search;
-  const narrow = (change: Partial<QueueSearch>): void =>
-    void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }));
+  const narrow = (change: Partial<QueueSearch>, how?: { replace: boolean }): void =>
+    void navigate(queuePath({ ...search, page: 1, open: undefined, ...change }), how);
   return (
     <div className={search.open === undefined ? 'queue-filters' : 'queue-filters at-detail'}>
       <Tabs
@@ -50,7 +50,10 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
             </Chip>
           </div>
           <div className="queue-period">
-            <PeriodFields days={search} onDays={(days) => narrow({ from: days.from, to: days.to })} />
+            <PeriodFields
+              days={search}
+              onDays={(days) => narrow({ from: days.from, to: days.to }, { replace: true })}
+            />
           </div>
         </div>
       </FilterFold>

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../../test/admin.tsx';
+import { address } from '../../../../test/drawn.ts';
 import { fill } from '../../../../test/fields.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
+import { daysOf } from '#shared/time/periods.ts';
 
 const deeds = Array.from({ length: 30 }, (_, index) => `Deed ${String(index + 1).padStart(2, '0')}`);
 const head = (): string => document.querySelector('.queue-head')?.textContent ?? '';
@@ -41,6 +43,38 @@ test('a period narrows list, count and sum, and stays in the address and in the 
     expect(screen.getByRole('link', { name: tab }).getAttribute('href')).toContain(
       'from=2026-09-01&to=2026-09-30',
     );
+});
+
+test('a day is typed digit by digit into one field, which a press on a common period fills', async () => {
+  const admin = await openPage('/admin/contributions?from=2026-09-20', 'Review contributions', {
+    answers: playQueue(['Deed 01']).answers,
+  });
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  const steps = history.length;
+  from.focus();
+  // What a browser reports while "15" is typed over the day.
+  for (const day of ['2026-09-01', '2026-09-15']) {
+    fireEvent.change(from, { target: { value: day } });
+    await expect.poll(address).toBe(`/admin/contributions?from=${day}`);
+    await expect.poll(() => screen.getByRole('link', { name: 'All' }).getAttribute('href')).toContain(day);
+    expect([from.isConnected, from.value, document.activeElement]).toEqual([true, day, from]);
+  }
+  expect(history.length).toBe(steps);
+  // A year that is being typed is no day yet; the press gives it up.
+  fireEvent.change(from, { target: { value: '0002-09-15' } });
+  await admin.user.click(screen.getByRole('button', { name: 'Last month' }));
+  await expect.poll(() => from.value).toBe(daysOf('last-month', Date.now()).from);
+});
+
+test('a year that is left unfinished gives way to the day in force', async () => {
+  const admin = await openPage('/admin/contributions?from=2026-09-20', 'Review contributions', {
+    answers: playQueue(['Deed 01']).answers,
+  });
+  const from = await screen.findByLabelText<HTMLInputElement>('From');
+  await admin.user.click(from);
+  fireEvent.change(from, { target: { value: '0002-09-20' } });
+  await admin.user.tab();
+  expect([from.value, address()]).toEqual(['2026-09-20', '/admin/contributions?from=2026-09-20']);
 });
 
 test('with too many contributions for a sum, the list says so', async () => {
