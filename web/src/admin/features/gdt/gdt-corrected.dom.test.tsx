@@ -90,6 +90,32 @@ test.each([
   },
 );
 
+test('of two presses on correcting, the dialog is about the entry of the last one', async () => {
+  const held = Promise.withResolvers<object>();
+  const event = { createdAt: '2026-11-20T10:00:00Z', gdt: 40 };
+  const maria = { ...lena, userId: 2, firstName: 'Maria', email: 'maria@example.org' };
+  const entriesOf = (id: number): object => ({ count: 1, gdtEntries: [{ ...stored, id }], gdtSum: 40 });
+  const admin = await openPage('/admin/gdt', 'GDT entries', {
+    as: theo,
+    answers: {
+      auditEvents: {
+        events: [
+          { ...event, id: 1, affectedUser: lena, subject: lena.email, involvedId: 12 },
+          { ...event, id: 2, affectedUser: maria, subject: maria.email, involvedId: 13 },
+        ],
+      },
+      gdtEntriesOf: ({ email }: { email: string }) => (email === lena.email ? held.promise : entriesOf(13)),
+    },
+  });
+  for (const button of within(await lastOnes()).getAllByRole('button', { name: 'Correct' }))
+    await admin.user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Maria Berg?' });
+  held.resolve(entriesOf(12));
+  await expect.poll(admin.server.underWay).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('dialog', { name: 'Correct this entry of Maria Berg?' })).toBe(dialog);
+});
+
 test('the form says whose entry a correction left in it, and is emptied on request', async () => {
   const admin = await atGdt([stored]);
   const form = await correct(admin);

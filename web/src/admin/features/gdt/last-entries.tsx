@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -18,10 +19,14 @@ export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction)
   const formats = useFormats();
   const client = useQueryClient();
   const query = useQuery(lastEntriesQuery);
+  // The answer about an earlier one would put another person into the dialog that is being read.
+  const lastPressed = useRef<number>(undefined);
   /** The events contain no figures: they are fetched on request. */
   async function correct(number: number, { email, name }: Pick<Correction, 'email' | 'name'>): Promise<void> {
+    lastPressed.current = number;
     try {
       const list = await freshEntries(client, email);
+      if (lastPressed.current !== number) return;
       const entry = list.entries.find(({ id }) => id === number);
       const settled = settledIn(list, t, formats).get(number);
       if (entry === undefined) showToast('error', t('gdtCorrect.missing'));
@@ -29,7 +34,7 @@ export function LastEntries({ onCorrect }: { onCorrect: (correction: Correction)
       else if (settled !== undefined) showToast('info', t(`gdtCorrect.${settled}Already`));
       else onCorrect({ email, name, entry });
     } catch (thrown) {
-      showToast('error', problemText(t, problemOf(thrown)));
+      if (lastPressed.current === number) showToast('error', problemText(t, problemOf(thrown)));
     }
   }
   if (query.data?.length === 0) return null;
