@@ -21,9 +21,11 @@ const member = {
   humhubAllowed: false,
 };
 let asked: unknown[];
+let way: Promise<string>;
 
 beforeEach(() => {
   asked = [];
+  way = Promise.resolve('https://elsewhere.example');
   queryClient.clear();
   session.login(member);
   session.setToken('token');
@@ -31,7 +33,7 @@ beforeEach(() => {
     const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: object };
     if (operationName !== 'circlesLogin') return Response.json({ data: { verifyLogin: member } });
     asked.push(variables);
-    return Response.json({ data: { authenticateHumhubAutoLogin: 'https://elsewhere.example' } });
+    return Response.json({ data: { authenticateHumhubAutoLogin: await way } });
   });
   return () => vi.unstubAllGlobals();
 });
@@ -60,4 +62,23 @@ test('without a project the settings come first', async () => {
   open('/circles');
   expect(await screen.findByRole('link', { name: 'circles.switchOn' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'circles.open' })).toBeNull();
+});
+
+test.each([
+  ['on the page of the press', '/circles', [['https://circles.example/in']]],
+  // The address of the next page, whose parts are still loading.
+  ['not after another page was chosen', '/gdt', []],
+])('the browser leaves for the circles %s', async (_, chosen, left) => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const answer = Promise.withResolvers<string>();
+  way = answer.promise;
+  history.replaceState(null, '', '/circles');
+  open('/circles?project=garden');
+  fireEvent.click(await screen.findByRole('button', { name: 'circles.open' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  history.pushState(null, '', chosen);
+  answer.resolve('https://circles.example/in');
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(assign.mock.calls).toEqual(left);
+  assign.mockRestore();
 });

@@ -20,9 +20,10 @@ interface LeaveCardProps {
 export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps): ReactNode {
   const t = useText();
   const { mutate, isPending, error, data, isSuccess } = useMutation({
-    mutationFn: findWay,
-    onSuccess(way) {
-      if (way !== undefined) location.assign(way.address);
+    mutationFn: (_page: string) => findWay(),
+    onSuccess(way, page) {
+      // Whoever has chosen another page of the wallet meanwhile stays there.
+      if (way !== undefined && location.pathname === page) location.assign(way.address);
     },
   });
   return (
@@ -35,7 +36,7 @@ export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps)
         </Refusal>
       ) : null}
       <div className="actions">
-        <Button icon="share" busy={isPending} onClick={() => mutate()}>
+        <Button icon="share" busy={isPending} onClick={() => mutate(location.pathname)}>
           {action}
         </Button>
       </div>

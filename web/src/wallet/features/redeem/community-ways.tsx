@@ -43,7 +43,10 @@ function Choice({ link, code, home, communities }: ChoiceProps): ReactNode {
     async submit({ community }) {
       const there = communities.find(({ uuid }) => uuid === community);
       if (there === undefined) return;
+      const { pathname } = location;
       const page = await pageAtPeer(link, { code, home, there });
+      // Whoever has chosen another page of the wallet meanwhile stays there.
+      if (location.pathname !== pathname) return;
       setLeaving(true);
       location.assign(page);
     },
