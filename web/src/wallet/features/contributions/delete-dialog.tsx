@@ -25,13 +25,17 @@ export function DeleteDialog({
         onEnd();
       },
     });
+  // What is under way cannot be called off.
+  const keep = (): void => {
+    if (!isPending) onEnd();
+  };
   return (
     <Dialog
       title={t('entry.deleteTitle')}
-      onCancel={onEnd}
+      onCancel={keep}
       actions={
         <>
-          <Button look="quiet" onClick={onEnd}>
+          <Button look="quiet" onClick={keep}>
             {t('entry.keep')}
           </Button>
           <Button look="danger" icon="trash" busy={isPending} onClick={remove}>

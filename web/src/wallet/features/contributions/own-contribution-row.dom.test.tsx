@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -311,15 +311,24 @@ test('a record of a change that cannot be parsed breaks nothing', async () => {
 });
 
 test('deleting asks for a confirmation; a deleted entry stays visible', async () => {
-  const wallet = await atOwn([entry()]);
-  const answer = async (name: string): Promise<void> => {
+  const open = entry();
+  const deleted = Promise.withResolvers<boolean>();
+  const wallet = await atOwn([open], [], { deleteContribution: () => deleted.promise });
+  const answer = async (name: string): Promise<HTMLElement> => {
     await press(wallet, 'Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete this contribution?' });
     await press(wallet, name, dialog);
+    return dialog;
   };
   await answer('Keep it');
   expect(row(7).textContent).toContain('Submitted');
-  await answer('Delete');
+  const dialog = await answer('Delete');
+  // Once it is under way, it cannot be called off.
+  await press(wallet, 'Keep it', dialog);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(dialog.isConnected).toBe(true);
+  open.contributionStatus = 'DELETED';
+  deleted.resolve(true);
   await expect.poll(() => row(7).textContent).toContain('Deleted');
   expect(within(row(7)).queryByRole('button')).toBeNull();
   expect(wallet.server.asked('deleteContribution')).toEqual([{ id: 7 }]);

@@ -32,13 +32,17 @@ export function DeleteLinkDialog({ link, now, onClose }: DeleteLinkDialogProps):
     showToast('success', t(isActive ? 'link.deletedNow' : 'link.cleared'));
     onClose();
   }
+  // What is under way cannot be called off.
+  const keep = (): void => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       title={t(isActive ? 'link.deleteTitle' : 'link.clearTitle')}
-      onCancel={onClose}
+      onCancel={keep}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={keep}>
             {t('link.keep')}
           </Button>
           <Button look="danger" icon="trash" busy={busy} onClick={() => void remove()}>

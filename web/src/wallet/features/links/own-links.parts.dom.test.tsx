@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
@@ -143,18 +143,25 @@ test('a code that could not be loaded says so, and is shown by the next press', 
 });
 
 test('a link is deleted after a confirmation', async () => {
-  const { user, server } = await withLinks('/transactions#links', [
-    link(1, 'For the soup'),
-    link(2, 'Other'),
-  ]);
-  const takeBack = async (answer: string): Promise<void> => {
+  const kept = [link(1, 'For the soup'), link(2, 'Other')];
+  const { user, server } = await withLinks('/transactions#links', kept);
+  const deleted = Promise.withResolvers<boolean>();
+  const takeBack = async (answer: string): Promise<HTMLElement> => {
     await user.click(within(await row('For the soup')).getByRole('button', { name: 'Take back' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take this link back?' });
     await user.click(within(dialog).getByRole('button', { name: answer }));
+    return dialog;
   };
   await takeBack('Keep it');
   expect(server.asked('deleteTransactionLink')).toEqual([]);
-  await takeBack('Take it back');
+  server.answer({ deleteTransactionLink: () => deleted.promise });
+  const dialog = await takeBack('Take it back');
+  // Once it is under way, it cannot be called off.
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(dialog.isConnected).toBe(true);
+  kept.shift();
+  deleted.resolve(true);
   await screen.findByText('The link has been taken back');
   await expect.poll(async () => (await rows()).length).toBe(1);
   expect(server.asked('deleteTransactionLink')).toMatchObject([{ id: 1 }]);

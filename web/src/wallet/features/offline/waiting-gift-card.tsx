@@ -20,8 +20,13 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
   const formats = useFormats();
   const isUnderWay = useOffline((state) => state.underWay === gift.key);
   const { isBusy, isLost, send, change, remove } = useWaitingGift(gift);
-  const [isRemoving, setRemoving] = useState(false);
+  const [removal, setRemoval] = useState<'asked' | 'underWay'>();
   const { to, memo, writtenAt } = gift;
+  /** It may wait long for its turn. It can no longer be called off then, so nothing offers that. */
+  const confirmRemoval = (): void => {
+    setRemoval('underWay');
+    remove();
+  };
   return (
     <li className="waiting-gift">
       <div className="waiting-head">
@@ -53,11 +58,19 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
             {t('offline.change')}
           </Button>
         ) : null}
-        <Button small look="bare" icon="trash" onClick={isUnderWay ? undefined : () => setRemoving(true)}>
+        <Button
+          small
+          look="bare"
+          icon="trash"
+          busy={removal === 'underWay'}
+          onClick={isUnderWay ? undefined : () => setRemoval('asked')}
+        >
           {t('offline.remove')}
         </Button>
       </div>
-      {isRemoving ? <RemoveDialog gift={gift} onKeep={() => setRemoving(false)} onRemove={remove} /> : null}
+      {removal === 'asked' ? (
+        <RemoveDialog gift={gift} onKeep={() => setRemoval(undefined)} onRemove={confirmRemoval} />
+      ) : null}
     </li>
   );
 }

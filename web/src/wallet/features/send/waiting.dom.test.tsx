@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionKey } from '#shared/session/session.ts';
 import { account, maria } from '../../../../test/account.ts';
@@ -131,6 +131,23 @@ test('a gift that takes the place of a waiting one says so, also for somebody el
   expect(screen.queryByText(/takes the place/)).toBeNull();
   const left = await giftsOf(hanna.gradidoID);
   expect(left).toEqual([{ ...gift, amount: '5' }]);
+});
+
+test('a removal that waits for its turn cannot be called off, and says that it is under way', async () => {
+  withoutNetwork();
+  const turn = Promise.withResolvers<undefined>();
+  const request = async (_: string, work: () => Promise<unknown>): Promise<unknown> =>
+    turn.promise.then(work);
+  await putGift(gift);
+  const { user } = await openWallet('/waiting');
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  const dialog = screen.getByRole('dialog', { name: 'Remove this gift?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('button', { name: 'Keep it' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove' }).getAttribute('aria-busy')).toBe('true');
+  turn.resolve(undefined);
+  await expect.poll(() => screen.queryByText('For the bread')).toBeNull();
 });
 
 test('the review names the waiting gift that is gone afterwards', async () => {

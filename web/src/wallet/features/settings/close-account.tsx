@@ -77,7 +77,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
         autoComplete="current-password"
       />
       <div className="actions">
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={form.busy ? undefined : onCancel}>
           {t('settings.closeStay')}
         </Button>
         <Button type="submit" look="danger" busy={form.busy}>

@@ -147,13 +147,17 @@ function RemoveDialog({ passkey: { id, name }, isLast, onClose }: RemoveDialogPr
     await changed();
   };
   if (question !== null) return question;
+  // What is under way cannot be called off.
+  const keep = (): void => {
+    if (!busy) onClose();
+  };
   return (
     <Dialog
       title={t('safeguards.removeTitle', { name })}
-      onCancel={onClose}
+      onCancel={keep}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={keep}>
             {t('safeguards.cancel')}
           </Button>
           <Button look="danger" busy={busy} onClick={() => void run(remove)}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDrafts, dropDraftsOf } from '#shared/session/drafts.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -287,6 +287,26 @@ test.each([
   act(() => changeOfflineState({ waiting: [{ key: 'one' } as WaitingGift] }));
   expect(await ask()).toMatch(/A gift on this device has not been sent; it will be removed/);
   act(() => changeOfflineState({ waiting: [] }));
+});
+
+test.each([
+  ['closing the account', 'closeAccount', 'Close my account…', 'form', 'Stay a member'],
+  ['signing out everywhere', 'endSessions', 'Log out everywhere', 'dialog', 'Stay logged in'],
+  ['removing a passkey', 'removePasskey', 'Remove “My phone”', 'dialog', 'Cancel'],
+] as const)('once it is under way, %s cannot be called off', async (_, operation, start, role, stay) => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { user, server } = await atSecurity({ more: { [operation]: () => promise } });
+  await user.click(await screen.findByRole('button', { name: start }));
+  const question = screen.getByRole(role);
+  const password = within(question).queryByLabelText('Password', { selector: 'input' });
+  if (password !== null) await user.type(password, 'Aa12345_');
+  await user.click(within(question).getAllByRole('button').at(-1) ?? question);
+  await expect.poll(() => server.asked(operation)).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: stay }));
+  fireEvent(question, new Event('cancel', { cancelable: true }));
+  expect(question.isConnected).toBe(true);
+  resolve(true);
+  await expect.poll(() => question.isConnected).toBe(false);
 });
 
 test('a device is signed out once, however often it is pressed, or elsewhere meanwhile', async () => {

@@ -48,13 +48,17 @@ function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
       void navigate(paths.login());
     },
   });
+  // What is under way cannot be called off.
+  const stay = (): void => {
+    if (!isPending) onCancel();
+  };
   return (
     <Dialog
       title={t('settings.endSessionsTitle')}
-      onCancel={onCancel}
+      onCancel={stay}
       actions={
         <>
-          <Button look="quiet" onClick={onCancel}>
+          <Button look="quiet" onClick={stay}>
             {t('settings.staySignedIn')}
           </Button>
           <Button busy={isPending} onClick={() => mutate()}>
