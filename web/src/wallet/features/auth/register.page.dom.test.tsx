@@ -201,3 +201,17 @@ test('the answer about a new link is right whether or not there is an account, a
   const text = await screen.findByText(/ole\.brandt@example\.net/);
   expect(text.textContent).toMatch(/^If there is an account .* in the last ten minutes, its link counts\.$/);
 });
+
+test('the answer to a registration leads nobody back who logs in meanwhile', async () => {
+  const joined = Promise.withResolvers<object>();
+  const wallet = await atRegister('/register', { createUser: () => joined.promise });
+  await write(wallet, good);
+  await wallet.user.click(agreement());
+  await wallet.user.click(submit());
+  const [toLogin] = screen.getAllByRole('link', { name: 'Log in' });
+  await wallet.user.click(toLogin as HTMLElement);
+  await screen.findByLabelText('Password');
+  joined.resolve({});
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(address()).toBe('/login');
+});

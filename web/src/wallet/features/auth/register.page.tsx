@@ -39,7 +39,10 @@ function RegisterStep(): ReactNode {
   const navigate = useNavigate();
   const [kept] = useState(keptNewcomer);
   const sent = state?.isSent === true && kept?.email !== '' ? kept : undefined;
-  const go = (step: Step): void => void navigate(pathname + search, { state: step });
+  const go = (step: Step): void => {
+    // A newcomer who has left the page while the answer was awaited is not led back.
+    if (window.location.pathname === pathname) void navigate(pathname + search, { state: step });
+  };
   if (sent === undefined) {
     return (
       <RegisterForm
