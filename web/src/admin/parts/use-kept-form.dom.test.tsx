@@ -153,6 +153,25 @@ test('what was typed after coming back stays, in the form and as its draft', asy
   expect(hasDrafts(session.get().gradidoID)).toBe(true);
 });
 
+test('what is typed after a contribution is entered stays while the page is loaded anew', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const admin = await atLena({ adminCreateContribution: ['1000'] });
+  const form = await partOf('Enter a contribution');
+  const hours = await fieldOf(form, 'Hours');
+  const memo = await fieldOf(form, 'Activity');
+  await fill(admin, hours, '2');
+  await fill(admin, memo, 'Cooked for the harvest feast');
+  admin.server.answer({ adminOpenCreations: () => promise.then(() => answers['adminOpenCreations']) });
+  await press(admin, form, 'Enter contribution');
+  await expectSaid(entered);
+  expect(hours).toHaveProperty('value', '');
+  await fill(admin, memo, 'Mended the fence');
+  resolve(undefined);
+  await expect.poll(() => form.querySelector('[aria-busy]')).toBeNull();
+  expect(memo).toHaveProperty('value', 'Mended the fence');
+  expect(hours).toHaveProperty('value', '');
+});
+
 test('an entry of GDT that was sent is no draft any more after the page was left', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const admin = await atGdt();
@@ -168,4 +187,21 @@ test('an entry of GDT that was sent is no draft any more after the page was left
   await expect.poll(() => hasDrafts(session.get().gradidoID)).toBe(false);
   await go(admin, 'GDT', 'GDT entries');
   expect(await fieldOf(await partOf('One entry'), 'Support in euros')).toHaveProperty('value', '');
+});
+
+test('what is typed after an entry of GDT is recorded stays while the page is loaded anew', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const admin = await atGdt();
+  const form = await partOf('One entry');
+  const amount = await fieldOf(form, 'Support in euros');
+  await fill(admin, await fieldOf(form, 'E-mail address of the member'), 'lena@example.org');
+  await fill(admin, amount, '25.5');
+  admin.server.answer({ auditEvents: () => promise.then(() => ({ events: [] })) });
+  await press(admin, form, 'Record entry');
+  await expectSaid(/^Recorded: .* for Lena Berg/m);
+  expect(amount).toHaveProperty('value', '');
+  await fill(admin, amount, '40');
+  resolve(undefined);
+  await expect.poll(() => form.querySelector('[aria-busy]')).toBeNull();
+  expect(amount).toHaveProperty('value', '40');
 });

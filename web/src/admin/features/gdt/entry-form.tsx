@@ -148,7 +148,11 @@ function useEntryForm(
   const [openedAt] = useState(Date.now);
   const client = useQueryClient();
   const recording = useRecording(entryForm);
-  const record = useCommand(({ values }: Question) => recording(newEntry(values)), useDoneText());
+  const record = useCommand(async (question: Question) => {
+    await recording(newEntry(question.values));
+    // Before the page is loaded anew: what is typed meanwhile is the next entry.
+    onRecorded(question);
+  }, useDoneText());
   const form = useKeptForm<EntryValues>(entryDraft, typedFields, {
     initial: newEntryValues(openedAt),
     rules: entryRules,
@@ -161,7 +165,6 @@ function useEntryForm(
         return onQuestion(question);
       }
       await record.mutateAsync(question);
-      onRecorded(question);
     },
     refusal: problemMessage,
   });

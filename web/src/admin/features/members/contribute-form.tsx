@@ -64,17 +64,20 @@ interface ContributeFormProps {
 function ContributeForm({ member, months, onBegun }: ContributeFormProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const create = useCommand(useEntering(member), t('member.contributed'));
+  const enter = useEntering(member);
+  const create = useCommand((work: () => Promise<void>) => work(), t('member.contributed'));
   const form = useKeptForm<ContributeValues>(formFor(member), typedFields, {
     initial: { month: months.at(-1)?.key ?? '', hours: '', amount: '', driver: 'hours', memo: '' },
     rules: contributeRules({
       openIn: (month) => months.find(({ key }) => key === month)?.open,
       showAmount: (amount) => formats.amount(amount),
     }),
-    async submit(values) {
-      await create.mutateAsync(values);
-      form.sent(values);
-    },
+    submit: (values) =>
+      create.mutateAsync(async () => {
+        await enter(values);
+        // Before the page is loaded anew: what is typed meanwhile is the next contribution.
+        form.sent(values);
+      }),
     serverFields: { amount: 'hours', creationDate: 'month' },
     refusal: problemMessage,
   });
