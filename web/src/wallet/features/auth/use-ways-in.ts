@@ -46,10 +46,11 @@ export function useOffer(goIn: () => Promise<void>): () => void {
   useEffect(() => () => stop.current?.(), []);
   return () => {
     if (stop.current !== undefined || !knowsPasskeys()) return;
-    stop.current = () => undefined;
+    let isLeft = false;
+    stop.current = () => (isLeft = true);
     import('./passkey-login.data.ts').then(
       ({ offerInField }) => {
-        stop.current = offerInField(() => void latest.current());
+        if (!isLeft) stop.current = offerInField(() => void latest.current());
       },
       // The button works without it.
       () => undefined,
