@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 import { showToast } from '#shared/page/toasts.ts';
-import { useSession } from '#shared/session/current-session.ts';
+import { session, useSession } from '#shared/session/current-session.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { piecesOf, RichText } from '#shared/texts/rich-text.tsx';
@@ -115,7 +115,9 @@ function useSending(
       const submitted = { id: outcome.result, amount: told.amount };
       // What was written during a later visit is another contribution, and stays.
       if (isHere.current || JSON.stringify(drafts.read()) === written) drafts.drop();
-      (isHere.current ? onSubmitted : tellLater)(submitted);
+      if (isHere.current) onSubmitted(submitted);
+      // After a logout it concerns nobody who is here.
+      else if (session.get().gradidoID === owner) tellLater(submitted);
     }
     sender.set(undefined);
     if (outcome.kind === 'refused') throw outcome.problem;

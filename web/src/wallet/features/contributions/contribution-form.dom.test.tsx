@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
@@ -306,6 +307,15 @@ test('a contribution whose form was left while it was sent is submitted once, an
   await expect.poll(() => memo().value).toBe('');
   expect(submit().getAttribute('aria-busy')).toBeNull();
   expect(wallet.server.asked('createContribution')).toHaveLength(1);
+});
+
+test('a contribution that was submitted after the logout of its member is not reported to the next one', async () => {
+  const sent = Promise.withResolvers<object>();
+  await submitAndComeBack(() => sent.promise);
+  session.logout();
+  sent.resolve({ id: 7 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.body.textContent).not.toContain('Your contribution is with the moderators now');
 });
 
 test('what is written in the form of a later visit is kept when the contribution before it was submitted', async () => {
