@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { expectSaid, openPage, theo } from '../../../test/admin.tsx';
 import type { Admin } from '../../../test/admin.tsx';
-import { fill } from '../../../test/fields.ts';
+import { expectProblem, fill } from '../../../test/fields.ts';
 
 const german = {
   kind: 'IMPRINT',
@@ -97,4 +97,49 @@ test.each([
   expect(screen.getAllByRole('button', { name: form })).toHaveLength(1);
   await admin.user.click(note?.querySelector('button') ?? document.body);
   expect(await screen.findByLabelText(field)).toHaveProperty('value', 'Orchard');
+});
+
+const orchard = { id: 1, name: 'Orchard', alias: 'orchard', description: null, logoUrl: '/pictures/old.png' };
+
+/** The form of a project with a logo, in which the name was changed. */
+async function atOrchard(): Promise<Admin> {
+  const admin = await atDocuments();
+  admin.server.answer({ projectBrandings: [orchard], upsertProjectBranding: orchard });
+  await go(admin, 'Projects', 'Projects');
+  await press(admin, 'Edit');
+  await fill(admin, await screen.findByLabelText('Name'), 'Old orchard');
+  return admin;
+}
+
+async function expectOldLogoAfterAnotherPage(admin: Admin): Promise<void> {
+  await go(admin, 'Documents', 'Documents');
+  await go(admin, 'Projects', 'Projects');
+  await press(admin, 'Orchard: go on writing');
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Old orchard');
+  expect(screen.queryByRole('button', { name: 'Leave this file out' })).toBeNull();
+  await press(admin, 'Save');
+  await expectSaid('Saved');
+  const { input } = admin.server.asked('upsertProjectBranding')[0] ?? {};
+  expect(input).toMatchObject({ name: 'Old orchard', logoUrl: '/pictures/old.png' });
+}
+
+test('a picture that could not be used does not cost the stored one after another page', async () => {
+  const admin = await atOrchard();
+  const field = screen.getByLabelText('Picture');
+  fireEvent.change(field, { target: { files: [new File(['Words'], 'words.txt', { type: 'text/plain' })] } });
+  await expectProblem(field, /cannot be read as a picture/);
+  await expectOldLogoAfterAnotherPage(admin);
+});
+
+test('a picture that was under way when the page was left does not hinder saving', async () => {
+  const admin = await atOrchard();
+  const others = globalThis.fetch;
+  const never = Promise.withResolvers<Response>();
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((...asked) => (asked[0] === '/pictures' ? never.promise : others(...asked)));
+  const file = new File(['Points'], 'logo.png', { type: 'image/png' });
+  await admin.user.upload(screen.getByLabelText('Picture'), file);
+  await expectOldLogoAfterAnotherPage(admin);
+  fetched.mockRestore();
 });

@@ -8,6 +8,7 @@ import { session } from '#shared/session/current-session.ts';
 import { createDrafts } from '#shared/session/drafts.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import { addressIn } from './picture.rules.ts';
 
 export type DraftPage = 'documents' | 'links' | 'projects' | 'communities';
 
@@ -119,8 +120,9 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
   }, [isFollowing, latest]);
   useEffect(() => {
     const { place: at } = latest.current;
-    keep(at, isChanged ? { title: at.title, values, from } : undefined);
-  }, [isChanged, values, from, latest]);
+    const kept = keepable(values, from);
+    keep(at, isSame(kept, from) ? undefined : { title: at.title, values: kept, from });
+  }, [values, from, latest]);
   return {
     form,
     unsaved: {
@@ -139,6 +141,11 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
       },
     },
   };
+}
+
+/** A chosen file does not outlive the page: without an address, it is kept as little as if it had not been chosen. */
+function keepable<Values extends object>(values: Values, from: Values): Values {
+  return { ...values, ...only(values, from, (name) => addressIn(String(values[name])) === undefined) };
 }
 
 /** The fields that were changed here and, in another way, elsewhere. */
