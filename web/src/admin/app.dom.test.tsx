@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { amara, openAdmin, openPage, theo } from '../../test/admin.tsx';
@@ -107,6 +107,19 @@ test('a session that was ended elsewhere leads to the login, and from there back
   await logIn(admin);
   await expect.poll(address).toBe('/admin/contributions/all?q=nobody');
   await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(0);
+});
+
+test('before the end of a session a dialog asks, and staying asks the server', async () => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: playQueue(['Deed 01']).answers,
+  });
+  await expect.poll(() => admin.server.underWay()).toBe(0);
+  act(() => session.update({ tokenTime: Date.now() + 30_000 }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+  const before = admin.server.asked('verifyLogin').length;
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+  await expect.poll(() => admin.server.asked('verifyLogin').length).toBe(before + 1);
+  expect(address()).toBe('/admin/contributions');
 });
 
 test('after too many attempts the login shows the waiting time and the link to a new password', async () => {

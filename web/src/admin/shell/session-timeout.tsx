@@ -1,14 +1,17 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { TimeoutDialog } from '#shared/ui/timeout-dialog.tsx';
+import { optional } from '#shared/page/optional.ts';
 import { useSessionClock } from '#shared/client/use-session-clock.ts';
 import { leaveEnded, logOut } from '../session/leave.ts';
 import { paths } from '../paths.ts';
+
+/** Loaded later, because most visits end before it is needed. Without it the session ends without a warning. */
+const TimeoutDialog = optional(() => import('#shared/ui/timeout-dialog.tsx').then((m) => m.TimeoutDialog));
 
 /** Warns before the session ends, and ends it. */
 export function SessionTimeout(): ReactNode {
@@ -30,15 +33,17 @@ export function SessionTimeout(): ReactNode {
 
   if (stage !== 'warning' || seconds === null) return null;
   return (
-    <TimeoutDialog
-      seconds={seconds}
-      text={t('admin.timeoutText')}
-      lastText={t('admin.timeoutLast')}
-      onFailed={() => {
-        leaveEnded(path, 'extendFailed');
-        void navigate(paths.login());
-      }}
-      onLeave={() => void logOut()}
-    />
+    <Suspense fallback={null}>
+      <TimeoutDialog
+        seconds={seconds}
+        text={t('admin.timeoutText')}
+        lastText={t('admin.timeoutLast')}
+        onFailed={() => {
+          leaveEnded(path, 'extendFailed');
+          void navigate(paths.login());
+        }}
+        onLeave={() => void logOut()}
+      />
+    </Suspense>
   );
 }
