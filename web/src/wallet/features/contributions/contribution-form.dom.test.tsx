@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { closeToasts } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -30,6 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   changeOfflineState({ isConnected: true });
+  closeToasts();
 });
 
 function open(last: string, current: string): Answers {
