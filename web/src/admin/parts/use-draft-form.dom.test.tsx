@@ -143,3 +143,43 @@ test('a picture that was under way when the page was left does not hinder saving
   await expectOldLogoAfterAnotherPage(admin);
   fetched.mockRestore();
 });
+
+/** The text of a document was changed and is being saved. */
+async function atSaving(): Promise<{ admin: Admin; arrive: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const first = { ...german };
+  const admin = await atDocuments([first, { ...german, kind: 'PRIVACY' }]);
+  const store = ({ text }: typeof german): boolean => Object.assign(first, { text }).text === text;
+  admin.server.answer({ saveSiteDocument: (sent: typeof german) => promise.then(() => store(sent)) });
+  const [edit = document.body] = screen.getAllByRole('button', { name: 'Edit' });
+  await admin.user.click(edit);
+  await fill(admin, await textField(), 'The club');
+  await press(admin, 'Save');
+  await expect.poll(() => admin.server.asked('saveSiteDocument')).toHaveLength(1);
+  return { admin, arrive: () => resolve(undefined) };
+}
+
+test('what is typed while a form is saved stays in it', async () => {
+  const { admin, arrive } = await atSaving();
+  await fill(admin, await textField(), 'The club of the valley');
+  arrive();
+  await expectSaid('Saved');
+  await expect.poll(() => document.querySelector('form [aria-busy]')).toBeNull();
+  expect(await textField()).toHaveProperty('value', 'The club of the valley');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a form that was closed while it was saved does not close the next one', async () => {
+  const { admin, arrive } = await atSaving();
+  await press(admin, 'Cancel');
+  await press(admin, 'Discard');
+  const other = screen.getAllByRole('button', { name: 'Edit' }).at(-1);
+  await admin.user.click(other ?? document.body);
+  await fill(admin, await textField(), 'What we know of you');
+  arrive();
+  await expectSaid('Saved');
+  await expect.poll(() => admin.server.underWay()).toBe(0);
+  // Closing would follow the answers one rendering later.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(await textField()).toHaveProperty('value', 'What we know of you');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, FormOptions, FormValues } from '#shared/forms/form.ts';
@@ -97,11 +97,10 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
   const form = useForm<Values>({
     ...options,
     initial: { ...fresh, ...draft?.values },
-    async submit(values) {
+    async submit(sent) {
       if (clash.length > 0) throw new RequestProblem('CHANGED_MEANWHILE', 'it was changed meanwhile');
-      await save(values, from);
-      keep(place, undefined);
-      onEnd();
+      await save(sent, from);
+      finish(sent);
     },
   });
   const { values } = form;
@@ -113,7 +112,17 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
     form.set(only(values, fresh, (name) => values[name] === from[name]));
     setFrom(fresh);
   };
-  const latest = useLatest({ place, follow });
+  const latest = useLatest({ place, follow, values });
+  const isOpen = useIsOpen();
+  // What was typed while the form was saved stays, and one that was closed meanwhile has nothing more to end.
+  function finish(sent: Values): void {
+    const kept = draftsOf(place.page).read()?.[place.id]?.values;
+    if (kept !== undefined && isSame(kept, sent)) keep(place, undefined);
+    if (!isOpen.current) return;
+    // Saved once more, something new would be there twice: what was typed over it is kept for another one.
+    if (place.id === newForm || isSame(latest.current.values, sent)) onEnd();
+    else setFrom(sent);
+  }
   const isFollowing = isOutdated && clash.length === 0;
   useEffect(() => {
     if (isFollowing) latest.current.follow();
@@ -141,6 +150,16 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
       },
     },
   };
+}
+
+/** Whether the form is still there, for answers that arrive later. */
+function useIsOpen(): { readonly current: boolean } {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return isOpen;
 }
 
 /** A chosen file does not outlive the page: without an address, it is kept as little as if it had not been chosen. */
