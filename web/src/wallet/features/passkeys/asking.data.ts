@@ -7,14 +7,17 @@ import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 type Asking = 'passkey' | 'code' | 'unanswered' | undefined;
 
 const asking = sharedValue<Asking>(undefined);
+/** The recovery code that confirms the next command instead of a passkey. */
+export const typedCode: { current: string | undefined } = { current: undefined };
 let ending: AbortController | undefined;
 
 export function useAsking(): Asking {
   return useShared(asking);
 }
 
-/** Ends the wait for the device, as if the member had cancelled there. */
+/** Ends the wait for the device, as if the member had cancelled there; a typed code confirms nothing else. */
 export function endAsking(): void {
+  typedCode.current = undefined;
   asking.set(undefined);
   ending?.abort();
 }

@@ -89,6 +89,23 @@ test('while the device is asked, a gift says so and can be confirmed with a code
   expect(wallet.server.keysOf('sendCoins')).toHaveLength(1);
 });
 
+test('a code whose answer is lost is sent again, and the lost passkey is not asked for', async () => {
+  const wallet = await atCheck('/send');
+  const said = await press(wallet, send);
+  // The connection is back before the wallet tries again by itself.
+  const sendCoins = (): boolean => {
+    setTimeout(wallet.server.findAnswers);
+    return true;
+  };
+  wallet.server.answer({ sendCoins });
+  wallet.server.loseAnswers('sendCoins');
+  await confirmByCode(wallet, said);
+  await expect.poll(() => wallet.server.asked('sendCoins').length, { timeout: 5000 }).toBe(3);
+  const confirmation = { recoveryCode: code };
+  expect(wallet.server.asked('sendCoins')).toMatchObject([{}, { confirmation }, { confirmation }]);
+  await screen.findByRole('heading', { name: 'Thank you, Hanna!' });
+});
+
 test('a device that gives no answer is reported, and the one main button asks it again', async () => {
   const wallet = await atCheck('/send');
   await press(wallet, send);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestProblem } from '#shared/client/problem.ts';
+import { endAsking } from './asking.data.ts';
 import { confirmNextByCode, sendConfirmed } from './confirm.data.ts';
 import type { Confirmation } from './confirm.data.ts';
 
@@ -61,4 +62,19 @@ test('a typed code is sent with the next command only', async () => {
   await sendConfirmed('sendCoins', [], send);
   await sendConfirmed('sendCoins', [], send);
   expect(sent).toEqual([{ recoveryCode: '1357-9BDF-HKNQ-SVXZ' }, undefined, { assertion: 'signed' }]);
+});
+
+test('a code whose answer is lost is kept for the repetition, until the member leaves', async () => {
+  const sent: unknown[] = [];
+  const lost = async (confirmation?: Confirmation): Promise<void> => {
+    sent.push(confirmation);
+    return Promise.reject(new RequestProblem('NETWORK', ''));
+  };
+  confirmNextByCode('1357-9BDF-HKNQ-SVXZ');
+  for (const end of [() => undefined, endAsking, () => undefined]) {
+    await expect(sendConfirmed('sendCoins', [], lost)).rejects.toMatchObject({ code: 'NETWORK' });
+    end();
+  }
+  const confirmation = { recoveryCode: '1357-9BDF-HKNQ-SVXZ' };
+  expect(sent).toEqual([confirmation, confirmation, undefined]);
 });

@@ -1,8 +1,8 @@
 import { confirmationContent } from '@kula/core/send-limits';
 import { confirmationOptionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { problemOf } from '#shared/client/problem.ts';
-import { askDevice } from './asking.data.ts';
+import { isLostAnswer, problemOf } from '#shared/client/problem.ts';
+import { askDevice, typedCode } from './asking.data.ts';
 
 /** The proof that it is the member. */
 export interface Confirmation {
@@ -10,11 +10,9 @@ export interface Confirmation {
   recoveryCode?: string;
 }
 
-let nextCode: string | undefined;
-
 /** The next command that has to be confirmed uses this code instead of a passkey. */
 export function confirmNextByCode(code: string): void {
-  nextCode = code;
+  typedCode.current = code;
 }
 
 /**
@@ -28,10 +26,9 @@ export async function sendConfirmed<Result>(
   send: (confirmation?: Confirmation) => Promise<Result>,
   onUnderWay?: (isUnderWay: boolean) => void,
 ): Promise<Result> {
-  const recoveryCode = nextCode;
-  nextCode = undefined;
+  const recoveryCode = typedCode.current;
   onUnderWay?.(true);
-  if (recoveryCode !== undefined) return send({ recoveryCode });
+  if (recoveryCode !== undefined) return sendByCode(recoveryCode, send);
   try {
     return await send();
   } catch (thrown) {
@@ -42,6 +39,22 @@ export async function sendConfirmed<Result>(
     if (assertion === undefined) throw thrown;
     onUnderWay?.(true);
     return send({ assertion });
+  }
+}
+
+/** After a lost answer the command is repeated, and needs its code again; after any other answer the code is spent. */
+async function sendByCode<Result>(
+  recoveryCode: string,
+  send: (confirmation: Confirmation) => Promise<Result>,
+): Promise<Result> {
+  let isLost = false;
+  try {
+    return await send({ recoveryCode });
+  } catch (thrown) {
+    isLost = isLostAnswer(problemOf(thrown));
+    throw thrown;
+  } finally {
+    if (!isLost) typedCode.current = undefined;
   }
 }
 
