@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -15,12 +16,12 @@ import type { OwnContribution } from './own-contribution.rules.ts';
 
 /** Answers a question, or writes to the moderators. The text survives a reload and an expired session. */
 export function AnswerForm({ contribution }: { contribution: OwnContribution }): ReactNode {
-  // After an answer was sent, the form is empty.
+  // After an answer was sent, the form is empty, unless the member went on writing.
   const [round, setRound] = useState(0);
   const closeToast = useRef<() => void>(undefined);
-  const sent = (close: () => void): void => {
+  const sent = (close: () => void, isAll: boolean): void => {
     closeToast.current = close;
-    setRound((before) => before + 1);
+    if (isAll) setRound((before) => before + 1);
   };
   return (
     <OneAnswer
@@ -38,7 +39,7 @@ function OneAnswer({
   onProblem,
 }: {
   contribution: OwnContribution;
-  onSent: (closeToast: () => void) => void;
+  onSent: (closeToast: () => void, isAll: boolean) => void;
   /** The next message was not sent: the toast that one was sent must not be shown beside its error. */
   onProblem: () => void;
 }): ReactNode {
@@ -52,11 +53,14 @@ function OneAnswer({
     refusal: problemMessage,
     async submit({ message }) {
       await answer.mutateAsync(tidyText(message));
-      drafts.drop();
-      onSent(showToast('success', t('thread.sent')));
+      // What was written meanwhile stays in the box, and as the draft.
+      const isAll = ['', message].includes(latest.current);
+      if (isAll) drafts.drop();
+      onSent(showToast('success', t('thread.sent')), isAll);
     },
   });
   const { message } = form.values;
+  const latest = useLatest(message);
   const isRefused = form.problem !== undefined;
   const tellProblem = useEffectEvent(onProblem);
   useEffect(() => {

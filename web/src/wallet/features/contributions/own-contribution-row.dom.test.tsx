@@ -124,6 +124,27 @@ test('a question is shown with its link, and answered', async () => {
   ]);
 });
 
+test('what is written while a message is being sent stays, also after a reload', async () => {
+  const told = Promise.withResolvers<object>();
+  const talk = [{ type: 'DIALOG', message: 'How many were you?', isModerator: true }];
+  const at = (): Promise<Wallet> =>
+    atOwn([entry({ contributionStatus: 'IN_PROGRESS', messagesCount: 1 })], talk, {
+      createContributionMessage: () => told.promise,
+    });
+  const wallet = await at();
+  const box = within(await thread()).getByLabelText('Your answer');
+  await fill(wallet, box, 'Eight people.');
+  await press(wallet, 'Answer');
+  await wallet.user.type(box, ' And a dog.');
+  told.resolve({ id: 2 });
+  await screen.findByText('Thank you. Your words are with the moderators.');
+  expect(document.activeElement === box).toBe(true);
+  wallet.leave();
+  await at();
+  const again = within(await thread()).getByLabelText('Your answer');
+  expect(again).toHaveProperty('value', 'Eight people. And a dog.');
+});
+
 test('a message that is not sent takes the toast of the one before away', async () => {
   const sent = 'Thank you. Your words are with the moderators.';
   let count = 0;

@@ -7,6 +7,7 @@ import { session } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useLatest } from '#shared/forms/use-latest.ts';
 import { parseDegrees } from '#shared/texts/degrees.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -58,6 +59,7 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
   const form = usePlaceForm(places.own ?? places.community, onSaved);
   const mark = decimalMarkOf(useFormats());
   const [fits, setFits] = useState(0);
+  const entered = useLatest(form.values);
   const chosen = placeIn(form.values);
   const choose = (place: GeoPoint): void => {
     form.set(geoPointTexts(roundedGeoPoint(place), mark));
@@ -77,6 +79,8 @@ export function PlacePicker({ places, onSaved, onCancel }: PlacePickerProps): Re
       />
       <PositionButton
         onPosition={(place) => {
+          // The device may take long: what was entered since the press is not replaced.
+          if (entered.current !== form.values) return;
           choose(place);
           setFits(fits + 1);
         }}

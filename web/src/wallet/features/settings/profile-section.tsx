@@ -79,12 +79,13 @@ function NamesForm(): ReactNode {
     refusal: problemMessage,
     async submit(values) {
       const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
+      // Not after the answer: what is typed until then stays.
+      form.set(names);
       await request(updateSettingsDocument, {
         ...(names.firstName === firstName ? {} : { firstName: names.firstName }),
         ...(names.lastName === lastName ? {} : { lastName: names.lastName }),
       });
       session.update(names);
-      form.set(names);
       showToast('success', t('settings.namesSaved'));
     },
   });

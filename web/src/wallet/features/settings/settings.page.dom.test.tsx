@@ -57,6 +57,20 @@ test('names are changed and confirmed, and one that is too short is explained an
   expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toContain('Johanna Vogt-Berg');
 });
 
+test('a name that is corrected while the other one is saved stays as typed', async () => {
+  const saved = Promise.withResolvers<boolean>();
+  const wallet = await atSettings('', { answers: { updateUserInfos: () => saved.promise } });
+  await fill(wallet, await screen.findByLabelText('First name'), ' Johanna ');
+  await wallet.user.click(saveNames());
+  const last = screen.getByLabelText('Last name');
+  await fill(wallet, last, 'Vogt-Berg');
+  saved.resolve(true);
+  await said('Your names are saved');
+  expect(last).toHaveProperty('value', 'Vogt-Berg');
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Johanna');
+  await expect.poll(saveNames).toBeTruthy();
+});
+
 test('a username is checked while it is typed', async () => {
   const wallet = await atSettings('', {
     member: { ...hanna, alias: '' },
@@ -326,18 +340,32 @@ test.each([
   expect(screen.queryByRole('switch', { name: 'Notifications on this device' })).toBeNull();
 });
 
+type Locate = (found: (position: object) => void, failed: (error: object) => void) => void;
+function locateBy(getCurrentPosition: Locate): void {
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+}
+
+test('a position that is found late does not replace what was entered meanwhile', async () => {
+  const position = Promise.withResolvers<object>();
+  locateBy((found) => void position.promise.then(found));
+  const wallet = await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
+  await wallet.user.click(await screen.findByRole('button', { name: 'Choose a place' }));
+  const use = await screen.findByRole('button', { name: 'Use my position' });
+  await wallet.user.click(use);
+  await fill(wallet, screen.getByLabelText('Latitude'), '47.5');
+  position.resolve({ coords: { latitude: 1, longitude: 2 } });
+  await expect.poll(() => use.getAttribute('aria-busy')).toBeNull();
+  expect(screen.getByLabelText('Latitude')).toHaveProperty('value', '47.5');
+  await wallet.user.click(use);
+  await expect.poll(() => screen.getByLabelText('Longitude')).toHaveProperty('value', '2');
+});
+
 test.each([
   [1, 'does not let this page know where you are'],
   [2, 'cannot find your position'],
 ])('without the position of the device the two other ways remain: %s', async (code, why) => {
-  const position = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation');
-  const getCurrentPosition = (_found: unknown, failed: (error: object) => void): void =>
-    failed({ code, PERMISSION_DENIED: 1 });
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, 'geolocation');
-    if (position !== undefined) Object.defineProperty(Navigator.prototype, 'geolocation', position);
-  });
+  locateBy((_, failed) => failed({ code, PERMISSION_DENIED: 1 }));
   const { user } = await atSettings('/community', { member: { ...hanna, gmsAllowed: true } });
   await user.click(await screen.findByRole('button', { name: 'Choose a place' }));
   await user.click(await screen.findByRole('button', { name: 'Use my position' }));
