@@ -50,10 +50,11 @@ export function PasskeysSection(): ReactNode {
 function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const [asks, setAsks] = useState<'name' | 'removal'>();
+  const [asks, setAsks] = useState<{ about: 'name' | 'removal' }>();
   const { name, createdAt, lastUsedAt } = passkey;
   const since = formats.date(Date.parse(createdAt), 'day');
-  const close = (): void => setAsks(undefined);
+  /** An answer may come late: it closes what it belongs to, and not what was opened since. */
+  const close = (): void => setAsks((open) => (open === asks ? undefined : open));
   return (
     <li>
       <Icon name="shield" />
@@ -66,7 +67,7 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }):
               : t('safeguards.times', { since, used: formats.date(Date.parse(lastUsedAt), 'dayAndTime') })}
           </small>
         </span>
-        {asks === 'name' ? (
+        {asks?.about === 'name' ? (
           <NameForm passkey={passkey} onClose={close} />
         ) : (
           <div className="actions">
@@ -74,7 +75,7 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }):
               look="quiet"
               small
               aria-label={t('safeguards.renameOne', { name })}
-              onClick={() => setAsks('name')}
+              onClick={() => setAsks({ about: 'name' })}
             >
               {t('safeguards.rename')}
             </Button>
@@ -82,14 +83,14 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }):
               look="quiet"
               small
               aria-label={t('safeguards.removeOne', { name })}
-              onClick={() => setAsks('removal')}
+              onClick={() => setAsks({ about: 'removal' })}
             >
               {t('safeguards.remove')}
             </Button>
           </div>
         )}
       </div>
-      {asks === 'removal' ? <RemoveDialog passkey={passkey} isLast={isLast} onClose={close} /> : null}
+      {asks?.about === 'removal' ? <RemoveDialog passkey={passkey} isLast={isLast} onClose={close} /> : null}
     </li>
   );
 }

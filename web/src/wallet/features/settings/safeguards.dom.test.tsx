@@ -138,6 +138,20 @@ test.each([
   expect(wallet.server.asked(operation)).toHaveLength(2);
 });
 
+test('a name that is saved late closes its own form only', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { user } = await atSecurity({ more: { renamePasskey: () => promise } });
+  const open = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
+  await open('Rename “My phone”');
+  await open('Save the name');
+  await open('Cancel');
+  await open('Remove “My phone”');
+  resolve(true);
+  await screen.findByText('The name is saved');
+  await act(() => new Promise((later) => setTimeout(later, 50)));
+  screen.getByRole('dialog', { name: 'Remove “My phone”?' });
+});
+
 test('a proof that arrives after “Cancel” changes nothing', async () => {
   const proven = Promise.withResolvers<boolean>();
   const wallet = await atSecurity({ more: { proveOwner: () => proven.promise } });
