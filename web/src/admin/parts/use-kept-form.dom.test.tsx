@@ -79,6 +79,28 @@ test('a pasted list is there again after another page until it is imported, or e
   expect(hasDrafts(session.get().gradidoID)).toBe(false);
 });
 
+test('a second list that is pasted during an import stays, and the import remains visible', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const admin = await atGdt();
+  const part = await partOf('A whole list');
+  const list = await fieldOf(part, 'Or paste its lines');
+  await fill(admin, list, 'the first list');
+  await press(admin, part, 'Look through first');
+  await within(part).findByRole('button', { name: 'Import 1 entry' });
+  admin.server.answer({ importGdtEntries: () => promise.then(() => answers['importGdtEntries']) });
+  await press(admin, part, 'Import 1 entry');
+  await fill(admin, list, 'the second list');
+  const look = within(part).getByRole('button', { name: /^Look through first/ });
+  expect(look.getAttribute('aria-busy')).toBe('true');
+  resolve(undefined);
+  await expectSaid('1 entry imported');
+  await expect.poll(() => look.getAttribute('aria-busy')).toBeNull();
+  expect(list).toHaveProperty('value', 'the second list');
+  expect(hasDrafts(session.get().gradidoID)).toBe(true);
+  // What became of the first list says nothing about the second one.
+  expect(within(part).queryByText(/This is what was done/)).toBeNull();
+});
+
 test('a contribution that was not entered is there again, also in an account that was closed meanwhile', async () => {
   const before = await atLena();
   const form = await partOf('Enter a contribution');

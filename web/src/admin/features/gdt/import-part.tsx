@@ -23,17 +23,21 @@ export function ImportPart(): ReactNode {
   const [drafts] = useState(() => keptDrafts<string>('gdt-list'));
   const [csv, setCsv] = useState(() => drafts.read() ?? '');
   const [missing, setMissing] = useState(false);
-  const { mutateAsync, data, error, isPending, reset } = useImport();
+  const { mutateAsync, data, error, isPending, variables, reset } = useImport();
   const { run: alone } = useSingleFlight();
   const problem = error === null ? undefined : problemOf(error);
-  const absent = problem?.field === 'csv' ? problem.detail['missing'] : undefined;
+  // The answer may arrive when another list has been pasted.
+  const isOfThis = variables?.csv === csv;
+  const report = isOfThis ? data : undefined;
+  const absent = isOfThis && problem?.field === 'csv' ? problem.detail['missing'] : undefined;
   const heading = absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent });
   const change = (text: string): void => {
     setCsv(text);
     if (text.trim() === '') drafts.drop();
     else drafts.keep(text);
     setMissing(false);
-    reset();
+    // The buttons remain busy as long as a list is under way.
+    if (!isPending) reset();
   };
   const run = (dryRun: boolean): void => {
     if (csv.trim() === '') setMissing(true);
@@ -43,8 +47,8 @@ export function ImportPart(): ReactNode {
           const { added, bad } = await mutateAsync({ csv, dryRun });
           if (dryRun) return;
           showToast('success', t('gdtImport.done', { count: added }));
-          // Invalid lines are still to be corrected.
-          if (bad.length === 0) drafts.drop();
+          // Invalid lines are still to be corrected, and another list is still to be imported.
+          if (bad.length === 0 && drafts.read() === csv) drafts.drop();
         } catch {
           // `error` has it.
         }
@@ -71,8 +75,8 @@ export function ImportPart(): ReactNode {
         title={t('gdtImport.failed')}
         lost={t('gdtImport.lost')}
       />
-      {data === undefined ? null : <ReportPart report={data} />}
-      <ImportActions report={data} busy={isPending} onRun={run} />
+      {report === undefined ? null : <ReportPart report={report} />}
+      <ImportActions report={report} busy={isPending} onRun={run} />
     </div>
   );
 }
