@@ -52,3 +52,26 @@ test('a dialog whose answer was lost follows the page: a link has ended, and sta
   await loseAnswerTo(admin, 'deleteContributionLink', ['End link', 'End link']);
   await expectClosed('The link has ended');
 });
+
+test('a command whose dialog was left does not close the next dialog', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const peer = { id: 3, name: 'Auental', state: 'CONNECTED', addedAt: '2026-01-01T00:00:00.000Z' };
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [peer], pausePeer: () => promise.then(() => peer) },
+  });
+  await admin.user.click(await screen.findByRole('button', { name: 'Pause' }));
+  const question = await screen.findByRole('dialog');
+  await admin.user.click(within(question).getByRole('button', { name: 'Pause' }));
+  await expect.poll(() => admin.server.asked('pausePeer')).toHaveLength(1);
+  await admin.user.click(within(question).getByRole('button', { name: 'Leave it as it is' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await admin.user.click(screen.getByRole('button', { name: 'Remove' }));
+  const next = await screen.findByRole('dialog');
+  resolve(undefined);
+  await expectSaid('The trade is paused');
+  await expect.poll(() => admin.server.underWay()).toBe(0);
+  // Closing would follow the answers one rendering later.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.queryByRole('dialog')).toBe(next);
+});

@@ -48,7 +48,8 @@ export function CommandDialog(props: CommandDialogProps): ReactNode {
     onClose();
   });
   const act = (): void => {
-    void flight.run(() => mutateAsync().then(onClose, () => undefined));
+    // Left meanwhile, the dialog is not told any more: its end would close the one that was opened next.
+    void flight.run(() => mutateAsync(undefined, { onSuccess: onClose }).catch(() => undefined));
   };
   return (
     <Dialog
