@@ -138,6 +138,10 @@ const wallet: BuildEnvironmentOptions = {
   },
 };
 
+const areShared = /src[\\/](?:admin|shared)[\\/]|core[\\/]src[\\/]|@tanstack[\\/].*js$/;
+const areOfForms =
+  /admin[\\/]parts[\\/](?:changed-note|command-dialog|editor-card|loaded|unsaved-note|use-command|use-draft-form|workspace-form)\.tsx?$/;
+
 /** The admin area is built separately, so that no file of the wallet depends on it, nor the other way round. */
 const admin: BuildEnvironmentOptions = {
   emptyOutDir: false,
@@ -151,12 +155,15 @@ const admin: BuildEnvironmentOptions = {
         groups: [
           vendor,
           { name: 'admin-shell', test: /admin[\\/]main\.tsx$/, priority: 1 },
-          // The code that several of its screens share, in one file.
+          // The code that several of its screens share, in one file; what only those with forms and dialogs share is
+          // in another one, because the queue, which is opened most, has its own.
           {
             name: 'workspace',
-            test: /src[\\/](?:admin|shared)[\\/]|core[\\/]src[\\/]|@tanstack[\\/].*js$/,
+            test: (id: string) => areShared.test(id) && !areOfForms.test(id),
             minShareCount: 4,
+            priority: 1,
           },
+          { name: 'editing', test: areOfForms, minShareCount: 2 },
         ],
       },
     },
