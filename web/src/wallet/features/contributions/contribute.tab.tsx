@@ -111,6 +111,8 @@ function useSending(
     const written = JSON.stringify(drafts.read());
     sender.set(owner);
     const outcome = await submit.run(told);
+    // An earlier press is still being sent.
+    if (outcome.kind === 'ignored') return;
     if (outcome.kind === 'done') {
       const submitted = { id: outcome.result, amount: told.amount };
       // What was written during a later visit is another contribution, and stays.
