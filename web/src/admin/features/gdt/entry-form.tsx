@@ -95,7 +95,8 @@ export function RecordPart(): ReactNode {
         </RecordForm>
         {isEmail(left) ? <EntriesOf email={left} onCorrect={setCorrection} /> : null}
       </section>
-      <LastEntries onCorrect={setCorrection} />
+      {/* The entry is asked for first: meanwhile the dialog may have been opened by the list above. */}
+      <LastEntries onCorrect={(next) => setCorrection((open) => open ?? next)} />
       {correction === undefined ? null : (
         <CorrectDialog correction={correction} onSent={fillAgain} onClose={() => setCorrection(undefined)} />
       )}

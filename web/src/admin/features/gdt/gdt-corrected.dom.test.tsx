@@ -116,6 +116,31 @@ test('of two presses on correcting, the dialog is about the entry of the last on
   expect(screen.getByRole('dialog', { name: 'Correct this entry of Maria Berg?' })).toBe(dialog);
 });
 
+test('an entry that is found late does not take the place of the one that is being corrected', async () => {
+  const held = Promise.withResolvers<object>();
+  const entriesOf = (id: number): object => ({ count: 1, gdtEntries: [{ ...stored, id }], gdtSum: 40 });
+  const event = { createdAt: '2026-11-20T10:00:00Z', gdt: 40, id: 1, involvedId: 12 };
+  const admin = await openPage('/admin/gdt', 'GDT entries', {
+    as: theo,
+    answers: {
+      searchUsers: { userList: [] },
+      auditEvents: { events: [{ ...event, affectedUser: lena, subject: lena.email }] },
+      gdtEntriesOf: ({ email }: { email: string }) => (email === lena.email ? held.promise : entriesOf(13)),
+    },
+  });
+  await press(admin, await lastOnes(), 'Correct');
+  const form = await partOf('One entry');
+  await fill(admin, within(form).getByLabelText('E-mail address of the member'), 'maria@example.org');
+  await admin.user.tab();
+  await admin.user.click(await within(form).findByText('Entries of maria@example.org (1)'));
+  await admin.user.click(within(form).getAllByRole('button', { name: 'Correct' })[0] ?? form);
+  const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of maria@example.org?' });
+  held.resolve(entriesOf(12));
+  await expect.poll(admin.server.underWay).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('dialog', { name: 'Correct this entry of maria@example.org?' })).toBe(dialog);
+});
+
 test('the form says whose entry a correction left in it, and is emptied on request', async () => {
   const admin = await atGdt([stored]);
   const form = await correct(admin);
