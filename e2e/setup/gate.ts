@@ -28,6 +28,9 @@ export async function startGate(): Promise<Gate> {
       pass(target, question, body, answer);
     });
   });
+  // Clients learn from the server behind it how long a connection stays open: the gate closes none before that, because a
+  // client might use it at this moment.
+  server.keepAliveTimeout = 0;
   const port = await freePort();
   server.listen(port, 'localhost');
   await once(server, 'listening');
