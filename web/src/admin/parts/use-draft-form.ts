@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, FormOptions, FormValues } from '#shared/forms/form.ts';
-import { namesOf } from '#shared/forms/form-rules.ts';
-import { useLatest } from '#shared/forms/use-latest.ts';
+import { isSame, namesOf } from '#shared/forms/form-rules.ts';
+import { useIsShown, useLatest } from '#shared/forms/use-latest.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createDrafts } from '#shared/session/drafts.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
@@ -113,7 +113,7 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
     setFrom(fresh);
   };
   const latest = useLatest({ place, follow, values });
-  const isOpen = useIsOpen();
+  const isOpen = useIsShown();
   // What was typed while the form was saved stays, and one that was closed meanwhile has nothing more to end.
   function finish(sent: Values): void {
     const kept = draftsOf(place.page).read()?.[place.id]?.values;
@@ -152,16 +152,6 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
   };
 }
 
-/** Whether the form is still there, for answers that arrive later. */
-function useIsOpen(): { readonly current: boolean } {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
-  return isOpen;
-}
-
 /** A chosen file does not outlive the page: without an address, it is kept as little as if it had not been chosen. */
 function keepable<Values extends object>(values: Values, from: Values): Values {
   return { ...values, ...only(values, from, (name) => addressIn(String(values[name])) === undefined) };
@@ -193,8 +183,4 @@ function textOf<Name extends string>(
 ): string {
   if (typeof value === 'boolean') return value ? '✓' : '–';
   return say?.(name, String(value)) ?? (value === '' ? '–' : String(value));
-}
-
-function isSame(one: object, other: object): boolean {
-  return Object.entries(one).every(([name, value]) => value === (other as Record<string, unknown>)[name]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, FormOptions, FormValues } from '#shared/forms/form.ts';
-import { namesOf } from '#shared/forms/form-rules.ts';
+import { isSame, namesOf } from '#shared/forms/form-rules.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createDrafts } from '#shared/session/drafts.ts';
@@ -61,10 +61,6 @@ export function useKeptForm<Values extends FormValues<Values>>(
       for (const onSent of openForms) onSent(kind, sent);
     },
   };
-}
-
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify({ ...one, ...other }) === JSON.stringify(one);
 }
 
 function changesOf<Values extends FormValues<Values>>(values: Values, initial: Values): Partial<Values> {

@@ -28,3 +28,8 @@ export function mendedBy<Values extends object, Found>(
     (name) => name in change && errors[name] !== undefined && ruleOf(rules, name, next) === undefined,
   );
 }
+
+/** Whether a form has the same values in both. */
+export function isSame(one: object, other: object): boolean {
+  return Object.entries(one).every(([name, value]) => value === (other as Record<string, unknown>)[name]);
+}

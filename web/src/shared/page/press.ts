@@ -38,3 +38,12 @@ export function watchPresses(page: EventTarget): (run: () => void) => void {
 /** Runs at once, or after the press in progress on this page. */
 export const afterPress: (run: () => void) => void =
   typeof window === 'undefined' ? (run) => run() : watchPresses(window);
+
+/**
+ * Notes the page of a press, and returns the function that says, when its answer arrives, whether that is still the
+ * page of this window. The address is compared, because while another page loads, the one before stays.
+ */
+export function noteHere(): () => boolean {
+  const { pathname } = location;
+  return () => location.pathname === pathname;
+}

@@ -9,6 +9,7 @@ import { config } from '#shared/page/config.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { TextField } from '#shared/ui/text-field.tsx';
+import { noteHere } from '#shared/page/press.ts';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
@@ -23,10 +24,10 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
     initial: { url: '' },
     rules: { url: addressProblem },
     async submit({ url }) {
-      const here = location.pathname;
+      const isHere = noteHere();
       const { addPeer } = await add.mutateAsync(urlOf(url));
       // Whoever has gone to another page meanwhile is not led away from it.
-      if (location.pathname === here) void navigate(paths.peer(addPeer.id));
+      if (isHere()) void navigate(paths.peer(addPeer.id));
     },
     refusal: problemMessage,
   });

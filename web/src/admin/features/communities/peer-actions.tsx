@@ -12,6 +12,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
+import { noteHere } from '#shared/page/press.ts';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -93,10 +94,10 @@ function RemoveDialog({ peer: { id, name, openCount, unclearCount }, onClose }: 
       act={t('peer.remove')}
       doneText={t('peer.removed')}
       send={async () => {
-        const here = location.pathname;
+        const isHere = noteHere();
         await request(removePeerDocument, { id });
         // Whoever has gone to another page meanwhile is not led away from it.
-        if (location.pathname === here) void navigate(paths.communities());
+        if (isHere()) void navigate(paths.communities());
       }}
       onClose={onClose}
     >

@@ -90,6 +90,12 @@ test.each([
   },
 );
 
+async function expectToStay(admin: Admin, dialog: HTMLElement, name: string): Promise<void> {
+  await expect.poll(admin.server.underWay).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('dialog', { name })).toBe(dialog);
+}
+
 test('of two presses on correcting, the dialog is about the entry of the last one', async () => {
   const held = Promise.withResolvers<object>();
   const event = { createdAt: '2026-11-20T10:00:00Z', gdt: 40 };
@@ -111,9 +117,7 @@ test('of two presses on correcting, the dialog is about the entry of the last on
     await admin.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Maria Berg?' });
   held.resolve(entriesOf(12));
-  await expect.poll(admin.server.underWay).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(screen.getByRole('dialog', { name: 'Correct this entry of Maria Berg?' })).toBe(dialog);
+  await expectToStay(admin, dialog, 'Correct this entry of Maria Berg?');
 });
 
 test('an entry that is found late does not take the place of the one that is being corrected', async () => {
@@ -136,9 +140,7 @@ test('an entry that is found late does not take the place of the one that is bei
   await admin.user.click(within(form).getAllByRole('button', { name: 'Correct' })[0] ?? form);
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of maria@example.org?' });
   held.resolve(entriesOf(12));
-  await expect.poll(admin.server.underWay).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(screen.getByRole('dialog', { name: 'Correct this entry of maria@example.org?' })).toBe(dialog);
+  await expectToStay(admin, dialog, 'Correct this entry of maria@example.org?');
 });
 
 test('the form says whose entry a correction left in it, and is emptied on request', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useIsShown } from '#shared/forms/use-latest.ts';
 
 /**
  * For a form that waits for an answer: called before, it returns the function that says afterwards whether the moderator
@@ -6,13 +6,7 @@ import { useEffect, useRef } from 'react';
  * too, because while another page loads, this one stays.
  */
 export function useStays(): () => () => boolean {
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsShown();
   return () => {
     const { href } = location;
     return () => isOpen.current && location.href === href;

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
+import { useIsShown } from '#shared/forms/use-latest.ts';
 import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -100,13 +101,7 @@ function useSending(
   const submit = useSubmitContribution();
   const tellLater = useLateToast();
   const owner = useSession((state) => state.gradidoID);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsShown();
   return async (told) => {
     const written = JSON.stringify(drafts.read());
     sender.set(owner);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
+import { noteHere } from '#shared/page/press.ts';
 import { paths } from '../../paths.ts';
 import { offlineState } from './offline-state.data.ts';
 import { sendOne } from './offline.ts';
@@ -36,9 +37,8 @@ export function useWaitingGift({ key }: WaitingGift): Ways {
     setBusy(false);
   }
   async function change(): Promise<void> {
-    const { pathname } = window.location;
     // While another gift is being sent this waits: whoever has left the page meanwhile has given it up.
-    const isHere = (): boolean => window.location.pathname === pathname;
+    const isHere = noteHere();
     const held = await alone(async () => {
       const gift = await findGift(key);
       if (gift === undefined || !mayChange(gift, Date.now()) || !isHere()) return undefined;

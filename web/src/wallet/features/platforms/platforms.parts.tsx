@@ -5,6 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
+import { noteHere } from '#shared/page/press.ts';
 import type { WayOut } from './platforms.rules.ts';
 
 interface LeaveCardProps {
@@ -20,10 +21,10 @@ interface LeaveCardProps {
 export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps): ReactNode {
   const t = useText();
   const { mutate, isPending, error, data, isSuccess } = useMutation({
-    mutationFn: (_page: string) => findWay(),
-    onSuccess(way, page) {
+    mutationFn: (_isHere: () => boolean) => findWay(),
+    onSuccess(way, isHere) {
       // Whoever has chosen another page of the wallet meanwhile stays there.
-      if (way !== undefined && location.pathname === page) location.assign(way.address);
+      if (way !== undefined && isHere()) location.assign(way.address);
     },
   });
   return (
@@ -36,7 +37,7 @@ export function LeaveCard({ children, action, failed, findWay }: LeaveCardProps)
         </Refusal>
       ) : null}
       <div className="actions">
-        <Button icon="share" busy={isPending} onClick={() => mutate(location.pathname)}>
+        <Button icon="share" busy={isPending} onClick={() => mutate(noteHere())}>
           {action}
         </Button>
       </div>

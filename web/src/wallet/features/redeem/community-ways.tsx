@@ -5,6 +5,7 @@ import { useForm } from '#shared/forms/form.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
+import { noteHere } from '#shared/page/press.ts';
 import { homeOf } from '../send/communities.rules.ts';
 import type { Community } from '../send/communities.rules.ts';
 import { communitiesQuery } from '../send/recipient.data.ts';
@@ -43,10 +44,10 @@ function Choice({ link, code, home, communities }: ChoiceProps): ReactNode {
     async submit({ community }) {
       const there = communities.find(({ uuid }) => uuid === community);
       if (there === undefined) return;
-      const { pathname } = location;
+      const isHere = noteHere();
       const page = await pageAtPeer(link, { code, home, there });
       // Whoever has chosen another page of the wallet meanwhile stays there.
-      if (location.pathname !== pathname) return;
+      if (!isHere()) return;
       setLeaving(true);
       location.assign(page);
     },

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { noteHere } from '#shared/page/press.ts';
 import { codeInPicture, NoPicture } from './picture.ts';
 
 type Reading = 'idle' | 'reading' | 'nothing' | 'noPicture' | 'failed';
@@ -59,7 +60,7 @@ function useReading(onCode: (text: string) => void): {
     async (file: Blob): Promise<void> => {
       wanted.current += 1;
       const mine = wanted.current;
-      const { pathname } = window.location;
+      const isHere = noteHere();
       setReading('reading');
       try {
         const text = await codeInPicture(file);
@@ -67,7 +68,7 @@ function useReading(onCode: (text: string) => void): {
         if (mine !== wanted.current) return;
         setReading(text === undefined ? 'nothing' : 'idle');
         // A member who has left the page meanwhile is led nowhere.
-        if (text !== undefined && window.location.pathname === pathname) onCode(text);
+        if (text !== undefined && isHere()) onCode(text);
       } catch (thrown) {
         if (mine === wanted.current) setReading(thrown instanceof NoPicture ? 'noPicture' : 'failed');
       }

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
-import { useLatest } from '#shared/forms/use-latest.ts';
+import { useIsShown, useLatest } from '#shared/forms/use-latest.ts';
 import { paths } from '../../paths.ts';
 import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
@@ -81,13 +81,7 @@ export function useLateAnswer(): () => (gift: Gift, sent: Sent) => boolean {
   const t = useText();
   const formats = useFormats();
   const visit = useLatest(useLocation().key);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useIsShown();
   return () => {
     const sentDuring = visit.current;
     return (gift, { link }) => {

@@ -9,6 +9,7 @@ import { Field } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
+import { noteHere } from '#shared/page/press.ts';
 import { paths } from '../../paths.ts';
 import { directions, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
 import type { Direction, Filter } from './filter.rules.ts';
@@ -153,10 +154,10 @@ function useFilter(filter: Filter): FilterState {
     type(typed) {
       setWords(typed);
       clearTimeout(timer.current);
-      const here = location.pathname;
+      const isHere = noteHere();
       timer.current = window.setTimeout(() => {
         // While another page loads, this one stays: its timer would lead back to it.
-        if (location.pathname === here) latest.current({ words: typed });
+        if (isHere()) latest.current({ words: typed });
       }, pauseMs);
     },
     change(change) {
