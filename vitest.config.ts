@@ -50,7 +50,8 @@ const server = {
 
 const dom = {
   testTimeout: API_TIMEOUT_MS,
-  expect: { poll: { timeout: 20_000 } },
+  // Most of what they wait for is there after a few milliseconds.
+  expect: { poll: { timeout: 20_000, interval: 10 } },
   setupFiles: ['web/test/dom.ts'],
 };
 
@@ -70,8 +71,8 @@ const oneDocument = {
 // Vitest demands the default export.
 export default defineConfig({
   test: {
-    // The tests of the server wait for their database half of the time, so every core may have a worker.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Tests wait for their database, for other processes and for pauses of the wallet: two more than cores keep these busy.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
