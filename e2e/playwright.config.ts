@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { proxyKinds } from '../server/test/proxies.ts';
+import { missingFor, proxyKinds } from '../server/test/proxies.ts';
 import type { ProxyKind } from '../server/test/proxies.ts';
 import type { Options } from './fixtures.ts';
 import { systemChromium } from './setup/chromium.ts';
@@ -16,25 +16,30 @@ const neighbours = /federation\.spec\.ts/;
 
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
+const whatProxiesBreak = /@smoke/;
+/** Where a proxy is missing, these tests run without one. */
+const runsWithoutProxy = proxyKinds.some((kind) => missingFor(kind) !== undefined);
+const behindProxies = runsWithoutProxy ? [] : [whatProxiesBreak];
+
 /**
- * As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts; behind one
- * of them on a phone. With that, the test of a newcomer's whole path runs on both databases and both sizes, and behind
- * each proxy.
+ * As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts. With that, the
+ * test of a newcomer's whole path runs on both databases and both sizes, and behind each proxy.
  */
 function behindProxy(behind: ProxyKind): Project {
   const launch = systemChromium('quick');
+  const database = behind === 'Caddy' ? 'sqlite' : 'postgres';
   return {
     name: `behind ${behind}`,
     use: {
       ...(behind === 'Caddy' ? { viewport: phone, hasTouch: true } : { viewport: desktop }),
-      database: 'postgres',
+      database,
       behind,
       ignoreHTTPSErrors: true,
       // The browser itself fetches service workers, and ignores the setting of its page.
       launchOptions: { ...launch, args: [...launch.args, '--ignore-certificate-errors'] },
     },
-    metadata: { database: 'postgres' },
-    grep: /@smoke/,
+    metadata: { database },
+    grep: whatProxiesBreak,
   };
 }
 
@@ -80,12 +85,13 @@ export default defineConfig<object, Options>({
       use: { viewport: desktop, database: 'sqlite' },
       metadata: { database: 'sqlite' },
       testIgnore: [pocket, neighbours],
+      grepInvert: behindProxies,
     },
     {
       name: 'phone, SQLite',
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
-      grepInvert: /@any-size/,
+      grepInvert: [/@any-size/, ...behindProxies],
       testMatch: [
         pocket,
         /send.*\.spec\.ts/,
