@@ -83,7 +83,7 @@ export async function openOfficeOf(browser: Browser, community: Community): Prom
 
 /** No violations of axe on a phone, no sizes that are too small in a large window, and no horizontal scrolling. */
 export async function expectFit(page: Page): Promise<void> {
-  await expectNoViolationsAt(page, [phone, desktop], { everythingAt: phone, sizesAt: desktop });
+  await expectNoViolationsAt(page, [phone, desktop], { everythingAt: phone, sizesAt: [desktop] });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expect
