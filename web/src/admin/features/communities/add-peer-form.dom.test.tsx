@@ -27,19 +27,32 @@ test('the address of a community is accepted in all usual forms', async () => {
   expect(admin.server.asked('addPeer')).toEqual([{ url: 'https://neighbour.example.org' }]);
 });
 
-test('whoever left the page before the answer is not led away from another one', async () => {
+const ways = {
+  'another page': async (admin: Admin) => {
+    await admin.user.click(screen.getByRole('link', { name: 'Members' }));
+    await screen.findByRole('heading', { name: 'Members', level: 1 });
+  },
+  'the list': async (admin: Admin) => {
+    await admin.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('button', { name: 'Add a community' });
+  },
+};
+
+test.each([
+  ['another page', '/admin/members'],
+  ['the list', '/admin/communities'],
+] as const)('whoever left for %s before the answer is not led away from it', async (way, there) => {
   const added = Promise.withResolvers<object>();
   const admin = await atForm(() => added.promise);
   await fill(admin, screen.getByLabelText('Address'), 'neighbour.example.org');
   await admin.user.click(screen.getByRole('button', { name: 'Add' }));
-  await admin.user.click(screen.getByRole('link', { name: 'Members' }));
-  await screen.findByRole('heading', { name: 'Members', level: 1 });
+  await ways[way](admin);
   added.resolve({ id: 3 });
   await expectSaid('The community is added');
   // What is shown is loaded anew before the form goes on.
   await expect.poll(admin.server.underWay).toBe(0);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(address()).toBe('/admin/members');
+  expect(address()).toBe(there);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { addPeerDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
+import { useIsShown } from '#shared/forms/use-latest.ts';
 import { config } from '#shared/page/config.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -19,6 +20,7 @@ import { paths } from '../../paths.ts';
 export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  const isOpen = useIsShown();
   const add = useCommand((url: string) => request(addPeerDocument, { url }), t('peers.added'));
   const form = useForm<{ url: string }>({
     initial: { url: '' },
@@ -26,8 +28,8 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
     async submit({ url }) {
       const isHere = noteHere();
       const { addPeer } = await add.mutateAsync(urlOf(url));
-      // Whoever has gone to another page meanwhile is not led away from it.
-      if (isHere()) void navigate(paths.peer(addPeer.id));
+      // Whoever has closed the form or gone to another page meanwhile is not led away from there.
+      if (isOpen.current && isHere()) void navigate(paths.peer(addPeer.id));
     },
     refusal: problemMessage,
   });
