@@ -67,8 +67,10 @@ function OneAnswer({
     if (isRefused) tellProblem();
   }, [isRefused]);
   useEffect(() => {
-    if (message !== initial) drafts.keep(message);
-  }, [drafts, initial, message]);
+    if (message === (drafts.read() ?? '')) return;
+    if (message === '') drafts.drop();
+    else drafts.keep(message);
+  }, [drafts, message]);
   const isAsked = status === 'IN_PROGRESS';
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
+import { hasDrafts } from '#shared/session/drafts.ts';
 import type { Answers } from '../../../../test/played-server.ts';
-import { address, fill, openWallet } from '../../../../test/wallet.tsx';
+import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { ownChunk } from '../../first-pages.ts';
 
@@ -50,6 +51,18 @@ test('the draft of an answer survives a reload', async () => {
   wallet.leave();
   await atOwn();
   expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', 'The lime trees at');
+});
+
+test('an answer that was typed and deleted is no draft: a reload shows an empty box, and a logout asks nothing', async () => {
+  const wallet = await atOwn();
+  const box = await screen.findByLabelText('Your answer');
+  await fill(wallet, box, 'The lime trees');
+  expect(hasDrafts(hanna.gradidoID)).toBe(true);
+  await wallet.user.clear(box);
+  expect(hasDrafts(hanna.gradidoID)).toBe(false);
+  wallet.leave();
+  await atOwn();
+  expect(await screen.findByLabelText('Your answer')).toHaveProperty('value', '');
 });
 
 test('an answer without a network is told so, stays, and is not blamed on the server', async () => {
