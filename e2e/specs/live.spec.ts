@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askEveryMs } from '../../web/src/wallet/features/live/pauses.rules.ts';
 import { expect, keptSession, smoke, test } from '../fixtures.ts';
 import { ContributionList } from '../pages/contributions.page.ts';
 import { look, whenListening, withoutStreams } from '../pages/live.ts';
@@ -75,10 +76,12 @@ test('where streams are blocked the wallet polls, and no toast shows amounts whe
   await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: true) }', {}, receiver.token);
   const page = await openFor(receiver, { session: { hideAmountGDD: true } });
   await withoutStreams(page);
+  await page.clock.install();
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/live/changes');
   await OverviewPage.open(page);
   expect((await asked).status()).toBe(200);
   await give(server.url, giver, receiver, '3.5');
+  await page.clock.fastForward(askEveryMs);
   const said = notice(page, `${giver.firstName} ${giver.lastName} has thanked you`);
   await expect(said).toHaveAttribute('href', /^\/transactions#transaction-\d+$/);
   await expect(page.locator('.toast')).not.toContainText('3.5');
