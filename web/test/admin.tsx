@@ -7,9 +7,10 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { emptySession } from '#shared/session/session.ts';
 import { App } from '../src/admin/app.tsx';
+import { preload } from '../src/admin/routes.tsx';
 import { draw } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
-import type { Answers, PlayedServer } from './played-server.ts';
+import type { Answers, Manner, PlayedServer } from './played-server.ts';
 
 export interface Admin {
   readonly user: UserEvent;
@@ -47,18 +48,22 @@ interface Opening {
   /** The signed-in member; none if it is null. */
   readonly as?: Official | null;
   readonly answers?: Answers;
+  readonly manner?: Manner;
 }
 
 /** Opens this address of the admin area like a page load of a browser. */
-export async function openAdmin(path: string, { as = amara, answers = {} }: Opening = {}): Promise<Admin> {
-  const server = playServer({ verifyLogin: as ?? amara, login: amara, ...answers });
+export async function openAdmin(
+  path: string,
+  { as = amara, answers = {}, manner }: Opening = {},
+): Promise<Admin> {
+  const server = playServer({ verifyLogin: as ?? amara, login: amara, ...answers }, manner);
   queryClient.clear();
   session.update({ ...emptySession, redirectPath: '' });
   if (as !== null) {
     session.login(as, `${as.alias}@example.org`);
     session.setToken(token);
   }
-  const leave = await draw(path, <App handOverToken={null} />, async () => undefined);
+  const leave = await draw(path, <App handOverToken={null} />, () => preload(location.pathname));
   return { user: userEvent.setup(), server, leave };
 }
 

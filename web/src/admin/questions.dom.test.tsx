@@ -1,0 +1,33 @@
+/** The requests of each screen of the admin area when it is rendered, and their number. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from '#shared/page/config.ts';
+import { openAdmin, theo } from '../../test/admin.tsx';
+import { expectFewRequests, likeTheServer } from '../../test/few-requests.ts';
+import type { Answers } from '../../test/played-server.ts';
+import { patterns } from './paths.ts';
+
+const before = config.services.communities;
+beforeAll(() => void Object.assign(config.services, { communities: before ?? {} }));
+afterAll(() => void Object.assign(config.services, { communities: before }));
+
+/** These redirect, and show no data of the community. */
+const { root: _root, authenticate: _authenticate, login: _login, ...shown } = patterns;
+const pages = Object.values(shown).map((pattern) => pattern.replace('/:tab?', '').replace(':id', '1'));
+/** Further screens of a pattern. */
+const more = ['/admin/contributions/all', '/admin/contributions/all?case=1'];
+
+/** An empty text is none of these. */
+const answers: Answers = {
+  listContributionLinks: { count: 1, links: [{ validFrom: '2026-01-01', validTo: '2026-12-31', cycle: 'ONCE' }] },
+  statisticsHistory: [{ month: '2026-01' }, { month: '2026-02' }],
+  peers: [{ id: 1 }],
+};
+
+test.each([...pages, ...more].map((path) => [path]))(
+  '%s sends no query twice, and two requests at most',
+  async (path) => {
+    const { server } = await openAdmin(path, { as: theo, answers, manner: likeTheServer });
+    await expectFewRequests(server);
+    expect(path).not.toContain(':');
+  },
+);
