@@ -1,6 +1,6 @@
 /** Changes of contributions outside the browser: other members submit them, moderators answer. */
-import { ask, logIn, must, speak } from './api.ts';
-import type { Answer, Person } from './api.ts';
+import { logIn, must, speak } from './api.ts';
+import type { Person } from './api.ts';
 
 export interface Told {
   readonly memo: string;
@@ -88,18 +88,4 @@ export async function conversation(url: string, { token }: Person, id: number): 
   }`;
   const { adminListContributionMessages } = await must<Data>(url, document, { id }, token);
   return adminListContributionMessages.messages.map(({ message }) => message);
-}
-
-/** A contribution link; `from` and `to` are days. */
-export async function communityLink(
-  url: string,
-  link: { name: string; memo: string; amount: string; from: string; to: string },
-): Promise<Answer<unknown>> {
-  const theo = await logIn(url, 'theo@example.org');
-  const document = `mutation ($name: String!, $memo: String!, $amount: Decimal!, $from: String, $to: String) {
-    createContributionLink(
-      name: $name, memo: $memo, amount: $amount, cycle: "ONCE", validFrom: $from, validTo: $to, maxPerCycle: 1
-    ) { id }
-  }`;
-  return ask(url, document, link, theo.token);
 }
