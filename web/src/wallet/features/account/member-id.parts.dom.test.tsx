@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openWallet } from '../../../../test/wallet.tsx';
 
@@ -5,4 +6,14 @@ test('an id breaks between community and name, where the bar is too narrow for b
   await openWallet('/overview');
   const shown = (): string => document.querySelector('.me .member-id > span')?.innerHTML ?? '';
   await expect.poll(shown).toMatch(/^[^<]*\/<wbr>hanna$/);
+});
+
+test('a member copies the own id from the menu and opens the settings by the avatar', async () => {
+  const { user } = await openWallet('/overview');
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  await user.click(await menu.findByRole('button', { name: /Copy your ID$/ }));
+  await screen.findByText('Your Gradido ID is copied');
+  expect(await navigator.clipboard.readText()).toBe('Lindental/hanna');
+  await user.click(menu.getByRole('link', { name: 'Your account' }));
+  await screen.findByRole('heading', { name: 'Settings', level: 1 });
 });
