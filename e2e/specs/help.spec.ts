@@ -124,24 +124,6 @@ test('the words are explained, and a small mark beside them links to the explana
   await expect(page.getByRole('region', { name: 'Circle' })).toHaveCount(0);
 });
 
-test('empty lists offer the first step', async ({ openFor, server }) => {
-  const page = await openFor(await newcomer(server));
-  await page.goto('/words');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [path, action, leadsTo] of [
-    ['/overview', 'Show my code', /\/code$/],
-    ['/transactions', 'Add what you did', /\/contributions/],
-    ['/transactions', 'Show my code', /\/code$/],
-    ['/send', 'Add what you did', /\/contributions/],
-    ['/contributions/own-contributions', 'Write a contribution', /\/contributions/],
-    ['/gdt', 'What are GDT?', /\/words#GDT$/],
-  ] as const) {
-    await goInside(page, path);
-    await page.getByRole('main').getByRole('link', { name: action }).click();
-    await expect(page).toHaveURL(leadsTo);
-  }
-});
-
 test('first steps and the glossary fit on small screens, in the dark and in German', async ({
   openFor,
   server,

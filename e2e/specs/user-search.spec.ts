@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { goInside } from '../pages/screens.ts';
-import { SendPage } from '../pages/send.page.ts';
 import { must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
@@ -23,38 +21,6 @@ interface Wishes {
 async function appear(url: string, { token }: Person, wishes: Wishes = {}): Promise<void> {
   await must(url, change, { name: 'PUBLISH_NAME_FULL', ...wishes }, token);
 }
-
-async function search(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Name or username' }).fill(words);
-  await page.keyboard.press('Enter');
-}
-
-test('only members who agreed to be found are found, by the chosen name, and can be thanked', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const found = await newcomer(server, { firstName: 'Quendolin', lastName: 'Zaunkoenig' });
-  await newcomer(server, { firstName: 'Quendolin', lastName: 'Verborgen' });
-  await appear(server.url, found, { name: 'PUBLISH_NAME_FIRST_INITIAL' });
-  const page = await openFor(await nextMember());
-  await page.goto('/usersearch');
-  await expect(page.getByRole('heading', { name: 'Member search', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/^Member search \(beta\)/);
-  await search(page, 'quen');
-  await expect(page).toHaveURL(/\?query=quen$/);
-  await expect(page.getByText('1 member found')).toBeVisible();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Quendolin Z' });
-  await expect(row).toContainText('not on the map');
-  await expect(page.getByText('Zaunkoenig')).toBeHidden();
-  await expect(page.getByText('Verborgen')).toBeHidden();
-
-  await row.getByRole('link', { name: 'Thank Quendolin Z' }).click();
-  await SendPage.on(page);
-  await expect(page.getByRole('group', { name: 'To whom?' })).toContainText('Quendolin');
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('quen');
-});
 
 test('the map shows places as exactly as their members chose, names the pressed ones, and requests no other host', async ({
   openFor,
@@ -135,28 +101,4 @@ test('pictures of another server are loaded only after a press', async ({ openFo
   expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Load the pictures' }).click();
   await expect(page.locator('img.leaflet-tile[src*="tiles.example"]').first()).toBeAttached();
-});
-
-test('where a community searches elsewhere, the link is explained and followed after a press', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  await configure(page, ({ services }) => ({ services: { ...(services as object), memberSearch: 'gms' } }));
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName === 'gmsLogin') {
-      const authenticateGmsUserSearch = { url: 'https://gms.example/user-search', token: 'one-time' };
-      await route.fulfill({ json: { data: { authenticateGmsUserSearch } } });
-    } else await route.fallback();
-  });
-  await page.route('https://gms.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>The map outside</h1>' }),
-  );
-  await page.goto('/usersearch');
-  await expect(page.getByText('The map is a platform outside this wallet.')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await page.getByRole('button', { name: 'Open the map' }).click();
-  await expect(page.getByRole('heading', { name: 'The map outside' })).toBeVisible();
-  expect(page.url()).toBe('https://gms.example/user-search?accesstoken=one-time');
 });

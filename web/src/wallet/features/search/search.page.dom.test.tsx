@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { config } from '#shared/page/config.ts';
 import type { Answers } from '../../../../test/played-server.ts';
+import { configure } from '../../../../test/site.ts';
 import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
@@ -113,4 +115,32 @@ test('a failed search is reported and can be tried again', async () => {
   server.findAnswers();
   await user.click(again);
   await screen.findByRole('link', { name: 'Thank Quendolin Z' });
+});
+
+test('the link beside a found member leads to the form with the member, and the search is kept for coming back', async () => {
+  const { user } = await atSearch('?query=quen', {
+    user: { ...jonas.person, gradidoID: found.gradidoID, firstName: 'Quendolin', lastName: 'Z' },
+  });
+  const way = await screen.findByRole('link', { name: 'Thank Quendolin Z' });
+  expect(document.title).toMatch(/^Member search \(beta\)/);
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'quen');
+  await user.click(way);
+  await expect
+    .poll(() => screen.queryByRole('group', { name: 'To whom?' })?.textContent)
+    .toContain('Quendolin');
+});
+
+test('where a community searches elsewhere, the link is explained and followed after a press', async () => {
+  configure({ services: { ...config.services, memberSearch: 'gms' } });
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  onTestFinished(() => assign.mockRestore());
+  const { user, server } = await atSearch('', {
+    authenticateGmsUserSearch: { url: 'https://gms.example/user-search', token: 'one-time' },
+  });
+  await screen.findByText(/^The map is a platform outside this wallet\./);
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(server.asked('authenticateGmsUserSearch')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Open the map' }));
+  const out = [['https://gms.example/user-search?accesstoken=one-time']];
+  await expect.poll(() => assign.mock.calls).toEqual(out);
 });

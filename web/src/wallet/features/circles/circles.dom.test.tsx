@@ -1,0 +1,72 @@
+/** The circles of a community that has them, in the whole wallet. */
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
+
+vi.mock(import('#shared/page/config.ts'), async (original) => {
+  const given = await original();
+  const services = { ...given.config.services, circles: true, circlesUrl: 'https://circles.example' };
+  return { ...given, config: { ...given.config, services } };
+});
+
+const takingPart = { ...hanna, humhubAllowed: true };
+
+/** The addresses outside the wallet that are opened until the end of the test. */
+function noteLeaving(): unknown[] {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  onTestFinished(() => assign.mockRestore());
+  return assign.mock.calls;
+}
+
+test('circles are reached from menu and overview, after their address was shown', async () => {
+  const left = noteLeaving();
+  const way = 'https://circles.example/user/auth/external?authclient=jwt&jwt=a.b.c';
+  const { user, server } = await openWallet('/overview', {
+    member: takingPart,
+    answers: { verifyLogin: takingPart, authenticateHumhubAutoLogin: way },
+  });
+  await screen.findByRole('link', { name: 'To the circles' });
+  const [opener] = screen.getAllByRole('button', { name: 'More' });
+  await user.click(opener as HTMLElement);
+  const more = await screen.findByRole('dialog', { name: 'More' });
+  await user.click(within(more).getByRole('link', { name: 'Circles' }));
+  const heading = await screen.findByRole('heading', { name: 'Circles', level: 1 });
+  await expect.poll(() => document.activeElement).toBe(heading);
+  expect(document.title).toMatch(/^Circles/);
+  await screen.findByText(/^You leave the wallet and go to circles\.example\./);
+  expect(server.asked('authenticateHumhubAutoLogin')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Go to the circles' }));
+  await expect.poll(() => left).toEqual([[way]]);
+  expect(server.asked('authenticateHumhubAutoLogin')).toHaveLength(1);
+});
+
+test('an answer with another host is not followed', async () => {
+  const left = noteLeaving();
+  const { user } = await openWallet('/circles', {
+    member: takingPart,
+    answers: {
+      verifyLogin: takingPart,
+      authenticateHumhubAutoLogin: 'https://evil.example/user/auth/external?jwt=a.b.c',
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go to the circles' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('away from the address of your community');
+  expect(address()).toBe('/circles');
+  expect(left).toEqual([]);
+});
+
+test('a member who does not take part is led to the switch, which asks for a name', async () => {
+  const { user, server } = await openWallet('/circles', { answers: { updateUserInfos: true } });
+  await user.click(await screen.findByRole('link', { name: 'Switch on in the settings' }));
+  await user.click(await screen.findByRole('switch', { name: 'I take part in circles' }));
+  await screen.findByText('You take part in circles now');
+  const names = within(await screen.findByRole('radiogroup', { name: 'Your name in circles' }));
+  const name = names.getByRole<HTMLInputElement>('radio', { name: 'Hanna (first name)' });
+  await user.click(name);
+  await screen.findByText('Saved');
+  expect(name.checked).toBe(true);
+  expect(server.asked('updateUserInfos')).toEqual([
+    { humhubAllowed: true },
+    { humhubPublishName: 'PUBLISH_NAME_FIRST' },
+  ]);
+});

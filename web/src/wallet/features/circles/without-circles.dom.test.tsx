@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { hanna, openWallet } from '../../../../test/wallet.tsx';
+
+test('a community without circles shows no link to them', async () => {
+  const member = { ...hanna, humhubAllowed: true };
+  const { user, leave } = await openWallet('/overview', { member, answers: { verifyLogin: member } });
+  await screen.findByRole('link', { name: 'Find members' });
+  const [opener] = screen.getAllByRole('button', { name: 'More' });
+  await user.click(opener as HTMLElement);
+  const more = await screen.findByRole('dialog', { name: 'More' });
+  expect(within(more).getByRole('link', { name: 'Members' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /[Cc]ircles/ })).toBeNull();
+  leave();
+  const { leave: leaveCircles } = await openWallet('/circles', { member });
+  await screen.findByRole('heading', { name: 'There are no circles here' });
+  leaveCircles();
+  await openWallet('/settings/community', { member });
+  await screen.findAllByRole('switch');
+  expect(screen.queryByRole('switch', { name: 'I take part in circles' })).toBeNull();
+});
