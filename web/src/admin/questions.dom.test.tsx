@@ -1,4 +1,7 @@
-/** The requests of each screen of the admin area when it is rendered, and their number. */
+/**
+ * The requests of each screen of the admin area when it is rendered, and their number. That the start of the area loads
+ * a screen before it renders anything, is seen by a browser (`questions.spec.ts`).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import { openAdmin, theo } from '../../test/admin.tsx';
@@ -18,7 +21,11 @@ const more = ['/admin/contributions/all', '/admin/contributions/all?case=1'];
 
 /** An empty text is none of these. */
 const answers: Answers = {
-  listContributionLinks: { count: 1, links: [{ validFrom: '2026-01-01', validTo: '2026-12-31', cycle: 'ONCE' }] },
+  adminMember: { id: 1 },
+  listContributionLinks: {
+    count: 1,
+    links: [{ validFrom: '2026-01-01', validTo: '2026-12-31', cycle: 'ONCE' }],
+  },
   statisticsHistory: [{ month: '2026-01' }, { month: '2026-02' }],
   peers: [{ id: 1 }],
 };
