@@ -67,12 +67,20 @@ export async function openAdmin(
   return { user: userEvent.setup(), server, leave };
 }
 
-/** The same, and waits for the heading of the page. */
+/** The same, and waits for the heading of the page, and for its contents unless the test holds their answers. */
 export async function openPage(path: string, heading: string, opening: Opening = {}): Promise<Admin> {
   const admin = await openAdmin(path, opening);
   await screen.findByRole('heading', { name: heading, level: 1 });
+  for (let left = turnsOfAnswers; left > 0 && admin.server.underWay() > 0; left--) await nextTurn();
+  // What an answer contains is rendered in the turn after it.
+  await nextTurn();
   return admin;
 }
+
+/** An answer of the test server that is not held needs no timer: after so many turns it is there on any machine. */
+const turnsOfAnswers = 50;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /** The text of the toasts. */
 export async function expectSaid(words: string | RegExp): Promise<void> {

@@ -151,7 +151,7 @@ async function atSaving(): Promise<{ admin: Admin; arrive: () => void }> {
   const admin = await atDocuments([first, { ...german, kind: 'PRIVACY' }]);
   const store = ({ text }: typeof german): boolean => Object.assign(first, { text }).text === text;
   admin.server.answer({ saveSiteDocument: (sent: typeof german) => promise.then(() => store(sent)) });
-  const [edit = document.body] = screen.getAllByRole('button', { name: 'Edit' });
+  const [edit = document.body] = await screen.findAllByRole('button', { name: 'Edit' });
   await admin.user.click(edit);
   await fill(admin, await textField(), 'The club');
   await press(admin, 'Save');
