@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account, maria } from '../../../../test/account.ts';
+import { atForm, memo, write } from '../../../../test/send-form.ts';
+import { hanna } from '../../../../test/wallet.tsx';
+
+const bread = {
+  id: 7,
+  typeId: 'SEND',
+  amount: '-1',
+  balance: '200',
+  previousBalance: '201',
+  balanceDate: '2026-11-20T10:00:00.000Z',
+  memo: 'Bread on Saturday morning',
+  linkedUser: maria,
+  decay: { decay: '0', start: null, end: null, duration: null },
+};
+
+test('texts of earlier gifts are suggested while the field is empty', async () => {
+  const wallet = await atForm('200', hanna, {
+    transactionList: account({ balance: '200', bookings: [bread] }),
+  });
+  await write(wallet, { to: 'maria@example.org' });
+  const ideas = await screen.findByRole('region', { name: 'Written before' });
+  await wallet.user.click(within(ideas).getByRole('button', { name: 'Bread on Saturday morning' }));
+  expect(memo()).toHaveProperty('value', 'Bread on Saturday morning');
+  expect(screen.queryByRole('region', { name: 'Written before' })).toBeNull();
+});
