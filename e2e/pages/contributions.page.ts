@@ -90,12 +90,6 @@ export class ContributionList {
     return new ContributionList(page);
   }
 
-  static async openAll(page: Page, rest = ''): Promise<ContributionList> {
-    await page.goto(`/contributions/all-contributions${rest}`);
-    await expect(page.getByRole('heading', { name: 'What we do for all', level: 1 })).toBeVisible();
-    return new ContributionList(page);
-  }
-
   get entries(): Locator {
     return this.page.getByRole('article');
   }

@@ -14,12 +14,6 @@ export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** A day of the month before. */
-export function lastMonth(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15)).toISOString().slice(0, 10);
-}
-
 const tellDocument = `mutation ($memo: String!, $amount: Decimal!, $day: String!) {
   createContribution(memo: $memo, amount: $amount, contributionDate: $day) { id }
 }`;
@@ -29,13 +23,6 @@ export async function tell(url: string, { token }: Person, told: Partial<Told> =
   const values = { memo: 'Watered the trees of the square', amount: '20', day: today(), ...told };
   type Data = { createContribution: { id: number } };
   return (await must<Data>(url, tellDocument, values, token)).createContribution.id;
-}
-
-/** What is open now, by month, oldest first. */
-export async function openAmounts(url: string, { token }: Person): Promise<string[]> {
-  type Data = { openCreations: { amount: string }[] };
-  const { openCreations } = await must<Data>(url, '{ openCreations { amount } }', {}, token);
-  return openCreations.map(({ amount }) => amount);
 }
 
 interface OwnEntry {

@@ -193,6 +193,57 @@ test('without a network nothing is sent, and the note goes with its reason', asy
   expect(memo().value).toBe('Read to the children');
 });
 
+test('hours that another device used meanwhile are refused at their field, and the words stay', async () => {
+  const wallet = await atForm({
+    ...open('1000', '600'),
+    createContribution() {
+      throw refusal('CONTRIBUTION_LIMIT_EXCEEDED', { field: 'amount' });
+    },
+  });
+  await write(wallet, { memo: 'Told from this device', hours: '1' });
+  await wallet.user.click(submit());
+  await expectProblem(hours(), 'That is more than is left this month. Enter fewer hours.');
+  expect(memo().value).toBe('Told from this device');
+});
+
+test('a draft survives a reload and the end of the session, and the login leads back to it', async () => {
+  const first = await atForm();
+  await write(first, { memo: 'Planted bulbs with class 3b', day: lastMonth, hours: '2' });
+  await expect.poll(words).toContain('Draft kept at');
+  first.leave();
+  const wallet = await atForm();
+  expect(memo().value).toBe('Planted bulbs with class 3b');
+  wallet.server.answer({ createContribution: () => refusal('SESSION_EXPIRED') });
+  await wallet.user.click(submit());
+  await fill(wallet, await screen.findByLabelText('E-mail'), 'hanna@example.org');
+  await fill(wallet, screen.getByLabelText('Password'), 'Kula-Demo-1');
+  await wallet.user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByLabelText('Activity');
+  expect(address()).toBe('/contributions/contribute');
+  expect([memo(), day(), hours(), amount()].map(({ value }) => value)).toEqual([
+    'Planted bulbs with class 3b',
+    lastMonth,
+    '2',
+    '40.00',
+  ]);
+});
+
+test('after a lost answer the same words are sent with the same key, after a reload too, and with a new one once submitted', async () => {
+  const first = await atForm();
+  first.server.loseAnswers('createContribution');
+  await write(first, { memo: 'Dug the pond of the school', hours: '1' });
+  await first.user.click(submit());
+  await screen.findByText(/^When you are connected, submit it once more/);
+  first.leave();
+  const wallet = await atForm({ ...open('1000', '600'), createContribution: { id: 7 } });
+  await wallet.user.click(submit());
+  await wallet.user.click(await screen.findByRole('button', { name: 'Write another one' }));
+  expect(wallet.server.keysOf('createContribution')).toEqual(first.server.keysOf('createContribution'));
+  await write(wallet, { memo: 'Dug the pond of the school', hours: '1' });
+  await wallet.user.click(submit());
+  await expect.poll(() => wallet.server.keysOf('createContribution')).toHaveLength(2);
+});
+
 test('what is open in a month is shown at the hours and beside the form, and limits them', async () => {
   const wallet = await atForm(open('1000', '600'));
   const described = (): string => descriptionOf(hours());

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
 import { hasDrafts } from '#shared/session/drafts.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -43,6 +43,16 @@ test('an open question does not leave the form', async () => {
   await screen.findByText('A question is waiting for your answer');
   expect(screen.getByRole('button', { name: 'Submit contribution' })).toBeDefined();
   expect(address()).toBe('/contributions/contribute');
+});
+
+test('a question is announced in the menu and on the overview, which leads to its contribution', async () => {
+  const { user } = await openWallet('/overview', { answers: asked });
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  await within(menu).findByRole('link', { name: 'Create 1 open question' });
+  await user.click(await screen.findByRole('link', { name: /A question is waiting for your answer/ }));
+  await screen.findByText('Planted trees');
+  await expect.poll(() => document.activeElement?.id).toBe('contributionListItem-7');
+  expect(address()).toBe('/contributions/own-contributions/1#contributionListItem-7');
 });
 
 test('the draft of an answer survives a reload', async () => {
@@ -115,6 +125,16 @@ test.each(anchors)('a contribution on another page is found: %s', async (anchor)
   const answer = await atSearch(anchor);
   answer();
   await expect.poll(address).toBe('/contributions/own-contributions/1#contributionListItem-7');
+});
+
+test('the address of a mail shows its contribution from its beginning, with the focus and its conversation', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => shown.mockRestore());
+  const decided = { ...asked, listContributions: contributions('CONFIRMED') };
+  await atOwn('/1#contributionListItem-7', decided);
+  await screen.findByText('Which trees?');
+  await expect.poll(() => document.activeElement?.id).toBe('contributionListItem-7');
+  expect(shown.mock.contexts.map((row) => (row as Element).id)).toEqual(['contributionListItem-7']);
 });
 
 test.each(anchors)('an answer after the list was left leads nobody back to it: %s', async (anchor) => {
