@@ -2,16 +2,13 @@ import { Decimal } from 'decimal.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
-import { LinkForm } from '../pages/links.page.ts';
 import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 
 test.use({ sharesServer: true });
 
 const yearMs = 31_556_952_000;
-const dayMs = 86_400_000;
 const narrow = { width: 320, height: 640 };
 
 async function lookAhead(page: Page): Promise<void> {
@@ -107,62 +104,6 @@ test('a shown balance ticks by the formula', async ({ openFor, nextMember }) => 
   // the first request and the last answer, which a busy machine puts seconds apart.
   expect(seen.lte(faded(large, toldAt, Math.max(toldAt, at - 4000)).plus(0.01))).toBe(true);
   expect(seen.gte(faded(large, askedAt, at + 1000).minus(0.02))).toBe(true);
-});
-
-test('before something is sent, the form and the check show what remains', async ({
-  openFor,
-  nextMember,
-}) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  const page = await openFor(member);
-  const form = await SendPage.open(page);
-  await form.fill({ to: friend.email, amount: '2.50', memo: 'For the soup on Tuesday' });
-  const hint = page
-    .getByLabel('How much?')
-    .locator('xpath=ancestor::*[contains(@class, "field")]')
-    .locator('.hint');
-  const [there = '', left = ''] = (await hint.innerText()).match(/\d[\d,]*\.\d\d/g) ?? [];
-  expect(new Decimal(there.replaceAll(',', '')).minus('2.5').toFixed(2)).toBe(left.replaceAll(',', ''));
-  await form.submit.click();
-  await ReviewPage.on(page);
-  const sum = page.getByRole('main').locator('.content dl').first();
-  const [before = '', , after = ''] = (await sum.locator('dd').allInnerTexts()).map((text) =>
-    text.replaceAll(/[^\d.]/g, ''),
-  );
-  expect(new Decimal(before).minus('2.5').toFixed(2)).toBe(after);
-});
-
-test('before a link is made, form and check show what it reserves and why', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  const form = await LinkForm.open(page);
-  await form.fill('10', 'For the soup on Tuesday');
-  // The amount that fades to ten in fourteen days, rounded up.
-  const reserved = new Decimal(2)
-    .pow(new Decimal(14 * dayMs).div(yearMs))
-    .times(10)
-    .toDecimalPlaces(8, Decimal.ROUND_UP);
-  const fading = reserved.minus(10);
-  // Both are remainders of figures that are truncated to two decimals, so that the column adds up.
-  const told = page.getByText(/GDD reserved, .* of it for fading/);
-  const [whole, part] = ((await told.textContent()) ?? '').match(/\d+\.\d\d/g) ?? [];
-  expect(
-    reserved
-      .minus(whole ?? 'missing')
-      .abs()
-      .toNumber(),
-  ).toBeLessThan(0.01);
-  expect(
-    fading
-      .minus(part ?? 'missing')
-      .abs()
-      .toNumber(),
-  ).toBeLessThan(0.01);
-  await form.submit.click();
-  await expect(page.getByRole('main').locator('.content dl').first()).toContainText(`\u2212${part}`);
-  await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
 });
 
 test('axe finds nothing on the forecast, and it fits 320 pixels in German, light and dark', async ({
