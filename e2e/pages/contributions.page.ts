@@ -80,11 +80,6 @@ export class ContributionList {
     this.tabs = page.getByRole('navigation', { name: 'Contributions', exact: true });
   }
 
-  static async openOwn(page: Page, rest = ''): Promise<ContributionList> {
-    await page.goto(`/contributions/own-contributions${rest}`);
-    return ContributionList.onOwn(page);
-  }
-
   static async onOwn(page: Page): Promise<ContributionList> {
     await expect(page.getByRole('heading', { name: 'My contributions', level: 1 })).toBeVisible();
     return new ContributionList(page);
@@ -96,14 +91,5 @@ export class ContributionList {
 
   entry(words: string): Locator {
     return this.entries.filter({ hasText: words });
-  }
-
-  byId(id: number): Locator {
-    return this.page.locator(`#contributionListItem-${String(id)}`);
-  }
-
-  /** The conversation of an open entry. */
-  threadOf(entry: Locator): Locator {
-    return entry.getByRole('group', { name: 'Conversation with the moderators' });
   }
 }

@@ -63,10 +63,6 @@ export async function rewrite(url: string, { token }: Person, id: number, memo: 
   await must(url, document, { id, memo }, token);
 }
 
-export async function confirm(url: string, { token }: Person, id: number): Promise<void> {
-  await must(url, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id }, token);
-}
-
 /** The conversation as moderators see it. */
 export async function conversation(url: string, { token }: Person, id: number): Promise<string[]> {
   type Data = { adminListContributionMessages: { messages: { message: string }[] } };

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { askEveryMs } from '../../web/src/wallet/features/live/pauses.rules.ts';
 import { expect, keptSession, smoke, test } from '../fixtures.ts';
-import { ContributionList } from '../pages/contributions.page.ts';
 import { look, whenListening, withoutStreams } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { endSession, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
-import { askAbout, confirm, moderator, tell } from '../setup/contributions.ts';
 
 test.use({ sharesServer: true });
 
@@ -47,25 +45,6 @@ test(
     await expect(mine.locator('.toast')).toHaveCount(0);
   },
 );
-
-test('the status of a contribution and questions about it appear without a reload', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [member, amara] = [await nextMember(), await moderator(server.url)];
-  const [asked, confirmed] = [await tell(server.url, member), await tell(server.url, member)];
-  const page = await openFor(member);
-  await whenListening(page, () => page.goto('/contributions/own-contributions'));
-  const list = await ContributionList.onOwn(page);
-  await expect(list.byId(asked)).toContainText('Submitted');
-  await askAbout(server.url, amara, asked, 'Which trees?');
-  await expect(list.byId(asked)).toContainText('Question');
-  await expect(notice(page, 'There is a question about one of your contributions')).toBeVisible();
-  await confirm(server.url, amara, confirmed);
-  await expect(list.byId(confirmed)).toContainText('Confirmed');
-  await expect(notice(page, /Your contribution was confirmed/)).toBeVisible();
-});
 
 test('where streams are blocked the wallet polls, and no toast shows amounts where they are hidden', async ({
   openFor,
