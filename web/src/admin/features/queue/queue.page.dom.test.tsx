@@ -127,6 +127,26 @@ test('decisions of another moderator appear without a reload, and the shown entr
   await expect.poll(current).toContain(deed(2));
 });
 
+test('the answer of a member appears beside the shown entry without a reload', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const queue = playQueue(deeds(1));
+  const told = queue.of(deed(1));
+  told.contributionStatus = 'IN_PROGRESS';
+  await atQueue(queue);
+  await expect.poll(current).toContain('Question');
+  await expect.poll(() => shown().textContent).toContain(deed(1));
+  const { createdAt } = told;
+  const by = { userFirstName: 'Lena', userLastName: 'Kreuz', isModerator: false };
+  told.talk.push({ id: 1, message: 'Yes, with eight people.', type: 'DIALOG', createdAt, ...by });
+  Object.assign(told, { contributionStatus: 'PENDING', hasAnswer: true });
+  const later = async (): Promise<string> => {
+    await vi.advanceTimersByTimeAsync(5000);
+    return current();
+  };
+  await expect.poll(later).toContain('answer received');
+  await expect.poll(() => shown().textContent).toContain('Yes, with eight people.');
+});
+
 test('a decision that comes too late is reported with what happened', async () => {
   const queue = playQueue(['Repaired the seesaw']);
   const admin = await atQueue(queue);
