@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, theo } from '../../../../test/admin.tsx';
+import { expectProblem, fill } from '../../../../test/fields.ts';
 
 test('each document can be viewed as everybody sees it', async () => {
   const updatedAt = '2026-01-01T00:00:00Z';
@@ -16,4 +17,30 @@ test('each document can be viewed as everybody sees it', async () => {
   const views = await screen.findAllByRole('link', { name: 'View' });
   expect(views.map((view) => view.getAttribute('href'))).toEqual(['/imprint', 'https://terms.example/all']);
   expect(document.body.textContent).toContain('without English another language that is there');
+});
+
+test('a document is written as a text or as an address, not as both, and listed with its length', async () => {
+  const written: object[] = [];
+  const admin = await openPage('/admin/documents', 'Documents', {
+    as: theo,
+    answers: {
+      siteDocuments: () => written,
+      saveSiteDocument(document: object) {
+        written.push({ ...document, url: null, updatedAt: '2026-01-01T00:00:00Z' });
+        return true;
+      },
+    },
+  });
+  const [add] = await screen.findAllByRole('button', { name: 'Add Deutsch' });
+  await admin.user.click(add ?? document.body);
+  const address = screen.getByLabelText('Or its address elsewhere');
+  await fill(admin, screen.getByLabelText('Text'), '# Verein\n\nWir sind hier.');
+  await fill(admin, address, 'nirgends');
+  await admin.user.click(screen.getByRole('button', { name: 'Save' }));
+  await expectProblem(address, /Either a text or an address/);
+  expect(written).toEqual([]);
+  await fill(admin, address, '');
+  await admin.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/24 characters/);
+  expect(written).toMatchObject([{ kind: 'IMPRINT', language: 'de', text: '# Verein\n\nWir sind hier.' }]);
 });

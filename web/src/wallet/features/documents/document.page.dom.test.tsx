@@ -11,3 +11,22 @@ test('a document that begins with its title shows it once, and leads back', asyn
   const back = screen.getByRole('link', { name: /^Back to / });
   expect(back.getAttribute('href')).toBe('/overview');
 });
+
+test('a document is read with its list, its words as they were written, and links to addresses', async () => {
+  const text = '## Data\n\n- little\n- <b>never</b> sold\n\nAsk us@lindental.example';
+  const { leave } = await openWallet('/privacy', {
+    member: null,
+    answers: { siteDocument: { language: 'en', text, url: null } },
+  });
+  await screen.findByRole('heading', { name: 'Data', level: 2 });
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('<b>never</b> sold');
+  const link = screen.getByRole('link', { name: 'us@lindental.example' });
+  expect(link.getAttribute('href')).toBe('mailto:us@lindental.example');
+  leave();
+  const url = 'https://terms.example/all';
+  await openWallet('/terms', {
+    member: null,
+    answers: { siteDocument: { language: 'en', text: null, url } },
+  });
+  expect((await screen.findByRole('link', { name: url })).getAttribute('href')).toBe(url);
+});
