@@ -6,7 +6,3 @@ export async function expectProblem(field: Locator, sentence: string | RegExp): 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(sentence);
 }
-
-export async function expectNoProblem(field: Locator): Promise<void> {
-  await expect(field).not.toHaveAttribute('aria-invalid');
-}

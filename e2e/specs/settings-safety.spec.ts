@@ -1,7 +1,6 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { goInside } from '../pages/screens.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { ask, demoPassword, logIn } from '../setup/api.ts';
@@ -90,56 +89,5 @@ test('a new password needs the present one, leaves the member signed in, in othe
     await login.tryWith(member.email, demoPassword);
     await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
     await login.logIn(member.email, nextPassword);
-  });
-});
-
-test('a member sees all sessions and signs out everywhere, and closes the account with the password for good', async ({
-  openFor,
-  server,
-}) => {
-  const member = await newcomer(server);
-  const otherSession = await logIn(server.url, member.email);
-  const page = await openFor(member);
-  const settings = await SettingsPage.open(page, 'security');
-  await test.step('signing out everywhere', async () => {
-    const sessions = settings.section('Where you are logged in').getByRole('listitem');
-    await expect(sessions).toHaveCount(2);
-    await expect(sessions.filter({ hasText: 'This device, now' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log out on all devices?' });
-    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Log out everywhere' }).click();
-    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
-    await LoginPage.on(page);
-    expect((await keptSession(page)).token).toBeNull();
-    for (const { token } of [member, otherSession]) {
-      const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token);
-      expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
-    }
-  });
-  await test.step('closing the account', async () => {
-    await new LoginPage(page).logIn(member.email, demoPassword);
-    await goInside(page, '/settings/security');
-    await page.getByRole('button', { name: 'Close my account…' }).click();
-    await expect(page.getByText('You can no longer use your balance.')).toBeVisible();
-    const password = page.getByRole('textbox', { name: 'Password', exact: true });
-    const close = page.getByRole('button', { name: 'Close my account for good' });
-    await close.click();
-    await expectProblem(password, 'Password is missing');
-    await password.fill('Wrong-Word-1');
-    await close.click();
-    await expectProblem(password, /current password is a different one/);
-    await page.getByRole('button', { name: 'Stay a member' }).click();
-    await expect(password).toBeHidden();
-
-    await page.getByRole('button', { name: 'Close my account…' }).click();
-    await password.fill(demoPassword);
-    await close.click();
-    const login = await LoginPage.on(page);
-    await expect(page.getByText(/Your account is closed\. Thank you/)).toBeVisible();
-    await login.tryWith(member.email, demoPassword);
-    await expect(page.getByRole('alert')).toBeVisible();
-    expect((await keptSession(page)).token).toBeNull();
   });
 });
