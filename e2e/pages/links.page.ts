@@ -18,6 +18,11 @@ export class LinkForm {
 
   static async open(page: Page): Promise<LinkForm> {
     await page.goto('/send');
+    return LinkForm.choose(page);
+  }
+
+  /** On the form to send. */
+  static async choose(page: Page): Promise<LinkForm> {
     await page.getByText('By link or QR').click();
     await expect(page.getByRole('radio', { name: 'By link or QR' })).toBeChecked();
     return new LinkForm(page);

@@ -13,7 +13,7 @@ import { WaitingStep } from './waiting-step.tsx';
 async function atSend(): Promise<Wallet> {
   const wallet = await openWallet('/send', {
     member: hanna,
-    answers: { user: maria, transactionList: account({ balance: '200' }) },
+    answers: { user: maria, transactionList: account({ balance: '200' }), sendCoins: true },
   });
   await screen.findByRole('button', { name: 'Continue to review' });
   return wallet;
@@ -25,7 +25,7 @@ async function refetchBalance(wallet: Wallet): Promise<void> {
   expect(wallet.server.asked('transactionList').length).toBeGreaterThan(asked);
 }
 
-test('after a lost answer the gift is not subtracted from a balance that may be without it already', async () => {
+test('a gift without an answer can be sent again, also after a reload, with the same key, and is not subtracted from a balance that may be without it', async () => {
   const wallet = await atSend();
   await fill(wallet, screen.getByRole('combobox', { name: 'To whom?' }), 'maria@example.org');
   await fill(wallet, screen.getByLabelText('How much?'), '2.25');
@@ -39,6 +39,7 @@ test('after a lost answer the gift is not subtracted from a balance that may be 
   await refetchBalance(wallet);
   expect(document.querySelector('.toast')).toBeNull();
   await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
+  screen.getByRole('button', { name: 'Send 2.25 GDD again' });
   expect(screen.queryByText('Available afterwards')).toBeNull();
   // The balance, which is refetched, does not arrive either; a toast about that would cover these words.
   await refetchBalance(wallet);
@@ -52,6 +53,10 @@ test('after a lost answer the gift is not subtracted from a balance that may be 
   await screen.findByRole('heading', { name: 'Is everything right?' });
   expect(document.querySelector('main')?.textContent).toContain('it is booked only once');
   expect(screen.queryByText('Available afterwards')).toBeNull();
+  // The server books a key only once.
+  await again.user.click(screen.getByRole('button', { name: /^Send 2\.25\sGDD$/ }));
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(again.server.keysOf('sendCoins')).toEqual(wallet.server.keysOf('sendCoins'));
 });
 
 test('the message that the server does not answer goes with its next answer', async () => {
