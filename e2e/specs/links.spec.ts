@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Decimal } from 'decimal.js';
 import { anySize, expect, test } from '../fixtures.ts';
-import { expectProblem } from '../pages/fields.ts';
-import { LinkForm, LinkReady } from '../pages/links.page.ts';
+import { LinkForm } from '../pages/links.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { goInside } from '../pages/screens.ts';
 import { lineOf } from '../pages/transactions.page.ts';
@@ -75,36 +74,6 @@ test(
     });
     await goInside(page, new URL(link).pathname);
     await RedeemPage.on(page, 'Your own link');
-  },
-);
-
-test(
-  'a link gives as much as its part for fading allows, and a lost answer makes one link, not two',
-  { tag: anySize },
-  async ({ openFor, nextMember, server }) => {
-    const member = await nextMember();
-    const { balance } = await accountOf(server.url, member);
-    const page = await openFor(member);
-    const form = await LinkForm.open(page);
-    await form.fill(balance.balance, memo);
-    await form.submit.click();
-    await expectProblem(form.amount, /A link can give up to [\d.,]+ GDD/);
-    const most = /up to ([\d.,]+) GDD/.exec((await page.getByRole('main').textContent()) ?? '')?.[1] ?? '';
-    const hardlyLess = new Decimal(most.replaceAll(',', '')).minus('0.01').toFixed(2);
-    const review = await form.review(hardlyLess, memo);
-    let lost = 0;
-    await page.route('**/graphql', async (route) => {
-      if (lost > 0 || route.request().postData()?.includes('createTransactionLink') !== true)
-        return route.fallback();
-      lost += 1;
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    await review.make.dblclick();
-    const links = await (await LinkReady.on(page)).toLinks();
-    expect(lost).toBe(1);
-    await expect(links.link(memo)).toHaveCount(1);
-    expect(Number((await accountOf(server.url, member)).balance.balance)).toBeLessThan(0.05);
   },
 );
 
