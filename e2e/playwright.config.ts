@@ -96,7 +96,7 @@ export default defineConfig<object, Options>({
         pocket,
         /send.*\.spec\.ts/,
         /transactions.*\.spec\.ts/,
-        /\/(?:links|redeem|redeem-contribution|gdt)\.spec\.ts/,
+        /\/(?:links|redeem|gdt)\.spec\.ts/,
         /contribution.*\.spec\.ts/,
         /information\.spec\.ts/,
       ],

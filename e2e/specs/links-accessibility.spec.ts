@@ -70,7 +70,7 @@ test('a link is made, found and deleted with the keyboard alone, and each of its
   });
 });
 
-test('a gift is redeemed with the keyboard alone, and its page fits 320 pixels for each viewer', async ({
+test('a gift and a contribution link are redeemed with the keyboard alone, and their page fits 320 pixels for each viewer', async ({
   openFor,
   openForVisitor,
   nextMember,
@@ -122,6 +122,13 @@ test('a gift is redeemed with the keyboard alone, and its page fits 320 pixels f
     await goInside(page, `/redeem/${contribution}`);
     await RedeemPage.on(page, 'Garden day');
     await expectFit(page);
+    await page.getByRole('checkbox', { name: /I took part/ }).focus();
+    await page.keyboard.press('Space');
+    await tabTo(page, 'Redeem 60.00 GDD');
+    await page.keyboard.press('Enter');
+    await RedeemPage.on(page, /^It’s yours/);
+    const [creation] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
+    expect(creation).toMatchObject({ typeId: 'CREATION', amount: '60', memo: 'Three hours in the garden' });
   });
 });
 

@@ -10,35 +10,35 @@ test.use({ sharesServer: true });
 
 const memo = 'For the music at the party';
 
-test('a member logs in with the code, redeems the gift and sees it booked', async ({
-  openForVisitor,
-  nextMember,
-  server,
-}) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const { code } = await makeLink(server.url, giver, '2.5', memo);
-  const page = await openForVisitor();
-  const gift = await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
-  await expect(gift.main).toContainText('2.50 GDD');
-  await expect(gift.main.locator('blockquote')).toHaveText(memo);
-  await expect(page).toHaveTitle(/^A gift for you/);
-  const login = await gift.toLogin();
-  await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
-  await login.tryWith(taker.email, demoPassword);
-  const back = await RedeemPage.on(page, `${giver.firstName} ${giver.lastName} gives you`);
-  await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
-  await back.redeem.click();
-  await RedeemPage.on(page, `It’s yours, ${taker.firstName}!`);
-  await expect(back.main.getByRole('heading', { level: 1 })).toBeFocused();
-  const [booked] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
-  expect([booked?.amount, booked?.memo]).toEqual(['2.5', memo]);
-  await back.main.getByRole('link', { name: 'To the overview' }).click();
-  const overview = await OverviewPage.on(page);
-  await expect(overview.recent).toContainText(memo);
-  await expect((await overview.toTransactions()).booking(memo)).toContainText('by link');
-  // The next login no longer leads to the gift.
-  expect((await keptSession(page)).redirectPath).toBe('/overview');
-});
+test(
+  'a member logs in with the code, redeems the gift and sees it booked',
+  { tag: anySize },
+  async ({ openForVisitor, nextMember, server }) => {
+    const [giver, taker] = [await nextMember(), await nextMember()];
+    const { code } = await makeLink(server.url, giver, '2.5', memo);
+    const page = await openForVisitor();
+    const gift = await RedeemPage.open(page, code, `${giver.firstName} ${giver.lastName} gives you`);
+    await expect(gift.main).toContainText('2.50 GDD');
+    await expect(gift.main.locator('blockquote')).toHaveText(memo);
+    await expect(page).toHaveTitle(/^A gift for you/);
+    const login = await gift.toLogin();
+    await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
+    await login.tryWith(taker.email, demoPassword);
+    const back = await RedeemPage.on(page, `${giver.firstName} ${giver.lastName} gives you`);
+    await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
+    await back.redeem.click();
+    await RedeemPage.on(page, `It’s yours, ${taker.firstName}!`);
+    await expect(back.main.getByRole('heading', { level: 1 })).toBeFocused();
+    const [booked] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
+    expect([booked?.amount, booked?.memo]).toEqual(['2.5', memo]);
+    await back.main.getByRole('link', { name: 'To the overview' }).click();
+    const overview = await OverviewPage.on(page);
+    await expect(overview.recent).toContainText(memo);
+    await expect((await overview.toTransactions()).booking(memo)).toContainText('by link');
+    // The next login no longer leads to the gift.
+    expect((await keptSession(page)).redirectPath).toBe('/overview');
+  },
+);
 
 test(
   'a newcomer joins by a gift and comes back to it',

@@ -234,3 +234,35 @@ test.each([
   await title(told);
   expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
 });
+
+const garden = {
+  __typename: 'ContributionLink',
+  amount: '60',
+  name: 'Garden day',
+  memo: 'Three hours in the garden',
+  validFrom: from(-dayMs),
+  validTo: from(5 * dayMs),
+};
+
+test('a link of the community shows a visitor what it gives, and the login leads back to it', async () => {
+  await openWallet(path, { member: null, answers: { queryTransactionLink: garden } });
+  await title('Garden day');
+  expect(words()).toContain('60.00 GDD');
+  expect(words()).toContain('Can be redeemed from');
+  const [login] = await screen.findAllByRole('link', { name: 'Log in and redeem' });
+  expect(login?.getAttribute('href')).toBe(path.replace('redeem', 'login'));
+});
+
+test('a link of the community asks before it books', async () => {
+  const answers = { queryTransactionLink: garden, redeemTransactionLink: true };
+  const { user, server } = await openWallet(path, { answers });
+  await title('Garden day');
+  const redeem = screen.getByRole('button', { name: 'Redeem 60.00 GDD' });
+  await user.click(redeem);
+  await screen.findByText('Tick this if you agree');
+  expect(server.asked('redeemTransactionLink')).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: /I took part/ }));
+  await user.click(redeem);
+  await title(/^It’s yours/);
+  expect(server.asked('redeemTransactionLink')).toHaveLength(1);
+});
