@@ -32,7 +32,7 @@ test('a long list has pages, each with its own address', { tag: anySize }, async
   await expect(list.pages.getByRole('link', { name: 'Older' })).toHaveCount(0);
 });
 
-test('an anchor opens its booking and scrolls to it', async ({ openFor, server }) => {
+test('an anchor opens its booking and scrolls to it', { tag: anySize }, async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { transactions } = await accountOf(server.url, maria, 25);
   const wanted = transactions.filter(({ id }) => id > 0).at(20);
