@@ -249,7 +249,7 @@ test('a link of the community shows a visitor what it gives, and the login leads
   await title('Garden day');
   expect(words()).toContain('60.00 GDD');
   expect(words()).toContain('Can be redeemed from');
-  const [login] = await screen.findAllByRole('link', { name: 'Log in and redeem' });
+  const [login] = await screen.findAllByRole('link', { name: 'Log in and accept' });
   expect(login?.getAttribute('href')).toBe(path.replace('redeem', 'login'));
 });
 
