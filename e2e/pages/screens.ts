@@ -138,6 +138,18 @@ export const states: readonly Screen[] = [
   member('session-ending', '/overview', nearTheEnd),
 ];
 
+/** Each of these patterns of the route table has a screen. */
+export function expectAllShown(patterns: Readonly<Record<string, string>>, screens: readonly Screen[]): void {
+  const paths = screens.map(({ path }) => path.replace(/\?.*/, ''));
+  for (const pattern of Object.values(patterns)) {
+    const fits = new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`);
+    expect(
+      paths.some((path) => fits.test(path)),
+      pattern,
+    ).toBe(true);
+  }
+}
+
 /** The address with its codes. */
 export function addressOf({ path }: Screen, codes: Codes): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -23,3 +23,16 @@ export const maria = {
   communityUuid: 'c-1',
   communityName: 'Lindental',
 };
+
+/** A booked gift of hers. */
+export const gift = {
+  id: 7,
+  typeId: 'RECEIVE',
+  amount: '1',
+  balance: '31',
+  previousBalance: '30',
+  balanceDate: '2026-11-20T10:00:00.000Z',
+  memo: 'Lent me the long ladder',
+  linkedUser: maria,
+  decay: { decay: '0', start: null, end: null, duration: null },
+};

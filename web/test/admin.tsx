@@ -80,6 +80,12 @@ export async function openPage(path: string, heading: string, opening: Opening =
 /** An answer of the test server that is not held needs no timer: after so many turns it is there on any machine. */
 const turnsOfAnswers = 50;
 
+/** Every answer is there, and what follows it is rendered. */
+export async function settled({ server }: Admin): Promise<void> {
+  await expect.poll(server.underWay).toBe(0);
+  await nextTurn();
+}
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /** The text of the toasts. */

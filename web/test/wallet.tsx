@@ -1,4 +1,5 @@
 /** The whole wallet, with its English texts, in happy-dom, with a test server. */
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { matchPath } from 'react-router';
@@ -12,7 +13,7 @@ import { draw } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
 import type { Answers, Manner, PlayedServer } from './played-server.ts';
 
-export { address } from './drawn.ts';
+export { address, noteLeaving } from './drawn.ts';
 export { descriptionOf, expectNoProblem, expectProblem, fill } from './fields.ts';
 
 export interface Wallet {
@@ -58,6 +59,13 @@ export async function openWallet(
   }
   const leave = await draw(address, <App handOverToken={null} />, loadShown);
   return { user: userEvent.setup(), server, leave };
+}
+
+/** Opens what is behind "More" in the menu. */
+export async function openMore({ user }: Wallet): Promise<HTMLElement> {
+  const [opener] = await screen.findAllByRole('button', { name: 'More' });
+  await user.click(opener as HTMLElement);
+  return screen.findByRole('dialog', { name: 'More' });
 }
 
 /** The parts of this address, and of the overview, which follows a login. */

@@ -2,16 +2,13 @@
  * The requests of each screen of the admin area when it is rendered, and their number. That the start of the area loads
  * a screen before it renders anything, is seen by a browser (`questions.spec.ts`).
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import { openAdmin, theo } from '../../test/admin.tsx';
 import { expectFewRequests, likeTheServer } from '../../test/few-requests.ts';
 import type { Answers } from '../../test/played-server.ts';
+import { configure } from '../../test/site.ts';
 import { patterns } from './paths.ts';
-
-const before = config.services.communities;
-beforeAll(() => void Object.assign(config.services, { communities: before ?? {} }));
-afterAll(() => void Object.assign(config.services, { communities: before }));
 
 /** These redirect, and show no data of the community. */
 const { root: _root, authenticate: _authenticate, login: _login, ...shown } = patterns;
@@ -33,6 +30,7 @@ const answers: Answers = {
 test.each([...pages, ...more].map((path) => [path]))(
   '%s sends no query twice, and two requests at most',
   async (path) => {
+    configure({ services: { ...config.services, communities: { links: false } } });
     const { server } = await openAdmin(path, { as: theo, answers, manner: likeTheServer });
     await expectFewRequests(server);
     expect(path).not.toContain(':');

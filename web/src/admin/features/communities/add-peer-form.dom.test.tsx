@@ -1,16 +1,14 @@
 import { screen } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
-import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
+import { expect, test } from 'vitest';
+import { expectSaid, openPage, settled, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
+import { configure } from '../../../../test/site.ts';
 import { config } from '#shared/page/config.ts';
 
-const before = config.services.communities;
-afterAll(() => void Object.assign(config.services, { communities: before }));
-
 async function atForm(addPeer: unknown = { id: 3 }): Promise<Admin> {
-  Object.assign(config.services, { communities: before ?? {} });
+  configure({ services: { ...config.services, communities: { links: false } } });
   const admin = await openPage('/admin/communities', 'Communities', {
     as: theo,
     answers: { allCommunities: [], peers: [], addPeer },
@@ -50,8 +48,7 @@ test.each([
   added.resolve({ id: 3 });
   await expectSaid('The community is added');
   // What is shown is loaded anew before the form goes on.
-  await expect.poll(admin.server.underWay).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled(admin);
   expect(address()).toBe(there);
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
+import { expectSaid, openPage, partOf, settled, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { fill } from '../../../../test/fields.ts';
 
@@ -91,8 +91,7 @@ test.each([
 );
 
 async function expectToStay(admin: Admin, dialog: HTMLElement, name: string): Promise<void> {
-  await expect.poll(admin.server.underWay).toBe(0);
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled(admin);
   expect(screen.getByRole('dialog', { name })).toBe(dialog);
 }
 

@@ -1,7 +1,7 @@
 /** The circles of a community that has them, in the whole wallet. */
 import { screen, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
+import { expect, test, vi } from 'vitest';
+import { address, hanna, noteLeaving, openMore, openWallet } from '../../../../test/wallet.tsx';
 
 vi.mock(import('#shared/page/config.ts'), async (original) => {
   const given = await original();
@@ -11,25 +11,16 @@ vi.mock(import('#shared/page/config.ts'), async (original) => {
 
 const takingPart = { ...hanna, humhubAllowed: true };
 
-/** The addresses outside the wallet that are opened until the end of the test. */
-function noteLeaving(): unknown[] {
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  onTestFinished(() => assign.mockRestore());
-  return assign.mock.calls;
-}
-
 test('circles are reached from menu and overview, after their address was shown', async () => {
   const left = noteLeaving();
   const way = 'https://circles.example/user/auth/external?authclient=jwt&jwt=a.b.c';
-  const { user, server } = await openWallet('/overview', {
+  const wallet = await openWallet('/overview', {
     member: takingPart,
     answers: { verifyLogin: takingPart, authenticateHumhubAutoLogin: way },
   });
   await screen.findByRole('link', { name: 'To the circles' });
-  const [opener] = screen.getAllByRole('button', { name: 'More' });
-  await user.click(opener as HTMLElement);
-  const more = await screen.findByRole('dialog', { name: 'More' });
-  await user.click(within(more).getByRole('link', { name: 'Circles' }));
+  const { user, server } = wallet;
+  await user.click(within(await openMore(wallet)).getByRole('link', { name: 'Circles' }));
   const heading = await screen.findByRole('heading', { name: 'Circles', level: 1 });
   await expect.poll(() => document.activeElement).toBe(heading);
   expect(document.title).toMatch(/^Circles/);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noteLeaving } from '../../../../test/drawn.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { CirclesPage } from './circles.page.tsx';
@@ -69,7 +70,7 @@ test.each([
   // The address of the next page, whose parts are still loading.
   ['not after another page was chosen', '/gdt', []],
 ])('the browser leaves for the circles %s', async (_, chosen, left) => {
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const opened = noteLeaving();
   const answer = Promise.withResolvers<string>();
   way = answer.promise;
   history.replaceState(null, '', '/circles');
@@ -79,6 +80,5 @@ test.each([
   history.pushState(null, '', chosen);
   answer.resolve('https://circles.example/in');
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  expect(assign.mock.calls).toEqual(left);
-  assign.mockRestore();
+  expect(opened).toEqual(left);
 });

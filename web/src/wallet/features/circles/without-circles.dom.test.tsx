@@ -1,17 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hanna, openWallet } from '../../../../test/wallet.tsx';
+import { hanna, openMore, openWallet } from '../../../../test/wallet.tsx';
 
 test('a community without circles shows no link to them', async () => {
   const member = { ...hanna, humhubAllowed: true };
-  const { user, leave } = await openWallet('/overview', { member, answers: { verifyLogin: member } });
+  const wallet = await openWallet('/overview', { member, answers: { verifyLogin: member } });
   await screen.findByRole('link', { name: 'Find members' });
-  const [opener] = screen.getAllByRole('button', { name: 'More' });
-  await user.click(opener as HTMLElement);
-  const more = await screen.findByRole('dialog', { name: 'More' });
+  const more = await openMore(wallet);
   expect(within(more).getByRole('link', { name: 'Members' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /[Cc]ircles/ })).toBeNull();
-  leave();
+  wallet.leave();
   const { leave: leaveCircles } = await openWallet('/circles', { member });
   await screen.findByRole('heading', { name: 'There are no circles here' });
   leaveCircles();

@@ -2,30 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
 import { hasDrafts } from '#shared/session/drafts.ts';
+import { ownContributions } from '../../../../test/own-contributions.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { ownChunk } from '../../first-pages.ts';
 
 const today = new Date().toISOString();
-const contributions = (contributionStatus: string): object => ({
-  contributionCount: 1,
-  contributionList: [
-    {
-      id: 7,
-      userId: 1,
-      amount: '20',
-      memo: 'Planted trees',
-      contributionDate: today,
-      contributionStatus,
-      messagesCount: 1,
-      createdAt: today,
-    },
-  ],
-});
 const asked: Answers = {
   countContributionsInProgress: 1,
-  listContributions: contributions('IN_PROGRESS'),
+  listContributions: ownContributions('IN_PROGRESS'),
   listContributionMessages: {
     count: 1,
     messages: [{ id: 1, message: 'Which trees?', createdAt: today, type: 'DIALOG', isModerator: true }],
@@ -93,7 +79,7 @@ test('the address of another member’s entry is reported as not found', async (
 });
 
 test('a conversation that awaits no answer is read without a form, which opens on demand with the focus in it', async () => {
-  const { user } = await atOwn('', { ...asked, listContributions: contributions('PENDING') });
+  const { user } = await atOwn('', { ...asked, listContributions: ownContributions('PENDING') });
   await user.click(screen.getByRole('button', { name: 'Conversation and changes (1)' }));
   await screen.findByText('Which trees?');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -116,7 +102,7 @@ async function atSearch(anchor: string): Promise<() => void> {
   await expect
     .poll(() => wallet.server.asked('listContributions'))
     .toContainEqual({ pagination: { ...ownChunk, currentPage: 1 } });
-  return () => searched.resolve(contributions('IN_PROGRESS'));
+  return () => searched.resolve(ownContributions('IN_PROGRESS'));
 }
 
 const anchors = ['#contributionListItem-7', '#open-question'];
@@ -130,7 +116,7 @@ test.each(anchors)('a contribution on another page is found: %s', async (anchor)
 test('the address of a mail shows its contribution from its beginning, with the focus and its conversation', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   onTestFinished(() => shown.mockRestore());
-  const decided = { ...asked, listContributions: contributions('CONFIRMED') };
+  const decided = { ...asked, listContributions: ownContributions('CONFIRMED') };
   await atOwn('/1#contributionListItem-7', decided);
   await screen.findByText('Which trees?');
   await expect.poll(() => document.activeElement?.id).toBe('contributionListItem-7');

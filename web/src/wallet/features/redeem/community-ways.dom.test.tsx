@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { amountOfGdd } from '@kula/core/money';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noteLeaving } from '../../../../test/drawn.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { CommunityWays } from './community-ways.tsx';
 import type { GiftLink } from './redeem.rules.ts';
@@ -45,7 +46,7 @@ test.each([
   // The address of the next page, whose parts are still loading.
   ['not after another page was chosen', '/login', []],
 ])('the browser leaves for the community of the visitor %s', async (_, chosen, left) => {
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const opened = noteLeaving();
   history.replaceState(null, '', '/redeem/a1');
   render(
     <QueryClientProvider client={queryClient}>
@@ -61,8 +62,7 @@ test.each([
   history.pushState(null, '', chosen);
   signed.resolve('jwt');
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(assign.mock.calls).toEqual(left);
+  expect(opened).toEqual(left);
   // The button is busy only while the browser is leaving.
   expect(button.getAttribute('aria-busy')).toBe(left.length > 0 ? 'true' : null);
-  assign.mockRestore();
 });

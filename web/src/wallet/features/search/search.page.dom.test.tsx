@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { configure } from '../../../../test/site.ts';
-import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
+import { address, fill, hanna, noteLeaving, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const found = { gradidoID: 'q-1', name: 'Quendolin Z', alias: 'quendolin', location: null, isExact: false };
@@ -132,8 +132,7 @@ test('the link beside a found member leads to the form with the member, and the 
 
 test('where a community searches elsewhere, the link is explained and followed after a press', async () => {
   configure({ services: { ...config.services, memberSearch: 'gms' } });
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  onTestFinished(() => assign.mockRestore());
+  const left = noteLeaving();
   const { user, server } = await atSearch('', {
     authenticateGmsUserSearch: { url: 'https://gms.example/user-search', token: 'one-time' },
   });
@@ -142,5 +141,5 @@ test('where a community searches elsewhere, the link is explained and followed a
   expect(server.asked('authenticateGmsUserSearch')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Open the map' }));
   const out = [['https://gms.example/user-search?accesstoken=one-time']];
-  await expect.poll(() => assign.mock.calls).toEqual(out);
+  await expect.poll(() => left).toEqual(out);
 });

@@ -1,20 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account, maria } from '../../../../test/account.ts';
+import { account, gift } from '../../../../test/account.ts';
 import { atForm, memo, write } from '../../../../test/send-form.ts';
 import { hanna } from '../../../../test/wallet.tsx';
 
-const bread = {
-  id: 7,
-  typeId: 'SEND',
-  amount: '-1',
-  balance: '200',
-  previousBalance: '201',
-  balanceDate: '2026-11-20T10:00:00.000Z',
-  memo: 'Bread on Saturday morning',
-  linkedUser: maria,
-  decay: { decay: '0', start: null, end: null, duration: null },
-};
+const bread = { ...gift, typeId: 'SEND', amount: '-1', memo: 'Bread on Saturday morning' };
 
 test('texts of earlier gifts are suggested while the field is empty', async () => {
   const wallet = await atForm('200', hanna, {

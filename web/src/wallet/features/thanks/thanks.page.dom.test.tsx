@@ -1,24 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account, maria } from '../../../../test/account.ts';
+import { account, gift, maria } from '../../../../test/account.ts';
 import { address, openWallet } from '../../../../test/wallet.tsx';
 
-const at = '2026-11-20T10:00:00.000Z';
-
-const gift = {
-  id: 7,
-  typeId: 'RECEIVE',
-  amount: '1',
-  balance: '31',
-  previousBalance: '30',
-  balanceDate: at,
-  memo: 'Lent me the long ladder',
-  linkedUser: maria,
-  decay: { decay: '0', start: null, end: null, duration: null },
-};
-
 test('the page of thanks shows who said what, leads to the gift, and takes the mark of new ones away', async () => {
-  const thanks = { id: 1, transactionId: 7, message: 'You made my day!', createdAt: at, person: maria };
+  const thanks = {
+    id: 1,
+    transactionId: 7,
+    message: 'You made my day!',
+    createdAt: gift.balanceDate,
+    person: maria,
+  };
   let unseen = 1;
   const { user, server } = await openWallet('/transactions', {
     answers: {

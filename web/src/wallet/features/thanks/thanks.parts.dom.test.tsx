@@ -1,22 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { account, maria } from '../../../../test/account.ts';
+import { account, gift, maria } from '../../../../test/account.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
-
-const at = '2026-11-20T10:00:00.000Z';
-const gift = {
-  id: 7,
-  typeId: 'RECEIVE',
-  amount: '1',
-  balance: '31',
-  previousBalance: '30',
-  balanceDate: at,
-  memo: 'Lent me the long ladder',
-  linkedUser: maria,
-  decay: { decay: '0', start: null, end: null, duration: null },
-};
 
 /** A server that keeps the thanks for the gift and the favourites. */
 function answers(): Answers {
@@ -26,7 +13,7 @@ function answers(): Answers {
     transactionList: account({ balance: '31', bookings: [gift] }),
     thanksOf: () => said,
     sayThanks({ message }: { message: string }) {
-      said = [{ id: 1, transactionId: 7, received: false, message, createdAt: at }];
+      said = [{ id: 1, transactionId: 7, received: false, message, createdAt: gift.balanceDate }];
       return said[0];
     },
     favourites: () => favourites,

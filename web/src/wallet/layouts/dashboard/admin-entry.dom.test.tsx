@@ -2,22 +2,20 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { configure } from '../../../../test/site.ts';
-import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
+import { address, hanna, openMore, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const adminUrl = 'http://localhost:4000/admin';
 
 /** Opens what is behind "More", for a member with these roles. */
-async function openMore(roles: string[]): Promise<Wallet & { more: HTMLElement }> {
+async function atMore(roles: string[]): Promise<Wallet & { more: HTMLElement }> {
   const wallet = await openWallet('/overview', { member: { ...hanna, roles } });
-  const [opener] = await screen.findAllByRole('button', { name: 'More' });
-  await wallet.user.click(opener as HTMLElement);
-  return { ...wallet, more: await screen.findByRole('dialog', { name: 'More' }) };
+  return { ...wallet, more: await openMore(wallet) };
 }
 
 test('without a token for the admin area the member stays and sees the reason', async () => {
   configure({ adminUrl });
-  const { user, server, more } = await openMore(['ADMIN']);
+  const { user, server, more } = await atMore(['ADMIN']);
   server.loseAnswers();
   await user.click(within(more).getByRole('button', { name: 'Admin area' }));
   await screen.findByText(/^The server does not answer/);
@@ -31,7 +29,7 @@ test.each([
   ['administrators of a community without one', ['ADMIN'], null],
 ])('%s see no admin area', async (_, roles, at) => {
   configure({ adminUrl: at });
-  const { more } = await openMore(roles);
+  const { more } = await atMore(roles);
   expect(within(more).getByRole('button', { name: 'Log out' })).toBeTruthy();
   expect(within(more).queryByText('Admin area')).toBeNull();
 });
