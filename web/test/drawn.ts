@@ -2,7 +2,6 @@
 import { configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished, vi } from 'vitest';
 import { showLanguage } from '#shared/texts/texts.ts';
 import { opened } from './opened.ts';
 
@@ -47,11 +46,4 @@ function tellTexts(): void {
 /** The current address of the app. */
 export function address(): string {
   return location.pathname + location.search + location.hash;
-}
-
-/** The addresses outside the app that are opened until the end of the test. */
-export function noteLeaving(): unknown[] {
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  onTestFinished(() => assign.mockRestore());
-  return assign.mock.calls;
 }

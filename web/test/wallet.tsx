@@ -13,7 +13,8 @@ import { draw } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
 import type { Answers, Manner, PlayedServer } from './played-server.ts';
 
-export { address, noteLeaving } from './drawn.ts';
+export { address } from './drawn.ts';
+export { noteLeaving } from './leaving.ts';
 export { descriptionOf, expectNoProblem, expectProblem, fill } from './fields.ts';
 
 export interface Wallet {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteLeaving } from '../../../../test/drawn.ts';
+import { noteLeaving } from '../../../../test/leaving.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { CirclesPage } from './circles.page.tsx';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { amountOfGdd } from '@kula/core/money';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteLeaving } from '../../../../test/drawn.ts';
+import { noteLeaving } from '../../../../test/leaving.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { CommunityWays } from './community-ways.tsx';
 import type { GiftLink } from './redeem.rules.ts';
