@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { account, maria } from '../../../../test/account.ts';
 import { address, hanna, openWallet } from '../../../../test/wallet.tsx';
 import { database } from './database.ts';
+import { changeOfflineState } from './offline-state.data.ts';
 import { alone, giftsOf, putGift } from './queue.ts';
 
 const gift = {
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return async () => {
     vi.restoreAllMocks();
+    changeOfflineState({ underWay: undefined });
     await (await database()).clear('gifts');
   };
 });
@@ -57,4 +59,24 @@ test('whoever left the list before another gift was sent is not led to the form'
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(address()).toBe('/gdt');
   expect(await giftsOf(hanna.gradidoID)).toEqual([gift]);
+});
+
+test('a press on "Remove" while the gift is being sent asks, and removes what was not sent', async () => {
+  await putGift({ ...gift, triedAt: gift.writtenAt });
+  const { user } = await openWallet('/waiting', {
+    answers: { transactionList: account({ balance: '200' }) },
+  });
+  changeOfflineState({ underWay: gift.key });
+  await screen.findByText('Being sent…');
+  const lost = Promise.withResolvers<void>();
+  const sending = alone(() => lost.promise);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/may have arrived/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await giftsOf(hanna.gradidoID)).toHaveLength(1);
+  lost.resolve();
+  await sending;
+  await screen.findByText('Nothing is waiting');
+  expect(await giftsOf(hanna.gradidoID)).toEqual([]);
 });

@@ -54,7 +54,7 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
           </Button>
         ) : null}
         {mayChange(gift, now) ? (
-          <Button small look="quiet" icon="pencil" onClick={isUnderWay ? undefined : change}>
+          <Button small look="quiet" icon="pencil" onClick={change}>
             {t('offline.change')}
           </Button>
         ) : null}
@@ -63,7 +63,7 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
           look="bare"
           icon="trash"
           busy={removal === 'underWay'}
-          onClick={isUnderWay ? undefined : () => setRemoval('asked')}
+          onClick={() => setRemoval('asked')}
         >
           {t('offline.remove')}
         </Button>
