@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { catalogues } from './web/build/catalogues.ts';
 import { commonPasswords } from './web/build/common-passwords.ts';
 
@@ -19,6 +20,26 @@ const alone = [
 
 /** These put others in the place of modules, which is seen by whoever loads them later. */
 const replacing = ['web/src/wallet/features/passkeys/confirm.data.test.ts'];
+
+/** These take long, most of them waiting for processes: started last, they would leave a core idle. */
+const long = [
+  'fuzz/federation/federation.test.ts',
+  'server/src/app/federation/killed-servers.api.test.ts',
+  'server/src/graphql/hostile-input.api.test.ts',
+  'server/src/main.test.ts',
+  'server/src/rolling-restart.api.test.ts',
+  'web/src/locales/locales.test.ts',
+].map((file) => join(import.meta.dirname, file));
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // It returns another list.
+    // oxlint-disable-next-line unicorn/no-array-sort
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => long.includes(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 const withDocument = globSync('web/src/**/*.dom.test.{ts,tsx}', { cwd: import.meta.dirname });
 
@@ -73,6 +94,7 @@ export default defineConfig({
   test: {
     // Tests wait for their database, for other processes and for pauses of the wallet: two more than cores keep these busy.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -55,7 +55,8 @@ export default defineConfig<object, Options>({
   retries: 0,
   // Long, because a slow machine is not a fault of the wallet; a hanging test still ends.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Between two looks Playwright would wait up to a second.
+  expect: { timeout: 20_000, toPass: { intervals: [20, 50, 100] } },
   reporter: [['list']],
   use: {
     locale: 'en-US',
@@ -72,14 +73,15 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    // Its tests depend on each other and wait for delayed events: started last, they would run alone on one
-    // core.
+    // Its tests depend on each other and wait for delayed events, and those behind proxies take long: started last, they
+    // would run alone on one core.
     {
       name: 'two communities',
       use: { viewport: desktop },
       metadata: { database: 'both' },
       testMatch: neighbours,
     },
+    ...proxyKinds.map(behindProxy),
     {
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },
@@ -101,6 +103,5 @@ export default defineConfig<object, Options>({
         /information\.spec\.ts/,
       ],
     },
-    ...proxyKinds.map(behindProxy),
   ],
 });
