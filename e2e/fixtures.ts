@@ -14,6 +14,9 @@ import type { DatabaseKind } from './setup/templates.ts';
 
 export { expect };
 
+/** For what is mostly there after a moment: by itself Playwright soon looks only twice and then once a second. */
+export const often = { intervals: [20, 50, 100] };
+
 export interface Options {
   readonly database: DatabaseKind;
   /**

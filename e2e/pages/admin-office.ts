@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, often } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations, expectRoom } from './axe.ts';
 
 /** A page of the admin area with this heading. */
@@ -35,7 +35,7 @@ export async function openFilters(page: Page): Promise<void> {
 /** No violations of axe in light and dark, and no horizontal scrolling. */
 export async function expectFit(page: Page): Promise<void> {
   await expectNoViolations(page, { schemes: colorSchemes });
-  await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => beyond(page), often).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function expectSoundInAllSizes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectRoom(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => beyond(page), often).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 

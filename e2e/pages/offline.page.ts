@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, often } from '../fixtures.ts';
 import { must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import type { RunningServer } from '../setup/server.ts';
@@ -16,18 +16,20 @@ export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<Overvi
   const overview = await OverviewPage.open(page);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await expect
-    .poll(() => keptAnswers(page))
+    .poll(() => keptAnswers(page), often)
     .toEqual(expect.arrayContaining(['account dashboard', 'account partners', 'favourites', ...pages]));
   // The texts of the language are stored as soon as the worker gets their addresses.
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const content = document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '';
-        const { at, names } = JSON.parse(content) as { at: Record<string, string>; names: string[] };
-        const address = at[document.documentElement.lang] ?? '';
-        const found = await Promise.all(names.map((name) => caches.match(address.replace('*', name))));
-        return found.every((response) => response !== undefined);
-      }),
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const content = document.querySelector<HTMLMetaElement>('meta[name="kula-texts"]')?.content ?? '';
+          const { at, names } = JSON.parse(content) as { at: Record<string, string>; names: string[] };
+          const address = at[document.documentElement.lang] ?? '';
+          const found = await Promise.all(names.map((name) => caches.match(address.replace('*', name))));
+          return found.every((response) => response !== undefined);
+        }),
+      often,
     )
     .toBe(true);
   return overview;

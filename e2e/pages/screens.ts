@@ -1,6 +1,6 @@
 /** Every screen, and how to open it: for tests of what must hold on all of them. */
 import type { Page, Request } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import { expect, often } from '../fixtures.ts';
 import type { Codes } from '../setup/codes.ts';
 import {
   byLink,
@@ -167,7 +167,7 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
   await allThere(page, outstanding);
   if (screen.arrange === undefined) return;
   await screen.arrange(page);
-  await expect.poll(outstanding).toBe(0);
+  await expect.poll(outstanding, often).toBe(0);
 }
 
 /** The same on a page that shows another screen already, without a reload. */
@@ -183,7 +183,7 @@ export async function showNext(page: Page, screen: Screen, codes: Codes): Promis
 }
 
 async function allThere(page: Page, outstanding: () => number): Promise<void> {
-  await expect.poll(outstanding).toBe(0);
+  await expect.poll(outstanding, often).toBe(0);
   await expect(page.locator('main :is(.skeleton, .spinner)')).toHaveCount(0);
 }
 
