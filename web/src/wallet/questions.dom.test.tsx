@@ -31,7 +31,23 @@ const { root: _root, authenticate: _authenticate, ...shown } = patterns;
 const all = Object.values(shown);
 const forMembers = all.filter(isForMembers).map(addressOf);
 const inBrowser: readonly string[] = [patterns.redeem, patterns.request];
-const forAll = all.filter((pattern) => !isForMembers(pattern) && !inBrowser.includes(pattern)).map(addressOf);
+/** The screens of visitors, with the beginning of their title; those of members are opened by `offline-frame.spec.ts`. */
+const forAll = [
+  [patterns.login, 'Log in'],
+  [patterns.register, 'Become a member'],
+  [patterns.forgotPassword, 'Set a new password'],
+  [patterns.checkEmail, 'Activate your account'],
+  [patterns.resetPassword, 'Set a new password'],
+  [patterns.registerCommunity, 'A community of your own'],
+  [patterns.imprint, 'Legal notice'],
+  [patterns.privacy, 'Privacy'],
+  [patterns.terms, 'Terms of use'],
+] as const;
+
+test('every screen of visitors is named', () => {
+  const named = [...forAll.map(([pattern]) => pattern), ...inBrowser];
+  expect(named.toSorted()).toEqual(all.filter((pattern) => !isForMembers(pattern)).toSorted());
+});
 
 test.each([...forMembers, ...more].map((path) => [path]))(
   '%s of a member sends no query twice, and two requests at most',
@@ -42,11 +58,12 @@ test.each([...forMembers, ...more].map((path) => [path]))(
   },
 );
 
-test.each(forAll.map((path) => [path]))(
-  '%s of a visitor sends no query twice, and two requests at most',
-  async (path) => {
+test.each(forAll.map(([pattern, title]) => [addressOf(pattern), title] as const))(
+  '%s of a visitor has the title "%s", sends no query twice, and two requests at most',
+  async (path, title) => {
     const { server } = await openWallet(path, { member: null, manner: likeTheServer });
     await expectFewRequests(server);
+    expect(document.title.split(' · ')[0]).toBe(title);
     expect(path).not.toContain('missing');
   },
 );
