@@ -32,7 +32,7 @@ async function goToTransactions({ user }: Wallet): Promise<void> {
 test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is reported as not found', async (path) => {
   const { user } = await openWallet(path, { member: null });
   await screen.findByRole('heading', { name: 'This page has flown away' });
-  expect(document.title).toMatch(/^Not found · /);
+  await expect.poll(() => document.title).toMatch(/^Not found · /);
   await user.click(screen.getByRole('link', { name: 'To the overview' }));
   await expect.poll(address).toBe('/login');
 });

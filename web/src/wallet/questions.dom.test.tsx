@@ -63,7 +63,7 @@ test.each(forAll.map(([pattern, title]) => [addressOf(pattern), title] as const)
   async (path, title) => {
     const { server } = await openWallet(path, { member: null, manner: likeTheServer });
     await expectFewRequests(server);
-    expect(document.title.split(' · ')[0]).toBe(title);
+    await expect.poll(() => document.title.split(' · ')[0]).toBe(title);
     expect(path).not.toContain('missing');
   },
 );

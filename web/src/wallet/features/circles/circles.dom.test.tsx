@@ -23,7 +23,7 @@ test('circles are reached from menu and overview, after their address was shown'
   await user.click(within(await openMore(wallet)).getByRole('link', { name: 'Circles' }));
   const heading = await screen.findByRole('heading', { name: 'Circles', level: 1 });
   await expect.poll(() => document.activeElement).toBe(heading);
-  expect(document.title).toMatch(/^Circles/);
+  await expect.poll(() => document.title).toMatch(/^Circles/);
   await screen.findByText(/^You leave the wallet and go to circles\.example\./);
   expect(server.asked('authenticateHumhubAutoLogin')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Go to the circles' }));

@@ -102,7 +102,7 @@ test('the menu leads to the moderators, the administrators and the address for h
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
   await user.click(within(menu).getByRole('link', { name: 'Community' }));
   await screen.findByText('Amara Okafor');
-  expect(document.title).toMatch(/^Our community · /);
+  await expect.poll(() => document.title).toMatch(/^Our community · /);
   const list = (heading: string): string =>
     screen.getByRole('heading', { name: heading }).closest('section')?.querySelector('ul')?.textContent ?? '';
   expect(list('Moderation')).toContain('Amara Okafor');

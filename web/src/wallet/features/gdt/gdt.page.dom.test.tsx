@@ -41,7 +41,7 @@ test('the tabs of the transactions lead to the GDT, and to their sum', async () 
   await user.click(within(tabs).getByRole('link', { name: 'GDT' }));
   await expect.poll(address).toBe('/gdt');
   await screen.findByRole('list', { name: 'GDT entries' });
-  expect(document.title).toMatch(/^GDT transactions/);
+  await expect.poll(() => document.title).toMatch(/^GDT transactions/);
   expect(screen.getByRole('link', { name: 'GDT' }).getAttribute('aria-current')).toBe('page');
   expect(sum().textContent).toMatch(/337\.50\sGDT/);
   expect(rows()).toHaveLength(3);

@@ -67,7 +67,7 @@ test('after a server failure the page can be loaded again', async () => {
   server.answer({ queryTransactionLink: gift() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await title('Maria Berg gives you');
-  expect(document.title).toMatch(/^A gift for you · /);
+  await expect.poll(() => document.title).toMatch(/^A gift for you · /);
 });
 
 test('a link of another community is explained', async () => {

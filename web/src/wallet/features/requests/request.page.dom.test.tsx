@@ -40,7 +40,7 @@ test('who presses after somebody else has paid learns that nothing was paid', as
   });
   await user.click(await screen.findByRole('button', { name: 'Send 6.00 GDD' }));
   await screen.findByRole('heading', { name: 'Somebody else was faster' });
-  expect(document.title).toMatch(/^A request · /);
+  await expect.poll(() => document.title).toMatch(/^A request · /);
   expect(screen.getByText(nothingLeft)).toBeTruthy();
 });
 

@@ -122,7 +122,7 @@ test('the link beside a found member leads to the form with the member, and the 
     user: { ...jonas.person, gradidoID: found.gradidoID, firstName: 'Quendolin', lastName: 'Z' },
   });
   const way = await screen.findByRole('link', { name: 'Thank Quendolin Z' });
-  expect(document.title).toMatch(/^Member search \(beta\)/);
+  await expect.poll(() => document.title).toMatch(/^Member search \(beta\)/);
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'quen');
   await user.click(way);
   await expect

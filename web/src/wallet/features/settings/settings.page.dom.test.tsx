@@ -199,7 +199,7 @@ test('a language is shown at once, in the title of the tab too', async () => {
   const wallet = await atSettings('/display');
   await wallet.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
   await screen.findByRole('heading', { name: 'Réglages' });
-  expect(document.title).toMatch(/^Réglages · /);
+  await expect.poll(() => document.title).toMatch(/^Réglages · /);
 });
 
 test('a language that the server does not save is reported, and reverted', async () => {
