@@ -112,7 +112,7 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
     form.set(only(values, fresh, (name) => values[name] === from[name]));
     setFrom(fresh);
   };
-  const latest = useLatest({ place, follow, values });
+  const latest = useLatest(values);
   const isOpen = useIsShown();
   // What was typed while the form was saved stays, and one that was closed meanwhile has nothing more to end.
   function finish(sent: Values): void {
@@ -120,18 +120,11 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
     if (kept !== undefined && isSame(kept, sent)) keep(place, undefined);
     if (!isOpen.current) return;
     // Saved once more, something new would be there twice: what was typed over it is kept for another one.
-    if (place.id === newForm || isSame(latest.current.values, sent)) onEnd();
+    if (place.id === newForm || isSame(latest.current, sent)) onEnd();
     else setFrom(sent);
   }
-  const isFollowing = isOutdated && clash.length === 0;
-  useEffect(() => {
-    if (isFollowing) latest.current.follow();
-  }, [isFollowing, latest]);
-  useEffect(() => {
-    const { place: at } = latest.current;
-    const kept = keepable(values, from);
-    keep(at, isSame(kept, from) ? undefined : { title: at.title, values: kept, from });
-  }, [values, from, latest]);
+  useFollowing(isOutdated && clash.length === 0, follow);
+  useKept(place, values, from);
   return {
     form,
     unsaved: {
@@ -150,6 +143,26 @@ export function useDraftForm<Values extends FormValues<Values> & object>(
       },
     },
   };
+}
+
+/** Follows what somebody else saved, once it is outdated and nothing is to be chosen. */
+function useFollowing(isFollowing: boolean, follow: () => void): void {
+  const latest = useLatest(follow);
+  useEffect(() => {
+    if (isFollowing) latest.current();
+  }, [isFollowing, latest]);
+}
+
+/** Keeps the values while they differ from what was stored. */
+function useKept<Values extends object>(place: DraftPlace, values: Values, from: Values): void {
+  const latest = useLatest(place);
+  useEffect(() => {
+    const kept = keepable(values, from);
+    keep(
+      latest.current,
+      isSame(kept, from) ? undefined : { title: latest.current.title, values: kept, from },
+    );
+  }, [values, from, latest]);
 }
 
 /** A chosen file does not outlive the page: without an address, it is kept as little as if it had not been chosen. */

@@ -20,44 +20,11 @@ const columns = 'key,email,kind,amount,factor,gdt,comment,date';
 /** A list of entries: checked first, then imported; invalid lines are listed. */
 export function ImportPart(): ReactNode {
   const t = useText();
-  const [drafts] = useState(() => keptDrafts<string>('gdt-list'));
-  const [csv, setCsv] = useState(() => drafts.read() ?? '');
-  const [missing, setMissing] = useState(false);
-  const { mutateAsync, data, error, isPending, variables, reset } = useImport();
-  const { run: alone } = useSingleFlight();
-  const problem = error === null ? undefined : problemOf(error);
-  // The answer may arrive when another list has been pasted.
-  const isOfThis = variables?.csv === csv;
-  const report = isOfThis ? data : undefined;
-  const absent = isOfThis && problem?.field === 'csv' ? problem.detail['missing'] : undefined;
-  const heading = absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent });
-  const change = (text: string): void => {
-    setCsv(text);
-    if (text.trim() === '') drafts.drop();
-    else drafts.keep(text);
-    setMissing(false);
-    // The buttons remain busy as long as a list is under way.
-    if (!isPending) reset();
-  };
-  const run = (dryRun: boolean): void => {
-    if (csv.trim() === '') setMissing(true);
-    else
-      void alone(async () => {
-        try {
-          const { added, bad } = await mutateAsync({ csv, dryRun });
-          if (dryRun) return;
-          showToast('success', t('gdtImport.done', { count: added }));
-          // Invalid lines are still to be corrected, and another list is still to be imported.
-          if (bad.length === 0 && drafts.read() === csv) drafts.drop();
-        } catch {
-          // `error` has it.
-        }
-      });
-  };
+  const { csv, change, isMissing, heading, problem, report, busy, run } = useList();
   return (
     <div className="stack loose">
       <FileField onText={change} />
-      <Field label={t('gdtImport.text')} error={missing ? t('gdtImport.missing') : heading}>
+      <Field label={t('gdtImport.text')} error={isMissing ? t('gdtImport.missing') : heading}>
         {(wiring) => (
           <textarea
             {...wiring}
@@ -76,9 +43,55 @@ export function ImportPart(): ReactNode {
         lost={t('gdtImport.lost')}
       />
       {report === undefined ? null : <ReportPart report={report} />}
-      <ImportActions report={report} busy={isPending} onRun={run} />
+      <ImportActions report={report} busy={busy} onRun={run} />
     </div>
   );
+}
+
+/** The list in the field, which is kept until it is imported, and what the server says about it. */
+function useList() {
+  const t = useText();
+  const [drafts] = useState(() => keptDrafts<string>('gdt-list'));
+  const [csv, setCsv] = useState(() => drafts.read() ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const { mutateAsync, data, error, isPending, variables, reset } = useImport();
+  const { run: alone } = useSingleFlight();
+  const problem = error === null ? undefined : problemOf(error);
+  // The answer may arrive when another list has been pasted.
+  const isOfThis = variables?.csv === csv;
+  const absent = isOfThis && problem?.field === 'csv' ? problem.detail['missing'] : undefined;
+  async function send(dryRun: boolean): Promise<void> {
+    try {
+      const { added, bad } = await mutateAsync({ csv, dryRun });
+      if (dryRun) return;
+      showToast('success', t('gdtImport.done', { count: added }));
+      // Invalid lines are still to be corrected, and another list is still to be imported.
+      if (bad.length === 0 && drafts.read() === csv) drafts.drop();
+    } catch {
+      // `error` has it.
+    }
+  }
+  return {
+    csv,
+    isMissing,
+    problem,
+    /** The columns that the first line lacks. */
+    heading: absent === undefined ? undefined : t('gdtImport.headingMissing', { missing: absent }),
+    report: isOfThis ? data : undefined,
+    busy: isPending,
+    change(text: string): void {
+      setCsv(text);
+      if (text.trim() === '') drafts.drop();
+      else drafts.keep(text);
+      setMissing(false);
+      // The buttons remain busy as long as a list is under way.
+      if (!isPending) reset();
+    },
+    run(dryRun: boolean): void {
+      if (csv.trim() === '') setMissing(true);
+      else void alone(() => send(dryRun));
+    },
+  };
 }
 
 /** The columns of a list, and the words that one of them may contain. */

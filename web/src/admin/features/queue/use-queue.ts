@@ -71,11 +71,7 @@ export function useQueue(
   // The address may name a contribution on another page of the list.
   const fromServer = useQuery({ ...detailQuery(shown ?? 0), enabled: shown !== undefined });
   const current = rows.find(({ id }) => id === shown) ?? fromServer.data;
-  const [{ form, bulkForm, chosen: selected }, select] = useReducer(nextSelection, nothingSelected);
-  const choosable = rows.filter(isChoosable).map(({ id }) => id);
-  const chosen = rows.filter((row) => isChoosable(row) && selected.has(row.id));
-  const isLost = (id: number): boolean => !decided.has(id) && !isDoneHere(id) && !choosable.includes(id);
-
+  const { form, bulkForm, chosen, lost, choosable, select } = useSelection(rows, decided);
   const acted = (leaving: ReadonlySet<number>): void => {
     if (leaving.size === 0) return;
     select({ type: 'decided', areSeveral: leaving.size > 1 });
@@ -85,7 +81,7 @@ export function useQueue(
     rows,
     shown,
     chosen,
-    lost: loaded === undefined ? 0 : [...selected].filter(isLost).length,
+    lost: loaded === undefined ? 0 : lost,
     form: form !== undefined && form.id === shown ? form.form : undefined,
     bulkForm: chosen.length === 0 && bulkForm !== 'deny' ? undefined : bulkForm,
     choose: (id, isRange = false) =>
@@ -117,6 +113,21 @@ export function useQueue(
   return {
     ...queue,
     run: (command) => run(command, { queue, current: isOpen ? current : undefined, go, onHelp }),
+  };
+}
+
+/** What is selected of these contributions. */
+function useSelection(rows: readonly QueueItem[], decided: ReadonlySet<number>) {
+  const [{ form, bulkForm, chosen: selected }, select] = useReducer(nextSelection, nothingSelected);
+  const choosable = rows.filter(isChoosable).map(({ id }) => id);
+  const isLost = (id: number): boolean => !decided.has(id) && !isDoneHere(id) && !choosable.includes(id);
+  return {
+    form,
+    bulkForm,
+    select,
+    choosable,
+    chosen: rows.filter((row) => isChoosable(row) && selected.has(row.id)),
+    lost: [...selected].filter(isLost).length,
   };
 }
 

@@ -16,6 +16,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
 import { reservedOf } from '../account/booking.rules.ts';
+import type { Partner } from '../account/booking.rules.ts';
 import { fadedSince, lacksHundredth } from '../account/live-balance.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
 import { RefusedGiftSlot } from '../offline/offline.parts.tsx';
@@ -184,27 +185,15 @@ interface FormStepProps {
 function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
   const t = useText();
   const { start } = sending;
-  const { communityIdentifier, userIdentifier } = useParams();
-  const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
-  const peer = findPeer(useCommunities(), communityIdentifier ?? '');
-  const named = useQuery({
-    ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''),
-    enabled: isNamed && peer === undefined,
-  });
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
-
-  // People of earlier bookings can be chosen without a connection, too.
-  const person =
-    named.data ??
-    people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier) ??
-    (isNamed && peer !== undefined ? strangerIn(peer, userIdentifier) : undefined);
+  const { isNamed, person, error } = useNamedPerson(people);
 
   if (isNamed && person === undefined) {
-    if (!named.isError) return <Skeleton sheet />;
+    if (error === null) return <Skeleton sheet />;
     return (
       <div className="stack">
-        <ProblemNote problem={problemOf(named.error)} title={t('send.namedFailed')} />
+        <ProblemNote problem={problemOf(error)} title={t('send.namedFailed')} />
         <ToPlainForm />
       </div>
     );
@@ -241,6 +230,22 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
       {isNamed ? null : <ToAsking />}
     </>
   );
+}
+
+/** The recipient that the address names; people of earlier bookings are known without a connection, too. */
+function useNamedPerson(people: readonly Partner[]) {
+  const { communityIdentifier, userIdentifier } = useParams();
+  const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
+  const peer = findPeer(useCommunities(), communityIdentifier ?? '');
+  const { data, error } = useQuery({
+    ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''),
+    enabled: isNamed && peer === undefined,
+  });
+  const person =
+    data ??
+    people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier) ??
+    (isNamed && peer !== undefined ? strangerIn(peer, userIdentifier) : undefined);
+  return { isNamed, person, error };
 }
 
 /** The form contains a gift that was sent already, or is being sent. */

@@ -51,31 +51,13 @@ export function useSending(): Sending {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const kept = useSendDraft();
-  const { draft, keep, drop, turn } = kept;
+  const { draft, keep, turn } = kept;
   const [state, dispatch] = useReducer(nextSendState, kept.begun, startOf);
   const { step, start } = state;
   const { sendGift, isUnderWay, send, wait } = useCommands(kept, start.way, dispatch);
   useFocusOnStep(step.name);
-  useArrivals((key) => {
-    const arrival = arrivalOf(draft.current, key, start.initial);
-    if (arrival === undefined || (isUnderWay() && arrival !== 'earlier')) return arrival !== undefined;
-    if (arrival === 'whole') empty();
-    else disown(key);
-    return true;
-  });
+  const { openForm, empty } = useOpening(kept, { start, isUnderWay, dispatch });
   useNewArrival(() => openForm(turn() || (step.name !== 'form' && step.name !== 'check')));
-
-  function openForm(isFresh: boolean): void {
-    dispatch({ type: 'formOpened', draft: draft.current, isFresh });
-  }
-  function empty(): void {
-    drop(start.way);
-    openForm(true);
-  }
-  function disown(key: string): void {
-    keep(without(draft.current, key));
-    dispatch({ type: 'disowned', isMaybeSent: mayHaveArrived(draft.current) });
-  }
 
   return {
     ...state,
@@ -114,6 +96,35 @@ export function useSending(): Sending {
   };
 }
 
+interface OpeningOptions {
+  start: SendState['start'];
+  isUnderWay: () => boolean;
+  dispatch: Dispatch<SendEvent>;
+}
+
+/** Opens the form: as it was left, or empty, which also follows when its gift has arrived after all. */
+function useOpening({ draft, keep, drop }: KeptDraft, { start, isUnderWay, dispatch }: OpeningOptions) {
+  function openForm(isFresh: boolean): void {
+    dispatch({ type: 'formOpened', draft: draft.current, isFresh });
+  }
+  function empty(): void {
+    drop(start.way);
+    openForm(true);
+  }
+  function disown(key: string): void {
+    keep(without(draft.current, key));
+    dispatch({ type: 'disowned', isMaybeSent: mayHaveArrived(draft.current) });
+  }
+  useArrivals((key) => {
+    const arrival = arrivalOf(draft.current, key, start.initial);
+    if (arrival === undefined || (isUnderWay() && arrival !== 'earlier')) return arrival !== undefined;
+    if (arrival === 'whole') empty();
+    else disown(key);
+    return true;
+  });
+  return { openForm, empty };
+}
+
 function useKeepValues({ keep, named }: KeptDraft): Sending['keepValues'] {
   return useCallback(
     (values, fixed) => keep(fixed === undefined ? { values } : { values, person: fixed, named }),
@@ -122,23 +133,9 @@ function useKeepValues({ keep, named }: KeptDraft): Sending['keepValues'] {
 }
 
 /** Sending and storing for later: each completes the draft, and while one is in progress the other does nothing. */
-function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent>) {
-  const triedBefore = useRef<string>(undefined);
-  const sendGift = useSendGift(
-    {
-      read: (content) => attemptWith(content, draft.current),
-      keep: (attempt) => keep(afterAttempt(draft.current, attempt)),
-      // The attempt is deleted with the whole draft, which a late answer must not touch.
-      drop: () => undefined,
-    },
-    (key, isUnderWay) => {
-      const { attempt, tried } = draft.current;
-      if (attempt?.key !== key || (tried === key) === isUnderWay) return;
-      // Nothing is booked while the device is asked: a reload in between must not find a gift that may have arrived.
-      if (isUnderWay) keep({ tried: key });
-      else if (isStored(key)) keep({ tried: triedBefore.current });
-    },
-  );
+function useCommands(kept: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent>) {
+  const { draft, keep, drop } = kept;
+  const { sendGift, begin } = useAttempts(kept);
   const { run, isUnderWay } = useSingleFlight();
   const beginTelling = useLateAnswer();
 
@@ -147,8 +144,7 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     const { tried, replaces } = draft.current;
     const tellLate = beginTelling();
     const key = sendGift.keyFor(gift);
-    triedBefore.current = tried;
-    keep({ tried: key });
+    begin(key);
     const outcome = await sendGift.run(gift);
     if (outcome.kind === 'done') {
       // A waiting gift that cannot be removed is held: it is not sent automatically.
@@ -184,12 +180,32 @@ function useCommands({ draft, keep, drop }: KeptDraft, way: SendWay, dispatch: D
     }
   }
 
-  return {
-    sendGift,
-    isUnderWay,
-    send: sendOnce,
-    wait: (gift: Gift) => run(() => wait(gift)),
-  };
+  return { sendGift, isUnderWay, send: sendOnce, wait: (gift: Gift) => run(() => wait(gift)) };
+}
+
+/** Sending with attempts that the draft keeps; `begin` marks one as tried before it is sent. */
+function useAttempts({ draft, keep }: KeptDraft) {
+  const triedBefore = useRef<string>(undefined);
+  const sendGift = useSendGift(
+    {
+      read: (content) => attemptWith(content, draft.current),
+      keep: (attempt) => keep(afterAttempt(draft.current, attempt)),
+      // The attempt is deleted with the whole draft, which a late answer must not touch.
+      drop: () => undefined,
+    },
+    (key, isUnderWay) => {
+      const { attempt, tried } = draft.current;
+      if (attempt?.key !== key || (tried === key) === isUnderWay) return;
+      // Nothing is booked while the device is asked: a reload in between must not find a gift that may have arrived.
+      if (isUnderWay) keep({ tried: key });
+      else if (isStored(key)) keep({ tried: triedBefore.current });
+    },
+  );
+  function begin(key: string): void {
+    triedBefore.current = draft.current.tried;
+    keep({ tried: key });
+  }
+  return { sendGift, begin };
 }
 
 /** Marks the history entry of the check. */
