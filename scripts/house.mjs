@@ -1,11 +1,12 @@
 /**
  * Prints the state of the code: sizes, circular imports, breaches of layers, functions that are too long or
- * have no description.
+ * have no description. `--list` prints each place, and so does `--check`, which fails when there is one.
  */
 import { fileURLToPath } from 'node:url';
 import { LONGEST_FUNCTION_LINES, measure, readHouse } from './house/measure.mjs';
 
-const isVerbose = process.argv.includes('--list');
+const isCheck = process.argv.includes('--check');
+const isVerbose = isCheck || process.argv.includes('--list');
 const found = measure(readHouse(fileURLToPath(new URL('..', import.meta.url))));
 
 console.log('| package | files | median lines | p90 | max |\n|---|---:|---:|---:|---:|');
@@ -36,3 +37,5 @@ if (isVerbose) {
   for (const [what, list, inWords] of rows)
     console.log(`\n${what}:\n${list.map((one) => `  ${inWords(one)}`).join('\n')}`);
 }
+if (found.sizes.length === 0) throw new Error('There is no code to measure.');
+if (isCheck && rows.some(([, list]) => list.length > 0)) process.exitCode = 1;

@@ -23,6 +23,7 @@ const checks = [
   ['Format', bin('oxfmt', 'bin', 'oxfmt'), '--check'],
   ['Lint', bin('oxlint', 'bin', 'oxlint')],
   ['Layer rules', inRoot('scripts', 'layers.mjs')],
+  ['Sizes and order of the code', inRoot('scripts', 'house.mjs'), '--check'],
   ['Tests and documents that are named', inRoot('scripts', 'named-tests.mjs')],
   ['Rows of the wallet, each with its test', inRoot('scripts', 'seed-coverage.mjs'), '--check'],
   ...projects.map((name) => [`Types of ${name}`, bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', name]),
