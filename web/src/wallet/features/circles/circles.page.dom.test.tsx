@@ -3,15 +3,11 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteLeaving } from '../../../../test/leaving.ts';
+import { configure } from '../../../../test/site.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { CirclesPage } from './circles.page.tsx';
-
-vi.mock(import('#shared/page/config.ts'), async (original) => {
-  const given = await original();
-  const services = { ...given.config.services, circles: true, circlesUrl: 'https://circles.example' };
-  return { ...given, config: { ...given.config, services } };
-});
 
 const member = {
   gradidoID: 'me',
@@ -25,6 +21,7 @@ let asked: unknown[];
 let way: Promise<string>;
 
 beforeEach(() => {
+  configure({ services: { ...config.services, circles: true, circlesUrl: 'https://circles.example' } });
   asked = [];
   way = Promise.resolve('https://elsewhere.example');
   queryClient.clear();

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { config } from '#shared/page/config.ts';
 import { account } from '../../../../test/account.ts';
 import { descriptionOf, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { refusal } from '../../../../test/played-server.ts';
+import { configure } from '../../../../test/site.ts';
 
-vi.mock(import('#shared/page/config.ts'), async (original) => {
-  const given = await original();
-  const services = { ...given.config.services, communities: { links: false } };
-  return { ...given, config: { ...given.config, services } };
-});
+beforeEach(() => configure({ services: { ...config.services, communities: { links: false } } }));
 
 const community = (uuid: string, name: string, takesRequests: boolean) => ({
   uuid,
