@@ -6,16 +6,14 @@ import { capture, step } from './step.mjs';
 
 const bin = (name, ...path) => inRoot('node_modules', name, ...path);
 /** Without its tests, core may use neither Node's API nor a browser's. */
-const projects = [
-  'core',
-  'core/tsconfig.pure.json',
-  'server',
-  'web',
-  'web/src/worker',
-  'web/build',
-  'e2e',
-  'bench',
-  'fuzz',
+const projects = ['core', 'core/tsconfig.pure.json', 'server', 'web', 'web/src/worker', 'web/build'];
+
+const typesOf = (name, project) => [
+  `Types of ${name}`,
+  bin('typescript', 'bin', 'tsc'),
+  '--noEmit',
+  '-p',
+  project,
 ];
 
 const checks = [
@@ -26,7 +24,8 @@ const checks = [
   ['Sizes and order of the code', inRoot('scripts', 'house.mjs'), '--check'],
   ['Tests and documents that are named', inRoot('scripts', 'named-tests.mjs')],
   ['Rows of the wallet, each with its test', inRoot('scripts', 'seed-coverage.mjs'), '--check'],
-  ...projects.map((name) => [`Types of ${name}`, bin('typescript', 'bin', 'tsc'), '--noEmit', '-p', name]),
+  ...projects.map((name) => typesOf(name, name)),
+  typesOf('e2e, bench and fuzz', '.'),
   ['Unused files, exports and packages', bin('knip', 'bin', 'knip.js'), '--no-progress'],
 ];
 
