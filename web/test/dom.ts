@@ -10,12 +10,15 @@ import { opened } from './opened.ts';
 
 configure({ asyncUtilTimeout: patienceMs });
 
-let last: Promise<unknown> = Promise.resolve();
+const last = new Map<string, Promise<unknown>>();
 
-/** happy-dom has no locks: here the page has all of them, and grants them one after the other. */
-function request<Result>(_name: string, work: () => Promise<Result>): Promise<Result> {
-  const result = last.then(work);
-  last = result.catch(() => undefined);
+/** happy-dom has no locks: here the page has all of them, and grants each to one after the other. */
+function request<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const result = (last.get(name) ?? Promise.resolve()).then(work);
+  last.set(
+    name,
+    result.catch(() => undefined),
+  );
   return result;
 }
 

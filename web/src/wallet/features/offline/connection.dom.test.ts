@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequestProblem } from '#shared/client/problem.ts';
+import { loseNetwork } from '../../../../test/network.ts';
 import { watchConnection } from './connection.ts';
-import { changeOfflineState } from './offline-state.data.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,4 +39,23 @@ it('does not repeat all requests endlessly where one is always lost and the prob
   for (const one of leave) one();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toBe(3);
+});
+
+it('does not take an answer for a connection that was sent before the network was lost', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const client = new QueryClient();
+  const ask = (answer: Promise<string>): Promise<string> =>
+    client.fetchQuery({ queryKey: ['asked'], queryFn: () => answer });
+  const late = Promise.withResolvers<string>();
+  const stop = watchConnection(client, () => undefined);
+  const asked = ask(late.promise);
+  const findNetwork = loseNetwork();
+  expect(offlineState().isConnected).toBe(false);
+  late.resolve('answered');
+  await asked;
+  expect(offlineState().isConnected).toBe(false);
+  findNetwork();
+  await ask(Promise.resolve('answered'));
+  expect(offlineState().isConnected).toBe(true);
+  stop();
 });

@@ -96,6 +96,23 @@ test('a waiting gift that is refused says so on its own screen, with the reason 
   expect(screen.getByText('Maria Berg')).toBeTruthy();
 });
 
+test('a refused gift stays in the list with the reason, until its changed version was sent', async () => {
+  const wallet = await atWaiting();
+  await screen.findByRole('heading', { name: 'Your gift to Maria Berg was not sent' });
+  await wallet.user.click(screen.getByRole('link', { name: 'See what is waiting' }));
+  const card = (await screen.findByText('For the song')).closest('li');
+  await expect.poll(() => card?.textContent).toContain('Not sent');
+  expect(card?.textContent).toContain('You do not have that much at the moment');
+  await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => document.querySelector('textarea')?.value).toBe('For the song');
+  wallet.server.answer({ sendCoins: true });
+  await review(wallet, '0.2');
+  await wallet.user.click(await screen.findByRole('button', { name: /^Send 0\.20\sGDD$/ }));
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(wallet.server.asked('sendCoins').at(-1)).toMatchObject({ amount: '0.2', memo: 'For the song' });
+  expect(await giftsOf(hanna.gradidoID)).toEqual([]);
+});
+
 test.each([
   ['a single one', [], 'A gift was not sent', ''],
   ['one of two', [{}], '2 gifts are waiting to be sent', 'One of them was refused.'],
