@@ -4,20 +4,14 @@ import { must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import type { RunningServer } from '../setup/server.ts';
 import { OverviewPage } from './overview.page.ts';
-import { ReviewPage, SendPage } from './send.page.ts';
 
 /** Opens the wallet with a connection, once, and waits until it can be used without one. */
-export async function visitOnce(page: Page, pagesOfBookings = 1): Promise<OverviewPage> {
-  // The first page is part of the account's answer.
-  const pages = Array.from(
-    { length: pagesOfBookings - 1 },
-    (_, index) => `account page ${String(index + 2)}`,
-  );
+export async function visitOnce(page: Page): Promise<OverviewPage> {
   const overview = await OverviewPage.open(page);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await expect
     .poll(() => keptAnswers(page), often)
-    .toEqual(expect.arrayContaining(['account dashboard', 'account partners', 'favourites', ...pages]));
+    .toEqual(expect.arrayContaining(['account dashboard', 'account partners', 'favourites']));
   // The texts of the language are stored as soon as the worker gets their addresses.
   await expect
     .poll(
@@ -80,22 +74,6 @@ export function noConnection(page: Page): Locator {
   return page.getByRole('status').filter({ hasText: 'No connection' });
 }
 
-/**
- * Restores the connection. Pages get the event before workers, and a file that a page then loads for the
- * first time would fail: the signs of a connection are held back until both have it.
- */
-export async function connectAgain(page: Page): Promise<void> {
-  const isBack = Promise.withResolvers<void>();
-  const signs = '**/{healthz,graphql}';
-  await page.route(signs, async (route) => {
-    await isBack.promise;
-    await route.fallback();
-  });
-  await page.context().setOffline(false);
-  isBack.resolve();
-  await page.unroute(signs);
-}
-
 /** The waiting gifts. */
 export class WaitingPage {
   readonly page: Page;
@@ -119,31 +97,6 @@ export class WaitingPage {
   }
 }
 
-/** Fills in a gift to a known person and stops before it is sent. */
-export async function reviewFor(
-  page: Page,
-  to: Person,
-  gift: { amount: string; memo: string },
-): Promise<ReviewPage> {
-  const send = await SendPage.on(page);
-  await send.recipient.fill(to.firstName);
-  await page
-    .getByRole('option')
-    .filter({ hasText: `${to.firstName} ${to.lastName}` })
-    .click();
-  await send.amount.fill(gift.amount);
-  await send.memo.fill(gift.memo);
-  await send.submit.click();
-  return ReviewPage.on(page);
-}
-
-/** The same without a connection, until the gift is stored to be sent later. */
-export async function letWait(page: Page, to: Person, gift: { amount: string; memo: string }): Promise<void> {
-  await reviewFor(page, to, gift);
-  await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your gift is waiting' })).toBeVisible();
-}
-
 interface Fixtures {
   openWithWorker: (person: Person) => Promise<Page>;
   nextMember: () => Promise<Person>;
@@ -154,10 +107,13 @@ interface Fixtures {
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
 /**
- * Two members with a small gift between them, and a wallet of the first that can be used without a
- * connection.
+ * Two members with a small gift between them, and a wallet of the first that was visited once and lost its
+ * connection, with another gift that is stored to be sent later.
  */
-export async function friendsWithWallet({ openWithWorker, nextMember, server }: Fixtures) {
+export async function waitingGift(
+  { openWithWorker, nextMember, server }: Fixtures,
+  gift: { amount: string; memo: string },
+) {
   const [member, friend] = [await nextMember(), await nextMember()];
   await must(
     server.url,
@@ -169,14 +125,17 @@ export async function friendsWithWallet({ openWithWorker, nextMember, server }: 
   );
   const page = await openWithWorker(member);
   await visitOnce(page);
+  await page.context().setOffline(true);
+  const send = await new OverviewPage(page).toSend();
+  await send.recipient.fill(friend.firstName);
+  await page
+    .getByRole('option')
+    .filter({ hasText: `${friend.firstName} ${friend.lastName}` })
+    .click();
+  await send.amount.fill(gift.amount);
+  await send.memo.fill(gift.memo);
+  await send.submit.click();
+  await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your gift is waiting' })).toBeVisible();
   return { member, friend, page };
-}
-
-/** The same, after the connection is lost and a gift is stored to be sent later. */
-export async function waitingGift(fixtures: Fixtures, gift: { amount: string; memo: string }) {
-  const known = await friendsWithWallet(fixtures);
-  await known.page.context().setOffline(true);
-  await new OverviewPage(known.page).toSend();
-  await letWait(known.page, known.friend, gift);
-  return known;
 }

@@ -155,14 +155,17 @@ test('a text that is too short or too long is counted while it is written', asyn
 test('after a lost answer one note says what to do, with or without a connection', async () => {
   const wallet = await atForm();
   const notConnected = 'What you have written stays here';
-  act(() => changeOfflineState({ isConnected: false }));
-  expect(words()).toContain(notConnected);
+  const connect = (isConnected: boolean): void => act(() => changeOfflineState({ isConnected }));
+  for (const isConnected of [true, false, true, false]) {
+    connect(isConnected);
+    expect(words().includes(notConnected)).toBe(!isConnected);
+  }
   await write(wallet, { memo: 'Read to the children', hours: '1' });
   wallet.server.loseAnswers('createContribution');
   await wallet.user.click(submit());
   await screen.findByText(/^When you are connected, submit it once more/);
   expect(words()).not.toContain(notConnected);
-  act(() => changeOfflineState({ isConnected: true }));
+  connect(true);
 });
 
 test('hours and minutes are read as hours, and the field says as how many', async () => {

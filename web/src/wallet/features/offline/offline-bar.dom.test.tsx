@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#shared/client/query-client.ts';
+import { startOfflineParts } from '../../../../test/network.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
+import { accountKey } from '../account/account.data.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 
 afterEach(() => {
@@ -24,4 +27,21 @@ test('the line about the lost connection says that it is back before it goes', a
   await vi.advanceTimersByTimeAsync(5000);
   vi.useRealTimers();
   await expect.poll(bar).toBe('');
+});
+
+test('an unreachable server is reported only by the line above the screen', async () => {
+  const { server } = await openWallet('/overview');
+  await screen.findByRole('region', { name: 'Your balance' });
+  startOfflineParts();
+  await expect.poll(() => document.querySelector('.offline-slot')).not.toBeNull();
+  const toast = (): string | undefined => document.querySelector('.toast')?.textContent;
+  // Before it is known that the server as a whole is out of reach, a toast says it.
+  server.loseAnswers('transactionList');
+  await queryClient.refetchQueries({ queryKey: [accountKey] });
+  await expect.poll(toast).toMatch(/does not answer/);
+  server.loseAnswers();
+  await queryClient.refetchQueries({ queryKey: [accountKey] });
+  await expect.poll(() => [bar(), toast()]).toEqual([expect.stringContaining('No connection'), undefined]);
+  await queryClient.refetchQueries({ queryKey: [accountKey] });
+  expect([bar(), toast()]).toEqual([expect.stringContaining('No connection'), undefined]);
 });
