@@ -1,20 +1,11 @@
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import {
-  kept,
-  noConnection,
-  visitOnce,
-  waitingGift,
-  WaitingPage,
-  withWorker,
-} from '../pages/offline.page.ts';
+import { kept, visitOnce, waitingGift, WaitingPage, withWorker } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { accountOf } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
-
-const minute = 60_000;
 
 test('a logout asks what happens to waiting gifts, and removes all data of the member', async ({
   openWithWorker,
@@ -63,51 +54,6 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   expect((await accountOf(server.url, friend, 10)).transactions.some((row) => row.memo === memo)).toBe(false);
 });
 
-test('after the session no data is shown, unless the member keeps it on this device', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember(), withWorker);
-  await page.clock.install({ time: Date.now() });
-  await page.goto('/overview');
-  await page.clock.fastForward(5000);
-  await visitOnce(page);
-  await page.context().setOffline(true);
-  await page.clock.fastForward(11 * minute);
-  await LoginPage.on(page);
-  expect((await keptSession(page)).token).toBeNull();
-  await expect.poll(() => kept(page, 'answers')).toBe(0);
-  await page.goto('/overview');
-  await LoginPage.on(page);
-});
-
-test('with data kept on this device it is shown without a session, and with a connection the member logs in again', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember(), withWorker);
-  await page.clock.install({ time: Date.now() });
-  await page.goto('/settings/display');
-  await page.getByRole('switch', { name: 'Keep my latest data on this device' }).click();
-  await expect(page.getByText('This device keeps your latest data')).toBeVisible();
-  await page.clock.fastForward(5000);
-  await page.goto('/overview');
-  await page.clock.fastForward(5000);
-  await visitOnce(page);
-  await page.context().setOffline(true);
-  await page.clock.fastForward(11 * minute);
-  expect((await keptSession(page)).token).toBeNull();
-  await expect(noConnection(page)).toContainText('Your session is over');
-  await page.reload();
-  const overview = await OverviewPage.on(page);
-  await expect(noConnection(page)).toContainText('Your session is over');
-  await overview.toTransactions();
-
-  await page.context().setOffline(false);
-  await LoginPage.on(page);
-  expect((await keptSession(page)).redirectPath).toBe('/transactions');
-});
-
 test('a new version is offered, and installed when the member agrees', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), withWorker);
   await visitOnce(page);
@@ -120,21 +66,6 @@ test('a new version is offered, and installed when the member agrees', async ({ 
     page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '').catch(() => '');
   await expect.poll(worker).toContain('?next');
   await OverviewPage.on(page);
-});
-
-test('a phone can install the wallet', async ({ page, request }) => {
-  await page.goto('/login');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const manifest = (await (await request.get(address ?? '')).json()) as {
-    name: string;
-    display: string;
-    icons: { src: string; type: string }[];
-  };
-  expect([manifest.name, manifest.display]).toEqual(['Lindental', 'standalone']);
-  for (const { src, type } of manifest.icons) {
-    const picture = await request.get(src);
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, type]);
-  }
 });
 
 test('waiting gifts are accessible', async ({ openWithWorker, nextMember, server }) => {

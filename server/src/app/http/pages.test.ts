@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@kula/core/members';
@@ -239,6 +239,7 @@ describe('every answer', () => {
 describe('the web app manifest', () => {
   async function answered(path: string, env: Record<string, string>, encodings = '') {
     const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));
+    cpSync(publicFolder, folder, { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<title>Kula</title>');
     writeFileSync(join(folder, 'worker.js'), '// worker');
     writeFileSync(join(folder, 'worker.js.br'), 'compressed');
@@ -270,14 +271,23 @@ describe('the web app manifest', () => {
       scope: '/',
       display: 'standalone',
     });
-    const icons = manifest['icons'] as { sizes: string; purpose: string; src: string }[];
+    const icons = manifest['icons'] as { sizes: string; purpose: string; src: string; type: string }[];
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
       '512x512 maskable',
       'any any',
     ]);
-    for (const { src } of icons) expect(statSync(join(publicFolder, src)).size).toBeLessThan(30_000);
+    for (const { src, type } of icons) {
+      expect(statSync(join(publicFolder, src)).size).toBeLessThan(30_000);
+      const picture = await answered(src, {});
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, type]);
+    }
+  });
+
+  it('is named by the page of the wallet', () => {
+    const page = readFileSync(join(publicFolder, '../index.html'), 'utf8');
+    expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   });
 
   it.each(['', 'gzip', 'gzip, deflate, br, zstd'])(
