@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 /** Specs without a layout of their own on large screens run on a phone only. */
 const pocket =
-  /\/(?:live|push|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|scan-picture|link-card|help|statements|foresight|steady)\.spec\.ts/;
+  /\/(?:live|requests|requests-accessibility|offline|offline-device|offline-frame|gratitude|scan|scan-picture|link-card|help|statements|foresight|steady)\.spec\.ts/;
 /** Two servers that trade with each other, one on each kind of database: their communication is tested. */
 const neighbours = /federation\.spec\.ts/;
 
