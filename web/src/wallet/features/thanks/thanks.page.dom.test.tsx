@@ -14,7 +14,8 @@ test('the page of thanks shows who said what, leads to the gift, and takes the m
   let unseen = 1;
   const { user, server } = await openWallet('/transactions', {
     answers: {
-      transactionList: account({ balance: '31', bookings: [gift] }),
+      transactionList: account({ balance: '31', bookings: [{ ...gift, typeId: 'SEND', amount: '-1' }] }),
+      thanksOf: [{ ...thanks, received: true }],
       thanksReceived: () => ({ count: 1, unseen, thanks: [thanks] }),
       markThanksSeen() {
         unseen = 0;
@@ -29,5 +30,8 @@ test('the page of thanks shows who said what, leads to the gift, and takes the m
   await expect.poll(() => server.asked('markThanksSeen')).toHaveLength(1);
   await user.click(within(card).getByRole('link', { name: 'To the gift' }));
   await expect.poll(address).toContain('transaction-7');
+  await expect
+    .poll(() => document.querySelector('details[open]')?.textContent)
+    .toMatch(/Maria says thank you\. .*You made my day!/);
   expect(screen.queryByRole('link', { name: /new thank-you/ })).toBeNull();
 });
