@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, keptSession, test } from '../fixtures.ts';
 import { setLetters } from '../pages/letters.ts';
-import { whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
@@ -9,8 +8,7 @@ import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
-import { newcomer } from '../setup/newcomer.ts';
-import { answerRequest, askFor } from '../setup/requests.ts';
+import { askFor } from '../setup/requests.ts';
 
 test.use({ sharesServer: true });
 
@@ -61,94 +59,22 @@ test('one member asks, the other is informed by mail and on the overview, accept
   await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has sent you 2.50 GDD`);
 });
 
-test('two members see at once what the other one does: the request, the refusal, and an answer elsewhere', async ({
+test('with large letters on a small phone the question before a refusal scrolls as a whole, and both answers are reached', async ({
   openFor,
   nextMember,
   server,
 }) => {
-  const [asks, pays] = [await nextMember(), await newcomer(server)];
-  const words = `${memo} ${randomUUID()}`;
-  const paying = await openFor(pays);
-  const { waits } = await whenListening(paying, () => OverviewPage.open(paying));
-  const asking = await openFor(asks);
-  const sent = await whenListening(asking, () => RequestsPage.open(asking, '/sent'));
-  await test.step('an answer that is given on another device', async () => {
-    const made = await askFor(server.url, asks, { to: pays, amount: '1', memo: words });
-    await expect(waits.filter({ hasText: words })).toBeVisible();
-    await expect(sent.row(words)).toContainText('waiting');
-    await answerRequest(server.url, pays, made, 'decline');
-    await expect(sent.row(words)).toContainText('declined');
-    await expect(waits.filter({ hasText: words })).toHaveCount(0);
-  });
-  const others = `${memo} ${randomUUID()}`;
-  await test.step('the refusal on the page of the request', async () => {
-    await askFor(server.url, asks, { to: pays, amount: '3', memo: others });
-    await waits.getByRole('link').filter({ hasText: others }).click();
-    const request = await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
-    await request.no.click();
-    const dialog = paying.getByRole('dialog', { name: 'Say no this time?' });
-    await expect(dialog).toContainText('You owe nobody a reason');
-    // With large letters on a small phone the dialog scrolls as a whole, and both answers are reached.
-    const size = paying.viewportSize();
-    await paying.setViewportSize({ width: 360, height: 640 });
-    await setLetters(paying, 32);
-    for (const name of ['Think about it', 'Say no']) {
-      await dialog.getByRole('button', { name }).scrollIntoViewIfNeeded();
-      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 0.95 });
-    }
-    await setLetters(paying, 16, 13);
-    if (size !== null) await paying.setViewportSize(size);
-    await dialog.getByRole('button', { name: 'Think about it' }).click();
-    await expect(request.no).toBeFocused();
-    await request.sayNo();
-  });
-  await test.step('the one who asked is informed', async () => {
-    await server.mails.waitFor(asks.email, /cannot send what you asked for/);
-    expect(await bookingsWith(server.url, pays, others)).toEqual([]);
-    await expect(sent.row(others)).toContainText('declined');
-    await sent.row(others).getByRole('link').click();
-    const own = await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has said no this time`);
-    await expect(own.main).toContainText('Talk to each other');
-  });
-});
-
-test('a request by link is shown as a link and a QR code, and taken back', async ({
-  openFor,
-  openForVisitor,
-  nextMember,
-}) => {
-  const asks = await nextMember();
-  const page = await openFor(asks, { permissions: ['clipboard-read', 'clipboard-write'] });
-  const ask = await AskPage.open(page);
-  const words = `${memo} ${randomUUID()}`;
-  await ask.review({ amount: '4,20', memo: words });
-  await ask.ask.click();
-  await expect(page.getByRole('heading', { name: 'Your request is ready' })).toBeVisible();
-  await ask.share.getByRole('button', { name: 'QR code' }).click();
-  const qr = page.getByRole('dialog', { name: 'Scan and answer' });
-  await expect(qr.getByRole('img', { name: /^QR code of .*\/request\/[0-9a-f]{24}$/ })).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await qr.getByRole('button', { name: 'Save as picture (PNG)' }).click();
-  expect((await saved).suggestedFilename()).toBe('request-4.20-GDD.png');
-  await qr.getByRole('button', { name: 'Close' }).click();
-  await ask.share.getByRole('button', { name: 'Copy with text' }).click();
-  const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(`${asks.firstName} asks for 4.20 GDD: “${words}”`);
-  const [, code = ''] = /\/request\/([0-9a-f]{24})/.exec(text) ?? [];
-
-  const visitor = await openForVisitor();
-  await RequestPage.open(visitor, code, `${asks.firstName} ${asks.lastName} asks for`);
-  await expect(visitor.getByText('What is this?')).toBeVisible();
-
-  const sent = await RequestsPage.open(page, '/sent');
-  await sent.row(words).getByRole('link').click();
-  const own = await RequestPage.on(page, 'You ask for');
-  await expect(own.yes).toHaveCount(0);
-  await own.main.getByRole('button', { name: 'Take back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take this request back?' });
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await RequestPage.on(page, 'You have taken this request back');
-  await RequestPage.open(visitor, code, 'This request has been taken back');
+  const [asks, pays] = [await nextMember(), await nextMember()];
+  const { code } = await askFor(server.url, asks, { to: pays, amount: '3', memo });
+  const page = await openFor(pays, { viewport: { width: 360, height: 640 } });
+  await setLetters(page, 32);
+  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks you for`);
+  await request.no.click();
+  const dialog = page.getByRole('dialog', { name: 'Say no this time?' });
+  for (const name of ['Think about it', 'Say no']) {
+    await dialog.getByRole('button', { name }).scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 0.95 });
+  }
 });
 
 test('a newcomer joins by a request and comes back to it, on another device too', async ({

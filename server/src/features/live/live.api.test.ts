@@ -21,6 +21,9 @@ const CREATE_LINK = 'mutation { createTransactionLink(amount: "5", memo: "For th
 const REDEEM = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
 const ASK =
   'mutation ($id: Int!, $type: ContributionMessageType) { adminCreateContributionMessage(contributionId: $id, message: "Which day was it?", messageType: $type) { id } }';
+const ASK_FOR =
+  'mutation ($to: String!) { createPaymentRequest(recipientIdentifier: $to, amount: "3", memo: "For the seedlings") { code } }';
+const DECLINE = 'mutation ($code: String!) { declinePaymentRequest(code: $code) }';
 const DENY = 'mutation ($id: Int!) { denyContribution(id: $id) }';
 
 describe.each(dialects)('live notices on %s', (dialect) => {
@@ -111,6 +114,22 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await act(asJonas, REDEEM, { code: link.code });
     await Promise.all([owner.hears('balance', 'links'), redeemer.hears('balance')]);
     expect([owner.received, redeemer.received]).toEqual([[['balance', 'links']], [['balance']]]);
+  });
+
+  it('reach both sides of a request, and of its refusal', async () => {
+    const both = [await client(asMaria), await client(asJonas)];
+    const { createPaymentRequest: asked } = await act<{ createPaymentRequest: { code: string } }>(
+      asJonas,
+      ASK_FOR,
+      { to: 'maria@example.org' },
+    );
+    await Promise.all(both.map((one) => one.hears('requests')));
+    await act(asMaria, DECLINE, { code: asked.code });
+    await Promise.all(both.map((one) => one.hears('requests')));
+    expect(both.map(({ received }) => received)).toEqual([
+      [['requests'], ['requests']],
+      [['requests'], ['requests']],
+    ]);
   });
 
   it('reach an author for questions, answers and confirmations, and not for notes among moderators', async () => {
