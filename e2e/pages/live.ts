@@ -9,11 +9,6 @@ export async function whenListening<Result>(page: Page, open: () => Promise<Resu
   return result;
 }
 
-/** Blocks streams, as some proxies do. */
-export async function withoutStreams(page: Page): Promise<void> {
-  await page.route('**/live?*', (route) => route.abort());
-}
-
 /**
  * Only the member's actions change the wallet: its automatic requests for changes and for the connection are
  * switched off.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askEveryMs } from '../../web/src/wallet/features/live/pauses.rules.ts';
 import { expect, keptSession, smoke, test } from '../fixtures.ts';
-import { look, whenListening, withoutStreams } from '../pages/live.ts';
+import { look, whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { endSession, must } from '../setup/api.ts';
@@ -45,26 +44,6 @@ test(
     await expect(mine.locator('.toast')).toHaveCount(0);
   },
 );
-
-test('where streams are blocked the wallet polls, and no toast shows amounts where they are hidden', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [giver, receiver] = [await nextMember(), await nextMember()];
-  await must(server.url, 'mutation { updateUserInfos(hideAmountGDD: true) }', {}, receiver.token);
-  const page = await openFor(receiver, { session: { hideAmountGDD: true } });
-  await withoutStreams(page);
-  await page.clock.install();
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/live/changes');
-  await OverviewPage.open(page);
-  expect((await asked).status()).toBe(200);
-  await give(server.url, giver, receiver, '3.5');
-  await page.clock.fastForward(askEveryMs);
-  const said = notice(page, `${giver.firstName} ${giver.lastName} has thanked you`);
-  await expect(said).toHaveAttribute('href', /^\/transactions#transaction-\d+$/);
-  await expect(page.locator('.toast')).not.toContainText('3.5');
-});
 
 test('two tabs of one browser share one stream, which counts news in a hidden title and ends with the session', async ({
   openFor,

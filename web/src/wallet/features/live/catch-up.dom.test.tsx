@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { closeToasts } from '#shared/page/toasts.ts';
 import { account, gift } from '../../../../test/account.ts';
 import { ownContributions } from '../../../../test/own-contributions.ts';
-import { openWallet } from '../../../../test/wallet.tsx';
+import { hanna, openWallet } from '../../../../test/wallet.tsx';
 import { catchUp } from './catch-up.ts';
 
 const creation = { ...gift, typeId: 'CREATION', amount: '20', balance: '20', linkedUser: null };
@@ -30,4 +30,22 @@ test('a question about a contribution and its confirmation appear in the open li
   await catchUp(new Set(['contributions', 'balance']));
   await screen.findByText(/Your contribution was confirmed/);
   await expect.poll(() => row.textContent).toContain('Confirmed');
+});
+
+test.each([
+  ['shown', false, 'Maria Berg has thanked you with 3.50 GDD'],
+  ['hidden', true, 'Maria Berg has thanked you'],
+])('a gift is told with a way to it, where amounts are %s', async (_, hideAmountGDD, words) => {
+  const { server } = await openWallet('/overview', {
+    member: { ...hanna, hideAmountGDD },
+    answers: { transactionList: account({ balance: '31', bookings: [gift] }) },
+  });
+  await screen.findByText(/Lent me the long ladder/);
+  await expect.poll(() => server.underWay()).toBe(0);
+  const newer = { ...gift, id: 8, amount: '3.5', balance: '34.5', memo: 'For the piano' };
+  server.answer({ transactionList: account({ balance: '34.5', bookings: [newer, gift] }) });
+  await catchUp(new Set(['balance']));
+  const told = await screen.findByRole('link', { name: /has thanked you/ });
+  expect(told.textContent).toBe(words);
+  expect(told.getAttribute('href')).toBe('/transactions#transaction-8');
 });
