@@ -10,6 +10,11 @@ test('from the root address a member logs in, with capitals and surrounding blan
 }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
+  await test.step('a visitor reads the page in the language that is chosen', async () => {
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(page.getByRole('heading', { name: 'Schön, dass du da bist' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+  });
   const overview = await (await LoginPage.on(page)).logIn('  AMARA@Example.org ', demoPassword);
   await expect(page.getByRole('heading', { name: 'Hello, Amara' })).toBeVisible();
   await expect(overview.balance).toContainText(/[\d,]+\.\d\d GDD/);

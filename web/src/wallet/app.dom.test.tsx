@@ -162,6 +162,27 @@ test('whoever comes back after the session has run out reads why the login is as
   await screen.findByText(/^You were away for a while/);
 });
 
+test('a login link that does not work ends the session on this device only, and leads to the login', async () => {
+  const { server, user, leave } = await atOverview();
+  leave();
+  expect(JSON.stringify({ ...localStorage })).toContain('Hanna');
+  server.answer({
+    verifyLogin: () => {
+      throw refusal('SESSION_EXPIRED');
+    },
+  });
+  await draw('/authenticate', <App handOverToken="a.b.c" />, () => preload('/login', false));
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^This login link has been used or is too old/,
+  );
+  expect(address()).toBe('/authenticate');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Hanna');
+  expect(server.asked('logout')).toEqual([]);
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
+  await screen.findByRole('heading', { name: 'Good to see you' });
+  expect(address()).toBe('/login');
+});
+
 test('a session that was ended elsewhere is explained, and the login leads back to the same page', async () => {
   const wallet = await atOverview();
   const isOver = (): never => {

@@ -1,0 +1,88 @@
+/** The frame of the pages for visitors. */
+import { act, screen, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { showLanguage } from '#shared/texts/texts.ts';
+import { configure } from '../../../../test/site.ts';
+import { openWallet } from '../../../../test/wallet.tsx';
+
+async function openLogin(): Promise<void> {
+  await openWallet('/login', { member: null });
+  await screen.findByRole('heading', { name: 'Gratitude' });
+}
+
+/** The heading of the picture that is shown. */
+const shown = (): string | undefined =>
+  within(screen.getByRole('complementary', { name: 'What it is about' })).getByRole('heading').textContent;
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+test('three pictures alternate every thirteen seconds, until one of them is chosen', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openLogin();
+  const gift = within(screen.getByRole('group', { name: 'Pictures' })).getByRole('button', { name: 'Gift' });
+  act(() => gift.focus());
+  pass(20_000);
+  expect(shown()).toBe('Gratitude');
+  act(() => gift.blur());
+  for (const [slide, next] of [
+    ['Gratitude', 'Dignity'],
+    ['Dignity', 'Gift'],
+    ['Gift', 'Gratitude'],
+  ]) {
+    pass(12_999);
+    expect(shown()).toBe(slide);
+    pass(1);
+    expect(shown()).toBe(next);
+  }
+  act(() => gift.click());
+  pass(20_000);
+  expect(shown()).toBe('Gift');
+});
+
+test('the welcome page names the community, and links to its documents and groups in the language of the visitor', async () => {
+  const groups = ['facebook', 'x', 'youtube', 'telegram'];
+  configure({
+    links: {
+      learnMore: 'https://community.example/{language}/',
+      imprint: 'https://community.example/{language}/imprint',
+      privacy: 'https://community.example/{language}/privacy',
+      ...Object.fromEntries(groups.map((name) => [name, `https://${name}.example/lindental`])),
+    },
+  });
+  onTestFinished(() => showLanguage('en'));
+  await openLogin();
+  expect(screen.getByRole('main').textContent).toContain('Lindental');
+  const foot = within(screen.getByRole('contentinfo'));
+  const addressOf = async (name: string, place = foot): Promise<string | null> =>
+    (await place.findByRole('link', { name })).getAttribute('href');
+  for (const [language, imprint, privacy, more] of [
+    ['de', 'Impressum', 'Datenschutz', 'Erfahre mehr'],
+    ['en', 'Legal notice', 'Privacy', 'Learn more'],
+  ] as const) {
+    await showLanguage(language);
+    const ofCommunity = `https://community.example/${language}/`;
+    expect(await addressOf(imprint)).toBe(`${ofCommunity}imprint`);
+    expect(await addressOf(privacy)).toBe(`${ofCommunity}privacy`);
+    expect(await addressOf(more)).toBe(ofCommunity);
+    expect(await addressOf(more, within(screen.getByRole('complementary')))).toBe(ofCommunity);
+  }
+  for (const [name, host] of [
+    ['Facebook group', 'facebook'],
+    ['X', 'x'],
+    ['YouTube', 'youtube'],
+    ['Telegram', 'telegram'],
+  ] as const)
+    expect(await addressOf(name)).toBe(`https://${host}.example/lindental`);
+});
+
+test('five languages are offered, Turkish is not among them', async () => {
+  await openLogin();
+  const offered = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'English',
+    'Deutsch',
+    'Español',
+    'Français',
+    'Nederlands',
+  ]);
+});
