@@ -37,6 +37,15 @@ test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is reported as not fou
   await expect.poll(address).toBe('/login');
 });
 
+test('an address that does not exist leads back to the page before it', async () => {
+  history.pushState(null, '', '/forgot-password');
+  history.pushState(null, '', '/');
+  const { user } = await openWallet('/no/such/page', { member: null });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'A new password' });
+  expect(address()).toBe('/forgot-password');
+});
+
 /** Lets the session end soon, and presses this button of the warning. */
 async function answerWarning(name: string): Promise<void> {
   await expect
