@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
+import { emptySite, type Site } from '../../features/site/site.usecases.ts';
 import { titleOfLanding } from './landing-titles.ts';
 import { registerPages, siteConfig } from './pages.ts';
 
@@ -53,14 +54,31 @@ describe('the configuration of services for the wallet', () => {
 });
 
 describe('the configuration of addresses for the wallet', () => {
-  const told = (env: Record<string, string>) =>
-    siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }));
+  const told = (env: Record<string, string>, site?: Site) =>
+    siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }), site);
 
   it('is the white paper in German and in English', () => {
     const { links } = told({ LINK_WHITEPAPER: 'https://linden.example/{language}/paper.pdf' });
     expect([links.whitepaperDe, links.whitepaperEn]).toEqual([
       'https://linden.example/de/paper.pdf',
       'https://linden.example/en/paper.pdf',
+    ]);
+  });
+
+  it('is that of a document that administrators wrote, else the configured one', () => {
+    const documents = [
+      { kind: 'PRIVACY', language: 'de', address: null },
+      { kind: 'TERMS', language: 'en', address: 'https://terms.example/all' },
+    ] as const;
+    const configured = {
+      LINK_IMPRINT: 'https://linden.example/imprint',
+      LINK_TERMS: 'https://linden.example',
+    };
+    const { links } = told(configured, { ...emptySite, documents });
+    expect([links.imprint, links.privacy, links.terms]).toMatchObject([
+      configured.LINK_IMPRINT,
+      { de: '/privacy', fr: '/privacy' },
+      { en: 'https://terms.example/all', fr: 'https://terms.example/all' },
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, theo } from '../../../../test/admin.tsx';
+import { entryOf, openPage, partOf, theo } from '../../../../test/admin.tsx';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 
 test('each document can be viewed as everybody sees it', async () => {
@@ -25,8 +25,8 @@ test('a document is written as a text or as an address, not as both, and listed 
     as: theo,
     answers: {
       siteDocuments: () => written,
-      saveSiteDocument(document: object) {
-        written.push({ ...document, url: null, updatedAt: '2026-01-01T00:00:00Z' });
+      saveSiteDocument({ text, url, ...rest }: { text?: string; url?: string }) {
+        written.push({ ...rest, text: text || null, url: url || null, updatedAt: '2026-01-01T00:00:00Z' });
         return true;
       },
     },
@@ -42,5 +42,13 @@ test('a document is written as a text or as an address, not as both, and listed 
   await fill(admin, address, '');
   await admin.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/24 characters/);
-  expect(written).toMatchObject([{ kind: 'IMPRINT', language: 'de', text: '# Verein\n\nWir sind hier.' }]);
+  const terms = within(await partOf('Terms of use'));
+  await admin.user.click(terms.getByRole('button', { name: 'Add English' }));
+  await fill(admin, screen.getByLabelText('Or its address elsewhere'), 'https://terms.example/all');
+  await admin.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await entryOf('https://terms.example/all')).textContent).toContain('English');
+  expect(written).toMatchObject([
+    { kind: 'IMPRINT', language: 'de', text: '# Verein\n\nWir sind hier.' },
+    { kind: 'TERMS', language: 'en', url: 'https://terms.example/all' },
+  ]);
 });

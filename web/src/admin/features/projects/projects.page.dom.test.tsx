@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
 import { expectProblem, fill } from '../../../../test/fields.ts';
@@ -66,6 +66,28 @@ test('a project gets an address, is changed, and is deleted after a confirmation
   await expectSaid('The project is deleted');
   await expect.poll(() => entriesOf('Orchard')).toHaveLength(0);
   expect(projects).toEqual([]);
+});
+
+test('the picture of a project is uploaded when it is chosen, shown, and saved with the project', async () => {
+  const projects: Project[] = [];
+  const admin = await atProjects(projects);
+  const others = globalThis.fetch;
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
+    if (asked[0] !== '/pictures') return others(...asked);
+    bodies.push(asked[1]?.body);
+    return Promise.resolve(Response.json({ path: '/pictures/orchard.png' }));
+  });
+  await press(admin, 'New project');
+  await write(admin, 'Orchard', 'orchard');
+  const file = new File(['Apples'], 'orchard.jpg', { type: 'image/jpeg' });
+  await admin.user.upload(screen.getByLabelText('Picture'), file);
+  const shown = await screen.findByRole('img', { name: 'The picture as it will be shown' });
+  expect(shown.getAttribute('src')).toBe('/pictures/orchard.png');
+  expect(bodies).toEqual([file]);
+  await press(admin, 'Save');
+  await expectSaid('Saved');
+  expect(projects).toMatchObject([{ alias: 'orchard', logoUrl: '/pictures/orchard.png' }]);
 });
 
 test('two projects cannot have the same address, and the typed values stay', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
+import { configure } from '../../../../test/site.ts';
 import { address, expectNoProblem, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Answers } from '../../../../test/played-server.ts';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -48,6 +49,17 @@ test('the sentence to agree to leads to the policy', async () => {
   await atRegister();
   const link = screen.getByRole('link', { name: 'privacy policy' });
   expect(link.getAttribute('href')).toBe('https://lindental.example/en/privacy');
+  expect(screen.queryByRole('link', { name: 'terms of use' })).toBeNull();
+});
+
+test('documents that an administrator wrote are linked in the sentence and below the form', async () => {
+  configure({ links: { privacy: { en: '/privacy' }, terms: { en: 'https://terms.example/all' } } });
+  await atRegister();
+  const addresses = (place: Element | null): (string | null)[] =>
+    [...(place?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  const both = ['/privacy', 'https://terms.example/all'];
+  expect(addresses(agreement().closest('label'))).toEqual(both);
+  expect(addresses(screen.getByRole('contentinfo'))).toEqual(both);
 });
 
 test('where nothing is published, nobody is asked to agree to it', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { showLanguage } from '#shared/texts/texts.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
 
 test('a document that begins with its title shows it once, and leads back', async () => {
@@ -14,7 +15,7 @@ test('a document that begins with its title shows it once, and leads back', asyn
 
 test('a document is read with its list, its words as they were written, and links to addresses', async () => {
   const text = '## Data\n\n- little\n- <b>never</b> sold\n\nAsk us@lindental.example';
-  const { leave } = await openWallet('/privacy', {
+  const { leave, server } = await openWallet('/privacy', {
     member: null,
     answers: { siteDocument: { language: 'en', text, url: null } },
   });
@@ -22,6 +23,15 @@ test('a document is read with its list, its words as they were written, and link
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('<b>never</b> sold');
   const link = screen.getByRole('link', { name: 'us@lindental.example' });
   expect(link.getAttribute('href')).toBe('mailto:us@lindental.example');
+  onTestFinished(() => showLanguage('en'));
+  await showLanguage('fr');
+  await screen.findByRole('heading', { name: 'Confidentialité', level: 1 });
+  await screen.findByRole('heading', { name: 'Data', level: 2 });
+  expect(server.asked('siteDocument')).toEqual([
+    { kind: 'PRIVACY', language: 'en' },
+    { kind: 'PRIVACY', language: 'fr' },
+  ]);
+  await showLanguage('en');
   leave();
   const url = 'https://terms.example/all';
   await openWallet('/terms', {
