@@ -32,12 +32,6 @@ export async function openFilters(page: Page): Promise<void> {
   await expect(page.locator('.filter-body')).toBeVisible();
 }
 
-/** No violations of axe in light and dark, and no horizontal scrolling. */
-export async function expectFit(page: Page): Promise<void> {
-  await expectNoViolations(page, { schemes: colorSchemes });
-  await expect.poll(() => beyond(page), often).toBeLessThanOrEqual(0);
-}
-
 /**
  * No violations of axe: by all rules, light and dark, in a large window, and by the rules for colours and sizes
  * on a phone; and no horizontal scrolling in the narrowest window.

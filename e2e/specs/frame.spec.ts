@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { anySize, expect, keptSession, test } from '../fixtures.ts';
+import { anySize, expect, test } from '../fixtures.ts';
 import { openOffice } from '../pages/admin-office.ts';
 import { setTextSize } from '../pages/axe.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { ask, logIn } from '../setup/api.ts';
+import { goInside } from '../pages/screens.ts';
+import { logIn } from '../setup/api.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
-import { configure } from '../setup/site-config.ts';
 
 test('on a phone every entry that is not at the bottom is behind "More"', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { viewport: { width: 360, height: 740 } });
@@ -23,32 +23,10 @@ test('on a phone every entry that is not at the bottom is behind "More"', async 
   await expect(frame.menu.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-});
-
-test('the link to the admin area uses a token that works once, and ends the session here', async ({
-  openFor,
-  server,
-}) => {
-  const theo = await logIn(server.url, 'theo@example.org');
-  const page = await openFor(theo, { session: { roles: ['ADMIN'] } });
-  await configure(page, () => ({ adminUrl: `${server.url}/admin` }));
-  await page.route(
-    (url) => url.pathname === '/admin/authenticate',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Moderation</h1>' }),
-  );
-  const { frame } = await OverviewPage.open(page);
-  await (await frame.openMore()).getByRole('button', { name: 'Admin area' }).click();
-  await expect(page.getByRole('heading', { name: 'Moderation' })).toBeVisible();
-  const token = new URL(page.url()).searchParams.get('token') ?? '';
-  expect(token).not.toBe('');
-  expect(token).not.toBe(theo.token);
-  expect((await keptSession(page)).token).toBeNull();
-
-  const question = '{ verifyLogin { firstName } }';
-  const first = await ask<{ verifyLogin: { firstName: string } }>(server.url, question, {}, token);
-  expect(first.data?.verifyLogin.firstName).toBe('Theo');
-  const second = await ask(server.url, question, {}, token);
-  expect(second.errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
+  await expect(page.locator('footer')).toBeVisible();
+  await goInside(page, '/circles');
+  await expect(page.getByRole('heading', { name: 'There are no circles here' })).toBeVisible();
+  await expect(page.locator('footer')).toBeHidden();
 });
 
 test('the first booking is completely in the window, and the menu is not cut off', async ({

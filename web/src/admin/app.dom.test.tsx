@@ -2,11 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { amara, openAdmin, openPage, theo } from '../../test/admin.tsx';
-import { address } from '../../test/drawn.ts';
+import { address, draw } from '../../test/drawn.ts';
 import { fill } from '../../test/fields.ts';
 import type { Admin } from '../../test/admin.tsx';
 import { playQueue } from '../../test/played-queue.ts';
 import { refusal } from '../../test/played-server.ts';
+import { App } from './app.tsx';
+import { preload } from './routes.tsx';
 
 const roomless = { ...amara, roles: [] };
 const ended = (): never => {
@@ -93,6 +95,18 @@ test('a logout asks before it deletes texts that are not saved yet', async () =>
   await admin.user.click(await screen.findByRole('button', { name: 'Discard' }));
   await expect.poll(address).toBe('/admin/login');
   expect(sessionStorage.getItem(draft)).toBeNull();
+});
+
+test('a login link of the wallet that was used before opens nothing, and says so', async () => {
+  const { leave } = await openAdmin('/admin/login', { as: null, answers: { verifyLogin: ended } });
+  leave();
+  await draw('/admin/authenticate', <App handOverToken="used.before" />, () => preload('/admin/login'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This login link has been used or is too old',
+  );
+  expect(address()).toBe('/admin/authenticate');
+  expect(screen.queryByRole('heading', { name: 'Review contributions' })).toBeNull();
+  expect(session.get().token).toBeNull();
 });
 
 test('a session that was ended elsewhere leads to the login, and from there back', async () => {

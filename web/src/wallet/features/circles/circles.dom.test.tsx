@@ -1,7 +1,7 @@
 /** The circles of a community that has them, in the whole wallet. */
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { address, hanna, noteLeaving, openMore, openWallet } from '../../../../test/wallet.tsx';
+import { address, fill, hanna, noteLeaving, openMore, openWallet } from '../../../../test/wallet.tsx';
 
 vi.mock(import('#shared/page/config.ts'), async (original) => {
   const given = await original();
@@ -29,6 +29,40 @@ test('circles are reached from menu and overview, after their address was shown'
   await user.click(screen.getByRole('button', { name: 'Go to the circles' }));
   await expect.poll(() => left).toEqual([[way]]);
   expect(server.asked('authenticateHumhubAutoLogin')).toHaveLength(1);
+});
+
+test('a login for a project shows its banner and leads to its circle', async () => {
+  const left = noteLeaving();
+  const way = 'https://circles.example/s/kita';
+  history.pushState(null, '', '/');
+  const wallet = await openWallet('/login?project=kita', {
+    member: null,
+    answers: {
+      login: takingPart,
+      verifyLogin: takingPart,
+      authenticateHumhubAutoLogin: way,
+      projectBrandingBanner: '/mark.svg',
+    },
+  });
+  const { user, server } = wallet;
+  const banner = (): string | null | undefined => document.querySelector('img.banner')?.getAttribute('src');
+  await expect.poll(banner).toBe('/mark.svg');
+  await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
+  await screen.findByRole('heading', { name: 'A new password' });
+  await expect.poll(banner).toBe('/mark.svg');
+  history.back();
+  await fill(wallet, await screen.findByLabelText('Password'), 'Kula-Demo-1');
+  await fill(wallet, screen.getByLabelText('E-mail'), 'hanna@example.org');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  const button = await screen.findByRole('button', { name: 'Go to the circles' });
+  expect(address()).toBe('/circles?project=kita');
+  // The page has no footer.
+  await expect.poll(() => document.documentElement.className).toBe('without-footer');
+  expect(server.asked('login')).toMatchObject([{ project: 'kita' }]);
+  expect(server.asked('authenticateHumhubAutoLogin')).toEqual([]);
+  await user.click(button);
+  await expect.poll(() => left).toEqual([[way]]);
+  expect(server.asked('authenticateHumhubAutoLogin')).toEqual([{ project: 'kita' }]);
 });
 
 test('an answer with another host is not followed', async () => {

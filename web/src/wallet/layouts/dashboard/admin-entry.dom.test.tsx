@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { configure } from '../../../../test/site.ts';
-import { address, hanna, openMore, openWallet } from '../../../../test/wallet.tsx';
+import { address, hanna, noteLeaving, openMore, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const adminUrl = 'http://localhost:4000/admin';
@@ -12,6 +12,19 @@ async function atMore(roles: string[]): Promise<Wallet & { more: HTMLElement }> 
   const wallet = await openWallet('/overview', { member: { ...hanna, roles } });
   return { ...wallet, more: await openMore(wallet) };
 }
+
+test('the link to the admin area takes a token for it along, not that of the session, which ends here', async () => {
+  configure({ adminUrl });
+  const left = noteLeaving();
+  const { user, more, server } = await atMore(['ADMIN']);
+  server.answer({ createHandOver: 'one.time.token' });
+  await user.click(within(more).getByRole('button', { name: 'Admin area' }));
+  await expect.poll(() => left).toEqual([[`${adminUrl}/authenticate?token=one.time.token`]]);
+  await expect.poll(() => session.get().token).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Hanna');
+  // Asked on the server, it would end the token on the way, too.
+  expect(server.asked('logout')).toEqual([]);
+});
 
 test('without a token for the admin area the member stays and sees the reason', async () => {
   configure({ adminUrl });
