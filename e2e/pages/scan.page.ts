@@ -24,12 +24,4 @@ export class ScanPage {
     await expect(page.getByRole('heading', { name: 'Scan a code', level: 1 })).toBeVisible();
     return new ScanPage(page);
   }
-
-  /** A code that is not opened automatically. */
-  found(title: string): Locator {
-    return this.page
-      .getByRole('main')
-      .locator('section')
-      .filter({ has: this.page.getByRole('heading', { name: title }) });
-  }
 }

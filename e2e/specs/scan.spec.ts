@@ -27,7 +27,7 @@ test.use({ sharesServer: true });
 const allowed = { permissions: ['camera'] };
 const memo = 'For the soup on Tuesday';
 
-test('a scanned gift and a scanned request open automatically', async ({
+test('a scanned gift and a scanned request open automatically, and a code of another host does not', async ({
   camera,
   openFor,
   nextMember,
@@ -51,61 +51,15 @@ test('a scanned gift and a scanned request open automatically', async ({
   await goInside(page, '/scan');
   await expect(page).toHaveURL(`${server.url}/request/0123456789abcdef01234567`);
   await expect.poll(async () => await liveTracks(page)).toBe(0);
-});
 
-test('the own code of a member opens the form to send to this member', async ({
-  camera,
-  openFor,
-  nextMember,
-}) => {
-  const [shown, thankful] = [await nextMember(), await nextMember()];
-  const code = await openFor(shown);
-  await code.goto('/code');
-  const name = `${shown.firstName} ${shown.lastName}`;
-  await expect(code.getByRole('img', { name: `Code of ${name} in Lindental` })).toBeVisible();
-  await expect(code.getByRole('heading', { name, level: 2 })).toBeVisible();
-  const address = (await code.locator('.only-print').textContent()) ?? '';
-  expect(address).toContain(shown.gradidoID);
-
-  camera.show(address);
-  const page = await openFor(thankful, allowed);
-  await page.goto('/send');
-  await page.getByRole('link', { name: 'Scan a code' }).click();
-  await expect(page.getByRole('heading', { name: 'Send thanks' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(name);
-  await expect(page).toHaveURL(new RegExp(`/send/Lindental/${shown.gradidoID}$`));
-});
-
-test('a code of another host is never opened automatically, and its address is shown', async ({
-  camera,
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const asked: string[] = [];
-  const host = `${new URL(server.url).hostname}.evil.example`;
-  camera.show(`https://${host}/redeem/0123456789abcdef01234567`);
-  const page = await openFor(await nextMember(), allowed);
-  page.on('request', (request) => asked.push(request.url()));
-  await keepStreams(page);
-  const scan = await ScanPage.open(page);
-  const found = scan.found('This code leads elsewhere');
-  await expect(found.getByText(host, { exact: true })).toBeVisible();
-  await expect(found).toContainText('made to look like another one');
+  camera.show('https://elsewhere.example/redeem/0123456789abcdef01234567');
+  await goInside(page, '/scan');
   await expect(page.getByRole('heading', { name: 'This code leads elsewhere' })).toBeFocused();
-  const open = found.getByRole('link', { name: `Open ${host}` });
-  await expect(open).toHaveAttribute('target', '_blank');
-  await expect(open).toHaveAttribute('rel', /noopener noreferrer/);
-  await expect(page).toHaveURL(/\/scan$/);
-  expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
   await expect.poll(async () => await liveTracks(page)).toBe(0);
   await expectNoViolations(page);
-
   camera.show('Thank you for the soup');
-  await found.getByRole('button', { name: 'Scan another code' }).click();
-  const words = scan.found('This code holds text');
-  await expect(words.getByText('Thank you for the soup')).toBeVisible();
-  await expect(words.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Scan another code' }).click();
+  await expect(page.getByRole('heading', { name: 'This code holds text' })).toBeVisible();
 });
 
 test('the wallet explains the camera before the browser asks, and works without it', async ({
