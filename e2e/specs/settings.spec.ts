@@ -1,38 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { expectProblem } from '../pages/fields.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { newcomer } from '../setup/newcomer.ts';
 import { keptBy } from '../setup/own-choices.ts';
 
 test.use({ sharesServer: true });
-
-test('names and username are changed and confirmed, and everybody sees the new ones', async ({
-  openFor,
-  server,
-}) => {
-  const member = await newcomer(server);
-  const page = await openFor(member);
-  const settings = await SettingsPage.open(page);
-  await page.getByRole('textbox', { name: 'First name' }).fill(' Hanna ');
-  await page.getByLabel('Last name').fill('Vogt-Berg');
-  await page.getByRole('button', { name: 'Save the names' }).click();
-  await settings.expectSaid('Your names are saved');
-  const username = page.getByLabel('Username');
-  const free = `hanna-${String(Date.now()).slice(-8)}`;
-  await username.fill('Maria');
-  await expectProblem(username, /is already taken/);
-  await username.fill(free);
-  await expect(username).toHaveAccessibleDescription('This username is free');
-  await page.getByRole('button', { name: 'Choose this username' }).click();
-  await page.getByRole('button', { name: 'Yes, choose it' }).click();
-  await settings.expectSaid(`From now on you are ${free}`);
-  await expect(settings.frame.menu).toContainText(`/${free}`);
-  expect(await keptBy(server.url, member)).toMatchObject({
-    firstName: 'Hanna',
-    lastName: 'Vogt-Berg',
-    alias: free,
-  });
-});
 
 test('language, text size and colours change at once, with the keyboard too, and are kept after a reload', async ({
   openFor,
