@@ -2,7 +2,6 @@ import { Decimal } from 'decimal.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
-import { askOneAtATime } from '../pages/one-at-a-time.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 
@@ -64,46 +63,6 @@ test('the overview shows in text and figures what is left in a month, three and 
   await overview.balance.getByRole('button', { name: 'Hide GDD' }).click();
   await expect(region.getByText('Of ***** GDD, ***** GDD are left in a month')).toBeVisible();
   expect(await region.locator('tbody').innerText()).not.toMatch(/\d[.,]\d\d/);
-});
-
-test('a shown balance ticks by the formula', async ({ openFor, nextMember }) => {
-  const page = await openFor(await nextMember());
-  const large = 10_000_000;
-  let [askedAt, toldAt] = [0, 0];
-  await page.route('**/graphql', async (route) => {
-    const asked = Date.now();
-    const response = await route.fetch();
-    const answer = (await response.json()) as {
-      data?: {
-        transactionList?: {
-          balance: { balance: string };
-          transactions: { id: number; amount: string; balance: string }[];
-        };
-      };
-    };
-    const list = answer.data?.transactionList;
-    if (list !== undefined) {
-      list.balance.balance = String(large);
-      const fading = list.transactions.find(({ id }) => id === -1);
-      const newest = list.transactions.find(({ id }) => id > 0);
-      if (fading !== undefined) fading.amount = '0';
-      if (newest !== undefined) newest.balance = String(large);
-      if (askedAt === 0) askedAt = asked;
-      toldAt = Date.now();
-    }
-    await route.fulfill({ response, json: answer });
-  });
-  await askOneAtATime(page);
-  const { balance } = await OverviewPage.open(page);
-  const figure = balance.locator('.balance-sum');
-  const first = await figure.innerText();
-  await expect(figure).not.toHaveText(first);
-  const [text, at] = [await figure.innerText(), Date.now()];
-  const seen = new Decimal(text.replaceAll(/[^\d.]/g, ''));
-  // The page updates the figure each second. The server may have counted from any moment between
-  // the first request and the last answer, which a busy machine puts seconds apart.
-  expect(seen.lte(faded(large, toldAt, Math.max(toldAt, at - 4000)).plus(0.01))).toBe(true);
-  expect(seen.gte(faded(large, askedAt, at + 1000).minus(0.02))).toBe(true);
 });
 
 test('axe finds nothing on the forecast, and it fits 320 pixels in German, light and dark', async ({

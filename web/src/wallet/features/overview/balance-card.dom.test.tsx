@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { account, gift } from '../../../../test/account.ts';
+import { openWallet } from '../../../../test/wallet.tsx';
+
+test('a shown balance ticks by the formula, from the moment of the answer', async () => {
+  const at = Date.parse('2026-11-20T10:00:00.000Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+  onTestFinished(() => void vi.useRealTimers());
+  const booked = { ...gift, balance: '10000000' };
+  await openWallet('/overview', {
+    answers: { transactionList: account({ balance: '10000000', bookings: [booked] }) },
+  });
+  await screen.findByRole('region', { name: 'Your balance' });
+  const sum = (): string | undefined => document.querySelector('.balance-sum')?.textContent;
+  expect(sum()).toContain('10,000,000.00');
+  for (const [seconds, left] of [
+    // Half of it fades in the 31,556,952 seconds of a year.
+    [1, '9,999,999.79'],
+    [60, '9,999,986.83'],
+  ] as const) {
+    vi.setSystemTime(at + seconds * 1000);
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await expect.poll(sum).toContain(left);
+  }
+});
