@@ -1,44 +1,16 @@
-/** Statements of the server and of files, and a calculation by hand that checks both. */
+/** Statements in files, and a calculation by hand that checks them. */
 import { Decimal } from 'decimal.js';
 import { expect } from '../fixtures.ts';
 import { faded } from '../pages/sums.ts';
-import { must } from './api.ts';
-import type { Person } from './api.ts';
 
-export interface StatedLine {
-  readonly typeId: string;
-  readonly bookedAt: string;
-  readonly amount: string;
-  readonly balance: string;
-  readonly faded: string;
-  readonly memo: string;
-  readonly partner: { readonly gradidoID: string; readonly firstName: string } | null;
-}
-
-export interface Stated {
+/** A statement as the JSON file holds it. */
+export interface StatementFile {
   readonly opening: string;
   readonly closing: string;
   readonly created: string;
   readonly received: string;
   readonly sent: string;
   readonly faded: string;
-  readonly lines: readonly StatedLine[];
-}
-
-const document = `query ($from: String!, $to: String!) {
-  accountStatement(from: $from, to: $to) {
-    opening closing created received sent faded
-    lines { typeId bookedAt amount balance faded memo partner { gradidoID firstName } }
-  }
-}`;
-
-export async function statementOf(url: string, { token }: Person, from: Date, to: Date): Promise<Stated> {
-  const moments = { from: from.toISOString(), to: to.toISOString() };
-  return (await must<{ accountStatement: Stated }>(url, document, moments, token)).accountStatement;
-}
-
-/** A statement as the JSON file holds it. */
-export interface StatementFile extends Omit<Stated, 'lines'> {
   readonly member: { readonly name: string };
   readonly from: string;
   readonly to: string;

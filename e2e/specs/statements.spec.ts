@@ -1,17 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { expect, test } from '../fixtures.ts';
-import { tabTo } from '../pages/keyboard.ts';
-import { goInside } from '../pages/screens.ts';
-import { hundredths, StatementsPage, WhyPage } from '../pages/statements.page.ts';
+import { hundredths, StatementsPage } from '../pages/statements.page.ts';
 import { shown } from '../pages/sums.ts';
-import { accountOf, logIn, must } from '../setup/api.ts';
+import { accountOf, must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
-import { expectExact, readCsv, statementOf } from '../setup/statements.ts';
+import { expectExact, readCsv } from '../setup/statements.ts';
 import type { StatementFile } from '../setup/statements.ts';
 
 test.use({ sharesServer: true });
 
-const lastYear = new Date().getFullYear() - 1;
 const wholeTime = `?from=2021-01-01&to=${new Date().getFullYear()}-12-31`;
 
 const send = `mutation ($to: String!, $memo: String!) {
@@ -99,33 +96,6 @@ test('a statement adds up on the screen and in both files, no text in a table is
   });
 });
 
-test('periods are in the address, and two own days are chosen with the keyboard alone', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember());
-  await StatementsPage.open(page);
-  await expect(page.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, 'Last year');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/statements\?period=last-year$/);
-  await expect(page.getByText(`January 1, ${lastYear} to December 31, ${lastYear}`)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Last year' })).toHaveAttribute('aria-pressed', 'true');
-
-  await page.getByRole('button', { name: 'Other dates' }).press('Enter');
-  await page.getByLabel('From').fill(`${lastYear}-03-10`);
-  await page.getByLabel('Until').fill(`${lastYear}-03-01`);
-  await page.getByRole('button', { name: 'Show statement' }).press('Enter');
-  await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
-    'Choose a day that is not before the first one',
-  );
-  await page.getByLabel('Until').fill(`${lastYear}-03-31`);
-  await page.getByRole('button', { name: 'Show statement' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`from=${lastYear}-03-10&to=${lastYear}-03-31`));
-  await expect(page.getByText(`March 10, ${lastYear} to March 31, ${lastYear}`)).toBeVisible();
-});
-
 test('a German spreadsheet gets semicolons and decimal commas, and the print contains the whole statement and nothing of the screen around it, with hidden amounts', async ({
   openFor,
   nextMember,
@@ -161,106 +131,4 @@ test('a German spreadsheet gets semicolons and decimal commas, and the print con
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.toString('latin1')).toMatch(/\/MediaBox\s*\[\s*0 0 594\.\d+ 841\.\d+\s*\]/);
   });
-});
-
-test('the overview and a booking link to the explanation, whose steps lead from one balance to the other', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [member, friend] = [await nextMember(), await nextMember()];
-  await give(server.url, member, friend, 'For the bread this morning');
-  await give(server.url, friend, member, 'And for the honey');
-  const page = await openFor(member);
-  const why = new WhyPage(page);
-  await test.step('the link of the overview', async () => {
-    await page.goto('/overview');
-    await page.getByRole('link', { name: 'Why did it change?' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Why did my balance change?' })).toBeVisible();
-    await expect(why.days.first()).toBeVisible();
-  });
-  await test.step('every step is shown, and the figures add up', async () => {
-    const { length: ofMonth } = await why.figures();
-    await page.getByRole('button', { name: 'Since a year ago' }).click();
-    await expect(page).toHaveURL(/\/statements\/why\?from=/);
-    const all = page.getByRole('button', { name: /^Show all/ });
-    const end = why.edge('This is what is left at the end.');
-    // The steps of the year replace those of the month, and only a long list has the button.
-    await expect(async () => {
-      if ((await all.count()) > 0) await all.click();
-      const figures = await why.figures();
-      expect(figures.length).toBeGreaterThan(Math.max(4, ofMonth));
-      const closing = hundredths((await end.locator('.amount').textContent({ timeout: 1000 })) ?? '');
-      expect(figures.reduce((total, figure) => total + figure, 0)).toBe(closing);
-    }).toPass();
-    await expect(why.edge('This is what was there.')).toHaveCount(1);
-    await expect(end).toHaveCount(1);
-    await expect(why.steps.filter({ hasText: 'For the bread this morning' }).first()).toContainText(
-      `You gave something to ${friend.firstName}`,
-    );
-    await expect(why.steps.filter({ hasText: 'And for the honey' }).first()).toContainText(
-      `${friend.firstName} ${friend.lastName} gave something to you.`,
-    );
-    await expect(why.steps.filter({ hasText: /a part of it faded/ }).first()).toBeAttached();
-  });
-  await test.step('the links of the bookings, and invalid times are reported', async () => {
-    await goInside(page, '/transactions');
-    await page.getByRole('main').getByRole('link', { name: 'Statement' }).click();
-    await expect(page).toHaveURL(/\/statements$/);
-    await goInside(page, '/transactions');
-    const row = page.locator('details[id^="transaction-"]').first();
-    await row.locator('summary').click();
-    await row.getByRole('link', { name: 'Since then' }).click();
-    await expect(page).toHaveURL(/\/statements\/why\?from=\d{4}/);
-    await expect(why.edge('This is what is left at the end.')).toHaveCount(1);
-    await page.getByText('Other moments').click();
-    await page.getByLabel('Second moment').fill('2021-01-01T00:00:00');
-    await page.getByRole('button', { name: 'Explain it' }).click();
-    await expect(page.getByLabel('Second moment')).toHaveAccessibleDescription(
-      'Choose a moment after the first one',
-    );
-  });
-});
-
-test('the letter of a year matches its bookings in hours, people and thanks', async ({ openFor, server }) => {
-  const maria = await logIn(server.url, 'maria@example.org');
-  const page = await openFor(maria);
-  await page.goto(`/statements/letter/${lastYear}`);
-  const letter = page.getByRole('article', { name: `Your year ${lastYear}` });
-  await expect(letter).toContainText('Dear Maria,');
-  const { created, lines } = await statementOf(
-    server.url,
-    maria,
-    new Date(`${lastYear}-01-01T00:00:00+01:00`),
-    new Date(`${lastYear + 1}-01-01T00:00:00+01:00`),
-  );
-  const sent = lines.filter(({ typeId }) => typeId === 'SEND');
-  const received = lines.filter(({ typeId }) => typeId === 'RECEIVE');
-  const peopleOf = (some: typeof lines): number =>
-    new Set(some.map(({ partner }) => partner?.gradidoID)).size;
-  const titles = letter.getByRole('term');
-  await expect(titles.filter({ hasText: 'for everybody' })).toContainText(
-    `${new Decimal(created).div(20).toString()} hour`,
-  );
-  await expect(titles.filter({ hasText: 'thanked' })).toHaveText(
-    `${peopleOf(sent) === 1 ? 'One person' : `${peopleOf(sent)} people`} thanked`,
-  );
-  await expect(titles.filter({ hasText: 'Thanks from' })).toHaveText(
-    `Thanks from ${peopleOf(received) === 1 ? 'one person' : `${peopleOf(received)} people`}`,
-  );
-  await expect(letter.getByText(`You said thanks ${sent.length} times`)).toBeVisible();
-  const quotes = await letter.getByRole('blockquote').allInnerTexts();
-  expect(quotes.length).toBeGreaterThan(0);
-  const memos = lines.map(({ memo }) => memo);
-  for (const quote of quotes) expect(memos).toContain(quote);
-});
-
-test('a member without bookings sees an explanation in all three places', async ({ openFor, server }) => {
-  const page = await openFor(await logIn(server.url, 'lea@example.org'));
-  const statements = await StatementsPage.open(page);
-  await expect(statements.paper).toContainText('Nothing was booked in this period.');
-  await page.getByRole('link', { name: 'Why it changed' }).click();
-  await expect(page.getByText(/^Since .*: no change$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Your year' }).click();
-  await expect(page.getByText('A year may be quiet.')).toBeVisible();
 });

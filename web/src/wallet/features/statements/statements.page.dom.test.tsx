@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { account, gift, maria } from '../../../../test/account.ts';
+import type { Answers } from '../../../../test/played-server.ts';
+import { address, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
+import type { Wallet } from '../../../../test/wallet.tsx';
+
+const lastYear = new Date().getFullYear() - 1;
+
+interface Line {
+  readonly id: number;
+  readonly typeId: string;
+  readonly bookedAt: string;
+  readonly amount: string;
+  readonly balance: string;
+  readonly faded: string;
+  readonly fadedSince: string | null;
+  readonly memo: string;
+  readonly partner: object | null;
+}
+
+const day = (month: number): string => new Date(lastYear, month, 15, 12).toISOString();
+const nothing = { opening: '0', closing: '0', created: '0', received: '0', sent: '0', faded: '0' };
+const quiet = { ...nothing, lastFaded: '0', lastFadedSince: null, next: null, lines: [] as Line[] };
+/** 40 created, 10 sent, 5 received, 3 faded. */
+const moved = {
+  ...quiet,
+  closing: '32',
+  created: '40',
+  received: '5',
+  sent: '10',
+  faded: '3',
+  lastFaded: '1',
+  lastFadedSince: day(5),
+  lines: [
+    line({ id: 1, typeId: 'CREATION', amount: '40', balance: '40', memo: 'Watered the trees' }),
+    line({
+      id: 2,
+      typeId: 'SEND',
+      amount: '-10',
+      balance: '28',
+      memo: 'For the bread',
+      faded: '2',
+      fadedSince: day(1),
+      partner: maria,
+    }),
+    line({ id: 3, typeId: 'RECEIVE', amount: '5', balance: '33', memo: 'And for the honey', partner: maria }),
+  ],
+};
+
+function line(one: Partial<Line> & { id: number }): Line {
+  const usual = { typeId: 'SEND', amount: '0', balance: '0', memo: '', partner: null };
+  return { ...usual, faded: '0', fadedSince: null, bookedAt: day(one.id), ...one };
+}
+
+/** The server answers each period with this statement. */
+const opened = (path: string, statement: object, more: Answers = {}): Promise<Wallet> =>
+  openWallet(path, {
+    answers: {
+      transactionList: account({ balance: '31', bookings: [gift] }),
+      accountStatement: ({ from, to }: { from: string; to: string }) => ({ ...statement, from, to }),
+      ...more,
+    },
+  });
+
+const pressed = (name: string): string | null =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+test('a period is in the address, and so are two own days, whose order is checked', async () => {
+  const wallet = await opened('/statements', quiet);
+  const { user, leave } = wallet;
+  await screen.findByRole('article');
+  expect(pressed('This month')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Last year' }));
+  await expect.poll(address).toBe('/statements?period=last-year');
+  await screen.findByText(`January 1, ${String(lastYear)} to December 31, ${String(lastYear)}`);
+  leave();
+  const again = await opened('/statements?period=last-year', quiet);
+  await screen.findByRole('article');
+  expect(pressed('Last year')).toBe('true');
+  await again.user.click(screen.getByRole('button', { name: 'Other dates' }));
+  await fill(again, screen.getByLabelText('From'), `${String(lastYear)}-03-10`);
+  await fill(again, screen.getByLabelText('Until'), `${String(lastYear)}-03-01`);
+  await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
+  await expectProblem(screen.getByLabelText('Until'), 'Choose a day that is not before the first one');
+  await fill(again, screen.getByLabelText('Until'), `${String(lastYear)}-03-31`);
+  await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
+  await expect.poll(address).toBe(`/statements?from=${String(lastYear)}-03-10&to=${String(lastYear)}-03-31`);
+  await screen.findByText(`March 10, ${String(lastYear)} to March 31, ${String(lastYear)}`);
+  expect(again.server.asked('accountStatement').at(-1)).toMatchObject({
+    from: new Date(lastYear, 2, 10).toISOString(),
+    to: new Date(lastYear, 3, 1).toISOString(),
+  });
+});
+
+test('a member without bookings sees an explanation in all three places', async () => {
+  const { user } = await opened('/statements', quiet);
+  expect((await screen.findByRole('article')).textContent).toContain('Nothing was booked in this period.');
+  await user.click(screen.getByRole('link', { name: 'Why it changed' }));
+  await screen.findByText(/^Since .*: no change$/);
+  await user.click(screen.getByRole('link', { name: 'Your year' }));
+  await screen.findByText(/A year may be quiet\./);
+});
+
+test('the letter of a year tells its hours, people and thanks', async () => {
+  await opened(`/statements/letter/${String(lastYear)}`, moved);
+  const letter = await screen.findByRole('article', { name: `Your year ${String(lastYear)}` });
+  await within(letter).findByText('Dear Hanna,');
+  expect(
+    within(letter)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '2 hours for everybody',
+    'One person thanked',
+    'Thanks from one person',
+    expect.stringContaining('3.00'),
+  ]);
+  expect(letter.textContent).toContain('You said thanks once');
+  const quotes = [...letter.querySelectorAll('blockquote')].map(({ textContent }) => textContent);
+  expect(quotes).toEqual(['And for the honey', 'For the bread']);
+});
+
+const steps = (): string[] =>
+  [...document.querySelectorAll('ol.why-steps > li')].map(({ textContent }) => textContent);
+const step = (words: string): string => steps().find((one) => one.includes(words)) ?? '';
+
+test('the overview leads to the explanation, whose steps lead from one balance to the other', async () => {
+  const { user } = await opened('/overview', moved);
+  await user.click(await screen.findByRole('link', { name: 'Why did it change?' }));
+  await screen.findByRole('heading', { level: 1, name: 'Why did my balance change?' });
+  await user.click(await screen.findByRole('button', { name: 'Since a year ago' }));
+  await expect.poll(address).toMatch(/^\/statements\/why\?from=/);
+  await expect.poll(() => pressed('Since a year ago')).toBe('true');
+  await expect.poll(() => steps().length).toBe(7);
+  for (const words of [
+    ['This is what was there.', '0.00 GDD'],
+    ['New GDD were created for your service.Watered the trees', '+40.00', 'leaves 40.00'],
+    ['a part of it faded.', '−2.00', 'leaves 38.00'],
+    ['You gave something to Maria Berg.For the bread', '−10.00', 'leaves 28.00'],
+    ['Maria Berg gave something to you.And for the honey', '+5.00', 'leaves 33.00'],
+    ['This is what is left at the end.', '32.00 GDD'],
+  ])
+    expect(steps().filter((one) => words.every((word) => one.includes(word)))).toHaveLength(1);
+});
+
+test('of a long time a month of days is shown, and all of them after a press', async () => {
+  const lines = Array.from({ length: 40 }, (_, index) =>
+    line({
+      id: index + 1,
+      typeId: 'RECEIVE',
+      bookedAt: new Date(lastYear, 0, index + 1, 12).toISOString(),
+      amount: '1',
+      balance: String(index + 1),
+      partner: maria,
+    }),
+  );
+  const { user } = await opened('/statements/why', { ...quiet, closing: '40', received: '40', lines });
+  const days = (): number => document.querySelectorAll('.why-days > details').length;
+  await expect.poll(days).toBe(31);
+  expect(step('This is what was there.')).toBe('');
+  await user.click(screen.getByRole('button', { name: /^Show all/ }));
+  await expect.poll(days).toBeGreaterThan(39);
+  expect(step('This is what was there.')).not.toBe('');
+});
+
+test('the bookings lead to the statement and, from one of them, to the explanation since then', async () => {
+  const wallet = await opened('/transactions', moved);
+  const { user } = wallet;
+  const main = within(await screen.findByRole('main'));
+  await user.click(await main.findByRole('link', { name: 'Statement' }));
+  await expect.poll(address).toBe('/statements');
+  await screen.findByRole('article');
+  wallet.leave();
+  const again = await opened('/transactions', moved);
+  await again.user.click(await screen.findByText(/Lent me the long ladder/));
+  await again.user.click(await screen.findByRole('link', { name: 'Since then' }));
+  await expect.poll(address).toMatch(/^\/statements\/why\?from=\d{4}/);
+  await expect.poll(() => step('This is what is left at the end.')).toContain('32.00 GDD');
+  await again.user.click(screen.getByText('Other moments'));
+  await fill(again, screen.getByLabelText('Second moment'), '2021-01-01T00:00');
+  await again.user.click(screen.getByRole('button', { name: 'Explain it' }));
+  await expectProblem(screen.getByLabelText('Second moment'), 'Choose a moment after the first one');
+});
