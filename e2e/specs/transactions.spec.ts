@@ -6,32 +6,6 @@ import { accountOf, logIn } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
-const rowsOfPage = 25;
-
-test('a long list has pages, each with its own address', { tag: anySize }, async ({ openFor, server }) => {
-  const maria = await logIn(server.url, 'maria@example.org');
-  const { balance, transactions } = await accountOf(server.url, maria, 100);
-  const ids = transactions.filter(({ id }) => id > 0).map(({ id }) => `transaction-${id}`);
-  const page = await openFor(maria);
-  const list = await TransactionsPage.open(page);
-  const shownIds = (): Promise<string[]> => list.bookings.evaluateAll((rows) => rows.map(({ id }) => id));
-
-  await expect.poll(shownIds).toEqual(ids.slice(0, rowsOfPage));
-  await list.pages.getByRole('link', { name: 'Older' }).click();
-  await expect(page).toHaveURL(/\/transactions\?page=2$/);
-  await expect.poll(shownIds).toEqual(ids.slice(rowsOfPage, 2 * rowsOfPage));
-  await expect(list.fading).toHaveCount(0);
-  await page.reload();
-  await expect.poll(shownIds).toEqual(ids.slice(rowsOfPage, 2 * rowsOfPage));
-  await page.goBack();
-  await expect.poll(shownIds).toEqual(ids.slice(0, rowsOfPage));
-
-  const last = Math.ceil(balance.count / rowsOfPage);
-  await list.pages.getByRole('link', { name: `Page ${last}`, exact: true }).click();
-  await expect(list.bookings).toHaveCount(balance.count - (last - 1) * rowsOfPage);
-  await expect(list.pages.getByRole('link', { name: 'Older' })).toHaveCount(0);
-});
-
 test('an anchor opens its booking and scrolls to it', { tag: anySize }, async ({ openFor, server }) => {
   const maria = await logIn(server.url, 'maria@example.org');
   const { transactions } = await accountOf(server.url, maria, 25);
