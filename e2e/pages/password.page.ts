@@ -13,11 +13,6 @@ export class ForgotPasswordPage {
     this.submit = page.getByRole('button', { name: 'Send me the link' });
   }
 
-  static async open(page: Page): Promise<ForgotPasswordPage> {
-    await page.goto('/forgot-password');
-    return ForgotPasswordPage.on(page);
-  }
-
   /** The page that the browser shows already. */
   static async on(page: Page): Promise<ForgotPasswordPage> {
     await expect(page.getByRole('heading', { name: 'A new password' })).toBeVisible();

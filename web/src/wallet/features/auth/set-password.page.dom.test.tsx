@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closePassingToasts } from '#shared/page/toasts.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
+  address,
   descriptionOf,
   expectNoProblem,
   expectProblem,
@@ -45,6 +46,15 @@ test.each([
   await openWallet(path, { member: null, answers: dead });
   await screen.findByRole('heading', { name: 'This link does not work any more' });
   expect(screen.getByRole('link', { name: 'Send me a new link' })).toBeDefined();
+});
+
+test('from a link for a new password that was used, ways lead to the login and to a new link', async () => {
+  const { user } = await openWallet('/reset-password/12345', { member: null, answers: dead });
+  await screen.findByRole('heading', { name: 'This link does not work any more' });
+  expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe('/login');
+  await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
+  await screen.findByRole('heading', { name: 'A new link' });
+  expect(address()).toBe('/forgot-password/resetPassword');
 });
 
 test('who is logged in learns that the account is active, and gets to the overview', async () => {
@@ -107,6 +117,32 @@ test('the first password has to satisfy all points of the list', async () => {
   await wallet.user.click(submit());
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
   expect(wallet.server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1' }]);
+});
+
+const uncommon = (): Element | undefined =>
+  screen.queryAllByRole('listitem').find(({ textContent }) => textContent.includes('not easy to guess'));
+const tooCommon = (): never => {
+  throw refusal('PASSWORD_TOO_COMMON', { field: 'password' });
+};
+
+test('a rule that only the server can check is not ticked before, and is open once the server has refused', async () => {
+  const wallet = await atFirstPassword({ choosePassword: tooCommon });
+  await expect.poll(uncommon).toBeDefined();
+  await fill(wallet, password(), 'LenaBrunnhuber1!');
+  await expect.poll(() => uncommon()?.textContent).toContain('checked when you save');
+  expect(uncommon()?.className).not.toContain('met');
+  await wallet.user.click(submit());
+  await expectProblem(password(), /made of names that are known here/);
+  expect(screen.getAllByText(/made of names that are known here/)).toHaveLength(1);
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toContain('This is not accepted yet');
+  expect(within(summary).getByRole('link').textContent).toBe('Password');
+  expect(uncommon()?.textContent).toContain('still missing');
+  wallet.server.answer({ choosePassword: { ...hanna, emailContact: { email: 'h@example.org' } } });
+  await fill(wallet, password(), 'Drei-Kleine-Boote-7');
+  await expect.poll(() => uncommon()?.textContent).toContain('checked when you save');
+  await wallet.user.click(submit());
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
 });
 
 /** The page behind the mail for a forgotten password. */
