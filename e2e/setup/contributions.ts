@@ -62,13 +62,3 @@ export async function rewrite(url: string, { token }: Person, id: number, memo: 
     'mutation ($id: Int!, $memo: String) { adminUpdateContribution(id: $id, memo: $memo) { memo } }';
   await must(url, document, { id, memo }, token);
 }
-
-/** The conversation as moderators see it. */
-export async function conversation(url: string, { token }: Person, id: number): Promise<string[]> {
-  type Data = { adminListContributionMessages: { messages: { message: string }[] } };
-  const document = `query ($id: Int!) {
-    adminListContributionMessages(contributionId: $id, pageSize: 50, order: ASC) { messages { message } }
-  }`;
-  const { adminListContributionMessages } = await must<Data>(url, document, { id }, token);
-  return adminListContributionMessages.messages.map(({ message }) => message);
-}

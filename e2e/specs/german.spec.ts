@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
-import { askAbout, conversation, moderator, ownEntries } from '../setup/contributions.ts';
 
 const memo = 'Für die Kürbissuppe am Dienstag';
 
@@ -46,65 +45,4 @@ test('the whole path in German and in the dark', async ({ openForVisitor, nextMe
 
   const [booking] = (await accountOf(server.url, recipient)).transactions.filter(({ id }) => id > 0);
   expect(booking).toMatchObject({ amount: '1.25', memo });
-});
-
-test('a link and its gift in German and in the dark', async ({ openFor, nextMember }) => {
-  const [giver, taker] = [await nextMember(), await nextMember()];
-  const look = { language: 'de', colorScheme: 'dark' } as const;
-  const page = await openFor(giver, look);
-  await page.goto('/send');
-  await page.getByText('Per Link oder QR').click();
-  await page.getByLabel('Wie viel?').fill('2,50');
-  await page.getByLabel('Wofür sagst du Danke?').fill(memo);
-  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
-  await expect(page.getByRole('heading', { name: 'Stimmt alles?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Link erstellen' }).click();
-  await expect(page.getByRole('heading', { name: 'Dein Link ist fertig' })).toBeVisible();
-  await page.getByRole('button', { name: 'QR-Code' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Scannen und einlösen' });
-  const address = /QR-Code zu (\S+)/.exec(
-    (await dialog.getByRole('img').first().getAttribute('aria-label')) ?? '',
-  )?.[1];
-  expect(address).toBeDefined();
-
-  const other = await openFor(taker, look);
-  await other.goto(address ?? '');
-  await expect(
-    other.getByRole('heading', { name: `${giver.firstName} ${giver.lastName} schenkt dir` }),
-  ).toBeVisible();
-  await expect(other.getByRole('main')).toContainText(memo);
-  await other.getByRole('button', { name: '2,50 GDD einlösen' }).click();
-  await expect(other.getByRole('heading', { name: `Angekommen, ${taker.firstName}!` })).toBeVisible();
-  await other.goto(address ?? '');
-  await expect(other.getByRole('heading', { name: 'Diesen Link hast du eingelöst' })).toBeVisible();
-});
-
-test('a contribution, a question about it and its answer in German and in the dark', async ({
-  openFor,
-  nextMember,
-  server,
-}) => {
-  const [member, amara] = [await nextMember(), await moderator(server.url)];
-  const page = await openFor(member, { language: 'de', colorScheme: 'dark' });
-  await page.goto('/contributions');
-  await page.getByLabel('Tätigkeit').fill(memo);
-  await page.getByLabel('Wie viele Stunden?').fill('1,5');
-  await expect(page.getByLabel('Oder als Betrag in GDD')).toHaveValue('30,00');
-  await page.getByRole('button', { name: 'Beitrag einreichen' }).click();
-  await expect(page.getByText('Dein Beitrag liegt jetzt bei der Moderation.')).toBeVisible();
-  const [told] = await ownEntries(server.url, member);
-  expect(told).toMatchObject({ memo, amount: '30' });
-  const id = told?.id ?? 0;
-  await askAbout(server.url, amara, id, 'Für wie viele habt ihr gekocht?');
-
-  await page.goto(`/contributions/own-contributions/1#contributionListItem-${String(id)}`);
-  const entry = page.locator(`#contributionListItem-${String(id)}`);
-  await expect(entry).toContainText('Rückfrage');
-  const thread = entry.getByRole('group', { name: 'Gespräch mit der Moderation' });
-  await expect(thread).toContainText('Für wie viele habt ihr gekocht?');
-  await thread.getByLabel('Deine Antwort').fill('Für zwölf, und es war genug.');
-  await thread.getByRole('button', { name: 'Antworten' }).click();
-  await expect(page.getByText('Danke. Deine Worte sind bei der Moderation.')).toBeVisible();
-  await expect(entry).toContainText('Eingereicht');
-  expect(await conversation(server.url, amara, id)).toContain('Für zwölf, und es war genug.');
 });
