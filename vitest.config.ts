@@ -28,7 +28,6 @@ const long = [
   'server/src/graphql/hostile-input.api.test.ts',
   'server/src/main.test.ts',
   'server/src/rolling-restart.api.test.ts',
-  'web/src/locales/locales.test.ts',
 ].map((file) => join(import.meta.dirname, file));
 
 class LongFirst extends BaseSequencer {
