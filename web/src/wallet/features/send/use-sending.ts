@@ -144,7 +144,7 @@ function useCommands(kept: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent
     const { tried, replaces } = draft.current;
     const tellLate = beginTelling();
     const key = sendGift.keyFor(gift);
-    begin(key);
+    begin(key, tried);
     const outcome = await sendGift.run(gift);
     if (outcome.kind === 'done') {
       // A waiting gift that cannot be removed is held: it is not sent automatically.
@@ -183,7 +183,7 @@ function useCommands(kept: KeptDraft, way: SendWay, dispatch: Dispatch<SendEvent
   return { sendGift, isUnderWay, send: sendOnce, wait: (gift: Gift) => run(() => wait(gift)) };
 }
 
-/** Sending with attempts that the draft keeps; `begin` marks one as tried before it is sent. */
+/** Sending with attempts that the draft keeps; `begin` marks one as tried, and knows which one was `before`. */
 function useAttempts({ draft, keep }: KeptDraft) {
   const triedBefore = useRef<string>(undefined);
   const sendGift = useSendGift(
@@ -201,8 +201,8 @@ function useAttempts({ draft, keep }: KeptDraft) {
       else if (isStored(key)) keep({ tried: triedBefore.current });
     },
   );
-  function begin(key: string): void {
-    triedBefore.current = draft.current.tried;
+  function begin(key: string, before: string | undefined): void {
+    triedBefore.current = before;
     keep({ tried: key });
   }
   return { sendGift, begin };
