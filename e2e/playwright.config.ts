@@ -73,7 +73,8 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    // Most of these wait for timers and for a lost connection: beside the others, and not at the end, that costs no time.
+    // Tests of streams, of the camera and of a lost connection wait more than they compute: beside the others, and not at the
+    // end, that costs no time.
     {
       name: 'phone, SQLite',
       workers: Math.ceil(availableParallelism() / 2),
@@ -86,7 +87,6 @@ export default defineConfig<object, Options>({
         /transactions.*\.spec\.ts/,
         /\/(?:links|redeem|gdt)\.spec\.ts/,
         /contribution.*\.spec\.ts/,
-        /information\.spec\.ts/,
       ],
     },
     // Its tests depend on each other and wait for delayed events, and those behind proxies take long: started last, they

@@ -75,6 +75,12 @@ export const typeName: Arrange = async (page) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 };
 
+export const choosePerson: Arrange = async (page) => {
+  await typeName(page);
+  await page.getByRole('option').first().click();
+  await expect(page.locator('.chosen')).toBeVisible();
+};
+
 /** Agrees to be found, and opens the form for the own place. */
 export const choosePlace: Arrange = async (page) => {
   const findable = page.getByRole('switch').first();

@@ -4,6 +4,7 @@ import { expect, often } from '../fixtures.ts';
 import type { Codes } from '../setup/codes.ts';
 import {
   byLink,
+  choosePerson,
   choosePlace,
   deleteFirst,
   deleteLink,
@@ -114,6 +115,8 @@ export const states: readonly Screen[] = [
   member('send-problems', '/send', pressSubmit),
   member('send-suggestions', '/send', typeName),
   member('send-review', '/send', review),
+  // Kept as a draft, in which there is no field for the recipient any more.
+  member('send-chosen', '/send', choosePerson),
   member('send-link', '/send', byLink),
   member('send-link-review', '/send', reviewLink),
   member('transactions-open', '/transactions', openFirstRow),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
+import { listen } from '../pages/heard.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { ScanPage } from '../pages/scan.page.ts';
 import { goInside } from '../pages/screens.ts';
@@ -37,6 +38,7 @@ test('a scanned gift and a scanned request open automatically, and a code of ano
   const { link } = await makeLink(server.url, giver, '1', memo);
   camera.show(link);
   const page = await openFor(taker, allowed);
+  const heard = listen(page, server.url);
   await keepStreams(page);
   await page.goto('/overview');
   await page.getByRole('button', { name: 'More' }).click();
@@ -55,6 +57,7 @@ test('a scanned gift and a scanned request open automatically, and a code of ano
   camera.show('https://elsewhere.example/redeem/0123456789abcdef01234567');
   await goInside(page, '/scan');
   await expect(page.getByRole('heading', { name: 'This code leads elsewhere' })).toBeFocused();
+  expect(heard.otherOrigins).toEqual([]);
   await expect.poll(async () => await liveTracks(page)).toBe(0);
   await expectNoViolations(page);
   camera.show('Thank you for the soup');

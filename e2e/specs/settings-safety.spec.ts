@@ -36,12 +36,14 @@ test('a new password leaves the member signed in, in other tabs too, which lose 
     await route.fulfill({ response });
   });
   const before = (await keptSession(page)).token;
+  const refused = other.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/graphql') && (await response.text()).includes('SESSION_EXPIRED'),
+  );
   await save.click();
   await expect
     .poll(async () => (await ask(server.url, '{ verifyLogin { id } }', {}, before ?? '')).errors?.length)
     .toBe(1);
-  const refused = other.waitForResponse((response) => response.url().endsWith('/graphql'));
-  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
   await (await refused).finished();
   looked.resolve();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();

@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { onTestFinished, vi } from 'vitest';
 import { changeOfflineState } from '../src/wallet/features/offline/offline-state.data.ts';
 
-/** Takes the network away until the end of the test; returns the function that gives it back before. */
+/** Takes the network away until the end of the test; returns the function that gives it back earlier. */
 export function loseNetwork(): () => void {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isLost = true;

@@ -29,7 +29,7 @@ async function goTo({ user }: Wallet, name: string): Promise<void> {
   await user.click(menu.getByRole('link', { name }));
 }
 
-test('a screen that cannot load without a connection leaves the frame, and the page is loaded again afterwards', async () => {
+test('a screen that cannot load without a connection keeps its frame, and the page is loaded again afterwards', async () => {
   const { wallet, reload } = await atOverview();
   const findNetwork = loseNetwork();
   wallet.server.loseAnswers();
@@ -48,13 +48,19 @@ test('a screen that cannot load without a connection leaves the frame, and the p
   await expect.poll(() => reload.mock.calls.length).toBeGreaterThan(0);
 });
 
-test('an unreachable server counts as no connection for a screen that does not load', async () => {
+test('an unreachable server counts as no connection for a screen that does not load, until it answers again', async () => {
   const { wallet, reload } = await atOverview();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   wallet.server.loseAnswers();
   await goTo(wallet, 'Transactions');
   await screen.findByText(waits);
   expect(screen.queryByText('This page could not be shown')).toBeNull();
   expect(reload).not.toHaveBeenCalled();
+  wallet.server.findAnswers();
+  // The network was there all the time, so no event tells that it is back.
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.poll(() => reload.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('a screen that is missing although the server answers says that it could not be shown', async () => {

@@ -64,7 +64,7 @@ describe('the web app manifest', () => {
   });
 
   it.each(['', 'gzip', 'gzip, deflate, br, zstd'])(
-    'belongs to a worker whose new version is found at the next visit: "%s"',
+    'is beside a worker that browsers request again at each visit, unlike pictures: "%s"',
     async (encodings) => {
       const { headers, statusCode } = await answered('/worker.js', {}, encodings);
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);

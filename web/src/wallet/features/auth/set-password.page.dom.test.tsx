@@ -125,7 +125,7 @@ const tooCommon = (): never => {
   throw refusal('PASSWORD_TOO_COMMON', { field: 'password' });
 };
 
-test('a rule that only the server can check is not ticked before, and is open once the server has refused', async () => {
+test('a rule that only the server can check is not ticked before, and counts as missing once the server has refused', async () => {
   const wallet = await atFirstPassword({ choosePassword: tooCommon });
   await expect.poll(uncommon).toBeDefined();
   await fill(wallet, password(), 'LenaBrunnhuber1!');

@@ -9,17 +9,21 @@ afterEach(() => void vi.useRealTimers());
 interface Answered {
   /** The paths of all requests so far. */
   readonly asked: string[];
+  /** Of how many milliseconds the changes were asked, in each poll. */
+  readonly ago: number[];
   readonly heard: NoticeKind[][];
   readonly refused: () => number;
 }
 
 /** Listens until the end of the test, at a server of which no stream begins. */
 function listenWithoutStreams(changes: () => Response): Answered {
-  const [asked, heard]: [string[], NoticeKind[][]] = [[], []];
+  const [asked, ago, heard]: [string[], number[], NoticeKind[][]] = [[], [], []];
+  const begun = Date.now();
   vi.stubGlobal('fetch', async (address: string) => {
-    const [path = ''] = address.split('?');
+    const [path = '', query] = address.split('?');
     asked.push(path);
     if (path === '/live') throw new TypeError('Streams are blocked');
+    ago.push(Number(new URLSearchParams(query).get('ago')));
     return changes();
   });
   const refused = vi.fn<() => void>();
@@ -27,25 +31,29 @@ function listenWithoutStreams(changes: () => Response): Answered {
   onTestFinished(() => stop.abort());
   void keepListening({
     signal: stop.signal,
-    knownAt: () => Date.now(),
+    knownAt: () => begun,
     onNotice: (kinds) => void heard.push(kinds),
     onNotSignedIn: refused,
   });
-  return { asked, heard, refused: () => refused.mock.calls.length };
+  return { asked, ago, heard, refused: () => refused.mock.calls.length };
 }
 
-/** The longest pause before the second attempt, after which no third one is made. */
+/** The longest pause before the second attempt; when that one has failed, changes are polled. */
 const untilPolled = () => vi.advanceTimersByTimeAsync(pauseAfter(1, 1));
 
 test('where streams are blocked changes are polled, and after a while a stream is tried again', async () => {
   let kinds: string[] = [];
-  const { asked, heard } = listenWithoutStreams(() => Response.json({ kinds }));
+  const { asked, ago, heard } = listenWithoutStreams(() => Response.json({ kinds }));
   await untilPolled();
   expect(asked).toEqual(['/live', '/live', '/live/changes']);
   expect(heard).toEqual([[]]);
   kinds = ['balance'];
   await vi.advanceTimersByTimeAsync(askEveryMs);
   expect(heard).toEqual([[], ['balance']]);
+  // Each poll asks for all that has changed since everything was known.
+  const [first = 0, second = 0] = ago;
+  expect(first).toBeGreaterThan(0);
+  expect(second - first).toBe(askEveryMs);
   await vi.advanceTimersByTimeAsync(askEveryMs * questionsUntilStream);
   expect(asked.filter((path) => path === '/live').length).toBeGreaterThan(2);
 });

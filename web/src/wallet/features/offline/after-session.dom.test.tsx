@@ -30,7 +30,7 @@ async function reload(path: string): Promise<void> {
   await draw(path, <App handOverToken={null} />, () => preload(path, true));
 }
 
-test('after the session no data is shown, unless the member keeps it on this device', async () => {
+test('after the session no data is shown', async () => {
   const { leave } = await visit('/overview');
   loseNetwork();
   endSession();

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { RequestProblem } from '#shared/client/problem.ts';
 import { loseNetwork } from '../../../../test/network.ts';
+import { accountKey } from '../account/account.data.ts';
 import { watchConnection } from './connection.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
@@ -41,7 +42,7 @@ it('does not repeat all requests endlessly where one is always lost and the prob
   expect(asked).toBe(3);
 });
 
-it('does not take an answer for a connection that was sent before the network was lost', async () => {
+it('is not found again by an answer that was sent before the network was lost', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const client = new QueryClient();
   const ask = (answer: Promise<string>): Promise<string> =>
@@ -56,6 +57,25 @@ it('does not take an answer for a connection that was sent before the network wa
   expect(offlineState().isConnected).toBe(false);
   findNetwork();
   await ask(Promise.resolve('answered'));
+  expect(offlineState().isConnected).toBe(true);
+  stop();
+});
+
+it('is found again without an event of the browser when the server answers', async () => {
+  vi.useFakeTimers();
+  let isThere = false;
+  vi.stubGlobal('fetch', async () => new Response('', { status: isThere ? 200 : 503 }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryFn = async (): Promise<string> => {
+    if (isThere) return 'answered';
+    throw new RequestProblem('NETWORK', 'lost');
+  };
+  const stop = watchConnection(client, () => undefined);
+  await client.fetchQuery({ queryKey: [accountKey, 'dashboard'], queryFn }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(offlineState().isConnected).toBe(false);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(6000);
   expect(offlineState().isConnected).toBe(true);
   stop();
 });

@@ -108,7 +108,8 @@ test('the newest hundred bookings are read and searched without a connection, an
   await fill(wallet, screen.getByRole('searchbox', { name: 'Name or message' }), 'Number 31.');
   await expect.poll(rows).toEqual(['31']);
   const main = within(screen.getByRole('main'));
-  await main.findByText(/the newest 100 of 130 bookings/);
+  const found = await main.findByText(/the newest 100 of 130 bookings/);
+  expect(found.getAttribute('role')).toBe('status');
   // The address of a search is opened like any other.
   close(wallet);
   await openWithout(location.pathname + location.search);

@@ -8,7 +8,7 @@ import { atForm, good, submit, write } from '../../../../test/send-form.ts';
 import { address, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { database } from './database.ts';
-import { changeOfflineState } from './offline-state.data.ts';
+import { changeOfflineState, offlineState } from './offline-state.data.ts';
 import { giftsOf, putGift } from './queue.ts';
 
 beforeEach(() => async () => {
@@ -41,6 +41,8 @@ test('a gift whose answer is lost waits, cannot be changed, and is sent again wi
   await expect.poll(() => card?.textContent).toContain('booked only once');
   // It may have arrived: changing it could send it twice.
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  // A press is not taken while an attempt is under way.
+  await expect.poll(() => offlineState().underWay).toBeUndefined();
   const tries = wallet.server.asked('sendCoins').length;
   wallet.server.findAnswers();
   await wallet.user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -53,7 +55,7 @@ test('a gift whose answer is lost waits, cannot be changed, and is sent again wi
 test('without a connection or an answer the member decides whether a gift waits, with one main button', async () => {
   await sendInVain();
   await screen.findByText(/You can let it wait: then the gift stays on this device/);
-  expect(bar()).toContain('No connection');
+  await expect.poll(bar).toContain('No connection');
   // No gift is stored to be sent later before the member chooses that.
   expect(screen.queryByText(/the gift waits/)).toBeNull();
   const main = [...document.querySelectorAll('main button.button:not(.quiet, .bare)')];

@@ -48,8 +48,8 @@ test('without a camera a device that is used by touch is not told to take a phon
 /** The text of a code that is opened at once. */
 const own = `${location.origin}/redeem/0123456789abcdef01234567`;
 
-/** The scanner takes pictures a moment after it is shown, and from then on the browser opens none that is dropped. */
-async function untilItTakesPictures(): Promise<void> {
+/** The scanner accepts pictures a moment after it is shown, and from then on the browser opens none that is dropped. */
+async function untilPicturesAreAccepted(): Promise<void> {
   const isOpenedByBrowser = (): boolean =>
     document.dispatchEvent(new Event('dragover', { cancelable: true }));
   await expect.poll(isOpenedByBrowser).toBe(false);
@@ -59,7 +59,7 @@ async function untilItTakesPictures(): Promise<void> {
 async function pasteTwo(): Promise<((text: string) => void)[]> {
   const texts = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   await openWallet('/scan');
-  await untilItTakesPictures();
+  await untilPicturesAreAccepted();
   for (const { promise } of texts) {
     vi.mocked(codeInPicture).mockReturnValueOnce(promise);
     const clipboardData = { files: [new Blob()] };
@@ -91,7 +91,7 @@ test('a picture that is read after the scanner was left opens nothing', async ()
 
 /** Pastes or drops a picture whose code has this text; returns whether the browser would still have opened it. */
 async function give(text: string, how: 'paste' | 'drop' = 'paste'): Promise<boolean> {
-  await untilItTakesPictures();
+  await untilPicturesAreAccepted();
   vi.mocked(codeInPicture).mockResolvedValueOnce(text);
   const given = { files: [new Blob()] };
   const event = new Event(how, { cancelable: true });

@@ -4,10 +4,16 @@ import { closeToasts } from '#shared/page/toasts.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
+// What starts a while after the page registers a device again, which would count as a second time.
+vi.mock(import('../live/start.ts'), () => ({ startLiveLater: () => () => undefined }));
+
 const address = { endpoint: 'https://push.example.org/1', keys: { p256dh: 'point', auth: 'secret' } };
 
-/** A browser whose push service is always available, and whose member allows it; tells whether it is subscribed to. */
-function havePushService(): () => boolean {
+/**
+ * A browser whose push service is available when its worker runs, and whose member allows it; tells whether it is
+ * subscribed to.
+ */
+function havePushService(running: Promise<void> = Promise.resolve()): () => boolean {
   let isOn = false;
   const subscription = {
     ...address,
@@ -28,10 +34,11 @@ function havePushService(): () => boolean {
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
   const registration = { pushManager };
   const serviceWorker = {
-    ready: Promise.resolve(registration),
+    ready: running.then(() => registration),
     getRegistration: async () => registration,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
+    startMessages: () => undefined,
   };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
@@ -66,4 +73,17 @@ test('push messages are switched on and off for a device', async () => {
   expect(await isOn()).toBe(false);
   expect(isSubscribed()).toBe(false);
   expect(server.asked('unsubscribePush')).toEqual([{ endpoint: address.endpoint }]);
+});
+
+test('the switch waits for a worker that starts a while after the page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const running = Promise.withResolvers<void>();
+  havePushService(running.promise);
+  await atDisplay();
+  await screen.findByRole('heading', { name: /notif/i });
+  // A worker is registered when the page has been there for a second and a half.
+  await vi.advanceTimersByTimeAsync(2000);
+  running.resolve();
+  expect(await isOn()).toBe(false);
 });

@@ -90,7 +90,7 @@ test('a username is checked while it is typed', async () => {
   await expectProblem(username(), /is already taken/);
   await fill(wallet, username(), 'hanna-7');
   await expect.poll(() => username().getAttribute('aria-invalid')).toBeNull();
-  await screen.findAllByText('This username is free');
+  await expect.poll(() => descriptionOf(username())).toContain('This username is free');
 });
 
 test('a taken username is explained at the field instead of being confirmed', async () => {
@@ -332,7 +332,8 @@ test.each([
     vi.stubGlobal('PushManager', Object);
     vi.stubGlobal('Notification', { permission });
     const ready = Promise.resolve({ pushManager: {} });
-    Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+    const worker = Object.assign(new EventTarget(), { ready, startMessages: () => undefined });
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   }
   await atSettings('/display');

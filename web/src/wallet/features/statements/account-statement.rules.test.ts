@@ -217,3 +217,10 @@ describe('the texts of a letter', () => {
     expect(heard([])).toEqual([]);
   });
 });
+
+test('a letter counts each person once, however many gifts there were', () => {
+  const [, sent] = wire.lines;
+  if (sent === undefined) throw new Error('Nothing was sent.');
+  const { exact } = statementOfWire({ ...wire, lines: [...wire.lines, { ...sent, id: 4 }] });
+  expect(letterOf(exact).given).toMatchObject({ times: 2, people: 1 });
+});

@@ -103,9 +103,13 @@ test('a member without bookings sees an explanation in all three places', async 
 });
 
 test('the letter of a year tells its hours, people and thanks', async () => {
-  await opened(`/statements/letter/${String(lastYear)}`, moved);
+  const { server } = await opened(`/statements/letter/${String(lastYear)}`, moved);
   const letter = await screen.findByRole('article', { name: `Your year ${String(lastYear)}` });
   await within(letter).findByText('Dear Hanna,');
+  expect(server.asked('accountStatement').at(-1)).toMatchObject({
+    from: new Date(lastYear, 0, 1).toISOString(),
+    to: new Date(lastYear + 1, 0, 1).toISOString(),
+  });
   expect(
     within(letter)
       .getAllByRole('term')
@@ -126,12 +130,14 @@ const steps = (): string[] =>
 const step = (words: string): string => steps().find((one) => one.includes(words)) ?? '';
 
 test('the overview leads to the explanation, whose steps lead from one balance to the other', async () => {
-  const { user } = await opened('/overview', moved);
+  const { user, server } = await opened('/overview', moved);
   await user.click(await screen.findByRole('link', { name: 'Why did it change?' }));
   await screen.findByRole('heading', { level: 1, name: 'Why did my balance change?' });
   await user.click(await screen.findByRole('button', { name: 'Since a year ago' }));
   await expect.poll(address).toMatch(/^\/statements\/why\?from=/);
   await expect.poll(() => pressed('Since a year ago')).toBe('true');
+  const from = new Date(new URLSearchParams(location.search).get('from') ?? '').toISOString();
+  await expect.poll(() => server.asked('accountStatement').at(-1)?.['from']).toBe(from);
   await expect.poll(() => steps().length).toBe(7);
   for (const words of [
     ['This is what was there.', '0.00 GDD'],
@@ -144,7 +150,7 @@ test('the overview leads to the explanation, whose steps lead from one balance t
     expect(steps().filter((one) => words.every((word) => one.includes(word)))).toHaveLength(1);
 });
 
-test('of a long time a month of days is shown, and all of them after a press', async () => {
+test('of a long period the first 31 days are shown, and all of them after a press', async () => {
   const lines = Array.from({ length: 40 }, (_, index) =>
     line({
       id: index + 1,

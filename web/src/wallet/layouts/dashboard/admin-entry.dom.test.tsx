@@ -13,7 +13,7 @@ async function atMore(roles: string[]): Promise<Wallet & { more: HTMLElement }> 
   return { ...wallet, more: await openMore(wallet) };
 }
 
-test('the link to the admin area takes a token for it along, not that of the session, which ends here', async () => {
+test('the link to the admin area has a token of its own, and the session ends in the wallet', async () => {
   configure({ adminUrl });
   const left = noteLeaving();
   const { user, more, server } = await atMore(['ADMIN']);
@@ -22,7 +22,7 @@ test('the link to the admin area takes a token for it along, not that of the ses
   await expect.poll(() => left).toEqual([[`${adminUrl}/authenticate?token=one.time.token`]]);
   await expect.poll(() => session.get().token).toBeNull();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Hanna');
-  // Asked on the server, it would end the token on the way, too.
+  // A logout on the server would also void the token on its way.
   expect(server.asked('logout')).toEqual([]);
 });
 

@@ -92,7 +92,9 @@ test('the session of an active member is renewed before it ends, that of an inac
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const wallet = await atSend();
-  await answerWith(wallet, () => tokenUntil(Date.now() + 10 * minute));
+  // Also where what is loaded later answers in between.
+  const end = Date.now() + 10 * minute;
+  await answerWith(wallet, () => tokenUntil(end));
   const renewals = (): number => wallet.server.asked('verifyLogin').length;
   const before = renewals();
   const pass = async (ms: number): Promise<void> => {
