@@ -24,7 +24,7 @@ const rows = [
     ({ path, line, name, lines }) => `${path}:${line} ${name}: ${lines}`,
   ],
   [
-    'functions of core and use cases without a description',
+    'functions of core, use cases and hooks without a description',
     found.undescribed,
     ({ path, line, name }) => `${path}:${line} ${name}`,
   ],

@@ -92,10 +92,14 @@ test('the measures of a program', () => {
       text: 'const a = (): Promise<object> => b;\n',
       targets: [],
     },
-    { path: 'web/src/wallet/links/links.data.ts', text: '', targets: [] },
+    {
+      path: 'web/src/wallet/links/links.data.ts',
+      text: 'export function useLinks() {}\nexport function user() {}\n',
+      targets: [],
+    },
   ]);
   expect(found.longFunctions.map(({ name }) => name)).toEqual(['long']);
-  expect(found.undescribed.map(({ name }) => name)).toEqual(['long']);
+  expect(found.undescribed.map(({ name }) => name)).toEqual(['long', 'useLinks']);
   expect(found.citations).toEqual(['core/src/b.ts']);
   expect(found.queriesOfOthers.map(({ to }) => to)).toEqual(['server/src/features/b/b.queries.ts']);
   expect(found.strayFiles).toEqual(['web/src/wallet/links/links.data.ts']);

@@ -24,6 +24,7 @@ export function sharedValue<Value>(first: Value): SharedValue<Value> {
   };
 }
 
+/** The current value; its changes render the caller again. */
 export function useShared<Value>({ subscribe, get }: SharedValue<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

@@ -63,6 +63,7 @@ export function closePassingToasts(): void {
   toasts.set(toasts.get().filter(({ lasting }) => lasting === true));
 }
 
+/** The toasts that are shown, the newest last. */
 export function useToasts(): readonly Toast[] {
   return useShared(toasts);
 }

@@ -38,6 +38,7 @@ function storedEnding(): Ending | EndedElsewhere | null {
   }
 }
 
+/** Why the last session ended; null since the next login, and where nothing is to be explained. */
 export function useEnding(): Ending | EndedElsewhere | null {
   return useShared(ending);
 }

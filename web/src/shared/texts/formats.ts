@@ -108,6 +108,7 @@ export const formatsOf = each((language: Language) =>
   createFormats(language, undefined, navigator.languages),
 );
 
+/** The formats of numbers, amounts and dates in the language of the wallet. */
 export function useFormats(): Formats {
   return formatsOf(useLanguage());
 }

@@ -35,6 +35,7 @@ export function draftOf<Form extends DraftForm>(
 /** Counts the drafts that were begun and that went, so that what shows them follows. */
 const turns = sharedValue(0);
 
+/** Renders the caller again when a draft was begun or has gone. */
 export function useDraftTurns(): void {
   useShared(turns);
 }

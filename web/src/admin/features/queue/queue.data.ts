@@ -196,6 +196,7 @@ export interface Change {
   seen?: Seen;
 }
 
+/** Changes a contribution, or when it is shown again; fails with the code of the refusal, such as CHANGED_MEANWHILE. */
 export function useChanging(id: number): UseMutationResult<unknown, Error, Change> {
   return useChange(contributionsKey, ({ memo, amount, resubmissionAt, seen }: Change) =>
     request(changeContributionDocument, {
@@ -208,6 +209,7 @@ export function useChanging(id: number): UseMutationResult<unknown, Error, Chang
   );
 }
 
+/** Deletes a contribution; fails with the code of the refusal. */
 export function useDeleting(id: number): UseMutationResult<unknown, Error, void> {
   return useChange(contributionsKey, () => request(adminDeleteContributionDocument, { id }));
 }

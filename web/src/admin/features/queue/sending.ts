@@ -64,6 +64,7 @@ export const decisions = createDecisions({
   },
 });
 
+/** What was decided on this screen, and what of it can still be undone. */
 export function useDecisions(): DecisionsState {
   return useSyncExternalStore(decisions.subscribe, decisions.get);
 }

@@ -30,6 +30,7 @@ export function identityOf(
   };
 }
 
+/** Name and id of the member who is logged in. */
 export function useIdentity(): Identity {
   const firstName = useSession((state) => state.firstName);
   const lastName = useSession((state) => state.lastName);

@@ -180,6 +180,7 @@ export function useUpdateContribution(id: number): UseMutationResult<unknown, Er
   );
 }
 
+/** Deletes an own contribution; fails with the code of the refusal. */
 export function useDeleteContribution(id: number): UseMutationResult<unknown, Error, void> {
   return useChange(contributionsKey, () => request(deleteContributionDocument, { id }));
 }

@@ -32,6 +32,7 @@ export function useFavourites(): readonly Partner[] {
   return useQuery(favouritesQuery()).data ?? [];
 }
 
+/** Adds a person to the favourites, or removes them; the list is requested again, also after a failure. */
 export function useSetFavourite() {
   const client = useQueryClient();
   return useMutation({

@@ -11,6 +11,7 @@ const asking = sharedValue<Asking>(undefined);
 export const typedCode: { current: string | undefined } = { current: undefined };
 let ending: AbortController | undefined;
 
+/** What the member is asked for at the moment to confirm a command. */
 export function useAsking(): Asking {
   return useShared(asking);
 }

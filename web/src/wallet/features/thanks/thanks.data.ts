@@ -33,6 +33,7 @@ export function thanksOfQuery(transactionId: number) {
   });
 }
 
+/** Says thank you for a received gift; fails with the code of the refusal. */
 export function useSayThanks(transactionId: number) {
   const client = useQueryClient();
   return useMutation({

@@ -16,6 +16,7 @@ interface MoreSheet {
 
 const MoreSheetContext = createContext<MoreSheet>({ isOpen: false, open: () => undefined });
 
+/** Whether the sheet with the other entries of the menu is open, and what opens it. */
 export function useMoreSheet(): MoreSheet {
   return useContext(MoreSheetContext);
 }
