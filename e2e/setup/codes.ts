@@ -1,7 +1,6 @@
 /** The codes in addresses: of gifts in several states, of contribution links, of mails. */
 import { randomUUID } from 'node:crypto';
 import { logIn, must } from './api.ts';
-import type { Person } from './api.ts';
 import { dayFromNow, makeContributionLink, makeLink, redeem, takeBack } from './links.ts';
 import type { RunningServer } from './server.ts';
 
@@ -39,7 +38,6 @@ async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {
   const ask = `mutation ($memo: String!) { createPaymentRequest(amount: "1", memo: $memo) { code } }`;
   type Asked = { createPaymentRequest: { code: string } };
   const { createPaymentRequest: request } = await must<Asked>(url, ask, { memo: gift }, jonas.token);
-  await writeImprint(url, theo);
   return {
     gift: open.code,
     ownGift: own.code,
@@ -51,17 +49,6 @@ async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {
     activation: await activationCode(url, mails),
     reset: await resetCode(url, mails),
   };
-}
-
-/** A document with what makes it hard to show: headings, a list and a long word. */
-async function writeImprint(url: string, { token }: Person): Promise<void> {
-  const text = [
-    '## Wer wir sind',
-    '- die Gemeinschaft\n- ihr Vorstand',
-    'Fragen an vorstandsvorsitzende@gemeinschaft-lindental.example',
-  ].join('\n\n');
-  const write = `mutation ($text: String!) { saveSiteDocument(kind: IMPRINT, language: "de", text: $text) }`;
-  await must(url, write, { text }, token);
 }
 
 async function activationCode(url: string, mails: RunningServer['mails']): Promise<string> {

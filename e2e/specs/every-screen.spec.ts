@@ -10,7 +10,7 @@ import { expectRoomForDoubleLetters } from '../pages/letters.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
 import { expectAllShown, routes, show, showNext, states } from '../pages/screens.ts';
 import type { Screen } from '../pages/screens.ts';
-import { logIn } from '../setup/api.ts';
+import { logIn, must } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -43,6 +43,7 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
     server,
   }) => {
     const codes = await codesOf(server);
+    await writeImprint(server.url);
     // German has the longest words.
     const look = { viewport: desktop, locale: 'de' };
     const visitor = await openForVisitor(look);
@@ -95,6 +96,17 @@ for (const [part, some] of partsOf(states, 8).entries()) {
     }
     for (const one of heard) expectDiscreet(one);
   });
+}
+
+/** A document with what makes it hard to show: headings, a list and a long word. */
+async function writeImprint(url: string): Promise<void> {
+  const text = [
+    '## Wer wir sind',
+    '- die Gemeinschaft\n- ihr Vorstand',
+    'Fragen an vorstandsvorsitzende@gemeinschaft-lindental.example',
+  ].join('\n\n');
+  const write = `mutation ($text: String!) { saveSiteDocument(kind: IMPRINT, language: "de", text: $text) }`;
+  await must(url, write, { text }, (await logIn(url, 'theo@example.org')).token);
 }
 
 /** No horizontal scrolling in a window of 320 pixels, at the usual text size and at the largest. */

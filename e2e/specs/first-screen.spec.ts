@@ -7,8 +7,6 @@ import { firstScreens } from '../../web/src/wallet/first-screens.ts';
 import { anySize, expect, test } from '../fixtures.ts';
 import { codesOf } from '../setup/codes.ts';
 
-test.use({ sharesServer: true });
-
 const ownScripts = /\/assets\/(?:entry|vendor)-[^/]+\.js$/;
 /** More files take longer, because a browser loads only six at a time. */
 const mostFiles = 22;

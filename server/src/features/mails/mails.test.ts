@@ -205,6 +205,7 @@ describe('every mail in every language', () => {
     expect(write('accountActivation', 'nl').text).toContain(
       `${communityUrl}/checkEmail/123/CL-a%2Fb?project=x%26y`,
     );
+    // Whoever has an account needs no activation.
     expect(write('accountMultiRegistration', 'nl').text).not.toContain('/checkEmail/');
     expect(write('resetPassword', 'nl').text).toContain(`${communityUrl}/reset-password/123`);
     expect(write('transactionLinkRedeemed', 'nl').text).toContain(
