@@ -25,7 +25,7 @@ interface Kept {
   readonly name: string;
   readonly url: string;
   /** One statement that restores the rows of the migrations. */
-  readonly empty: string;
+  readonly beginning: string;
   /** Tables, columns, indexes, constraints, triggers and functions, as one text. */
   readonly shape: string;
 }
@@ -43,19 +43,20 @@ export const meansOfTests: PostgresMeans =
 /** The embedded database is left out there. */
 export const isSharded = meansOfTests.isSpread === true;
 
+/** With the rows that the last test left. */
 const spare: Kept[] = [];
 
 /** With the rows of the migrations, or with those of `rows`. */
 export async function lendPostgres(rows?: string): Promise<LentDatabase> {
   const kept = spare.pop() ?? (await (shardedUrl === undefined ? make() : takeSharded(shardedUrl)));
-  if (rows !== undefined) await sql.raw(rows).execute(kept.db.read);
+  await sql.raw(rows ?? kept.beginning).execute(kept.db.read);
   return {
     // Connections that a test closes stay open for the next one.
     db: { ...kept.db, close: async () => undefined },
     url: kept.url,
     rows: () => restoring(kept.db.read),
     giveBack: async () => {
-      if (await emptied(kept)) spare.push(kept);
+      if (await canBeEmptied(kept)) spare.push(kept);
       else if (shardedUrl === undefined) await drop(kept);
       else throw new Error('A test left the database at SHARDED_DATABASE_URL so that it cannot be emptied.');
     },
@@ -73,7 +74,8 @@ async function make(): Promise<Kept> {
 
 async function keepable(name: string, url: string): Promise<Kept> {
   const db = openPostgres(url, undefined, undefined, meansOfTests);
-  return { db, name, url, empty: await restoring(db.read), shape: await shapeOf(db.read) };
+  await makeEmptying(db.read);
+  return { db, name, url, beginning: await restoring(db.read), shape: await shapeOf(db.read) };
 }
 
 let isTaken = false;
@@ -91,11 +93,9 @@ async function drop({ db, name }: Kept): Promise<void> {
 }
 
 /** False where a test changed more than rows, or broke the connections. */
-async function emptied({ db, empty, shape }: Kept): Promise<boolean> {
+async function canBeEmptied({ db, shape }: Kept): Promise<boolean> {
   try {
-    if ((await shapeOf(db.read)) !== shape) return false;
-    await sql.raw(empty).execute(db.read);
-    return true;
+    return (await shapeOf(db.read)) === shape;
   } catch {
     // The test has ended already; this database cannot be used again.
     return false;
@@ -113,13 +113,34 @@ async function shapeOf(db: Db): Promise<string> {
   return rows[0]?.shape ?? '';
 }
 
-async function restoring(db: Db): Promise<string> {
-  const tables = await sql<{ name: string }>`
+/** In a schema that no statement of the program sees. */
+const EMPTYING = 'kula_tests.empty_all()';
+
+/**
+ * A function that deletes all rows: each connection plans its statements once, which takes longer than they do.
+ */
+async function makeEmptying(db: Db): Promise<void> {
+  const tables = await tablesOf(db);
+  const steps = tables.map((name) => `delete from public.${name};`).join('\n');
+  await sql.raw('create schema if not exists kula_tests').execute(db);
+  await sql
+    .raw(
+      `create or replace function ${EMPTYING} returns void language plpgsql
+      as $empty$ begin ${steps} end $empty$`,
+    )
+    .execute(db);
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by relname`.execute(db);
-  const steps: string[] = [];
-  for (const { name } of tables.rows) {
-    steps.push(`delete from ${name};`);
+  return rows.map(({ name }) => name);
+}
+
+async function restoring(db: Db): Promise<string> {
+  const steps = [`perform ${EMPTYING};`];
+  for (const name of await tablesOf(db)) {
     const { rows } = await sql<{ rows: string | null }>`
       select json_agg(t)::text as rows from ${sql.raw(name)} t`.execute(db);
     const first = rows[0]?.rows ?? null;
