@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { adminDocuments as admin } from '../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../test/older-wallet.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
@@ -12,11 +13,12 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
   let maria: TestMember;
   let theo: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    return { maria, theo };
   });
+  beforeEach(async () => void ({ app, maria, theo } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

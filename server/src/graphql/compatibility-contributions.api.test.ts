@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { adminDocuments as admin } from '../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../test/older-wallet.ts';
 import { join, signIn } from '../../test/people.ts';
@@ -27,11 +28,16 @@ describe.each(dialects)('contributions through clients of 2.7.0 on %s', (dialect
   let maria: string;
   let amara: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { now });
-    maria = await signIn(app, await join(app, 'Maria'));
-    amara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const maria = await signIn(app, await join(app, 'Maria'));
+      const amara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+      return { maria, amara };
+    },
+    { now },
+  );
+  beforeEach(async () => void ({ app, maria, amara } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { adminDocuments as admin } from '../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../test/older-wallet.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
@@ -23,11 +24,14 @@ describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
   let maria: string;
   let jonas: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    mariaHerself = await join(app, 'Maria');
+  const begin = beginning(dialect, async (app) => {
+    const mariaHerself = await join(app, 'Maria');
     await join(app, 'Jonas');
     await give(app, mariaHerself, 500);
+    return { mariaHerself };
+  });
+  beforeEach(async () => {
+    ({ app, mariaHerself } = await begin());
     await signInBoth();
   });
 

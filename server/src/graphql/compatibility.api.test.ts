@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { adminDocuments as admin } from '../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../test/older-wallet.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../test/people.ts';
@@ -15,13 +16,14 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
   let jonas: TestMember;
   let token: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
     await give(app, maria, 100);
-    token = await signIn(app, maria);
+    const token = await signIn(app, maria);
+    return { maria, jonas, token };
   });
+  beforeEach(async () => void ({ app, maria, jonas, token } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, dialects, startTestApp, type TestApp } from '../../test/app.ts';
+import { type Answer, dialects, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../test/people.ts';
 
 type Told = Pick<NonNullable<Answer['error']>['extensions'], 'code' | 'field'>;
@@ -8,10 +9,11 @@ describe.each(dialects)('the argument of a refusal on %s', (dialect) => {
   let app: TestApp;
   let people: Record<'maria' | 'theo', TestMember>;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    people = { maria: await join(app, 'Maria'), theo: await join(app, 'Theo', { role: 'ADMIN' }) };
+  const begin = beginning(dialect, async (app) => {
+    const people = { maria: await join(app, 'Maria'), theo: await join(app, 'Theo', { role: 'ADMIN' }) };
+    return { people };
   });
+  beforeEach(async () => void ({ app, people } = await begin()));
 
   afterEach(() => app.close());
 

@@ -1,6 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { plainPicture } from '../../../test/pictures.ts';
 import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../actor.ts';
@@ -42,12 +43,13 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
     await give(app, maria, 100);
+    return { maria, jonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

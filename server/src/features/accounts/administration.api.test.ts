@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 const SEARCH = `query ($query: String!, $filters: SearchUsersFilters, $page: Int = 1, $size: Int = 25) {
@@ -28,13 +29,13 @@ describe.each(dialects)('the administration of members on %s', (dialect) => {
   let asTheo: string;
   let theo: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { lastName: 'Lindner' });
-    asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
-    theo = await join(app, 'Theo', { role: 'ADMIN' });
-    asTheo = await signIn(app, theo);
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { lastName: 'Lindner' });
+    const asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const theo = await join(app, 'Theo', { role: 'ADMIN' });
+    return { maria, asAmara, theo, asTheo: await signIn(app, theo) };
   });
+  beforeEach(async () => void ({ app, maria, asAmara, theo, asTheo } = await begin()));
 
   afterEach(() => app.close());
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../actor.ts';
 import {
@@ -31,12 +32,13 @@ describe.each(dialects)('roles on %s', (dialect) => {
   let theo: TestMember;
   let dora: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    theo = await join(app, 'Theo', { role: 'ADMIN' });
-    dora = await join(app, 'Dora', { role: 'ADMIN' });
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const theo = await join(app, 'Theo', { role: 'ADMIN' });
+    const dora = await join(app, 'Dora', { role: 'ADMIN' });
+    return { maria, theo, dora };
   });
+  beforeEach(async () => void ({ app, maria, theo, dora } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,6 +1,7 @@
 import { YEAR_MS } from '@kula/core/decay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const AUDIT = `query ($filter: AuditFilter, $page: Int = 1) { auditEvents(filter: $filter, currentPage: $page, pageSize: 10) {
@@ -21,12 +22,13 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
   let theo: TestMember;
   let asTheo: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    theo = await join(app, 'Theo', { role: 'ADMIN' });
-    asTheo = await signIn(app, theo);
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const theo = await join(app, 'Theo', { role: 'ADMIN' });
+    const asTheo = await signIn(app, theo);
+    return { maria, theo, asTheo };
   });
+  beforeEach(async () => void ({ app, maria, theo, asTheo } = await begin()));
   afterEach(async () => {
     await assertLedgerSound(app);
     await app.close();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { renderMail } from '../mails/mail-rendering.ts';
 
@@ -28,12 +29,17 @@ describe.each(dialects)('project brandings on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let token: string;
-  beforeEach(async () => {
-    // No mail server answers, so mails stay in the outbox with their contents.
-    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-    admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-    token = await signIn(app, await join(app, 'Maria'));
-  });
+  // No mail server answers, so mails stay in the outbox with their contents.
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+      const token = await signIn(app, await join(app, 'Maria'));
+      return { admin, token };
+    },
+    { env: { SMTP_URL: 'smtp://127.0.0.1:1' } },
+  );
+  beforeEach(async () => void ({ app, admin, token } = await begin()));
   afterEach(() => app.close());
 
   const save = async (input: object, as = admin) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
 const CREATE = `mutation ($amount: Decimal!, $name: String!, $memo: String!, $cycle: String!, $from: String, $to: String, $month: Decimal, $times: Int!, $key: String) {
@@ -40,10 +41,13 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
   let asMaria: string;
   let asAmara: string;
 
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const amara = await join(app, 'Amara', { role: 'MODERATOR' });
+    return { maria, amara };
+  });
   beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    amara = await join(app, 'Amara', { role: 'MODERATOR' });
+    ({ app, maria, amara } = await begin());
     await relog();
   });
 

@@ -1,7 +1,8 @@
 import { Refusal } from '@kula/core/errors';
 import { amountOfGdd, parseDecimal, zeroAmount } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { confirmContribution } from './confirmation.usecases.ts';
 import { createContribution } from './contributions.usecases.ts';
@@ -28,12 +29,17 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   let amara: TestMember;
   let theo: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { now: Date.UTC(2026, 0, 1, 3) });
-    maria = await join(app, 'Maria');
-    amara = await join(app, 'Amara', { role: 'MODERATOR' });
-    theo = await join(app, 'Theo', { role: 'ADMIN' });
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const maria = await join(app, 'Maria');
+      const amara = await join(app, 'Amara', { role: 'MODERATOR' });
+      const theo = await join(app, 'Theo', { role: 'ADMIN' });
+      return { maria, amara, theo };
+    },
+    { now: Date.UTC(2026, 0, 1, 3) },
+  );
+  beforeEach(async () => void ({ app, maria, amara, theo } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

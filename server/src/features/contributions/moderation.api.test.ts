@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from './contributions.usecases.ts';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
@@ -30,14 +31,15 @@ describe.each(dialects)('moderation on %s', (dialect) => {
   let asAmara: string;
   let asTheo: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { lastName: 'Lindner' });
-    amara = await join(app, 'Amara', { role: 'MODERATOR' });
-    asMaria = await signIn(app, maria);
-    asAmara = await signIn(app, amara);
-    asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { lastName: 'Lindner' });
+    const amara = await join(app, 'Amara', { role: 'MODERATOR' });
+    const asMaria = await signIn(app, maria);
+    const asAmara = await signIn(app, amara);
+    const asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    return { maria, amara, asMaria, asAmara, asTheo };
   });
+  beforeEach(async () => void ({ app, maria, amara, asMaria, asAmara, asTheo } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

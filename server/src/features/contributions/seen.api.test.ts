@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from './contributions.usecases.ts';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
@@ -23,15 +24,16 @@ describe.each(dialects)('the version that a moderator saw, on %s', (dialect) => 
   let asTheo: string;
   let id: number;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { lastName: 'Lindner' });
-    asMaria = await signIn(app, maria);
-    asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
-    asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { lastName: 'Lindner' });
+    const asMaria = await signIn(app, maria);
+    const asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    const asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
     const input = { ...told, amount: parseDecimal(told.amount) ?? zeroAmount, timezoneOffset: 0 };
-    id = await createContribution(maria.actor, input, app.deps);
+    const id = await createContribution(maria.actor, input, app.deps);
+    return { maria, asMaria, asAmara, asTheo, id };
   });
+  beforeEach(async () => void ({ app, maria, asMaria, asAmara, asTheo, id } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
 const CREATE = `mutation ($amount: Decimal!, $memo: String!, $day: String!) {
@@ -35,13 +36,14 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
   let asJonas: string;
   let asAmara: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    asMaria = await signIn(app, maria);
-    asJonas = await signIn(app, await join(app, 'Jonas'));
-    asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const asMaria = await signIn(app, maria);
+    const asJonas = await signIn(app, await join(app, 'Jonas'));
+    const asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
+    return { maria, asMaria, asJonas, asAmara };
   });
+  beforeEach(async () => void ({ app, maria, asMaria, asJonas, asAmara } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

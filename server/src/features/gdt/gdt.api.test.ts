@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import type { Mood } from '../../../test/doubles/double.ts';
 import { type GdtDouble, startGdt } from '../../../test/doubles/gdt.ts';
 import { give, join, signIn } from '../../../test/people.ts';
@@ -30,11 +31,12 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let token: string;
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-    token = await signIn(app, await join(app, 'Maria'));
+  const begin = beginning(dialect, async (app) => {
+    const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const token = await signIn(app, await join(app, 'Maria'));
+    return { admin, token };
   });
+  beforeEach(async () => void ({ app, admin, token } = await begin()));
   afterEach(() => app.close());
 
   const record = (variables: object) =>

@@ -1,7 +1,8 @@
 import { amountOfGdd } from '@kula/core/money';
 import { FAVOURITES_MAX } from '@kula/core/thanks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
@@ -35,14 +36,15 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
   let asMaria: string;
   let asJonas: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas', { alias: 'jonas' });
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas', { alias: 'jonas' });
     await give(app, maria, 100);
-    asMaria = await signIn(app, maria);
-    asJonas = await signIn(app, jonas);
+    const asMaria = await signIn(app, maria);
+    const asJonas = await signIn(app, jonas);
+    return { maria, jonas, asMaria, asJonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas, asMaria, asJonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

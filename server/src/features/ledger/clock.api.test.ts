@@ -4,7 +4,8 @@
  */
 import { amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../links/links.usecases.ts';
 import { accountStatement } from '../statements/statements.usecases.ts';
@@ -23,11 +24,14 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
     await give(app, maria, 1000);
+    return { maria, jonas };
+  });
+  beforeEach(async () => {
+    ({ app, maria, jonas } = await begin());
     app.advanceBy(2 * DAY_MS);
   });
 

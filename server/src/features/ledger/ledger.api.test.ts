@@ -2,7 +2,8 @@ import { YEAR_MS } from '@kula/core/decay';
 import { amountOfGdd, parseDecimal } from '@kula/core/money';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp, testNow } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { selectPage } from './ledger.queries.ts';
@@ -45,11 +46,12 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
-    jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
+    const jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+    return { maria, jonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
 const CREATE =
@@ -13,16 +14,17 @@ describe.each(dialects)('concurrent commands on links on %s', (dialect) => {
   let asMaria: string;
   let takers: string[];
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
+  const begin = beginning(dialect, async (app) => {
     const maria = await join(app, 'Maria');
     await give(app, maria, 200);
-    asMaria = await signIn(app, maria);
+    const asMaria = await signIn(app, maria);
     const names = ['Jonas', 'Lea', 'Noor', 'Paul'];
     const members: TestMember[] = [];
     for (const name of names) members.push(await join(app, name));
-    takers = await Promise.all(members.map((member) => signIn(app, member)));
+    const takers = await Promise.all(members.map((member) => signIn(app, member)));
+    return { asMaria, takers };
   });
+  beforeEach(async () => void ({ app, asMaria, takers } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,14 +1,8 @@
 import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { amountOfGdd, amountOfUnits, parseDecimal, roundUp2 } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  assertLedgerSound,
-  dialects,
-  given,
-  startTestApp,
-  type TestApp,
-  testNow,
-} from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp, testNow } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import type { KnownLink } from './link-reading.usecases.ts';
 import { createLink } from './links.usecases.ts';
@@ -68,14 +62,15 @@ describe.each(dialects)('links on %s', (dialect) => {
   let asMaria: string;
   let asJonas: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { alias: 'maria' });
-    jonas = await join(app, 'Jonas');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { alias: 'maria' });
+    const jonas = await join(app, 'Jonas');
     await give(app, maria, 200);
-    asMaria = await signIn(app, maria);
-    asJonas = await signIn(app, jonas);
+    const asMaria = await signIn(app, maria);
+    const asJonas = await signIn(app, jonas);
+    return { maria, jonas, asMaria, asJonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas, asMaria, asJonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

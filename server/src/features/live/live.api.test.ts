@@ -3,6 +3,7 @@ import { amountOfGdd } from '@kula/core/money';
 import { noticeKinds } from '@kula/core/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import {
   type LiveClient,
   endConnection,
@@ -28,19 +29,19 @@ const DENY = 'mutation ($id: Int!) { denyContribution(id: $id) }';
 
 describe.each(dialects)('live notices on %s', (dialect) => {
   let app: TestApp;
-  let maria: TestMember;
   let jonas: TestMember;
   let asMaria: string;
   let asJonas: string;
   const clients: LiveClient[] = [];
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
     await give(app, maria, 100);
-    asMaria = await signIn(app, maria);
-    asJonas = await signIn(app, jonas);
+    return { jonas, asMaria: await signIn(app, maria), asJonas: await signIn(app, jonas) };
+  });
+  beforeEach(async () => {
+    ({ app, jonas, asMaria, asJonas } = await begin());
     // A server that has just started does not have earlier changes.
     app.advanceBy(60_000);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { type GmsDouble, startGms } from '../../../test/doubles/gms.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
@@ -51,12 +52,13 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
   let maria: TestMember;
   let jonas: TestMember;
   let token: string;
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { lastName: 'Müller-Weiß', alias: 'gardener' });
-    jonas = await join(app, 'Jonas', { lastName: 'Berg' });
-    token = await signIn(app, jonas);
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { lastName: 'Müller-Weiß', alias: 'gardener' });
+    const jonas = await join(app, 'Jonas', { lastName: 'Berg' });
+    const token = await signIn(app, jonas);
+    return { maria, jonas, token };
   });
+  beforeEach(async () => void ({ app, maria, jonas, token } = await begin()));
   afterEach(() => app.close());
 
   const change = (member: TestMember, settings: object) => updateUserInfos(member.actor, settings, app.deps);

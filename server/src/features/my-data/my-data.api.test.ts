@@ -9,6 +9,7 @@ import {
   type TestApp,
   tableNames,
 } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 interface Held {
@@ -91,12 +92,13 @@ describe.each(dialects)('my data on %s', (dialect) => {
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
-    jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
+    const jonas = await join(app, 'Jonas', { lastName: 'Weber' });
     await give(app, maria, 500);
+    return { maria, jonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { createAuthenticator, type Oddity } from '../../../test/doubles/authenticator.ts';
 import { ADD, addPasskey, creationOptions, signInOptions, signInWith } from '../../../test/passkeys.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
@@ -16,11 +17,16 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   let maria: TestMember;
   let token: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', COMMUNITY_URL: URL_OF } });
-    maria = await join(app, 'Maria');
-    token = await signIn(app, maria);
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const maria = await join(app, 'Maria');
+      const token = await signIn(app, maria);
+      return { maria, token };
+    },
+    { env: { RATE_LIMITS: 'on', COMMUNITY_URL: URL_OF } },
+  );
+  beforeEach(async () => void ({ app, maria, token } = await begin()));
   afterEach(() => app.close());
 
   type Asked = Promise<{ error: { extensions: { code: string } } | undefined }>;

@@ -1,6 +1,7 @@
 import { confirmationContent } from '@kula/core/send-limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { connectCommunities, createNetwork, startCommunity, uuidOf } from '../../../test/communities.ts';
 import type { Authenticator } from '../../../test/doubles/authenticator.ts';
 import { addPasskey, confirm } from '../../../test/passkeys.ts';
@@ -33,12 +34,19 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   let token: string;
   let phone: Authenticator;
 
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const maria = await join(app, 'Maria');
+      const jonas = await join(app, 'Jonas');
+      await give(app, maria, 500);
+      const token = await signIn(app, maria);
+      return { maria, jonas, token };
+    },
+    { env: { RATE_LIMITS: 'on' } },
+  );
   beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
-    await give(app, maria, 500);
-    token = await signIn(app, maria);
+    ({ app, maria, jonas, token } = await begin());
     phone = await addPasskey(app, token);
     await ask(LIMIT, { amount: '20', proof: { password: PASSWORD } });
   });

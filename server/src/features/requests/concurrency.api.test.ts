@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 const ASK = `mutation ($to: String, $amount: Decimal!) {
@@ -17,20 +18,20 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
   let members: Record<'maria' | 'jonas' | 'lea' | 'noor', TestMember>;
   let tokens: Record<keyof typeof members, string>;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    members = {
+  const begin = beginning(dialect, async (app) => {
+    const people = {
       maria: await join(app, 'Maria'),
       jonas: await join(app, 'Jonas'),
       lea: await join(app, 'Lea'),
       noor: await join(app, 'Noor'),
     };
-    for (const name of ['maria', 'lea', 'noor'] as const) await give(app, members[name], 100);
+    for (const name of ['maria', 'lea', 'noor'] as const) await give(app, people[name], 100);
     const entries = await Promise.all(
-      Object.entries(members).map(async ([name, member]) => [name, await signIn(app, member)]),
+      Object.entries(people).map(async ([name, member]) => [name, await signIn(app, member)]),
     );
-    tokens = Object.fromEntries(entries) as typeof tokens;
+    return { members: people, tokens: Object.fromEntries(entries) as typeof tokens };
   });
+  beforeEach(async () => void ({ app, members, tokens } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

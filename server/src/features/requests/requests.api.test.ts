@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
 const FIELDS = `code link isOwn amount memo state createdAt validUntil endedAt
@@ -28,16 +29,21 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   let app: TestApp;
   let people: Record<'maria' | 'jonas' | 'lea', TestMember>;
 
-  beforeEach(async () => {
-    // No mail server answers, so mails stay in the outbox with their contents.
-    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-    people = {
-      maria: await join(app, 'Maria', { alias: 'maria' }),
-      jonas: await join(app, 'Jonas', { alias: 'jonas-w' }),
-      lea: await join(app, 'Lea'),
-    };
-    await give(app, people.jonas, 100);
-  });
+  // No mail server answers, so mails stay in the outbox with their contents.
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const people = {
+        maria: await join(app, 'Maria', { alias: 'maria' }),
+        jonas: await join(app, 'Jonas', { alias: 'jonas-w' }),
+        lea: await join(app, 'Lea'),
+      };
+      await give(app, people.jonas, 100);
+      return { people };
+    },
+    { env: { SMTP_URL: 'smtp://127.0.0.1:1' } },
+  );
+  beforeEach(async () => void ({ app, people } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
 import { grantRole } from '../members/members.usecases.ts';
@@ -41,10 +42,11 @@ describe.each(dialects)('sessions on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    return { maria };
   });
+  beforeEach(async () => void ({ app, maria } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, type TestMember } from '../../../test/people.ts';
 import { issueDevice } from './session-device.ts';
 
@@ -15,10 +16,15 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', COMMUNITY_URL: 'https://kula.example' } });
-    maria = await join(app, 'Maria');
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const maria = await join(app, 'Maria');
+      return { maria };
+    },
+    { env: { RATE_LIMITS: 'on', COMMUNITY_URL: 'https://kula.example' } },
+  );
+  beforeEach(async () => void ({ app, maria } = await begin()));
   afterEach(() => app.close());
 
   /** A request from a network, by a device with a cookie. */

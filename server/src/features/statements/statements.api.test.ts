@@ -11,6 +11,7 @@ import {
   type TestApp,
   testNow,
 } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { receiveEachMillisecond } from '../../../test/many-gifts.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { selectLastBefore } from './statements.queries.ts';
@@ -61,11 +62,12 @@ describe.each(dialects)('a statement on %s', (dialect) => {
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
-    jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { alias: 'maria', lastName: 'Sommer' });
+    const jonas = await join(app, 'Jonas', { lastName: 'Weber' });
+    return { maria, jonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -3,7 +3,8 @@ import { YEAR_MS } from '@kula/core/decay';
 import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
 import { type Amount, amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
@@ -41,11 +42,12 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
+    return { maria, jonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

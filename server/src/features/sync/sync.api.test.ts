@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import {
   newsletterAccount,
   type NewsletterDouble,
@@ -25,10 +26,11 @@ function withNewsletter(app: TestApp): TestApp['deps'] {
 describe.each(dialects)('a change for outside services, on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    return { maria };
   });
+  beforeEach(async () => void ({ app, maria } = await begin()));
   afterEach(() => app.close());
 
   const request = (member = maria) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { amountOfGdd, zeroAmount } from '@kula/core/money';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { isSharded } from '../../../test/postgres-databases.ts';
 
@@ -18,13 +19,19 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
   let tokens: string[];
   let isBroken: boolean;
 
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const members: TestMember[] = [];
+      for (const name of NAMES) members.push(await join(app, name));
+      for (const member of members) await give(app, member, 100);
+      return { members, tokens: await Promise.all(members.map((member) => signIn(app, member))) };
+    },
+    { env: { RATE_LIMITS: 'on' } },
+  );
   beforeEach(async () => {
     isBroken = false;
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
-    members = [];
-    for (const name of NAMES) members.push(await join(app, name));
-    for (const member of members) await give(app, member, 100);
-    tokens = await Promise.all(members.map((member) => signIn(app, member)));
+    ({ app, members, tokens } = await begin());
   });
   afterEach(async () => {
     vi.restoreAllMocks();

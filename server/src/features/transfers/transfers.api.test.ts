@@ -1,6 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { resumeSession } from '../sessions/sessions.usecases.ts';
 import { sendCoins } from './transfers.usecases.ts';
@@ -23,13 +24,14 @@ describe.each(dialects)('sending on %s', (dialect) => {
   let jonas: TestMember;
   let token: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria', { alias: 'maria' });
-    jonas = await join(app, 'Jonas', { alias: 'jonas-w' });
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria', { alias: 'maria' });
+    const jonas = await join(app, 'Jonas', { alias: 'jonas-w' });
     await give(app, maria, 100);
-    token = await signIn(app, maria);
+    const token = await signIn(app, maria);
+    return { maria, jonas, token };
   });
+  beforeEach(async () => void ({ app, maria, jonas, token } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);
