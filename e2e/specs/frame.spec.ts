@@ -27,6 +27,9 @@ test('on a phone every entry that is not at the bottom is behind "More"', async 
   await goInside(page, '/circles');
   await expect(page.getByRole('heading', { name: 'There are no circles here' })).toBeVisible();
   await expect(page.locator('footer')).toBeHidden();
+  // A page this short has nothing to scroll to.
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(beyond).toBe(0);
 });
 
 test('the first booking is completely in the window, and the menu is not cut off', async ({
