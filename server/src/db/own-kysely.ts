@@ -26,7 +26,7 @@ export interface OwnKysely {
   transactionOn(connection: DatabaseConnection): Tx;
 }
 
-/** The dialect of a database, without a connection. */
+/** The dialect of a database, without a connection. Its adapter is always the same one: queries are prepared once for it. */
 export type Language = Omit<Dialect, 'createDriver'>;
 
 export function ownKysely(language: Language, provider: ConnectionProvider): OwnKysely {

@@ -79,13 +79,16 @@ export function createQueries(pool: Pool, options: QueriesOptions): PostgresQuer
   };
 }
 
+const adapter = new PostgresAdapter();
+const spreadAdapter = new SpreadAdapter();
+
 export const language: Language = {
-  createAdapter: () => new PostgresAdapter(),
+  createAdapter: () => adapter,
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-const spreadLanguage: Language = { ...language, createAdapter: () => new SpreadAdapter() };
+const spreadLanguage: Language = { ...language, createAdapter: () => spreadAdapter };
 
 async function runIn<T>(
   tx: Tx,

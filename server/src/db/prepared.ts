@@ -1,5 +1,5 @@
 /**
- * Queries that are built and compiled once for each database. Building takes Kysely longer than
+ * Queries that are built and compiled once for each dialect of a process. Building takes Kysely longer than
  * answering takes the database, so the queries of every request are prepared here; the types are
  * the same.
  */

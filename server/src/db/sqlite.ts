@@ -153,8 +153,9 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 
 type ErrorListener = (error: unknown) => void;
 
+const adapter = new SqliteAdapter();
 const language: Language = {
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => adapter,
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new PlannedOnceCompiler(),
 };

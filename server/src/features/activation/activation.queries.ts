@@ -1,6 +1,7 @@
 /** SQL about the codes in mails. */
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { EmailCodeTable } from '../../db/tables.ts';
 
 export async function insertEmailCode(tx: Tx, code: Insertable<EmailCodeTable>): Promise<void> {
@@ -72,12 +73,15 @@ export interface EmailCode {
   used_at: number | null;
 }
 
-export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode | undefined> {
-  return db
+const emailCode = prepare((db, { codeHash }: { codeHash: string }) =>
+  db
     .selectFrom('email_codes')
     .select(['id', 'member_id', 'kind', 'expires_at', 'used_at'])
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirst();
+    .where('code_hash', '=', codeHash),
+);
+
+export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode | undefined> {
+  return emailCode.first(db, { codeHash });
 }
 
 /** When the member was last sent a code, of these kinds; undefined when never. */

@@ -6,8 +6,10 @@ import type { CommunityTable } from '../../db/tables.ts';
 
 export type Community = Selectable<CommunityTable>;
 
+const home = prepare((db) => db.selectFrom('communities').selectAll().where('foreign_flag', '=', 0));
+
 export function findHomeCommunity(db: Db | Tx): Promise<Community> {
-  return db.selectFrom('communities').selectAll().where('foreign_flag', '=', 0).executeTakeFirstOrThrow();
+  return home.one(db, {});
 }
 
 /** This community and those with a verified identity, this one first, then by name. */

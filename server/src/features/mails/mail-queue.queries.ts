@@ -1,27 +1,41 @@
 /** SQL of the worker that sends mails. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { prepare } from '../../db/prepared.ts';
 import type { Span } from '../../jobs/queue.ts';
 import { EMPTY_PAYLOAD, type OutboxRow } from './mail-row.ts';
 
+interface Due {
+  readonly now: number;
+  readonly limit: number;
+}
+
+const dueUrgent = prepare((db, { now, limit }: Due) => selectDue(db, now, 1).limit(limit));
+const dueOthers = prepare((db, { now, limit }: Due) => selectDue(db, now, 0).limit(limit));
+
 /** The due mails, urgent ones first. */
 export async function findDueMails(db: Db, now: number, limit: number): Promise<OutboxRow[]> {
-  const urgent = await selectDue(db, now, 1).limit(limit).execute();
+  const urgent = await dueUrgent.all(db, { now, limit });
   if (urgent.length === limit) return urgent;
-  return [
-    ...urgent,
-    ...(await selectDue(db, now, 0)
-      .limit(limit - urgent.length)
-      .execute()),
-  ];
+  return [...urgent, ...(await dueOthers.all(db, { now, limit: limit - urgent.length }))];
 }
 
 /**
  * Claims due mails, urgent ones first, so that no other process sends them at the same time. For databases
  * with `skip locked`.
  */
-export async function claimDueMails(tx: Tx, { now, until, limit }: Span): Promise<OutboxRow[]> {
-  const rows = await tx
+export async function claimDueMails(tx: Tx, span: Span): Promise<OutboxRow[]> {
+  const { until } = span;
+  const rows = await claimed.all(tx, span);
+  rows.sort(
+    (one, other) =>
+      other.urgent - one.urgent || one.next_attempt_at - other.next_attempt_at || one.id - other.id,
+  );
+  return rows.map((row) => ({ ...row, next_attempt_at: until }));
+}
+
+const claimed = prepare((database, { now, until, limit }: Span) =>
+  database
     .with('urgent', (db) => selectDue(db, now, 1).limit(limit).forUpdate().skipLocked())
     .with('others', (db) =>
       selectDue(db, now, 0)
@@ -34,14 +48,8 @@ export async function claimDueMails(tx: Tx, { now, until, limit }: Span): Promis
     .from('due')
     .set({ next_attempt_at: until })
     .whereRef('outbox_mails.id', '=', 'due.id')
-    .returningAll('due')
-    .execute();
-  rows.sort(
-    (one, other) =>
-      other.urgent - one.urgent || one.next_attempt_at - other.next_attempt_at || one.id - other.id,
-  );
-  return rows.map((row) => ({ ...row, next_attempt_at: until }));
-}
+    .returningAll('due'),
+);
 
 /** Urgent mails and others are read separately, so that each statement reads only a range of the index. */
 function selectDue(db: Pick<Db, 'selectFrom'>, now: number, urgent: 0 | 1) {

@@ -112,11 +112,15 @@ export function decrementLater(tx: Tx, key: string): void {
 }
 
 /** When the window of a key began, and how often it was counted since. */
+const counted = prepare((db, { key }: { key: string }) =>
+  db.selectFrom('throttles').select(['window_at', 'count']).where('key', '=', key),
+);
+
 export function windowOf(
   db: Db | Tx,
   key: string,
 ): Promise<{ window_at: number; count: number } | undefined> {
-  return db.selectFrom('throttles').select(['window_at', 'count']).where('key', '=', key).executeTakeFirst();
+  return counted.first(db, { key });
 }
 
 export async function removeThrottle(tx: Tx, key: string): Promise<void> {
