@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../test/app.ts';
+import { dialects, type TestApp } from '../test/app.ts';
+import { beginning } from '../test/beginning.ts';
 import { join, signIn, type TestMember } from '../test/people.ts';
 
 const COMMUNITY = `mutation ($uuid: String!, $key: String, $place: Location, $topic: String, $seen: HomeCommunitySeen) {
@@ -54,12 +55,13 @@ describe.each(dialects)('what another one changed meanwhile, on %s,', (dialect) 
   let dora: string;
   let lea: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-    dora = await signIn(app, await join(app, 'Dora', { role: 'ADMIN' }));
-    lea = await join(app, 'Lea');
+  const begin = beginning(dialect, async (app) => {
+    const theo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const dora = await signIn(app, await join(app, 'Dora', { role: 'ADMIN' }));
+    const lea = await join(app, 'Lea');
+    return { theo, dora, lea };
   });
+  beforeEach(async () => void ({ app, theo, dora, lea } = await begin()));
   afterEach(() => app.close());
 
   /** The code of the refusal, or the answer. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { given, startTestApp, type TestApp } from '../../test/app.ts';
+import { given, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { startServerProcess } from '../../test/server-process.ts';
 import { listen, pidsOfListeners } from '../../test/listening.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
@@ -16,13 +17,14 @@ describe('changes by polling a table', () => {
   let maria: TestMember;
   let jonas: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp('postgres');
+  const begin = beginning('postgres', async (app) => {
     await countFrom(app.db, beyond32Bits);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
     await give(app, maria, 100);
+    return { maria, jonas };
   });
+  beforeEach(async () => void ({ app, maria, jonas } = await begin()));
   afterEach(() => app.close());
 
   const another = () => app.anotherServer(undefined, { pollMs: 50 });

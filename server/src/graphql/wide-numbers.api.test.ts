@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join as inFolder } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../test/app.ts';
+import { beginning } from '../../test/beginning.ts';
 import { runOn } from '../../test/cluster.ts';
 import { copyToPostgres } from '../../test/copied-tables.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
@@ -50,19 +51,20 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
   let maria: TestMember;
   let tokens: Record<'maria' | 'jonas' | 'theo', string>;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
+  const begin = beginning(dialect, async (app) => {
     await countFrom(app.db, beyond32Bits);
-    maria = await join(app, 'Maria');
+    const maria = await join(app, 'Maria');
     const jonas = await join(app, 'Jonas');
     const theo = await join(app, 'Theo', { role: 'ADMIN' });
     await give(app, maria, 500);
-    tokens = {
+    const tokens = {
       maria: await signIn(app, maria),
       jonas: await signIn(app, jonas),
       theo: await signIn(app, theo),
     };
+    return { maria, tokens };
   });
+  beforeEach(async () => void ({ app, maria, tokens } = await begin()));
   afterEach(async () => {
     await assertLedgerSound(app);
     await app.close();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp, tableNames } from '../../../test/app.ts';
+import { dialects, given, type TestApp, tableNames } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join } from '../../../test/people.ts';
 import { forgetOldThings } from './cleanup.usecases.ts';
 import { forgotten, keptOtherwise, type Retention } from './retention.ts';
@@ -65,10 +66,12 @@ describe.each(dialects)('expired data on %s', (dialect) => {
   let app: TestApp;
   let memberId: number;
 
+  // No mail server answers, so only the rows of the tests change.
+  const begin = beginning(dialect, async (app) => ({ memberId: (await join(app, 'Lea')).actor.member.id }), {
+    env: { SMTP_URL: 'smtp://127.0.0.1:1' },
+  });
   beforeEach(async () => {
-    // No mail server answers, so only the rows of the tests change.
-    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-    memberId = (await join(app, 'Lea')).actor.member.id;
+    ({ app, memberId } = await begin());
     await app.db.transaction(async (tx) => {
       await tx.deleteFrom('outbox_mails').execute();
       await tx.deleteFrom('email_codes').execute();

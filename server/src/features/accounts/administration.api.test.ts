@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
@@ -194,10 +194,8 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-  });
+  const begin = beginning(dialect, async (app) => ({ maria: await join(app, 'Maria') }));
+  beforeEach(async () => void ({ app, maria } = await begin()));
   afterEach(() => app.close());
 
   const ask = <Data>(query: string, token: string, variables: object = {}) =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 import { deleteMember, restoreMember } from './administration.usecases.ts';
 import { closeAccount } from './closing.usecases.ts';
@@ -14,12 +15,17 @@ describe.each(dialects)('the address of a closed account on %s', (dialect) => {
   let nina: TestMember;
   let theo: TestMember;
 
-  beforeEach(async () => {
-    // No mail server answers, so mails stay in the outbox with their contents.
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:1' } });
-    theo = await join(app, 'Theo', { role: 'ADMIN' });
-    nina = await join(app, 'Nina', { language: 'fr' });
-  });
+  // No mail server answers, so mails stay in the outbox with their contents.
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const theo = await join(app, 'Theo', { role: 'ADMIN' });
+      const nina = await join(app, 'Nina', { language: 'fr' });
+      return { theo, nina };
+    },
+    { env: { RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:1' } },
+  );
+  beforeEach(async () => void ({ app, theo, nina } = await begin()));
   afterEach(() => app.close());
 
   const mailsTo = (address: string) =>

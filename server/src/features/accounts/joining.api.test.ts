@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 import { openCode } from '../mails/mail-codes.ts';
 
@@ -14,10 +15,8 @@ const MINUTE = 60_000;
 describe.each(dialects)('new members on %s', (dialect) => {
   let app: TestApp;
 
-  beforeEach(async () => {
-    // No mail server answers, so mails stay in the outbox with their contents.
-    app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
-  });
+  // No mail server answers, so mails stay in the outbox with their contents.
+  const options = { env: { SMTP_URL: 'smtp://127.0.0.1:1' } };
 
   afterEach(async () => {
     await assertLedgerSound(app);
@@ -36,6 +35,8 @@ describe.each(dialects)('new members on %s', (dialect) => {
     app.graphql<{ setPassword: boolean }>(SET_PASSWORD, { code, password });
 
   describe('joining', () => {
+    beforeEach(async () => void (app = await startTestApp(dialect, options)));
+
     it('leads from the form over the mail to the first session', async () => {
       const { data, token } = await register({ redeemCode: 'CL-abc', project: 'garden' });
       expect(data?.createUser.emailContact).toBeNull();
@@ -170,8 +171,9 @@ describe.each(dialects)('new members on %s', (dialect) => {
   describe('codes from mails', () => {
     let nina: TestMember;
 
+    const begin = beginning(dialect, async (app) => ({ nina: await join(app, 'Nina') }), options);
     beforeEach(async () => {
-      nina = await join(app, 'Nina');
+      ({ app, nina } = await begin());
       app.advanceBy(11 * MINUTE);
     });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import type { Authenticator } from '../../../test/doubles/authenticator.ts';
 import { addPasskey, signInOptions, signInWith } from '../../../test/passkeys.ts';
 import { codeFor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
@@ -23,11 +24,14 @@ describe.each(dialects)('the safeguards with a new password from a mail on %s', 
   let phones: Authenticator[];
   let recoveryCodes: string[];
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, {});
-    maria = await join(app, 'Maria');
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
     await join(app, 'Jonas');
     await give(app, maria, 500);
+    return { maria };
+  });
+  beforeEach(async () => {
+    ({ app, maria } = await begin());
     app.advanceBy(11 * 60_000);
     const token = await signIn(app, maria);
     phones = [await addPasskey(app, token, 'Phone'), await addPasskey(app, token, 'Of a stranger')];

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { ensureHomeCommunity } from './communities.usecases.ts';
 import { jwtKeys } from './jwt-keys.usecases.ts';
@@ -26,11 +27,12 @@ describe.each(dialects)('communities on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let uuid: string;
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-    uuid = (await app.graphql<Home>(HOME)).data?.homeCommunity.uuid ?? '';
+  const begin = beginning(dialect, async (app) => {
+    const admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const uuid = (await app.graphql<Home>(HOME)).data?.homeCommunity.uuid ?? '';
+    return { admin, uuid };
   });
+  beforeEach(async () => void ({ app, admin, uuid } = await begin()));
   afterEach(() => app.close());
 
   const home = () => app.db.read.selectFrom('communities').selectAll().executeTakeFirstOrThrow();

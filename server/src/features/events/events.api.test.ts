@@ -1,6 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, type TestMember } from '../../../test/people.ts';
 import type { Notices } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
@@ -17,10 +18,13 @@ describe.each(dialects)('the effect of an event on %s', (dialect) => {
   const noticed: Record<number, string[]>[] = [];
   const woken: string[][] = [];
 
+  const begin = beginning(dialect, async (app) => {
+    const maria = await join(app, 'Maria');
+    const jonas = await join(app, 'Jonas');
+    return { maria, jonas };
+  });
   beforeEach(async () => {
-    app = await startTestApp(dialect);
-    maria = await join(app, 'Maria');
-    jonas = await join(app, 'Jonas');
+    ({ app, maria, jonas } = await begin());
     noticed.length = 0;
     woken.length = 0;
     const keep = (notices: Notices): void =>

@@ -1,6 +1,7 @@
 import { amountOfGdd } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { updateUserInfos } from '../accounts/settings.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
@@ -15,11 +16,11 @@ describe.each(dialects)('first steps on %s', (dialect) => {
   let lea: TestMember;
   let asLea: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    lea = await join(app, 'Lea');
-    asLea = await signIn(app, lea);
+  const begin = beginning(dialect, async (app) => {
+    const lea = await join(app, 'Lea');
+    return { lea, asLea: await signIn(app, lea) };
   });
+  beforeEach(async () => void ({ app, lea, asLea } = await begin()));
 
   afterEach(async () => {
     await assertLedgerSound(app);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean!) {
@@ -13,10 +14,10 @@ const OF = 'query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum
 describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
   let app: TestApp;
   let token: string;
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    token = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-  });
+  const begin = beginning(dialect, async (app) => ({
+    token: await signIn(app, await join(app, 'Theo', { role: 'ADMIN' })),
+  }));
+  beforeEach(async () => void ({ app, token } = await begin()));
   afterEach(() => app.close());
 
   const listOf = (rows: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 
 const RECORD = `mutation ($email: String!, $amount: Float!, $date: String, $key: String, $seen: Int) {
@@ -14,12 +15,13 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
   let app: TestApp;
   let asTheo: string;
   let asNadia: string;
-  beforeEach(async () => {
-    app = await startTestApp(dialect);
-    asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-    asNadia = await signIn(app, await join(app, 'Nadia', { role: 'ADMIN' }));
+  const begin = beginning(dialect, async (app) => {
+    const asTheo = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    const asNadia = await signIn(app, await join(app, 'Nadia', { role: 'ADMIN' }));
     await join(app, 'Maria');
+    return { asTheo, asNadia };
   });
+  beforeEach(async () => void ({ app, asTheo, asNadia } = await begin()));
   afterEach(() => app.close());
 
   const record = async (change: object = {}, token = asTheo): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { amountOfGdd } from '@kula/core/money';
 import { noticeKinds } from '@kula/core/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import {
   type LiveClient,
@@ -266,12 +266,15 @@ describe('live notices of two servers on one database', () => {
   let here: LiveClient;
   let there: LiveClient;
 
-  beforeEach(async () => {
-    app = await startTestApp('postgres');
+  const begin = beginning('postgres', async (app) => {
     const maria = await join(app, 'Maria');
     await give(app, maria, 100);
-    asMaria = await signIn(app, maria);
-    asJonas = await signIn(app, await join(app, 'Jonas'));
+    const asMaria = await signIn(app, maria);
+    const asJonas = await signIn(app, await join(app, 'Jonas'));
+    return { asMaria, asJonas };
+  });
+  beforeEach(async () => {
+    ({ app, asMaria, asJonas } = await begin());
     other = await app.anotherServer();
     await settled();
     app.advanceBy(60_000);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { plainPicture, pngBomb, svg } from '../../../test/pictures.ts';
 import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
@@ -20,11 +21,13 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let uuid: string;
+  const begin = beginning(
+    dialect,
+    async (app) => ({ admin: await signIn(app, await join(app, 'Theo', { role: 'ADMIN' })) }),
+    { env: { COMMUNITY_URL: 'https://linden.example', RATE_LIMITS: 'on' } },
+  );
   beforeEach(async () => {
-    app = await startTestApp(dialect, {
-      env: { COMMUNITY_URL: 'https://linden.example', RATE_LIMITS: 'on' },
-    });
-    admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+    ({ app, admin } = await begin());
     const { data } = await app.graphql<{ homeCommunity: { uuid: string } }>('{ homeCommunity { uuid } }');
     uuid = data?.homeCommunity.uuid ?? '';
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { setPassword } from '../accounts/new-password.usecases.ts';
 import { issueHandOver, redeemHandOver } from './hand-over.usecases.ts';
@@ -14,11 +15,15 @@ describe.each(dialects)('handing a session over on %s', (dialect) => {
   let maria: TestMember;
   let token: string;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { JWT_EXPIRES_MINUTES: '600' } });
-    maria = await join(app, 'Maria', { role: 'MODERATOR' });
-    token = await signIn(app, maria);
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => {
+      const maria = await join(app, 'Maria', { role: 'MODERATOR' });
+      return { maria, token: await signIn(app, maria) };
+    },
+    { env: { JWT_EXPIRES_MINUTES: '600' } },
+  );
+  beforeEach(async () => void ({ app, maria, token } = await begin()));
   afterEach(async () => {
     await assertLedgerSound(app);
     await app.close();

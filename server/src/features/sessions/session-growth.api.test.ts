@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../actor.ts';
 import { createHandOver, exchangeHandOver } from './hand-over.usecases.ts';
@@ -13,10 +14,12 @@ describe.each(dialects)('the rows that signing in leaves on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
-    maria = await join(app, 'Maria', { role: 'MODERATOR' });
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => ({ maria: await join(app, 'Maria', { role: 'MODERATOR' }) }),
+    { env: { RATE_LIMITS: 'on' } },
+  );
+  beforeEach(async () => void ({ app, maria } = await begin()));
   afterEach(() => app.close());
 
   const enter = (address = '10.0.0.1'): Promise<Actor> =>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { grantRole } from '../members/members.usecases.ts';
@@ -28,11 +29,11 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   let phone: Browser;
   let token: string;
 
+  const begin = beginning(dialect, async (app) => ({ maria: await join(app, 'Maria') }), {
+    env: { RATE_LIMITS: 'on', COMMUNITY_URL: 'https://kula.example.org' },
+  });
   beforeEach(async () => {
-    app = await startTestApp(dialect, {
-      env: { RATE_LIMITS: 'on', COMMUNITY_URL: 'https://kula.example.org' },
-    });
-    maria = await join(app, 'Maria');
+    ({ app, maria } = await begin());
     phone = openBrowser(app, { address: '203.0.113.7' });
     token = given((await phone.ask(LOGIN, { email: maria.email })).token);
     await phone.ask(STAY, {}, token);

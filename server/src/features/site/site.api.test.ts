@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, type TestApp } from '../../../test/app.ts';
+import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { currentSite, documentAddresses, missingDocuments, warnOfMissingDocuments } from './site.usecases.ts';
 
@@ -13,10 +14,12 @@ const READ = `query ($kind: SiteDocumentKind!, $language: String!) {
 describe.each(dialects)('the documents of a community on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
-  beforeEach(async () => {
-    app = await startTestApp(dialect, { env: { LINK_PRIVACY: 'https://linden.example/privacy' } });
-    admin = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
-  });
+  const begin = beginning(
+    dialect,
+    async (app) => ({ admin: await signIn(app, await join(app, 'Theo', { role: 'ADMIN' })) }),
+    { env: { LINK_PRIVACY: 'https://linden.example/privacy' } },
+  );
+  beforeEach(async () => void ({ app, admin } = await begin()));
   afterEach(() => app.close());
 
   const save = async (document: object) => {
