@@ -12,7 +12,7 @@ afterAll(() => {
   closeToasts();
   session.update(emptySession);
   keepEnding(null);
-  changeOfflineState({ isConnected: true });
+  changeOfflineState({ isConnected: true, waiting: [], underWay: undefined, sent: [], hasUpdate: false });
   queryClient.clear();
   const { documentElement, head, body } = document;
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);

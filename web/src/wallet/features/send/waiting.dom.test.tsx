@@ -22,8 +22,8 @@ const gift = {
 const amount = (): HTMLElement => screen.getByLabelText<HTMLInputElement>('How much?');
 
 beforeEach(() => async () => {
-  changeOfflineState({ isConnected: true });
   await (await database()).clear('gifts');
+  changeOfflineState({ isConnected: true, waiting: [] });
 });
 
 /** With a network a waiting gift would be sent at once. Returns the function that ends it. */
