@@ -105,7 +105,7 @@ async function canBeEmptied({ db, shape }: Kept): Promise<boolean> {
 async function shapeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select concat_ws(' ',
-      (select string_agg(oid || ':' || relnatts || ':' || relhasrules, ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
+      (select string_agg(oid || ':' || relname || ':' || relnatts || ':' || relhasrules, ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
       (select string_agg(oid || ':' || tgenabled::text, ',' order by oid) from pg_trigger),
       (select string_agg(oid::text, ',' order by oid) from pg_constraint where connamespace = 'public'::regnamespace),
       (select string_agg(oid || ':' || xmin::text, ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
