@@ -89,8 +89,10 @@ function createEntries(): {
   return {
     byId,
     forget: (change) => {
-      if (change === 'everybody') byId.clear();
-      else for (const id of ofMember.get(change) ?? []) byId.delete(id);
+      // Clearing fills all of its places anew, also when it is empty.
+      if (change === 'everybody') {
+        if (byId.size > 0) byId.clear();
+      } else for (const id of ofMember.get(change) ?? []) byId.delete(id);
     },
   };
 }
