@@ -54,13 +54,6 @@ export async function expectRoom(page: Page): Promise<void> {
   await inWholeLength(page, async () => expect(await violationsOn(page, sizes)).toEqual([]));
 }
 
-interface Windows {
-  readonly everythingAt: ViewportSize;
-  readonly sizesAt?: readonly ViewportSize[];
-  /** Where the largest letters are tried as well, which need the most room and have the same colours. */
-  readonly largeAt?: ViewportSize;
-}
-
 /**
  * At each of these widths and in both colour schemes, all rules at one of them and at the others those that depend on the size
  * of the window; at those of `sizesAt` without those about colours. The narrowest is the first: its page is the longest, so that
@@ -70,7 +63,7 @@ interface Windows {
 export async function expectNoViolationsAt(
   page: Page,
   windows: readonly ViewportSize[],
-  { everythingAt, sizesAt = [], largeAt }: Windows,
+  { everythingAt, sizesAt = [] }: { everythingAt: ViewportSize; sizesAt?: readonly ViewportSize[] },
 ): Promise<void> {
   const [narrowest = everythingAt] = windows;
   await page.setViewportSize(narrowest);
@@ -84,18 +77,10 @@ export async function expectNoViolationsAt(
         ? await violationsOn(page, places)
         : await violationsIn(page, size === everythingAt ? everything : sizes, schemes);
       if (!isWithoutColours) schemes = schemes.toReversed();
-      if (size === largeAt) found.push(...(await withLargeLetters(page)));
       told.push(...found.map((one) => `${String(size.width)} pixels, ${one}`));
     }
     expect(told).toEqual([]);
   });
-}
-
-async function withLargeLetters(page: Page): Promise<string[]> {
-  await setTextSize(page, 125);
-  const found = await violationsOn(page, places);
-  await setTextSize(page, 100);
-  return found.map((one) => `large letters: ${one}`);
 }
 
 /** The rules in the first of the colour schemes, and those about colours in the others. */
@@ -113,18 +98,30 @@ async function violationsIn(
   return told;
 }
 
-/** Longer than the pages here; where one is still longer, the window grows with it. */
-const LONG = 12_000;
+/** The same with the largest letters, which need the most room and have the same colours. */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  await setTextSize(page, 125);
+  await inWholeLength(page, async () => expect(await violationsOn(page, places)).toEqual([]));
+  await setTextSize(page, 100);
+}
+
+/** A page that fixes its lower end below the window, at any height, is lengthened at most so often. */
+const mostLengthenings = 3;
 
 /**
  * Runs the check with the whole page in the window, because elements under the fixed menu are not covered
- * permanently. A window that is long from the beginning shows all that a page has: it grows no further while it is measured.
+ * permanently. A higher window can show more, and late content makes the page longer: it is measured until all of
+ * it is in the window.
  */
 async function inWholeLength(page: Page, look: (height: number) => Promise<void>): Promise<void> {
   const viewport = page.viewportSize() ?? usualSize;
-  await layOut(page, { width: viewport.width, height: LONG });
-  const height = Math.max(LONG, await steadyHeight(page));
-  if (height > LONG) await layOut(page, { width: viewport.width, height });
+  let { height } = viewport;
+  for (let count = 0; count < mostLengthenings; count++) {
+    const whole = await steadyHeight(page);
+    if (whole <= height) break;
+    height = whole;
+    await layOut(page, { width: viewport.width, height });
+  }
   await look(height);
   await drawAgain(page, viewport);
 }

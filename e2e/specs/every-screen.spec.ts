@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNoViolationsAt, setTextSize } from '../pages/axe.ts';
+import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectRoomForDoubleLetters } from '../pages/letters.ts';
 import { expectDiscreet, listen } from '../pages/heard.ts';
 import { expectAllShown, routes, show, showNext, states } from '../pages/screens.ts';
@@ -56,7 +56,8 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
         await (firsts.has(page) ? showNext : show)(page, screen, codes);
         if (!firsts.has(page)) firsts.set(page, screen);
         const sizesAt = withFrame.includes(screen.name) ? [] : [tablet];
-        await expectNoViolationsAt(page, windows, { everythingAt: desktop, sizesAt, largeAt: desktop });
+        await expectNoViolationsAt(page, windows, { everythingAt: desktop, sizesAt });
+        await expectRoomForLargeLetters(page);
         await expectToFit(page);
         await page.setViewportSize(phone);
         await expectRoomForDoubleLetters(page);

@@ -87,8 +87,7 @@ export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
     await learnMembers(running);
     third.old.books.members.forEach(({ uuid }, number) => running.uuids.set(`c/${number}`, uuid));
     await forgetAdditions(communities);
-    // What is delivered again late must meet a round soon after it.
-    await letHappen(running, stage.at, STALE_MS);
+    await letHappen(running, stage.at);
     third.isBusy = false;
     const { states, unclear } = await look(running, third);
     running.violations.push(...stations.flatMap(({ faults }) => faults));

@@ -22,8 +22,7 @@ import { createWire } from './wire.ts';
 import { fulfil, keyOf, type Memory } from './wishes.ts';
 
 const ROUND_MS = 5000;
-/** Seldom: of days in which nothing happens, only their length matters to what is open. */
-const SLOW_ROUND_MS = 2 * 60 * 60_000;
+const SLOW_ROUND_MS = 30 * 60_000;
 const MINUTE = 60_000;
 /**
  * The longest cut, plus the longest wait for a booking after it, plus a week in which a peer may be queried.
@@ -117,7 +116,7 @@ export async function forgetAdditions(communities: Running['communities']): Prom
 }
 
 /** Carries out everything that is planned, and then lets days pass. */
-export async function letHappen(running: Running, begin: number, slowRoundMs = SLOW_ROUND_MS): Promise<void> {
+export async function letHappen(running: Running, begin: number): Promise<void> {
   const { plan, time, communities, violations } = running;
   for (const wish of plan.wishes) {
     time.after(wish.at, () => {
@@ -136,7 +135,7 @@ export async function letHappen(running: Running, begin: number, slowRoundMs = S
   rounds(ROUND_MS, restless);
   await time.runUntil(restless);
   const end = restless + AFTERWARDS_MS;
-  rounds(slowRoundMs, end);
+  rounds(SLOW_ROUND_MS, end);
   await time.runUntil(end);
 }
 

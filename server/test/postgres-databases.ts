@@ -48,19 +48,33 @@ const spare: Kept[] = [];
 
 /** With the rows of the migrations, or with those of `rows`. */
 export async function lendPostgres(rows?: string): Promise<LentDatabase> {
-  const kept = spare.pop() ?? (await (shardedUrl === undefined ? make() : takeSharded(shardedUrl)));
-  await sql.raw(rows ?? kept.beginning).execute(kept.db.read);
+  const kept = await keptWith(rows);
   return {
     // Connections that a test closes stay open for the next one.
     db: { ...kept.db, close: async () => undefined },
     url: kept.url,
     rows: () => restoring(kept.db.read),
     giveBack: async () => {
-      if (await canBeEmptied(kept)) spare.push(kept);
-      else if (shardedUrl === undefined) await drop(kept);
-      else throw new Error('A test left the database at SHARDED_DATABASE_URL so that it cannot be emptied.');
+      if (await isUnchanged(kept)) spare.push(kept);
+      else await drop(kept);
     },
   };
+}
+
+/** A spare database with these rows, or a new one where the test before left none that can be emptied. */
+async function keptWith(rows: string | undefined): Promise<Kept> {
+  for (let kept = spare.pop(); kept !== undefined; kept = spare.pop()) {
+    try {
+      await sql.raw(rows ?? kept.beginning).execute(kept.db.read);
+      return kept;
+    } catch {
+      // Its last test has ended already; this database cannot be used again.
+      await drop(kept);
+    }
+  }
+  const made = await (shardedUrl === undefined ? make() : takeSharded(shardedUrl));
+  await sql.raw(rows ?? made.beginning).execute(made.db.read);
+  return made;
 }
 
 async function make(): Promise<Kept> {
@@ -88,12 +102,14 @@ async function takeSharded(url: string): Promise<Kept> {
 }
 
 async function drop({ db, name }: Kept): Promise<void> {
+  if (shardedUrl !== undefined)
+    throw new Error('A test left the database at SHARDED_DATABASE_URL so that it cannot be emptied.');
   await db.close();
   await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
 }
 
 /** False where a test changed more than rows, or broke the connections. */
-async function canBeEmptied({ db, shape }: Kept): Promise<boolean> {
+async function isUnchanged({ db, shape }: Kept): Promise<boolean> {
   try {
     return (await shapeOf(db.read)) === shape;
   } catch {
@@ -117,7 +133,7 @@ async function shapeOf(db: Db): Promise<string> {
 const EMPTYING = 'kula_tests.empty_all()';
 
 /**
- * A function that deletes all rows: each connection plans its statements once, which takes longer than they do.
+ * A function that deletes all rows: each connection plans its statements once, and planning takes longer than running them.
  */
 async function makeEmptying(db: Db): Promise<void> {
   const tables = await tablesOf(db);

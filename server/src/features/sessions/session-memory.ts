@@ -89,7 +89,7 @@ function createEntries(): {
   return {
     byId,
     forget: (change) => {
-      // Clearing fills all of its places anew, also when it is empty.
+      // Clearing writes all its slots, also when it is empty.
       if (change === 'everybody') {
         if (byId.size > 0) byId.clear();
       } else for (const id of ofMember.get(change) ?? []) byId.delete(id);

@@ -111,11 +111,11 @@ export function decrementLater(tx: Tx, key: string): void {
   decremented.later(tx, { key });
 }
 
-/** When the window of a key began, and how often it was counted since. */
 const counted = prepare((db, { key }: { key: string }) =>
   db.selectFrom('throttles').select(['window_at', 'count']).where('key', '=', key),
 );
 
+/** When the window of a key began, and how often it was counted since. */
 export function windowOf(
   db: Db | Tx,
   key: string,
