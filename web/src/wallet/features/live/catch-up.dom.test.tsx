@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { closeToasts } from '#shared/page/toasts.ts';
 import { account, gift } from '../../../../test/account.ts';
 import { ownContributions } from '../../../../test/own-contributions.ts';
@@ -48,4 +48,20 @@ test.each([
   const told = await screen.findByRole('link', { name: /has thanked you/ });
   expect(told.textContent).toBe(words);
   expect(told.getAttribute('href')).toBe('/transactions#transaction-8');
+});
+
+test('a gift that two notices at once report is told once', async () => {
+  const { server } = await openWallet('/overview', {
+    answers: { transactionList: account({ balance: '31', bookings: [gift] }) },
+  });
+  await screen.findByText(/Lent me the long ladder/);
+  await expect.poll(() => server.underWay()).toBe(0);
+  const newer = { ...gift, id: 8, amount: '3.5', balance: '34.5', memo: 'For the piano' };
+  server.answer({ transactionList: account({ balance: '34.5', bookings: [newer, gift] }) });
+  // The same words are shown once in any case, and counted where the page is hidden.
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onTestFinished(() => hidden.mockRestore());
+  await Promise.all([catchUp(new Set(['balance'])), catchUp(new Set(['balance', 'links']))]);
+  await screen.findByRole('link', { name: /has thanked you/ });
+  expect(document.title).toMatch(/^\(1\) /);
 });

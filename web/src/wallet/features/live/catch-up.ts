@@ -22,18 +22,42 @@ const keys: Record<NoticeKind, readonly QueryKey[]> = {
   session: [['sessions']],
 };
 
+/** Refetches that overlap end with the same data: what is new is announced once, by the last one. */
+interface Overlap {
+  readonly owner: string | null;
+  readonly before: ReturnType<typeof known>;
+  readonly kinds: Set<NoticeKind>;
+  count: number;
+}
+
+let latest: Overlap | undefined;
+
+function overlapOf(owner: string | null): Overlap {
+  if (latest === undefined || latest.count === 0 || latest.owner !== owner)
+    latest = { owner, before: known(), kinds: new Set(), count: 0 };
+  return latest;
+}
+
 /** Refetches what has changed, while the old data stays on the screen, and announces what is new. */
 export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
   const { token, gradidoID } = session.get();
   if (token === null) return;
   // After missed notices the stream has just been accepted: the session is open.
   if (kinds.has('session') && !isEverything([...kinds])) askWhetherSignedIn();
-  const before = known();
+  const mine = overlapOf(gradidoID);
+  mine.count += 1;
+  // Only notices of their own name thanks that are new; after missed ones all kinds are looked at.
+  if (!kinds.has('session')) for (const kind of kinds) mine.kinds.add(kind);
   const nouns = new Map([...kinds].flatMap((kind) => keys[kind]).map((key) => [key.join(), key]));
-  await byItself(() =>
-    Promise.all([...nouns.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  );
+  try {
+    await byItself(() =>
+      Promise.all([...nouns.values()].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    );
+  } finally {
+    mine.count -= 1;
+  }
+  if (mine.count > 0) return;
   // Failures are reported by the screen that shows the data; after a change of the member nothing is announced.
   if (session.get().gradidoID !== gradidoID) return;
-  announce(newsBetween(before, known(), kinds));
+  announce(newsBetween(mine.before, known(), mine.kinds));
 }
