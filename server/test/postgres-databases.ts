@@ -73,7 +73,7 @@ async function keptWith(rows: string | undefined): Promise<Kept> {
     }
   }
   const made = await (shardedUrl === undefined ? make() : takeSharded(shardedUrl));
-  await sql.raw(rows ?? made.beginning).execute(made.db.read);
+  if (rows !== undefined) await sql.raw(rows).execute(made.db.read);
   return made;
 }
 

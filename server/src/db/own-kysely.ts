@@ -26,7 +26,10 @@ export interface OwnKysely {
   transactionOn(connection: DatabaseConnection): Tx;
 }
 
-/** The dialect of a database, without a connection. It must always return the same adapter, because queries are prepared once for each. */
+/**
+ * The dialect of a database, without a connection. It must always return the same adapter, because
+ * queries are prepared once for each.
+ */
 export type Language = Omit<Dialect, 'createDriver'>;
 
 export function ownKysely(language: Language, provider: ConnectionProvider): OwnKysely {

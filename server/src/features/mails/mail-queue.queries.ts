@@ -5,10 +5,7 @@ import { prepare } from '../../db/prepared.ts';
 import type { Span } from '../../jobs/queue.ts';
 import { EMPTY_PAYLOAD, type OutboxRow } from './mail-row.ts';
 
-interface Due {
-  readonly now: number;
-  readonly limit: number;
-}
+type Due = Pick<Span, 'now' | 'limit'>;
 
 const dueUrgent = prepare((db, { now, limit }: Due) => selectDue(db, now, 1).limit(limit));
 const dueOthers = prepare((db, { now, limit }: Due) => selectDue(db, now, 0).limit(limit));

@@ -8,7 +8,7 @@ import { accountKey } from '../account/account.data.ts';
 import { contributionsKey } from '../contributions/open-questions.data.ts';
 import { requestsKey } from '../requests/waiting-requests.data.ts';
 import { thanksKey } from '../thanks/thanks.data.ts';
-import { known, newsBetween } from './news.rules.ts';
+import { known, newsBetween, reportsThanks } from './news.rules.ts';
 import { announce } from './announce.ts';
 import { askWhetherSignedIn } from './session-check.ts';
 
@@ -26,6 +26,7 @@ const keys: Record<NoticeKind, readonly QueryKey[]> = {
 interface Overlap {
   readonly owner: string | null;
   readonly before: ReturnType<typeof known>;
+  /** Those of its notices that are news by themselves. */
   readonly kinds: Set<NoticeKind>;
   count: number;
 }
@@ -46,8 +47,7 @@ export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
   if (kinds.has('session') && !isEverything([...kinds])) askWhetherSignedIn();
   const mine = overlapOf(gradidoID);
   mine.count += 1;
-  // Only notices of their own name thanks that are new; after missed ones all kinds are looked at.
-  if (!kinds.has('session')) for (const kind of kinds) mine.kinds.add(kind);
+  if (reportsThanks(kinds)) mine.kinds.add('thanks');
   const nouns = new Map([...kinds].flatMap((kind) => keys[kind]).map((key) => [key.join(), key]));
   try {
     await byItself(() =>

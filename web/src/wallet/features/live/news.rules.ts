@@ -45,8 +45,13 @@ export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<Noti
     ...(fresh.some(({ kind }) => kind === 'CREATION') ? [{ kind: 'confirmed' } as const] : []),
     ...(hasGrown(before.questions, after.questions) ? [{ kind: 'asked' } as const] : []),
     ...(hasGrown(before.requests, after.requests) ? [{ kind: 'requested' } as const] : []),
-    ...(kinds.has('thanks') && !kinds.has('session') ? [{ kind: 'thanked' } as const] : []),
+    ...(reportsThanks(kinds) ? [{ kind: 'thanked' } as const] : []),
   ];
+}
+
+/** After missed notices all kinds are named, whether there were thanks or not. */
+export function reportsThanks(kinds: ReadonlySet<NoticeKind>): boolean {
+  return kinds.has('thanks') && !kinds.has('session');
 }
 
 function hasGrown(before: number | undefined, after: number | undefined): boolean {
