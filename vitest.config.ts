@@ -48,12 +48,12 @@ function withDocumentThat(says: RegExp): string[] {
 
 /**
  * These put others in the place of modules, or play a server from which the client learns something for as long as its
- * page is open: each has a process of its own.
+ * page is open: each loads the modules of the wallet for itself.
  */
-const ownProcess = withDocumentThat(/vi\.(?:doMock|mock|resetModules)\(|manner:/);
+const ownModules = withDocumentThat(/vi\.(?:doMock|mock|resetModules)\(|manner:/);
 /** These open a whole app, which runs without React's `act`, so they share a process with each other only. */
 const wholeApps = withDocumentThat(/\/test\/(?:wallet|admin|drawn)\.tsx?'/).filter(
-  (file) => !ownProcess.includes(file),
+  (file) => !ownModules.includes(file),
 );
 
 /** Reads along what is sent to PostgreSQL, for `npm run shard-safe` alone. */
@@ -138,7 +138,7 @@ export default defineConfig({
           ...dom,
           ...oneDocument,
           include: withDocument,
-          exclude: [...ownProcess, ...wholeApps],
+          exclude: [...ownModules, ...wholeApps],
         },
       },
       {
@@ -156,10 +156,11 @@ export default defineConfig({
       {
         ...ofWeb(),
         test: {
-          name: 'dom, alone',
+          name: 'dom, own modules',
           ...dom,
-          include: [...ownProcess, ...replacing],
-          environment: 'happy-dom',
+          ...oneDocument,
+          setupFiles: [...dom.setupFiles, 'web/test/own-modules.ts'],
+          include: [...ownModules, ...replacing],
         },
       },
       {

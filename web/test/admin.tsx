@@ -1,6 +1,5 @@
 /** The whole admin area, with its English texts, in happy-dom, with a test server. */
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
@@ -8,7 +7,7 @@ import { session } from '#shared/session/current-session.ts';
 import { emptySession } from '#shared/session/session.ts';
 import { App } from '../src/admin/app.tsx';
 import { preload } from '../src/admin/routes.tsx';
-import { draw } from './drawn.ts';
+import { draw, newUser } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
 import type { Answers, Manner, PlayedServer } from './played-server.ts';
 
@@ -64,7 +63,7 @@ export async function openAdmin(
     session.setToken(token);
   }
   const leave = await draw(path, <App handOverToken={null} />, () => preload(location.pathname));
-  return { user: userEvent.setup(), server, leave };
+  return { user: newUser(), server, leave };
 }
 
 /** The same, and waits for the heading of the page, and for its contents unless the test holds their answers. */

@@ -3,12 +3,23 @@
  * locks.
  */
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { patienceMs } from './fields.ts';
 import { opened } from './opened.ts';
 
-configure({ asyncUtilTimeout: patienceMs });
+configure({
+  asyncUtilTimeout: patienceMs,
+  // While something is waited for, each change of the document is a look that may find nothing: describing the document each
+  // time took a tenth of the computing. The last look, at the end of the waiting, describes it.
+  getElementError: (message, container) =>
+    new Error(isWaiting() ? (message ?? '') : `${message ?? ''}\n${prettyDOM(container) || ''}`),
+});
+
+/** The testing library keeps this in its settings, without a type. */
+function isWaiting(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+}
 
 const last = new Map<string, Promise<unknown>>();
 

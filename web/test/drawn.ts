@@ -1,5 +1,7 @@
 /** A whole app in happy-dom, rendered as by its start. */
 import { configure } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showLanguage } from '#shared/texts/texts.ts';
@@ -41,6 +43,11 @@ function tellTexts(): void {
   );
   meta.content = JSON.stringify({ at, names: ['start'] });
   document.head.append(meta);
+}
+
+/** Somebody who uses the app. No styles are loaded here, so none that keep the pointer away are looked for. */
+export function newUser(): UserEvent {
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 /** The current address of the app. */

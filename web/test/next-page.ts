@@ -6,6 +6,7 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { emptySession } from '#shared/session/session.ts';
 import { changeOfflineState } from '../src/wallet/features/offline/offline-state.data.ts';
+import { emptyDocument } from './empty-document.ts';
 
 afterAll(() => {
   vi.useRealTimers();
@@ -14,12 +15,5 @@ afterAll(() => {
   keepEnding(null);
   changeOfflineState({ isConnected: true, waiting: [], underWay: undefined, sent: [], hasUpdate: false });
   queryClient.clear();
-  const { documentElement, head, body } = document;
-  for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name);
-  head.replaceChildren();
-  body.replaceChildren();
-  document.title = '';
-  window.history.replaceState(undefined, '', '/');
-  localStorage.clear();
-  sessionStorage.clear();
+  emptyDocument();
 });

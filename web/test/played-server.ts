@@ -15,7 +15,7 @@ import {
   parse,
   validate,
 } from 'graphql';
-import type { ExecutionArgs, GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
+import type { DocumentNode, ExecutionArgs, GraphQLOutputType, GraphQLResolveInfo } from 'graphql';
 import { vi } from 'vitest';
 import type { Post, Question } from '../src/shared/client/question.ts';
 import * as documents from '../src/generated/operations.ts';
@@ -105,9 +105,7 @@ export function playServer(
   };
   const reply = async (body: string): Promise<Response> => {
     const { query, variables } = askedIn(body);
-    const document = parse(query);
-    const faults = validate(schema, document);
-    if (faults.length > 0) throw new Error(`${String(faults[0])} in ${query}`);
+    const document = valid(query);
     const before = asked.length;
     const own = { document, variableValues: variables, fieldResolver: resolve };
     const { data, errors } = await execute({ ...ofAll, ...own });
@@ -148,6 +146,19 @@ export function playServer(
     loseAnswers: (...fields) => (lost = fields),
     findAnswers: () => (lost = undefined),
   };
+}
+
+const known = new Map<string, DocumentNode>();
+
+/** The document of this text; each is checked against the schema once. */
+function valid(query: string): DocumentNode {
+  const before = known.get(query);
+  if (before !== undefined) return before;
+  const document = parse(query);
+  const [fault] = validate(schema, document);
+  if (fault !== undefined) throw new Error(`${String(fault)} in ${query}`);
+  known.set(query, document);
+  return document;
 }
 
 /** Nobody gets a session by reading. */

@@ -1,6 +1,5 @@
 /** The whole wallet, with its English texts, in happy-dom, with a test server. */
 import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { matchPath } from 'react-router';
 import { queryClient } from '#shared/client/query-client.ts';
@@ -9,7 +8,7 @@ import { emptySession } from '#shared/session/session.ts';
 import { App } from '../src/wallet/app.tsx';
 import { loadParts } from '../src/shared/page/screens.ts';
 import { preload, routes } from '../src/wallet/routes.tsx';
-import { draw } from './drawn.ts';
+import { draw, newUser } from './drawn.ts';
 import { playServer, token } from './played-server.ts';
 import type { Answers, Manner, PlayedServer } from './played-server.ts';
 
@@ -59,7 +58,7 @@ export async function openWallet(
     session.setToken(token);
   }
   const leave = await draw(address, <App handOverToken={null} />, loadShown);
-  return { user: userEvent.setup(), server, leave };
+  return { user: newUser(), server, leave };
 }
 
 /** Opens what is behind "More" in the menu. */
