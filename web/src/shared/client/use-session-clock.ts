@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { verifyLoginDocument } from '../../generated/operations.ts';
 import { request } from './client.ts';
 import { renewMember, session, useSession } from '#shared/session/current-session.ts';
-import { useNow } from '#shared/time/now.ts';
-import { isExtended, secondsLeft, shouldRenew } from '#shared/session/session-clock.ts';
+import { eachSecond, useNow } from '#shared/time/now.ts';
+import { isExtended, secondsLeft, shouldRenew, warningSeconds } from '#shared/session/session-clock.ts';
 
 const signsOfLife = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -22,8 +22,9 @@ export async function extendSession(): Promise<boolean> {
  * in another tab are taken into account. The token of an active member is renewed automatically.
  */
 export function useSessionClock(): number | null {
-  const now = useNow();
   const tokenTime = useSession((state) => state.tokenTime);
+  // Before the warning no seconds are shown.
+  const now = useNow((time) => Math.min(secondsLeft(tokenTime, time) ?? 0, warningSeconds + 1));
   const activeAt = useRef(0);
   const renewedAt = useRef(0);
 
@@ -37,12 +38,18 @@ export function useSessionClock(): number | null {
     };
   }, []);
 
-  useEffect(() => {
-    if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current })) return;
-    renewedAt.current = now;
-    // A failed renewal changes nothing: the next one follows a minute later, and the warning appears in any case.
-    extendSession().catch(() => undefined);
-  }, [tokenTime, now]);
+  useEffect(
+    () =>
+      eachSecond(() => {
+        const now = Date.now();
+        if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current }))
+          return;
+        renewedAt.current = now;
+        // A failed renewal changes nothing: the next one follows a minute later, and the warning appears in any case.
+        extendSession().catch(() => undefined);
+      }),
+    [tokenTime],
+  );
 
   return secondsLeft(tokenTime, now);
 }

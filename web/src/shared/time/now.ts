@@ -45,9 +45,21 @@ export function createClock({ now, watch }: ClockDeps): Clock {
 
 const clock = createClock({ now: () => Date.now(), watch: watchWhileVisible });
 
-/** The time, each second while the page is visible and at once when it becomes visible again. */
-export function useNow(): number {
-  return useSyncExternalStore(clock.subscribe, clock.get);
+/** Calls this each second while the page is visible and at once when it becomes visible again; returns the end of it. */
+export const eachSecond = clock.subscribe;
+
+/** What a screen shows of the time is rarely more exact. */
+const inTens = (now: number): number => Math.floor(now / (10 * tickMs));
+
+/**
+ * The time. The component renders again when what is `shown` of it has changed: whole screens that render each second keep a
+ * phone busy for as long as they are open.
+ */
+export function useNow(shown: (now: number) => number | string = inTens): number {
+  // Each render reads the time, which is no input that the compiler sees.
+  'use no memo';
+  useSyncExternalStore(clock.subscribe, () => shown(clock.get()));
+  return clock.get();
 }
 
 function watchWhileVisible(look: () => void): () => void {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { shortTime } from '#shared/time/moments.ts';
-import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Figure, Unit } from '#shared/ui/amount.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -15,7 +14,7 @@ import { reservedOf } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useHiding, HideButton } from '../account/hide-amounts.parts.tsx';
-import { liveBalance } from '../account/live-balance.rules.ts';
+import { useLiveBalance } from '../account/live-balance.data.ts';
 import { HelpMark } from '../help/help-mark.parts.tsx';
 
 const monthMs = YEAR_MS / 12;
@@ -26,8 +25,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
   const formats = useFormats();
   const gdd = useGddText();
   const { hidden } = useHiding('GDD');
-  const now = useNow();
-  const { balance, faded } = liveBalance(account, toldAt, now);
+  const { balance, faded, now } = useLiveBalance(account, toldAt);
   const reserved = reservedOf(account);
   const month = gdd(valueAt(balance, now, now + monthMs));
   const year = gdd(valueAt(balance, now, now + YEAR_MS));

@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { localMinute } from '#shared/time/days.ts';
-import { useNow } from '#shared/time/now.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -15,7 +14,7 @@ import { optional } from '#shared/page/optional.ts';
 import { paths } from '../../paths.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { liveBalance } from '../account/live-balance.rules.ts';
+import { useLiveBalance } from '../account/live-balance.data.ts';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 import type { MonthSums } from '../statements/month-sums.rules.ts';
@@ -27,9 +26,8 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
   const t = useText();
   const formats = useFormats();
   const id = useId();
-  const now = useNow();
+  const { balance, now } = useLiveBalance(account, toldAt);
   const month = monthOf(now);
-  const { balance } = liveBalance(account, toldAt, now);
   const { data: wire, isFetching } = useQuery(monthSumsQuery(month));
   // Without an answer nothing is known, and nothing is on its way.
   const missing = isFetching ? <FigureOutline /> : '–';

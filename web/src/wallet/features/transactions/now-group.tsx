@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
-import { useNow } from '#shared/time/now.ts';
 import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
-import { liveBalance } from '../account/live-balance.rules.ts';
+import { useLiveBalance } from '../account/live-balance.data.ts';
 import { WaitingRowsSlot } from '../offline/offline.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { FadingRow } from './fading-row.tsx';
@@ -14,8 +13,7 @@ export function NowGroup({ account, toldAt }: { account: Account; toldAt: number
   const t = useText();
   const hasLinks = hasOwnLinks(account);
   const isWaiting = useOffline((state) => state.waiting.length > 0);
-  const now = useNow();
-  const { balance, faded } = liveBalance(account, toldAt, now);
+  const { balance, faded, now } = useLiveBalance(account, toldAt);
   if (faded === undefined && !hasLinks && !isWaiting) return null;
   return (
     <section className="group">

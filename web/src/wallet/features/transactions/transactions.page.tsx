@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { queryClient } from '#shared/client/query-client.ts';
-import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -16,8 +15,9 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, transactionsPageSize, useDashboard } from '../account/account.data.ts';
+import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { liveBalance } from '../account/live-balance.rules.ts';
+import { useLiveBalance } from '../account/live-balance.data.ts';
 import { thanksPageQuery } from '../thanks/thanks.data.ts';
 import { NewThanks } from '../thanks/thanks.parts.tsx';
 import { BookingList } from './booking-list.tsx';
@@ -117,8 +117,11 @@ function NoPage({ title, children }: { title: string; children: ReactNode }): Re
 /** The balance beside the heading, updated like that of the overview. */
 function LiveBalance(): ReactNode {
   const { data, dataUpdatedAt } = useDashboard();
-  const now = useNow();
-  return data === undefined ? null : <Gdd amount={liveBalance(data.account, dataUpdatedAt, now).balance} />;
+  return data === undefined ? null : <Balance account={data.account} toldAt={dataUpdatedAt} />;
+}
+
+function Balance({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
+  return <Gdd amount={useLiveBalance(account, toldAt).balance} />;
 }
 
 function NothingYet(): ReactNode {
