@@ -51,7 +51,7 @@ function withDocumentThat(says: RegExp): string[] {
  * page is open: each loads the modules of the wallet for itself.
  */
 const ownModules = withDocumentThat(/vi\.(?:doMock|mock|resetModules)\(|manner:/);
-/** These open a whole app, which runs without React's `act`, so they share a process with each other only. */
+/** These open a whole app, which runs without React's `act`, so they share no process with tests of hooks. */
 const wholeApps = withDocumentThat(/\/test\/(?:wallet|admin|drawn)\.tsx?'/).filter(
   (file) => !ownModules.includes(file),
 );
@@ -159,7 +159,8 @@ export default defineConfig({
           name: 'dom, own modules',
           ...dom,
           ...oneDocument,
-          setupFiles: [...dom.setupFiles, 'web/test/own-modules.ts'],
+          setupFiles: ['web/test/own-modules.ts', ...dom.setupFiles],
+          sequence: { setupFiles: 'list' },
           include: [...ownModules, ...replacing],
         },
       },

@@ -12,9 +12,20 @@ configure({
   asyncUtilTimeout: patienceMs,
   // While something is waited for, each change of the document is a look that may find nothing: describing the document each
   // time took a tenth of the computing. The last look, at the end of the waiting, describes it.
-  getElementError: (message, container) =>
-    new Error(isWaiting() ? (message ?? '') : `${message ?? ''}\n${prettyDOM(container) || ''}`),
+  getElementError,
 });
+
+/** Of Node, which the types of a browser do not have. */
+const withPlaceOfCaller = Error as unknown as { captureStackTrace(error: Error, left: unknown): void };
+
+function getElementError(message: string | null, container: Element): Error {
+  const said = message ?? '';
+  const error = new Error(isWaiting() ? said : `${said}\n${prettyDOM(container) || ''}`);
+  // By its name the testing library knows its own error, and gives it the place in the test.
+  error.name = 'TestingLibraryElementError';
+  withPlaceOfCaller.captureStackTrace(error, getElementError);
+  return error;
+}
 
 /** The testing library keeps this in its settings, without a type. */
 function isWaiting(): boolean {

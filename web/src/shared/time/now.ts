@@ -56,8 +56,6 @@ const inTens = (now: number): number => Math.floor(now / (10 * tickMs));
  * phone busy for as long as they are open.
  */
 export function useNow(shown: (now: number) => number | string = inTens): number {
-  // Each render reads the time, which is no input that the compiler sees.
-  'use no memo';
   useSyncExternalStore(clock.subscribe, () => shown(clock.get()));
   return clock.get();
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
-import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { useNow } from '#shared/time/now.ts';
+import { useAgo } from '#shared/time/ago.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -96,11 +95,11 @@ function PeerRow({ peer }: { peer: Peer }): ReactNode {
 
 function Contact({ peer: { lastContactAt } }: { peer: Peer }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const now = useNow();
-  return lastContactAt === undefined
-    ? t('peers.noContact')
-    : t('peers.contact', { when: formats.relative(Math.min(lastContactAt, now), now) });
+  return lastContactAt === undefined ? t('peers.noContact') : <ContactAt at={lastContactAt} />;
+}
+
+function ContactAt({ at }: { at: number }): ReactNode {
+  return useText()('peers.contact', { when: useAgo(at) });
 }
 
 /** Which community owes the other, or that neither does. */

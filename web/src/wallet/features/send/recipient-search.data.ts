@@ -117,7 +117,7 @@ export function useRecipient({
 
 /**
  * Whether people are offered below the field, whose name contains the text or nearly does. They are compared only when it
- * matters: the form is rendered with each press and each second.
+ * matters: the form is rendered with each press.
  */
 function useOffer(typed: string, people: readonly Partner[], where: SearchedCommunity, isWanted: boolean) {
   const seen = useSeenPeople(typed, where);

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useNow } from '#shared/time/now.ts';
+import { useAgo } from '#shared/time/ago.ts';
 import { distinction, typedPart } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
@@ -88,8 +87,6 @@ export function SuggestionList({
 /** What is known of a person: the community or username, whether a favourite, and the time of the last booking. */
 function KnownDetail({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const now = useNow();
   const { isFavourite, lastAt } = person;
   return (
     <>
@@ -99,11 +96,13 @@ function KnownDetail({ person, among }: { person: Suggestion; among: readonly Su
           <Icon name="star-full" small /> {t('favourite.hint')}{' '}
         </>
       ) : null}
-      {lastAt === undefined
-        ? null
-        : t('send.lastTime', { when: formats.relative(Math.min(lastAt, now), now) })}
+      {lastAt === undefined ? null : <LastTime at={lastAt} />}
     </>
   );
+}
+
+function LastTime({ at }: { at: number }): ReactNode {
+  return useText()('send.lastTime', { when: useAgo(at) });
 }
 
 /** What distinguishes a person from another one with the same name. */

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/people.css';
-import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
-import { useNow } from '#shared/time/now.ts';
+import { useAgo } from '#shared/time/ago.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -83,16 +82,14 @@ function useSeen(unseen: number): void {
 
 function Card({ thanks }: { thanks: ReceivedThanks }): ReactNode {
   const t = useText();
-  const formats = useFormats();
-  const now = useNow();
   const { person, message, at, transactionId } = thanks;
+  const ago = useAgo(at);
   return (
     <article className="card thanks-card">
       <Avatar firstName={person.firstName} lastName={person.lastName} />
       <div className="stack tight">
         <p>
-          <b>{fullName(person)}</b>{' '}
-          <span className="small soft">{formats.relative(Math.min(at, now), now)}</span>
+          <b>{fullName(person)}</b> <span className="small soft">{ago}</span>
         </p>
         <blockquote className="quote">
           <LinkedText text={message} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
+import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
@@ -15,16 +16,15 @@ import type { LiveBalance } from '../account/live-balance.rules.ts';
 export function FadingRow({
   balance,
   faded,
-  now,
 }: {
   balance: Amount;
   faded: NonNullable<LiveBalance['faded']>;
-  now: number;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const { amount, since } = faded;
+  const now = useNow((time) => formats.duration(time - since));
   return (
     <FoldingRow
       quiet

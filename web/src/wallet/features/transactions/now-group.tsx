@@ -13,7 +13,7 @@ export function NowGroup({ account, toldAt }: { account: Account; toldAt: number
   const t = useText();
   const hasLinks = hasOwnLinks(account);
   const isWaiting = useOffline((state) => state.waiting.length > 0);
-  const { balance, faded, now } = useLiveBalance(account, toldAt);
+  const { balance, faded } = useLiveBalance(account, toldAt);
   if (faded === undefined && !hasLinks && !isWaiting) return null;
   return (
     <section className="group">
@@ -22,7 +22,7 @@ export function NowGroup({ account, toldAt }: { account: Account; toldAt: number
         {isWaiting ? <WaitingRowsSlot /> : null}
         {faded === undefined ? null : (
           <li>
-            <FadingRow balance={balance} faded={faded} now={now} />
+            <FadingRow balance={balance} faded={faded} />
           </li>
         )}
         {hasLinks ? (

@@ -49,6 +49,28 @@ test('before the end of a session a dialog asks, and the session is extended whe
   expect(session.get().tokenTime).toBeGreaterThan(Date.now() + 9 * minute);
 });
 
+test('time brings the warning, counts it down, and ends the session', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: Date.now() - (Date.now() % second),
+  });
+  onTestFinished(() => void vi.useRealTimers());
+  const wallet = await atSend();
+  const end = Date.now() + 80 * second;
+  await answerWith(wallet, () => tokenUntil(end));
+  const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+  pass(4 * second);
+  expect(warning()).toBeNull();
+  pass(2 * second);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
+  const told = (): number => Number(/(\d+)\s*seconds/.exec(dialog.textContent)?.[1]);
+  expect(told()).toBe(74);
+  pass(10 * second);
+  await expect.poll(told).toBe(64);
+  pass(64 * second);
+  await expect.poll(address).toBe('/login');
+});
+
 test('a session at its maximum duration reports that once and lets the member finish', async () => {
   const wallet = await atSend();
   const end = Date.now() + minute;
