@@ -21,8 +21,9 @@ const alone = [
 /** These put others in the place of modules, which is seen by whoever loads them later. */
 const replacing = ['web/src/wallet/features/passkeys/confirm.data.test.ts'];
 
-/** These take long, most of them waiting for processes: started last, they would leave a core idle. */
+/** These take long, most of them waiting for processes, or have one for themselves: started last, they would leave a core idle. */
 const long = [
+  ...alone,
   'fuzz/federation/federation.test.ts',
   'server/src/app/federation/killed-servers.api.test.ts',
   'server/src/graphql/hostile-input.api.test.ts',
