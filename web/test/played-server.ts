@@ -148,16 +148,17 @@ export function playServer(
   };
 }
 
-const known = new Map<string, DocumentNode>();
+/** By their texts. */
+const validDocuments = new Map<string, DocumentNode>();
 
 /** The document of this text; each is checked against the schema once. */
 function valid(query: string): DocumentNode {
-  const before = known.get(query);
+  const before = validDocuments.get(query);
   if (before !== undefined) return before;
   const document = parse(query);
   const [fault] = validate(schema, document);
   if (fault !== undefined) throw new Error(`${String(fault)} in ${query}`);
-  known.set(query, document);
+  validDocuments.set(query, document);
   return document;
 }
 

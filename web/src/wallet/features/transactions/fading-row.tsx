@@ -24,7 +24,8 @@ export function FadingRow({
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const { amount, since } = faded;
-  const now = useNow((time) => formats.duration(time - since));
+  // Seconds are shown in the open row only.
+  const now = useNow(open ? (time) => formats.duration(time - since) : undefined);
   return (
     <FoldingRow
       quiet
