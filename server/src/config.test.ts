@@ -47,6 +47,36 @@ describe('production', () => {
   });
 });
 
+describe('production with addresses that are not encrypted', () => {
+  const plain = {
+    COMMUNITY_URL: 'http://lindental.example',
+    DATABASE_URL: 'postgres://kula:word@db.example/kula',
+    GDT_API_URL: 'http://gdt.example',
+  };
+
+  it('is refused, with the name of each setting and what it needs', () => {
+    expect(problemOf({ ...production, ...plain })).toBe(
+      'Not ready for production: COMMUNITY_URL needs https, or ALLOW_UNENCRYPTED has to name it; DATABASE_URL needs sslmode=verify-full for another machine, or ALLOW_UNENCRYPTED has to name it; GDT_API_URL needs https, or ALLOW_UNENCRYPTED has to name it.',
+    );
+    expect(problemOf({ ...production, ...plain, ALLOW_UNENCRYPTED: 'COMMUNITY_URL,GDT_API_URL' })).toBe(
+      'Not ready for production: DATABASE_URL needs sslmode=verify-full for another machine, or ALLOW_UNENCRYPTED has to name it.',
+    );
+  });
+
+  it('starts with those that are allowed by name, which are then known for a warning', () => {
+    const allowed = { ...production, ...plain, ALLOW_UNENCRYPTED: 'COMMUNITY_URL, GDT_API_URL,DATABASE_URL' };
+    expect(readConfig(allowed).unencrypted).toEqual(['COMMUNITY_URL', 'DATABASE_URL', 'GDT_API_URL']);
+    expect(problemOf({ ...production, ALLOW_UNENCRYPTED: 'everything' })).toContain('ALLOW_UNENCRYPTED');
+  });
+
+  it('demands TLS of the mail server, unless it is this machine or allowed by name', () => {
+    expect(readConfig(production)).toMatchObject({ smtpNeedsTls: true, unencrypted: [] });
+    expect(readConfig({ ...production, SMTP_URL: 'smtp://localhost:25' }).smtpNeedsTls).toBe(false);
+    const allowed = { ...production, ALLOW_UNENCRYPTED: 'SMTP_URL' };
+    expect(readConfig(allowed)).toMatchObject({ smtpNeedsTls: false, unencrypted: ['SMTP_URL'] });
+  });
+});
+
 describe('a spread database', () => {
   const DATABASE_URL = 'postgres://kula@db.example/kula';
 

@@ -12,7 +12,9 @@ import {
   integrationGaps,
 } from './integration-settings.ts';
 import { type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
+import { MIN_SECRET_LENGTH, productionFaults } from './production-faults.ts';
 import { StartError } from './start-error.ts';
+import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
 
 export const VERSION = '2.7.0';
 
@@ -59,6 +61,10 @@ export interface Config extends SiteConfig {
   readonly emailCodeRequestMinutes: number;
   /** Without it mails stay in the database and are shown at `/mailbox`. */
   readonly smtpUrl: string | undefined;
+  /** Whether mails wait until the mail server offers TLS. */
+  readonly smtpNeedsTls: boolean;
+  /** Settings whose addresses carry secrets or members' data without encryption, because the operator allows it. */
+  readonly unencrypted: readonly AddressSetting[];
   readonly mailSender: string;
   readonly demo: boolean;
   readonly rateLimits: boolean;
@@ -138,6 +144,7 @@ const environment = v.object({
   EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
+  ALLOW_UNENCRYPTED: v.optional(allowedNames, ''),
   DEMO: v.optional(flag),
   RATE_LIMITS: v.optional(flag, 'on'),
   RATE_LIMIT_FACTOR: v.optional(count, '1'),
@@ -157,16 +164,6 @@ const environment = v.object({
 /** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.entries));
 
-const MIN_SECRET_LENGTH = 32;
-const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
-/** Secrets of optional services: each is checked where it is set. */
-const optionalSecrets = [
-  'GMS_WEBHOOK_SECRET',
-  'HUMHUB_JWT_KEY',
-  'WEBHOOK_ELOPAGE_SECRET',
-  'METRICS_TOKEN',
-] as const;
-
 type Given = v.InferOutput<typeof environment>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -174,7 +171,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const given = readEnvironment(env);
   const production = given.NODE_ENV === 'production';
-  if (production) refuseUnsafeProduction(given);
+  const faults = production ? productionFaults(given) : [];
+  if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
   const dataFolder = resolve(given.KULA_DATA);
   const communityUrl = (given.COMMUNITY_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
   return {
@@ -203,6 +201,8 @@ export function readConfig(env: Environment): Config {
     emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
     emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
     smtpUrl: given.SMTP_URL,
+    smtpNeedsTls: given.SMTP_URL !== undefined && needsTls(given.SMTP_URL, given.ALLOW_UNENCRYPTED),
+    unencrypted: unencryptedSettings(given, given.ALLOW_UNENCRYPTED),
     mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
     demo: wantsDemo(given),
     rateLimits: given.RATE_LIMITS,
@@ -254,31 +254,6 @@ function wantsDemo(given: Given): boolean {
     given.SMTP_URL !== undefined ||
     given.JWT_SECRET !== undefined;
   return given.DEMO ?? !isForMembers;
-}
-
-function refuseUnsafeProduction(given: Given): void {
-  const faults: string[] = [];
-  const secret = given.JWT_SECRET;
-  if (secret === undefined) faults.push('JWT_SECRET is missing');
-  else if (isWeak(secret)) faults.push(weakness('JWT_SECRET'));
-  for (const name of optionalSecrets) {
-    const other = given[name];
-    if (other !== undefined && isWeak(other)) faults.push(weakness(name));
-  }
-  if (given.COMMUNITY_URL === undefined) faults.push('COMMUNITY_URL is missing');
-  if (given.SMTP_URL === undefined) faults.push('SMTP_URL is missing');
-  if (given.DEMO) faults.push('DEMO must not be on');
-  if (!given.RATE_LIMITS) faults.push('RATE_LIMITS must not be off');
-  if (given.RATE_LIMIT_FACTOR !== 1) faults.push('RATE_LIMIT_FACTOR must not be set');
-  if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
-}
-
-function isWeak(secret: string): boolean {
-  return secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8 || knownSecrets.has(secret);
-}
-
-function weakness(name: string): string {
-  return `${name} needs at least ${MIN_SECRET_LENGTH} characters that nobody can guess`;
 }
 
 /** Outside production a secret is made once and stored, so that a restart signs nobody out. */

@@ -142,6 +142,23 @@ describe('starting', () => {
     for (const name of ['JWT_SECRET', 'COMMUNITY_URL', 'SMTP_URL', 'RATE_LIMITS'])
       expect(err).toContain(name);
   });
+
+  it('warns of each unencrypted address that is allowed, by the name of its setting', async () => {
+    const server = await serve(await freePort(), {
+      NODE_ENV: 'production',
+      JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+      COMMUNITY_URL: 'http://lindental.example',
+      SMTP_URL: 'smtp://mail.example:25',
+      GDT_API_URL: 'https://gdt.example',
+      ALLOW_UNENCRYPTED: 'COMMUNITY_URL,SMTP_URL,GDT_API_URL',
+      LOG_LEVEL: 'warn',
+    });
+    server.child.kill('SIGTERM');
+    const { err } = await server.ended;
+    expect(
+      [...err.matchAll(/"msg":"(\w+): secrets and members' data cross/g)].map(([, name]) => name),
+    ).toEqual(['COMMUNITY_URL', 'SMTP_URL']);
+  });
 });
 
 describe('serving', () => {

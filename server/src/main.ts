@@ -36,6 +36,8 @@ async function start(config: Config): Promise<void> {
   if (db.dialect === 'postgres') log.info({ connections: config.databasePool }, 'PostgreSQL is used');
   for (const path of tighten(config.dataFolder))
     log.warn(`others can read the data of the community: ${path}`);
+  for (const name of config.production ? config.unencrypted : [])
+    log.warn(`${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`);
   const parts = { db, now: Date.now, config, log, chance: Math.random };
   await prepareOrExplain(parts, config);
   const server = await createServer(parts);

@@ -55,7 +55,10 @@ export async function createServer(parts: Parts): Promise<Server> {
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })
-      : smtpMail(config.smtpUrl, { address: config.mailSender, name: config.communityName });
+      : smtpMail(
+          { url: config.smtpUrl, needsTls: config.smtpNeedsTls },
+          { address: config.mailSender, name: config.communityName },
+        );
   const deps: Deps = { db, now, config, log, integrations: integrationServices(config, now, parts) };
   let isStopping = false;
   const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping } });

@@ -15,6 +15,8 @@ export interface MailSink {
   /** Refuses this recipient temporarily, as a full mailbox would. */
   readonly mood: { refuse: string | undefined };
   readonly url: string;
+  /** The same for the mail client; it offers no TLS. */
+  readonly plain: { readonly url: string; readonly needsTls: false };
   /** Answers no client until released. */
   hold(): void;
   release(): void;
@@ -54,10 +56,12 @@ export async function startMailSink(): Promise<MailSink> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
+  const url = `smtp://127.0.0.1:${port}`;
   return {
     received,
     mood,
-    url: `smtp://127.0.0.1:${port}`,
+    url,
+    plain: { url, needsTls: false },
     hold: () => {
       gate = new Promise((resolve) => (open = resolve));
     },

@@ -28,6 +28,8 @@ export async function startPgBouncer(postgresUrl: string): Promise<Bouncer> {
       [/^listen_port = .*$/m, `listen_port = ${port}`],
       [/^auth_type = .*$/m, 'auth_type = any'],
       [/^auth_file = .*$/m, ''],
+      // The database of the test is on this machine.
+      [/^server_tls_sslmode = verify-full$/m, 'server_tls_sslmode = disable'],
       [/^pidfile = .*$/m, ''],
       [/^logfile = .*$/m, `logfile = ${join(folder, 'pgbouncer.log')}`],
     ]),

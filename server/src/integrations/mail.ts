@@ -23,14 +23,24 @@ const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 const CONNECTIONS = 2;
 
+/** The parameters of the address take precedence over all options, so the demand is one of them. */
+function demandingTls(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('requireTLS', 'true');
+  return address.href;
+}
+
 /** Addresses are passed as objects, never as concatenated text: a name cannot add a recipient. */
-export function smtpMail(url: string, from: { address: string; name: string }): MailService {
+export function smtpMail(
+  { url, needsTls }: { readonly url: string; readonly needsTls: boolean },
+  from: { address: string; name: string },
+): MailService {
   let transport: Transporter | undefined;
   const opened = async (): Promise<Transporter> => {
     // Imported with the first mail, so that the start does not wait for it.
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport({
-      url,
+      url: needsTls ? demandingTls(url) : url,
       pool: true,
       maxConnections: CONNECTIONS,
       connectionTimeout: CONNECT_MS,

@@ -331,7 +331,7 @@ describe('the head of a mail', () => {
   let service: MailService;
   beforeAll(async () => {
     sink = await startMailSink();
-    service = smtpMail(sink.url, { address: 'post@lindental.example', name: 'Lindental' });
+    service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
   });
   afterAll(async () => {
     service.close();

@@ -1,0 +1,52 @@
+/** What a server for members must not start with; read by `config.ts` alone. */
+import { type AddressSetting, unencryptedSettings } from './unencrypted.ts';
+
+export const MIN_SECRET_LENGTH = 32;
+const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
+/** Secrets of optional services: each is checked where it is set. */
+const optionalSecrets = [
+  'GMS_WEBHOOK_SECRET',
+  'HUMHUB_JWT_KEY',
+  'WEBHOOK_ELOPAGE_SECRET',
+  'METRICS_TOKEN',
+] as const;
+
+interface Given extends Readonly<
+  Partial<Record<AddressSetting | (typeof optionalSecrets)[number] | 'JWT_SECRET', string | undefined>>
+> {
+  readonly ALLOW_UNENCRYPTED: readonly AddressSetting[];
+  readonly DEMO?: boolean | undefined;
+  readonly RATE_LIMITS: boolean;
+  readonly RATE_LIMIT_FACTOR: number;
+}
+
+/** A clause for each fault, with the name of the setting. */
+export function productionFaults(given: Given): string[] {
+  const { JWT_SECRET: secret, ALLOW_UNENCRYPTED: allowed } = given;
+  const secrets = [...(secret === undefined ? [] : ['JWT_SECRET' as const]), ...optionalSecrets];
+  const open = unencryptedSettings(given, allowed).filter((name) => !allowed.includes(name));
+  return [
+    ...(secret === undefined ? ['JWT_SECRET is missing'] : []),
+    ...secrets.filter((name) => isWeak(given[name])).map((name) => weakness(name)),
+    ...(given.COMMUNITY_URL === undefined ? ['COMMUNITY_URL is missing'] : []),
+    ...(given.SMTP_URL === undefined ? ['SMTP_URL is missing'] : []),
+    ...(given.DEMO ? ['DEMO must not be on'] : []),
+    ...(given.RATE_LIMITS ? [] : ['RATE_LIMITS must not be off']),
+    ...(given.RATE_LIMIT_FACTOR === 1 ? [] : ['RATE_LIMIT_FACTOR must not be set']),
+    ...open.map((name) => `${name} ${cure(name)}, or ALLOW_UNENCRYPTED has to name it`),
+  ];
+}
+
+/** What makes an address an encrypted one. */
+function cure(name: AddressSetting): string {
+  return name.startsWith('DATABASE_') ? 'needs sslmode=verify-full for another machine' : 'needs https';
+}
+
+function isWeak(secret: string | undefined): boolean {
+  if (secret === undefined) return false;
+  return secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8 || knownSecrets.has(secret);
+}
+
+function weakness(name: string): string {
+  return `${name} needs at least ${MIN_SECRET_LENGTH} characters that nobody can guess`;
+}
