@@ -52,9 +52,14 @@ export function failureKind(error: unknown): FailureKind | undefined {
   if (state === undefined) return kindOfTheConnection(error);
   if (CONFLICT_STATES.has(state)) return 'conflict';
   if (FAULT_STATES.has(state)) return 'fault';
-  if (state === OUTDATED_STATE && OUTDATED.test(error.message)) return 'lost';
+  if (isOutdated(error)) return 'lost';
   if (LOST_STATES.has(state) || LOST_CLASSES.has(state.slice(0, 2))) return 'lost';
   return BUSY_STATES.has(state) || BUSY_CLASSES.has(state.slice(0, 2)) ? 'busy' : undefined;
+}
+
+/** Every connection that prepared the statement before has to be replaced. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof Error && sqlStateOf(error) === OUTDATED_STATE && OUTDATED.test(error.message);
 }
 
 /**

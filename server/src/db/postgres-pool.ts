@@ -4,7 +4,7 @@
  * refused at once instead of piling up.
  */
 import pg from 'pg';
-import { failureKind, isSilence } from './postgres-failures.ts';
+import { failureKind, isOutdated, isSilence } from './postgres-failures.ts';
 import { wireOf } from './postgres-wire.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
@@ -82,20 +82,21 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     // The pool awaits it, although its types do not declare it.
     onConnect: (client): unknown => prepareConnection(client, limits, mayBeStandby),
   });
-  const silencesBefore = new WeakMap<pg.PoolClient, number>();
+  const doubtsBefore = new WeakMap<pg.PoolClient, number>();
   const silence = createSilence();
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     // The pool handles errors only while a connection is idle, and an error event without a
     // listener ends the process. The pending statement reports the failure.
     client.on('error', ignore);
-    silencesBefore.set(client, silence.count());
+    doubtsBefore.set(client, silence.doubts());
   });
   const trustedConnection = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await pool.connect();
-      // A connection from before the outage may be as broken as the one on which it was detected.
-      if (silencesBefore.get(client) === silence.count()) return client;
+      // A connection from before an outage may be as broken as the one on which it was detected, and one from before
+      // the change of a table as outdated.
+      if (doubtsBefore.get(client) === silence.doubts()) return client;
       client.release(true);
     }
   };
@@ -139,6 +140,7 @@ function lend(client: pg.PoolClient, use: Use, silence: Silence): Lent {
     const unavailable = new DatabaseUnavailable(error);
     if (kind === 'lost') lost ??= unavailable;
     if (isSilence(error)) silence.notice();
+    else if (isOutdated(error)) silence.doubt();
     throw unavailable;
   };
   wireOf(client).setTogether(use === 'transaction');
@@ -156,8 +158,10 @@ interface Silence {
   notice(): void;
   /** Whether no answer has come since. */
   isSilent(): boolean;
+  /** Connections that were made before are not used again. */
+  doubt(): void;
   /** How often that has happened. */
-  count(): number;
+  doubts(): number;
   /**
    * While the database does not answer, lets one request at a time test it and refuses the others.
    */
@@ -167,15 +171,16 @@ interface Silence {
 function createSilence(): Silence {
   let isSilent = false;
   let isAsking = false;
-  let count = 0;
+  let doubts = 0;
   const notice = (): void => {
     isSilent = true;
-    count++;
+    doubts++;
   };
   return {
     notice,
     isSilent: () => isSilent,
-    count: () => count,
+    doubt: () => void doubts++,
+    doubts: () => doubts,
     probe: async (connect) => {
       if (isAsking) throw new DatabaseUnavailable('the database does not answer');
       const findsOut = isSilent;

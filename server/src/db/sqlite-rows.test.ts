@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from './database.ts';
@@ -41,6 +42,22 @@ it('reads a statement that was prepared before its table got another order of co
   await change('drop table figures', 'create table figures (balance bigint, amount bigint, memo text)');
   await change(`insert into figures values (2, 1, 'Two')`);
   expect(await read()).toEqual([{ amount: 1n, balance: 2n, memo: 'Two' }]);
+});
+
+it('reads it also after another process has added a column to its table', async () => {
+  await change(
+    'create table figures (amount bigint)',
+    'create table names (name text)',
+    'insert into figures values (1)',
+    `insert into names values ('One')`,
+  );
+  const both = async (): Promise<unknown[]> =>
+    (await sql`select figures.*, names.* from figures, names`.execute(db.read)).rows;
+  expect(await both()).toEqual([{ amount: 1n, name: 'One' }]);
+  const other = new DatabaseSync(join(folder, 'kula.db'));
+  other.exec(`alter table figures add column note text default 'of a newer program'`);
+  other.close();
+  expect(await both()).toEqual([{ amount: 1n, note: 'of a newer program', name: 'One' }]);
 });
 
 it('reads it also where it was prepared before the commit, or the change was undone', async () => {

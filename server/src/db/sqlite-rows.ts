@@ -57,13 +57,19 @@ function prepareRows(db: DatabaseSync, sql: string): PreparedRows {
   statement.setReadBigInts(true);
   statement.setReturnArrays(true);
   let toRow: ((values: readonly unknown[]) => Row) | undefined;
+  let width = 0;
   return {
     returnsRows: statement.columns().length > 0,
     run: (...parameters) => statement.run(...parameters),
     rows: (...parameters) => {
       const found = statement.all(...parameters) as unknown as (readonly unknown[])[];
-      // Not before: a connection notices only then that another one has changed the table.
-      toRow ??= rowMaker(statement.columns());
+      // Not before: a connection notices only then that another one has changed the table. It may have been changed by
+      // another process, such as the migrations of a newer program, and `select *` then has more columns.
+      if (toRow === undefined || (found[0]?.length ?? width) !== width) {
+        const columns = statement.columns();
+        width = columns.length;
+        toRow = rowMaker(columns);
+      }
       return found.map(toRow);
     },
   };
