@@ -17,6 +17,7 @@ import { originForm, readableForm, registerPages } from './app/http/pages.ts';
 import { registerPictures } from './app/http/pictures.ts';
 import { leaveBodiesUnread, limitRequests } from './app/http/request-limit.ts';
 import { neverStopping, type Stopping, announceStopping } from './app/http/stopping.ts';
+import { type SchemaWatch, watchSchema } from './app/http/schema-watch.ts';
 import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
 
@@ -30,6 +31,8 @@ export interface AppOptions {
   readonly answerMs?: number;
   /** Whether the process has received the signal to stop; never by default. */
   readonly stopping?: Stopping;
+  /** Whether the database still fits the process; looked at only for readiness without it. */
+  readonly schema?: SchemaWatch;
 }
 
 const refuseSchemas = (): never => {
@@ -40,7 +43,7 @@ const noCompilers = { buildValidator: refuseSchemas, buildSerializer: refuseSche
 
 export async function createApp(
   deps: Deps,
-  { webFolder, answerMs, stopping = neverStopping }: AppOptions,
+  { webFolder, answerMs, stopping = neverStopping, schema = watchSchema(deps.db) }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -61,7 +64,7 @@ export async function createApp(
   answerErrors(app, deps);
   // Refusals have these headers as well, so this comes before any refusal.
   sendConstantHeaders(app, deps.config);
-  announceStopping(app, stopping);
+  announceStopping(app, stopping, schema);
   warnOfProxies(app, deps);
   if (deps.config.rateLimits) {
     // First, so that the requests of an overloading client count even when they are answered 503.
@@ -72,7 +75,7 @@ export async function createApp(
   answerPreflights(app);
   closeUnusedConnections(app);
   const live = registerLive(app, deps, connections);
-  registerHealth(app, deps, { live, stopping });
+  registerHealth(app, deps, { live, stopping, schema });
   registerMailbox(app, deps);
   await registerHooks(app, deps);
   registerPeerApi(app, deps);

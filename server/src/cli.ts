@@ -7,10 +7,11 @@ import type { Config } from './config.ts';
 import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
 import { distribute } from './db/distribute.ts';
-import { isMigrated, migrate } from './db/migrate.ts';
+import { migrate, schemaFit } from './db/migrate.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
+import { refuseNewer } from './db/schema-fit.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -23,10 +24,11 @@ import { grantRole } from './features/members/members.usecases.ts';
 import { noIntegrations } from './integrations/services.ts';
 import { wireTexts } from './graphql/wire-texts.ts';
 import { StartError } from './start-error.ts';
+import { VERSION } from './version.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const usage = `Usage: npx kula <command>
+const usage = `Kula ${VERSION}. Usage: npx kula <command>
 
   verify          check the whole ledger from its first row
   backup FILE     write a copy of the embedded database while the server runs
@@ -66,6 +68,7 @@ function reasonOf(error: unknown): string {
 
 async function run(name: string | undefined, argument: string | undefined): Promise<void> {
   if (name === undefined || name === 'help' || name === '--help') return say(usage);
+  if (name === '--version') return say(VERSION);
   const command = commands[name];
   if (!command) throw new StartError(`There is no command ${name}.\n\n${usage}`);
   await command(readConfig(process.env), argument);
@@ -81,6 +84,7 @@ async function withDatabase(
   }
   const db = await openDatabase(config);
   try {
+    if (!create) refuseNewer(await schemaFit(db));
     await work(db);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));
@@ -150,7 +154,7 @@ async function spreadTables(config: Config, db: Database): Promise<void> {
   if (!config.sharded && db.dialect === 'postgres') {
     throw new StartError('Set SHARDED=on and NOTICES=poll first: all processes need them from then on.');
   }
-  if (!(await isMigrated(db)))
+  if ((await schemaFit(db)).is === 'behind')
     throw new StartError('Bring the database to this version first: npx kula migrate');
   await distribute(db, say);
 }

@@ -16,8 +16,6 @@ import { MIN_SECRET_LENGTH, productionFaults } from './production-faults.ts';
 import { StartError } from './start-error.ts';
 import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
 
-export const VERSION = '2.7.0';
-
 export interface Config extends SiteConfig {
   readonly production: boolean;
   readonly port: number;

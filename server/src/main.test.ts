@@ -22,6 +22,7 @@ import { programEnvironment } from '../test/program-environment.ts';
 import { statusOf } from '../test/server-process.ts';
 import { waitUntil } from '../test/wait.ts';
 import { restoreSqlite } from './db/restore.ts';
+import { VERSION } from './version.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -130,6 +131,19 @@ describe('starting', () => {
     expect(code).toBe(1);
     expect(err).toMatch(/^The database is newer than this program: it has the migration 9999-future\. .*\n$/);
     expect(readFileSync(join(folder, 'kula.db')).equals(before)).toBe(true);
+  });
+
+  it('goes on beside a newer version where that allows it, and is refused where it does not', async () => {
+    const beside = (oldest: string): void =>
+      withDatabase(
+        `insert or replace into migrations (name, applied_at, oldest_beside) values ('9999-future', 0, '${oldest}')`,
+      );
+    beside(VERSION);
+    expect((await run(cli, ['verify']).ended).code).toBe(0);
+    beside('9.1.0');
+    const refused = `The database is newer than this program: it needs at least 9.1.0, and this is ${VERSION}. Install a newer version of Kula.\n`;
+    for (const [file, ...args] of [[main], [cli, 'verify'], [cli, 'migrate']] as const)
+      expect(await run(file, args).ended).toMatchObject({ code: 1, err: refused });
   });
 
   it('lists everything that is missing for production', async () => {

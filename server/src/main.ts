@@ -2,7 +2,7 @@
  * Starts the server: reads the environment, opens the database, serves until it receives a signal to stop.
  */
 import pino from 'pino';
-import { readConfig, VERSION } from './config.ts';
+import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
@@ -14,6 +14,7 @@ import { refuseNewCode } from './no-new-code.ts';
 import { prepare } from './prepare.ts';
 import { createServer, type Parts, type Server } from './server.ts';
 import { StartError } from './start-error.ts';
+import { VERSION } from './version.ts';
 
 /** Signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;

@@ -18,9 +18,11 @@ import { runOn } from '../test/cluster.ts';
 import { type GiftLoad, giftFaults, noFaults, signInAt, startGiftLoad } from '../test/gift-load.ts';
 import { giver, prepareGivers, receiver } from '../test/givers.ts';
 import { type MailSink, startMailSink } from '../test/mail-sink.ts';
+import { wider } from '../test/newer-program.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../test/proxies.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../test/server-process.ts';
 import type { Database } from './db/database.ts';
+import { migrate, migrations } from './db/migrate.ts';
 
 const PROCESSES = 2;
 /** Two dozen gifts a second: some arrive during each step of a restart, and the load does not slow it down. */
@@ -91,6 +93,9 @@ describe('processes that are restarted one after the other under load', () => {
     async () => {
       const gifts = await startGiftLoad(way.address, giver, receiver, { restMs: REST_MS });
       const wallet = await startListener(way.address, await signInAt(way.address, receiver));
+      // The first process of a newer version migrates the database, while the others go on.
+      await gifts.more(20);
+      await migrate(db, Date.now, [...migrations, wider('1.0.0', ['bookings'])]);
       for (const server of servers) {
         await gifts.more(20);
         expect(await server.restart()).toBe(0);

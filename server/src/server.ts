@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { peerJobs } from './app/federation/jobs.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
+import { watchSchema } from './app/http/schema-watch.ts';
 import type { Clock } from './clock.ts';
 import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
@@ -23,6 +24,7 @@ import { smtpMail } from './integrations/mail.ts';
 import { type Clients, integrationServices } from './integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
+const SCHEMA_LOOK_MS = 10_000;
 /** Answers are read within this time, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -61,7 +63,8 @@ export async function createServer(parts: Parts): Promise<Server> {
         );
   const deps: Deps = { db, now, config, log, integrations: integrationServices(config, now, parts) };
   let isStopping = false;
-  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping } });
+  const schema = watchSchema(db);
+  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
@@ -74,7 +77,11 @@ export async function createServer(parts: Parts): Promise<Server> {
   const workers = startWorkers(queues, { now, log, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
-    [{ name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) }, ...peerJobs(deps)],
+    [
+      { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
+      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere },
+      ...peerJobs(deps),
+    ],
     log,
   );
   return {

@@ -1,6 +1,6 @@
 /** Brings a database to the newest schema. Each migration runs completely or not at all. */
 import { sql } from 'kysely';
-import type { Database, Tx } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 import { postgresSql, sqliteSql } from './dialects.ts';
 import type { Migration } from './migration.ts';
 import { foundations } from './migrations/0001-foundations.ts';
@@ -30,7 +30,8 @@ import { wideIds } from './migrations/0030-wide-ids.ts';
 import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
-import { StartError } from '../start-error.ts';
+import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
+import { VERSION } from '../version.ts';
 
 export const migrations: readonly Migration[] = [
   foundations,
@@ -62,47 +63,48 @@ export const migrations: readonly Migration[] = [
   contributionsByDay,
 ];
 
+export const thisProgram: Program = { version: VERSION, migrations };
+
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
 const LOCK_KEY = 528_201_127;
 
 /** Applies what is missing, in order; returns the names. Several processes may call it at the same time. */
-export async function migrate(db: Database, now: () => number, wanted = migrations): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  now: () => number,
+  wanted = migrations,
+  version = VERSION,
+): Promise<string[]> {
   return db.patiently(async (tx) => {
     if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
-    await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(
-      tx,
-    );
-    const applied = new Set(await appliedNames(tx));
-    refuseNewerDatabase(applied, wanted);
-    const missing = wanted.filter(({ name }) => !applied.has(name));
+    await sql`create table if not exists migrations
+      (name text primary key, applied_at bigint not null, oldest_beside text)`.execute(tx);
+    const applied = await appliedTo(tx);
+    refuseNewer(fitOf(applied, { version, migrations: wanted }));
+    // The table is older than this column.
+    if (applied.some((row) => !('oldest_beside' in row)))
+      await sql`alter table migrations add column oldest_beside text`.execute(tx);
+    const names = new Set(applied.map(({ name }) => name));
+    const missing = wanted.filter(({ name }) => !names.has(name));
     for (const migration of missing) await apply(db, tx, migration, now());
     return missing.map(({ name }) => name);
   });
 }
 
-/** Whether nothing is left to apply; for the readiness check. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const applied = await db.read.selectFrom('migrations').select('name').execute();
-  return applied.length === migrations.length;
+/** How a migrated database and this program go together now. */
+export async function schemaFit(db: Database, program = thisProgram): Promise<Fit> {
+  return fitOf(await appliedTo(db.read), program);
 }
 
 async function apply(db: Database, tx: Tx, migration: Migration, now: number): Promise<void> {
   const dialect = db.dialect === 'sqlite' ? sqliteSql : postgresSql;
   const statements = [...migration.statements(dialect), ...(migration.afterwards?.(dialect) ?? [])];
   for (const statement of statements) await sql.raw(statement).execute(tx);
-  await tx.insertInto('migrations').values({ name: migration.name, applied_at: now }).execute();
+  const { name, oldestBeside } = migration;
+  await tx.insertInto('migrations').values({ name, applied_at: now, oldest_beside: oldestBeside }).execute();
 }
 
-async function appliedNames(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectFrom('migrations').select('name').execute();
-  return rows.map(({ name }) => name);
-}
-
-function refuseNewerDatabase(applied: ReadonlySet<string>, wanted: readonly Migration[]): void {
-  const unknown = [...applied].find((name) => !wanted.some((migration) => migration.name === name));
-  if (unknown !== undefined) {
-    throw new StartError(
-      `The database is newer than this program: it has the migration ${unknown}. Install a newer version of Kula.`,
-    );
-  }
+/** All columns, because the table of a database from before 1.0.0 has fewer. */
+function appliedTo(db: Db): Promise<Applied[]> {
+  return db.selectFrom('migrations').selectAll().execute();
 }

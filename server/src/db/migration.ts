@@ -1,4 +1,6 @@
 /** What a migration is, and what differs between the two databases inside one. */
+import type { Version } from '../version.ts';
+
 export interface Sql {
   /** Column definition of a primary key that counts up and is never used twice. */
   readonly identity: string;
@@ -37,6 +39,11 @@ export interface Sql {
 
 export interface Migration {
   readonly name: string;
+  /**
+   * The oldest version of the program that may go on beside a database with this migration: the version that brings
+   * the migration, if the ones before must be stopped first. An older one reads it from the database.
+   */
+  readonly oldestBeside: Version;
   readonly statements: (sql: Sql) => string[];
   /** Triggers and the like, which are created after the tables. */
   readonly afterwards?: (sql: Sql) => string[];

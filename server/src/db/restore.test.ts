@@ -215,6 +215,15 @@ describe('restoring a copy', () => {
       () => change(copy, "insert into migrations (name, applied_at) values ('9999-future', 0)"),
       /is newer than this program: it has the migration 9999-future/,
     ],
+    [
+      'is of a version beside which this one must not go on',
+      () =>
+        change(
+          copy,
+          "insert into migrations (name, applied_at, oldest_beside) values ('9999-future', 0, '99.0.0')",
+        ),
+      /is newer than this program: it needs at least 99\.0\.0/,
+    ],
   ];
   it.each(copies)('is refused and changes nothing when the copy %s', (_, make, sentence) => {
     make();

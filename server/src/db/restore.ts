@@ -8,8 +8,9 @@
 import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { migrations } from './migrate.ts';
+import { migrations, thisProgram } from './migrate.ts';
 import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-files.ts';
+import { type Applied, fitOf, refuseNewer } from './schema-fit.ts';
 import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -122,18 +123,14 @@ function refuseUnsound(db: DatabaseSync): void {
 
 function isOfOlderVersion(db: DatabaseSync, copy: string): boolean {
   const applied = db
-    .prepare('select name from migrations')
+    .prepare('select * from migrations')
     .all()
-    .map(({ name }) => String(name));
-  const known = migrations.map(({ name }) => name);
-  if (!known[0] || !applied.includes(known[0])) throw new Error('nothing of Kula is in it');
-  const newer = applied.find((name) => !known.includes(name));
-  if (newer !== undefined) {
-    throw new StartError(
-      `${copy} is newer than this program: it has the migration ${newer}. Install a newer version of Kula.`,
-    );
-  }
-  return applied.length < known.length;
+    .map((row): Applied => ({ ...row, name: String(row['name']) }));
+  const [first] = migrations;
+  if (!applied.some(({ name }) => name === first?.name)) throw new Error('nothing of Kula is in it');
+  const fit = fitOf(applied, thisProgram);
+  refuseNewer(fit, copy);
+  return fit.is === 'behind';
 }
 
 /**

@@ -239,6 +239,8 @@ export interface ThrottleTable {
 export interface MigrationTable {
   name: string;
   applied_at: Time;
+  /** The oldest version of the program that may go on beside it; null where it was applied before 1.0.0. */
+  oldest_beside: string | null;
 }
 
 export interface Tables {

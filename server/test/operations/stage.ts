@@ -1,6 +1,6 @@
 /**
  * A community of five on which every operation is tried once with an effect and once with a refusal. Numbers of rows that grow
- * with bookings begin behind those of 32 bits.
+ * with bookings begin behind those of 32 bits, and a newer program has widened every table meanwhile.
  */
 import type { ProblemCode } from '@kula/core/errors';
 import { isOperation } from '@kula/core/rights';
@@ -19,7 +19,9 @@ import {
   servedBy,
   startCommunity,
 } from '../communities.ts';
+import { migrateBeside, wider } from '../newer-program.ts';
 import { codeFor, give, join, signIn, type TestMember } from '../people.ts';
+import { isSharded } from '../postgres-databases.ts';
 import { beyond32Bits, countFrom } from '../wide-ids.ts';
 
 export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
@@ -103,6 +105,8 @@ export async function setStage(dialect: Dialect): Promise<Stage> {
   const neighbour = await startCommunity('neighbour', 'sqlite', network, options);
   await countFrom(neighbour.app.db, beyond32Bits);
   await connectCommunities({ app, admin: people.theo.actor }, neighbour);
+  // A database that is spread over machines is used for all tests.
+  if (!isSharded) await migrateBeside(app, wider('1.0.0'));
   let newcomers = 0;
   return {
     app,

@@ -9,6 +9,7 @@ import { playQueue } from '../../test/played-queue.ts';
 import { refusal } from '../../test/played-server.ts';
 import { App } from './app.tsx';
 import { preload } from './routes.tsx';
+import { version } from '../../../package.json';
 
 const roomless = { ...amara, roles: [] };
 const ended = (): never => {
@@ -73,6 +74,7 @@ test('a moderator who comes from outside logs in and arrives at the address of t
 
   await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });
+  within(menu).getByText(`Kula ${version}`);
   await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
   await expect.poll(address).toBe('/admin/login');
   expect(document.body.textContent).not.toContain('Deed 01');

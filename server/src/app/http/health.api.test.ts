@@ -2,6 +2,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
+import { VERSION } from '../../version.ts';
 
 describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
   let app: TestApp;
@@ -15,7 +16,10 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
 
   it('shows that it is alive and ready', async () => {
     expect(await ask('/healthz')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
-    expect(await ask('/readyz')).toEqual({ statusCode: 200, body: '{"status":"ready"}' });
+    expect(await ask('/readyz')).toEqual({
+      statusCode: 200,
+      body: `{"status":"ready","version":"${VERSION}"}`,
+    });
   });
 
   it('shows that it is alive, and not ready, when the database is faulty', async () => {
@@ -48,6 +52,7 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
     const { statusCode, body } = await ask('/metrics');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/^kula_outbox_waiting \d+$/m);
+    expect(body).toContain(`kula_build_info{version="${VERSION}"} 1`);
     expect(body).toMatch(
       /^http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d+$/m,
     );

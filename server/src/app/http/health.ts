@@ -1,7 +1,6 @@
 /** Monitoring: whether the server is alive, whether it is ready, and its metrics. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { isMigrated } from '../../db/migrate.ts';
 import { CannotWrite } from '../../db/write-check.ts';
 import type { Deps } from '../../deps.ts';
 import type { Broker } from '../../features/live/live-broker.ts';
@@ -9,7 +8,9 @@ import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 import { isSameSecret } from '../../same-secret.ts';
+import type { SchemaWatch } from './schema-watch.ts';
 import type { Stopping } from './stopping.ts';
+import { VERSION } from '../../version.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -30,25 +31,26 @@ const always = { pressureHandler: () => undefined };
 interface Watched {
   readonly live: Pick<Broker, 'count'>;
   readonly stopping: Stopping;
+  readonly schema: SchemaWatch;
 }
 
-export function registerHealth(app: FastifyInstance, deps: Deps, { live, stopping }: Watched): void {
+export function registerHealth(app: FastifyInstance, deps: Deps, { live, stopping, schema }: Watched): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
   // Concurrent requests share one query of the database.
   let looking: Promise<string | undefined> | undefined;
   app.get('/readyz', { config: always }, async (_, reply) => {
-    looking ??= notReadyBecause(deps).finally(() => (looking = undefined));
+    looking ??= notReadyBecause(deps, schema).finally(() => (looking = undefined));
     const reason = stopping.isStopping() ? 'the server stops' : await looking;
-    if (reason === undefined) return { status: 'ready' };
-    return reply.code(503).send({ status: 'not ready', reason });
+    if (reason === undefined) return { status: 'ready', version: VERSION };
+    return reply.code(503).send({ status: 'not ready', reason, version: VERSION });
   });
   registerMetrics(app, deps, live);
 }
 
-async function notReadyBecause(deps: Deps): Promise<string | undefined> {
+async function notReadyBecause(deps: Deps, schema: SchemaWatch): Promise<string | undefined> {
   try {
     await deps.db.ping();
-    return (await isMigrated(deps.db)) ? undefined : 'the database is not migrated';
+    return await schema.look();
   } catch (error) {
     const reason = error instanceof CannotWrite ? error.message : 'the database does not answer';
     deps.log.warn({ err: error }, reason);
@@ -65,6 +67,12 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
     buckets: LATENCY_BUCKETS_S,
     registers: [registry],
   });
+  new Gauge({
+    name: 'kula_build_info',
+    help: 'The version of the program.',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: VERSION }, 1);
   new Gauge({
     name: 'kula_outbox_waiting',
     help: 'Queued mails.',

@@ -3,6 +3,7 @@
  * Requests that still arrive are answered as before; only the connection is not kept.
  */
 import type { FastifyInstance } from 'fastify';
+import type { SchemaWatch } from './schema-watch.ts';
 
 export interface Stopping {
   isStopping(): boolean;
@@ -10,7 +11,11 @@ export interface Stopping {
 
 export const neverStopping: Stopping = { isStopping: () => false };
 
-export function announceStopping(app: FastifyInstance, { isStopping }: Stopping): void {
+export function announceStopping(
+  app: FastifyInstance,
+  { isStopping }: Stopping,
+  { isOutgrown }: Pick<SchemaWatch, 'isOutgrown'>,
+): void {
   app.addHook('onRequest', (_request, reply, done) => {
     // A connection that this process is about to close must not carry further requests.
     if (isStopping()) reply.header('connection', 'close');
@@ -18,7 +23,8 @@ export function announceStopping(app: FastifyInstance, { isStopping }: Stopping)
   });
   // For load balancers. It does not query the database, which all processes share: while that is
   // unavailable each process reports it to members, which a proxy without a healthy process could not.
-  app.get('/readyz/process', { config: { pressureHandler: () => undefined } }, (_request, reply) =>
-    isStopping() ? reply.code(503).send({ status: 'stopping' }) : reply.send({ status: 'serving' }),
-  );
+  app.get('/readyz/process', { config: { pressureHandler: () => undefined } }, (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
+    return isOutgrown() ? reply.code(503).send({ status: 'outgrown' }) : reply.send({ status: 'serving' });
+  });
 }

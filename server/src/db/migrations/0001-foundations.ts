@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const foundations: Migration = {
   name: '0001-foundations',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     `create table communities (
       id ${identity},

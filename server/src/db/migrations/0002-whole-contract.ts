@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const wholeContract: Migration = {
   name: '0002-whole-contract',
+  oldestBeside: '1.0.0',
   statements: ({ identity, bytewise }) => [
     // A link is a hold that a code opens: it has the number of its hold.
     `create table transaction_links (

@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const outside: Migration = {
   name: '0003-outside',
+  oldestBeside: '1.0.0',
   statements: ({ bytewise }) => [
     // A member who was never synced to the newsletter is not synced while the newsletter stays off.
     `alter table members add column newsletter_registered_at bigint`,

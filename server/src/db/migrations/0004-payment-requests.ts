@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const paymentRequests: Migration = {
   name: '0004-payment-requests',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     `create table payment_requests (
       id ${identity},

@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const liveAndPush: Migration = {
   name: '0005-live-and-push',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     // The key pair with which this community signs towards the push services: one row, made at the
     // first use.

@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const gratitude: Migration = {
   name: '0006-gratitude',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     // One answer to a gift: both sides of the transfer are named once.
     `create table thanks (

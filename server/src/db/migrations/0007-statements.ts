@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const statements: Migration = {
   name: '0007-statements',
+  oldestBeside: '1.0.0',
   statements: () => [
     // accountStatement: the last booking before a moment. The number within the account orders
     // those of one millisecond.

@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const firstSteps: Migration = {
   name: '0008-first-steps',
+  oldestBeside: '1.0.0',
   statements: () => [
     `create table first_steps (
       member_id integer primary key references members (id),

@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const urgentMails: Migration = {
   name: '0010-urgent-mails',
+  oldestBeside: '1.0.0',
   statements: () => [
     `alter table outbox_mails add column urgent integer not null default 0 check (urgent in (0, 1))`,
     `update outbox_mails set urgent = 1

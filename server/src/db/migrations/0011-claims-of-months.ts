@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const claimsOfMonths: Migration = {
   name: '0011-claims-of-months',
+  oldestBeside: '1.0.0',
   statements: () => [
     `drop index contributions_month`,
     // openCreations and the monthly limit (claimedByMembers): the sum of a member's contributions of a month.

@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const boundsOfUse: Migration = {
   name: '0012-bounds-of-use',
+  oldestBeside: '1.0.0',
   statements: () => [
     // Limits of createPaymentRequest: expired requests stay open for ever and grow in number,
     // waiting ones are few.

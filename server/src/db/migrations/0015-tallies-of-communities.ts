@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const talliesOfCommunities: Migration = {
   name: '0015-tallies-of-communities',
+  oldestBeside: '1.0.0',
   statements: () => [],
   afterwards: ({ tally }) => tally('members', 'community_id, deleted_at', stateInCommunity, 'community'),
 };

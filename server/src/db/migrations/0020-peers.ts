@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const peers: Migration = {
   name: '0020-peers',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     // Former signing keys of this community, for messages that were encrypted for them.
     `create table old_jwt_keys (

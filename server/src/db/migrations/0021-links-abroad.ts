@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const linksAbroad: Migration = {
   name: '0021-links-abroad',
+  oldestBeside: '1.0.0',
   // SQLite cannot change a check of an existing table, so the table is created again; nothing
   // refers to it.
   statements: () => [

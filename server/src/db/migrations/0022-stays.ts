@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const stays: Migration = {
   name: '0022-stays',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     `create table stays (
       id ${identity},

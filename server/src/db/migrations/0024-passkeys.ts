@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const passkeys: Migration = {
   name: '0024-passkeys',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     `create table passkeys (
       id ${identity},

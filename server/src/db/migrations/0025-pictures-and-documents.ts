@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const picturesAndDocuments: Migration = {
   name: '0025-pictures-and-documents',
+  oldestBeside: '1.0.0',
   statements: ({ bytes }) => [
     // The name is made of the content, so the same picture is stored once and never changes under
     // its name.

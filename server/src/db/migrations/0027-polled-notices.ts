@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts';
 
 export const polledNotices: Migration = {
   name: '0027-polled-notices',
+  oldestBeside: '1.0.0',
   statements: ({ identity }) => [
     `create table notices (
       id ${identity},

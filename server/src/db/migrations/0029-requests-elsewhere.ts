@@ -6,6 +6,7 @@ const columns =
 
 export const requestsElsewhere: Migration = {
   name: '0029-requests-elsewhere',
+  oldestBeside: '1.0.0',
   // SQLite cannot change a check of an existing table, so the table is created again; nothing
   // refers to it.
   statements: ({ identity, moveRows }) => [

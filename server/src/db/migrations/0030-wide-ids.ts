@@ -32,5 +32,6 @@ export const wideColumns: Readonly<Record<string, readonly string[]>> = {
 
 export const wideIds: Migration = {
   name: '0030-wide-ids',
+  oldestBeside: '1.0.0',
   statements: ({ widen }) => widen(wideColumns),
 };

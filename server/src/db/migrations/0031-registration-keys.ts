@@ -6,6 +6,7 @@ import type { Migration } from '../migration.ts';
 
 export const registrationKeys: Migration = {
   name: '0031-registration-keys',
+  oldestBeside: '1.0.0',
   statements: () => [
     `alter table email_codes add column registration_hash text`,
     // createUser: the earlier registrations with the same key.

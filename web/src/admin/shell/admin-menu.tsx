@@ -15,6 +15,7 @@ import { isUnsentElsewhere } from '#shared/session/unsent-elsewhere.ts';
 import { DropDialog } from '../parts/drop-dialog.tsx';
 import { goToWallet, logOut } from '../session/leave.ts';
 import { useRoles } from '../session/roles.ts';
+import { version } from '../../../../package.json';
 import { LanguageChoice, ThemeChoice } from '../parts/appearance-choices.tsx';
 import type { NavItem } from '../routes.tsx';
 
@@ -23,7 +24,7 @@ interface AdminMenuProps {
   onClose: () => void;
 }
 
-/** The member who is logged in, all pages, language and theme, the wallet, and the logout. */
+/** The member who is logged in, all pages, language and theme, the wallet, the logout, and the program's version. */
 export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
   const t = useText();
   const titleId = useId();
@@ -58,6 +59,7 @@ export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
       <LanguageChoice />
       <ThemeChoice />
       <WaysOut />
+      <p className="soft small">{t('admin.program', { version })}</p>
     </dialog>
   );
 }

@@ -29,6 +29,7 @@ export const admin = {
   'admin.title.audit': 'Audit',
   'admin.menu': 'Menu',
   'admin.openCount': '{count, plural, one {# open contribution} other {# open contributions}}',
+  'admin.program': 'Kula {version}',
   'admin.toWallet': 'Back to the wallet',
   'admin.theme': 'Colours',
   'admin.themeSystem': 'Same as the device',

@@ -1,0 +1,35 @@
+/**
+ * Whether the database was migrated by a newer program beside which this one must not go on. It is looked at
+ * regularly and remembered, because a load balancer asks without the database (stopping.ts).
+ */
+import type { Database } from '../../db/database.ts';
+import { schemaFit } from '../../db/migrate.ts';
+import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+
+export interface SchemaWatch {
+  /** Why the database does not fit this program; undefined where it fits. Throws where it does not answer. */
+  look(): Promise<string | undefined>;
+  /** The same for a periodic job: the outage of a database is told by `/readyz`. */
+  lookIfThere(): Promise<void>;
+  /** Whether the last look found a newer database. */
+  isOutgrown(): boolean;
+}
+
+export function watchSchema(db: Database): SchemaWatch {
+  let isOutgrown = false;
+  const look = async (): Promise<string | undefined> => {
+    const fit = await schemaFit(db);
+    isOutgrown = fit.is === 'newer';
+    if (fit.is === 'behind') return 'the database is not migrated';
+    return fit.is === 'newer' ? `the database is newer than this program (${fit.because})` : undefined;
+  };
+  return {
+    look,
+    lookIfThere: async () => {
+      await look().catch((error: unknown) => {
+        if (!isDatabaseUnavailable(error)) throw error;
+      });
+    },
+    isOutgrown: () => isOutgrown,
+  };
+}
