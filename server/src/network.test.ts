@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { networkOf, readTrustedProxies, trustOf } from './network.ts';
+import { networkOf, providerOf, readTrustedProxies, trustOf } from './network.ts';
 
 describe('an address', () => {
   it.each([
@@ -38,6 +38,22 @@ describe('an address', () => {
     for (let count = 0; count < 3; count++) expect(networkOf('2001:db8:7::1')).toBe('2001:db8:7:0::/64');
     expect(parse).toHaveBeenCalledTimes(1);
     expect(networkOf('2001:db8:8::1')).toBe('2001:db8:8:0::/64');
+  });
+});
+
+describe('what one customer of a provider may have', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113'],
+    ['203.0.113.200', '203.0.113'],
+    ['203.0.114.9', '203.0.114'],
+    ['2001:db8:1:2::1', '2001:db8:1'],
+    ['2001:db8:1:ffff::1', '2001:db8:1'],
+    ['2001:db8:2:2::1', '2001:db8:2'],
+    ['2001:db8::1', '2001:db8:0'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['nonsense', 'unknown'],
+  ])('shares one place: %s is of %s', (address, provider) => {
+    expect(providerOf(networkOf(address))).toBe(provider);
   });
 });
 

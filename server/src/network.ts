@@ -57,6 +57,14 @@ function keyOf(text: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/**
+ * The network of a key that one customer of a provider may have whole: 24 bits of IPv4, 48 bits of IPv6. Where something
+ * scarce is shared, it is shared between these, because a rented machine may use any address in it.
+ */
+export function providerOf(key: string): string {
+  return key.includes(':') ? key.split(':', 3).join(':') : key.split('.', 3).join('.');
+}
+
 /** The library also accepts `127` and `0x7f.1` as addresses. */
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);

@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly stay: string | undefined;
   /** The browser's name. */
   readonly userAgent: string | undefined;
+  /** A signal for work that has no use once the connection is closed before the answer. */
+  gone(): AbortSignal;
   /** Set by the authorization of operations, and again when the session is replaced. */
   actor: Promise<Actor> | undefined;
   /** The values that `once` has read for this request. */

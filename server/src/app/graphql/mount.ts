@@ -159,6 +159,13 @@ function checkReadOnly(document: DocumentNode, operationName: string | undefined
     throw new BadRequest('Only queries may be sent by GET.', 405);
 }
 
+/** The answer is closed with the connection, or once it was sent. */
+function goneWith({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps): RequestContext {
   const offset = request.headers['clienttimezoneoffset'];
   return {
@@ -174,6 +181,7 @@ function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     device: deviceIn(request.headers.cookie),
     stay: stayIn(request.headers.cookie),
     userAgent: request.headers['user-agent'],
+    gone: () => goneWith(reply),
     setStay: (stay) => void reply.header('set-cookie', stayCookie(stay, deps.config)),
     setDevice: (device) => void reply.header('set-cookie', deviceCookie(device, deps.config)),
   };

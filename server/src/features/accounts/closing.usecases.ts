@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { passwordFits } from '../sessions/session-passwords.ts';
+import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
 
@@ -13,7 +13,7 @@ import { closeMember } from './administration.usecases.ts';
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;
   await countOwnPasswordTry(member, deps);
-  if (!(await passwordFits(password, member.password_hash, deps.config))) {
+  if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config))) {
     throw new Refusal('PASSWORD_WRONG');
   }
   await deps.db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { notify } from '../events/events.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { removeSafeguards } from '../passkeys/passkeys.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
-import { hashPassword } from '../sessions/session-passwords.ts';
+import { hashPassword, knownMember } from '../sessions/session-passwords.ts';
 import { endSessionsOf, openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
 import { admit, type Caller } from '../sessions/tries.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './account-password.ts';
@@ -81,8 +81,9 @@ async function changePassword<Result>(
   // Looked up before hashing, so that a wrong code costs no hash.
   const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
   const owner = await findMember(deps.db.read, { id: memberId });
-  if (owner) refuseCommonPassword(input.password, owner, deps.config);
-  const passwordHash = await hashPassword(input.password, deps.config);
+  if (!owner) throw new Refusal('CODE_UNKNOWN');
+  refuseCommonPassword(input.password, owner, deps.config);
+  const passwordHash = await hashPassword(input.password, knownMember(owner), deps.config);
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
     // Checked again behind the lock, because another request may have used this code or another one.

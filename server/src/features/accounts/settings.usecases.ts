@@ -12,7 +12,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Place } from '@kula/core/places';
 import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
-import { hashPassword, passwordFits } from '../sessions/session-passwords.ts';
+import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { countTries } from '../throttles/throttles.usecases.ts';
 import { placeColumns } from '../../db/places.ts';
@@ -177,10 +177,11 @@ async function passwordChange(
   await countOwnPasswordTry(actor.member, deps);
   refuseWeakPassword(passwordNew);
   refuseCommonPassword(passwordNew, actor.member, deps.config);
-  if (!(await passwordFits(password, actor.member.password_hash, deps.config))) {
+  const claim = knownMember(actor.member);
+  if (!(await passwordFits(password, actor.member.password_hash, claim, deps.config))) {
     throw new Refusal('PASSWORD_WRONG');
   }
-  return { password_hash: await hashPassword(passwordNew, deps.config) };
+  return { password_hash: await hashPassword(passwordNew, claim, deps.config) };
 }
 
 function isGiven<T>(value: Given<T>): value is T {

@@ -55,7 +55,7 @@ export function signInWithRecoveryCode(
   return atPace(input, deps, async () => {
     const email = normalizeEmail(input.email);
     const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
-    const tries = await countPasswordTry(email, member, input, deps);
+    const { tries } = await countPasswordTry(email, member, input, deps);
     const isRight = async (tx: Tx, owner: Member) => {
       await takeRecoveryCode(tx, owner, input.code, deps);
       return true;

@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases.ts';
-import { passwordFits } from '../sessions/session-passwords.ts';
+import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
@@ -80,7 +80,8 @@ export async function weighProof(
   if (!password) throw new Refusal('PROOF_REQUIRED');
   const { member } = actor;
   await countOwnPasswordTry(member, deps);
-  if (!(await passwordFits(password, member.password_hash, deps.config))) throw new Refusal('PASSWORD_WRONG');
+  if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config)))
+    throw new Refusal('PASSWORD_WRONG');
   return async (tx) => {
     // It may have been changed during the comparison.
     const current = await findMember(tx, { id: member.id });

@@ -1,36 +1,19 @@
 /** Password hashes: Argon2id with a salt of its own for each, parameters kept in the hash. */
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '@kula/core/errors';
 import type { Config } from '../../config.ts';
+import { type Claim, createTurns } from './session-turns.ts';
 
-/** Hashing takes memory and a core; more than this many at once would make all of them slow. */
-const AT_ONCE = 4;
-/** Two seconds of work on a small machine; requests beyond it are refused and may be retried. */
-const MOST_WAITING = 200;
+/** The turns of this process. */
+export const passwordTurns = createTurns();
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Refuses with UNAVAILABLE when too many wait: the caller has not exceeded any limit. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running++;
-  else await turn();
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+/** The place in line of a member whose session, device, network or code from a mail is known. */
+export function knownMember({ email }: { readonly email: string }): Claim {
+  return { line: 'known', share: email };
 }
 
-function turn(): Promise<void> {
-  if (waiting.length >= MOST_WAITING) throw new Refusal('UNAVAILABLE');
-  return new Promise((resolve) => waiting.push(resolve));
-}
-
-export function hashPassword(password: string, config: Config): Promise<string> {
-  return inTurn(() => hashNow(password, config));
+/** Refuses with UNAVAILABLE when too many wait. */
+export function hashPassword(password: string, claim: Claim, config: Config): Promise<string> {
+  return passwordTurns.take(claim, () => hashNow(password, config));
 }
 
 function hashNow(password: string, { passwordHash: { memoryKib, rounds } }: Config): Promise<string> {
@@ -51,11 +34,16 @@ function dummyFor(memoryKib: number, config: Config): Promise<string> {
 
 /**
  * Whether the password matches. Without a hash to compare with, a dummy hash is compared, so that the
- * response time does not show whether the account exists.
+ * response time does not show whether the account exists. Refuses with UNAVAILABLE when too many wait.
  */
-export async function passwordFits(password: string, known: string | null, config: Config): Promise<boolean> {
+export async function passwordFits(
+  password: string,
+  known: string | null,
+  claim: Claim,
+  config: Config,
+): Promise<boolean> {
   const { memoryKib } = config.passwordHash;
   const against = known ?? (await dummyFor(memoryKib, config));
-  const fits = await inTurn(() => verify(against, password));
+  const fits = await passwordTurns.take(claim, () => verify(against, password));
   return fits && known !== null;
 }

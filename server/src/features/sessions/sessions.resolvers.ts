@@ -46,7 +46,8 @@ export const resolvers = {
   Mutation: {
     login: async (_, args, context) => {
       const { address, device, userAgent, deps } = context;
-      const { member, roles, ...signedIn } = await login({ ...args, address, device, userAgent }, deps);
+      const caller = { address, device, userAgent, gone: context.gone() };
+      const { member, roles, ...signedIn } = await login({ ...args, ...caller }, deps);
       context.setToken(signedIn.token);
       context.setDevice(signedIn.device);
       return seenBy({ memberId: member.id, roles }, member, roles);

@@ -72,8 +72,8 @@ export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
 async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const email = normalizeEmail(input.email);
   const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
-  const tries = await countPasswordTry(email, member, input, deps);
-  const fits = await passwordFits(input.password, member?.password_hash ?? null, deps.config);
+  const { tries, claim } = await countPasswordTry(email, member, input, deps);
+  const fits = await passwordFits(input.password, member?.password_hash ?? null, claim, deps.config);
   if (member && member.password_hash === null) await sendActivationAgain(member, deps);
   const actor = member && fits ? await enter(member, input, tries, deps) : undefined;
   if (!actor) throw new Refusal('WRONG_CREDENTIALS');

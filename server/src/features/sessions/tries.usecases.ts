@@ -16,7 +16,10 @@ import {
   mark,
   type Try,
 } from '../throttles/throttles.usecases.ts';
+import { providerOf } from '../../network.ts';
 import { deviceIdOf } from './session-device.ts';
+import { knownMember } from './session-passwords.ts';
+import type { Claim } from './session-turns.ts';
 
 /** Where a request comes from. */
 export interface Caller {
@@ -25,6 +28,16 @@ export interface Caller {
   /** The cookie of the device, unchecked. */
   readonly device?: string | undefined;
   readonly userAgent?: string | undefined;
+  /** Aborted when the caller does not wait for an answer any more. */
+  readonly gone?: AbortSignal | undefined;
+}
+
+/** An attempt that was counted as a wrong one, before the comparison. */
+export interface PasswordTry {
+  /** The counts to remove if the password is right. */
+  readonly tries: readonly Try[];
+  /** Where its comparison waits. */
+  readonly claim: Claim;
 }
 
 /** Of signed-in members who give their password again. */
@@ -39,27 +52,25 @@ const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
 const wrongFromStrangers = { tries: 100, windowMinutes: 60 };
 
 /**
- * Counts an attempt on an account as a wrong one; returns the counts to remove if it is right. Refuses with
- * TOO_MANY_REQUESTS.
+ * Counts an attempt on an account as a wrong one. Refuses with TOO_MANY_REQUESTS.
  */
 export async function countPasswordTry(
   email: string,
   member: Member | undefined,
-  { address, device }: Caller,
+  { address, device, gone }: Caller,
   deps: Deps,
-): Promise<readonly Try[]> {
+): Promise<PasswordTry> {
   const deviceId = deviceIdOf(device, member?.uuid ?? '', deps);
-  const tries: Try[] = [];
-  if (deviceId !== undefined) tries.push({ key: `login:device:${deviceId}`, limit: wrongFromOnePlace });
-  else {
-    tries.push({ key: placeKey(email, address), limit: wrongFromOnePlace });
-    if (!(await isMarked(knownKey(email, address), deps))) {
-      tries.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
-      tries.push({ key: `login:address:${address}`, limit: wrongFromNetwork });
-    }
+  const isKnown = deviceId !== undefined || (await isMarked(knownKey(email, address), deps));
+  const place = deviceId === undefined ? placeKey(email, address) : `login:device:${deviceId}`;
+  const tries: Try[] = [{ key: place, limit: wrongFromOnePlace }];
+  if (!isKnown) {
+    tries.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
+    tries.push({ key: `login:address:${address}`, limit: wrongFromNetwork });
   }
   await countTries(tries, deps);
-  return tries;
+  const stranger: Claim = { line: 'strangers', share: providerOf(address) };
+  return { tries, claim: { ...(isKnown ? knownMember({ email }) : stranger), gone } };
 }
 
 /** Counts an attempt of a signed-in member. Refuses with TOO_MANY_REQUESTS. */
