@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { MAX_OPEN_LINKS } from '@kula/core/holds';
 import { logIn } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
 import { startPostgres } from '../e2e/setup/postgres.ts';
@@ -122,7 +123,10 @@ async function measurePages(): Promise<PageSize[]> {
   }
 }
 
-/** Links are made for the measured time, and as many are redeemed: each by another member, once. */
+/** All that a member may have open, in as many parts as there are numbers of connections. */
+const LINKS_OF_ONE = Math.floor(MAX_OPEN_LINKS / (connectionCounts.length + 1));
+
+/** Links are made for the measured time at most, and as many are redeemed: each by another member, once. */
 async function measureLinks(database: string, url: string, people: readonly Person[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const connections of connectionCounts) {
@@ -131,11 +135,11 @@ async function measureLinks(database: string, url: string, people: readonly Pers
     const create = await measureLoad(url, {
       connections,
       durationMs,
+      once: true,
       questionsOf: (connection) =>
         people
-          .slice(connection % people.length)
-          .slice(0, 1)
-          .map(createLink),
+          .flatMap((person) => Array.from({ length: LINKS_OF_ONE }, () => createLink(person)))
+          .filter((_, index) => index % connections === connection),
       onAnswer: (answer, { token }) => made.push({ code: codeIn(answer), by: token }),
     });
     const redeem = await measureLoad(url, {

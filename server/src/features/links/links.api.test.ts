@@ -232,9 +232,8 @@ describe.each(dialects)('links on %s', (dialect) => {
   });
 
   it('are limited to two hundred open ones, however many are made at once, not counting expired ones', async () => {
-    const limited = { ...app.deps, config: { ...app.deps.config, rateLimits: true } };
     const cent = { amount: amountOfUnits(1_000_000n), memo: 'For the garden' };
-    const make = (): Promise<KnownLink> => createLink(maria.actor, cent, limited);
+    const make = (): Promise<KnownLink> => createLink(maria.actor, cent, app.deps);
     const made: KnownLink[] = [];
     while (made.length < MAX_OPEN_LINKS - 3) {
       app.advanceBy(60_001);

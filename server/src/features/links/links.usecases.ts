@@ -125,7 +125,7 @@ async function reserveLink(
 ): Promise<Link> {
   const at = bookingTime(Math.max(readAt, deps.now()), head);
   // Behind the lock of the account, so that the limit also holds for concurrent requests.
-  if (deps.config.rateLimits && open >= MAX_OPEN_LINKS) {
+  if (open >= MAX_OPEN_LINKS) {
     throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
   }
   const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
@@ -208,7 +208,15 @@ export async function redeemLink(
       }
       await closeLink(tx, link, at, { redeemed_at: at, redeemed_by: actor.member.id });
       const { amount, memo, id: holdId } = link;
-      const transfer = { sender: owner, recipient: actor.member, amount, memo, heads, holdId };
+      const transfer = {
+        sender: owner,
+        recipient: actor.member,
+        amount,
+        memo,
+        heads,
+        holdId,
+        isNamed: false,
+      };
       const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
       const facts = { by: actor.member, to: owner, involvedId: link.id, amount, at };
       const data = { memo, bookingId: sendId };
