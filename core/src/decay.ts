@@ -56,6 +56,61 @@ export function growUp(units: bigint, ms: bigint): bigint {
   return exactFloor(units << (wholeYears + 1n), YEAR - rest, 0n) + 1n;
 }
 
+/** An amount with the time at which it is needed, in milliseconds since 1970. */
+export interface Due {
+  readonly units: bigint;
+  readonly at: number;
+}
+
+/**
+ * What is needed at `nowMs` so that every one of `dues` is left at its time: the sum of units × 2^(time left ÷
+ * year), rounded up once. However many they are, one power is calculated: those of the times lead back from
+ * the end of a year, so that they do not depend on the moment and are kept.
+ */
+export function growUpTogether(dues: readonly Due[], nowMs: number): bigint {
+  // After whole years the factor is a whole number, and no bounds around it ever agree.
+  const wholeYears = dues.filter(({ at }) => (at - nowMs) % YEAR_MS === 0);
+  const exact = wholeYears.reduce((all, { units, at }) => all + growUp(units, BigInt(at - nowMs)), 0n);
+  const others = dues.filter(({ units, at }) => units > 0n && (at - nowMs) % YEAR_MS !== 0);
+  return others.length === 0 ? exact : exact + roundedUp(others, nowMs);
+}
+
+function roundedUp(dues: readonly Due[], nowMs: number): bigint {
+  const latest = dues.reduce((last, { at }) => Math.max(last, at), nowMs);
+  const anchor = Math.ceil(latest / YEAR_MS) * YEAR_MS;
+  const missing = BigInt(Math.ceil((anchor - nowMs) / YEAR_MS) * YEAR_MS - (anchor - nowMs));
+  const doublings = (BigInt(anchor - nowMs) + missing) / YEAR;
+  for (let bits = BITS; ; bits *= 2n) {
+    let units = 0n;
+    let total = 0n;
+    for (const due of dues) {
+      units += due.units;
+      total += due.units * keptPower(anchor - due.at, bits);
+    }
+    // As in `growUp`: whole doublings, and back by what is missing to them.
+    const power = powerOfHalf(missing, bits);
+    const shift = 2n * bits - doublings;
+    const low = ((total - units * ERROR) * (power - ERROR)) >> shift;
+    const high = ((total + units * ERROR) * (power + ERROR)) >> shift;
+    if (low === high) return low + 1n;
+  }
+}
+
+/** They are about a hundred bytes each. */
+const MOST_KEPT = 20_000;
+const kept = new Map<number, bigint>();
+
+/** 2^(−`ms` / year) as `powerOfHalf` calculates it, for any time. */
+function keptPower(ms: number, bits: bigint): bigint {
+  const known = bits === BITS ? kept.get(ms) : undefined;
+  if (known !== undefined) return known;
+  const power = powerOfHalf(BigInt(ms) % YEAR, bits) >> (BigInt(ms) / YEAR);
+  if (bits !== BITS) return power;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(ms, power);
+  return power;
+}
+
 function fade(units: bigint, ms: bigint): bigint {
   const halvings = ms / YEAR;
   const rest = ms % YEAR;
