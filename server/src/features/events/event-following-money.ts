@@ -10,13 +10,13 @@ export const followingMoney = {
     isBounded: true,
     device: ({ by, to, data }) =>
       data.isAwaited ? undefined : { to, kind: 'received', firstName: by.first_name },
-    mail: ({ by, to, amount, involvedId, data: { mail, memo } }) => ({
+    mail: ({ by, to, amount, involvedId, data: { mail, memo, isNamed } }) => ({
       to,
       key: `received:${involvedId}`,
       kind: mail,
       payload: {
         senderName: fullName(by),
-        senderEmail: by.email,
+        ...(isNamed && { replyAddress: by.email }),
         amount: formatDecimal(amount),
         memo,
         bookingId: involvedId,
@@ -29,13 +29,13 @@ export const followingMoney = {
     live: always('balance', 'links'),
     isBounded: true,
     device: ({ by, to }) => ({ to, kind: 'redeemed', firstName: by.first_name }),
+    // Whoever redeems a link knows nobody's address and shows none.
     mail: ({ by, to, amount, involvedId, data: { memo, bookingId } }) => ({
       to,
       key: `link-redeemed:${involvedId}`,
       kind: 'transactionLinkRedeemed',
       payload: {
         redeemerName: fullName(by),
-        redeemerEmail: by.email,
         amount: formatDecimal(amount),
         memo,
         bookingId,
@@ -54,7 +54,7 @@ export const followingMoney = {
         kind: 'paymentRequestReceived',
         payload: {
           requesterName: fullName(by),
-          requesterEmail: by.email,
+          replyAddress: by.email,
           amount: formatDecimal(amount),
           ...data,
         },

@@ -24,7 +24,6 @@ export const followingRemote = {
     isBounded: true,
     device: ({ to, remoteMember, data: { link } }) =>
       link && remoteMember && { to, kind: 'redeemed', firstName: remoteMember.first_name },
-    // Other communities do not send the address, so the mail has no reply address.
     mail: ({ to, remoteMember, amount, data: { link, memo } }) =>
       link &&
       remoteMember && {
@@ -33,7 +32,6 @@ export const followingRemote = {
         kind: 'transactionLinkRedeemed',
         payload: {
           redeemerName: fullName(remoteMember),
-          redeemerEmail: '',
           amount: formatDecimal(amount),
           memo,
           bookingId: link.bookingId,
@@ -53,7 +51,6 @@ export const followingRemote = {
         kind: mail,
         payload: {
           senderName: fullName(remoteMember),
-          senderEmail: '',
           amount: formatDecimal(amount),
           memo,
           bookingId: involvedId,
@@ -73,7 +70,6 @@ export const followingRemote = {
         payload: {
           // Their names are unknown here, so the community is shown with the name.
           requesterName: `${fullName(remoteMember)} (${community})`,
-          requesterEmail: '',
           amount: formatDecimal(amount),
           ...data,
         },

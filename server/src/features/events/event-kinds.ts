@@ -136,6 +136,8 @@ interface Details {
     readonly memo: string;
     /** The mail of the recipient; both kinds contain the same data. */
     readonly mail: 'transactionReceived' | 'paymentRequestAccepted';
+    /** One has named the other, by address, username or choice: the mail may be answered. */
+    readonly isNamed: boolean;
     /** The recipient acts, and sees the arrival on the screen. */
     readonly isAwaited: boolean;
   }>;

@@ -30,11 +30,11 @@ export interface MailPayloads {
   transactionReceived: MoneyReceived;
   /** To the member who asked, in place of `transactionReceived`. */
   paymentRequestAccepted: MoneyReceived;
-  /** To the member who is asked; answers reach the one who asks. */
+  /** To the member who is asked. */
   paymentRequestReceived: {
     firstName: string;
     requesterName: string;
-    requesterEmail: string;
+    replyAddress?: string;
     amount: string;
     memo: string;
     days: number;
@@ -42,11 +42,10 @@ export interface MailPayloads {
   };
   /** To the member who asked. */
   paymentRequestDeclined: { firstName: string; payerName: string; amount: string; memo: string };
-  /** To the owner of the link; answers reach the redeemer. */
+  /** To the owner of the link. */
   transactionLinkRedeemed: {
     firstName: string;
     redeemerName: string;
-    redeemerEmail: string;
     amount: string;
     memo: string;
     bookingId: number;
@@ -95,7 +94,11 @@ export type SafeguardChange =
 interface MoneyReceived {
   firstName: string;
   senderName: string;
-  senderEmail: string;
+  /**
+   * The address of the other member, where one has named the other; members who met by a link, and those of
+   * other communities, show none. (Mails that older versions queued have it under another name, and none is read.)
+   */
+  replyAddress?: string;
   amount: string;
   memo: string;
   bookingId: number;

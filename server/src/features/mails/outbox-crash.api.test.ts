@@ -108,7 +108,7 @@ function mailOf(number: number): QueuedMail<'transactionReceived'> {
     payload: {
       firstName: 'A',
       senderName: 'Maria Sommer',
-      senderEmail: 'maria@example.org',
+      replyAddress: 'maria@example.org',
       amount: '1',
       memo: 'Thank you',
       bookingId: number,

@@ -25,7 +25,7 @@ const mail = (
   payload: {
     firstName: 'Lea',
     senderName: 'Maria Sommer',
-    senderEmail: 'maria@example.org',
+    replyAddress: 'maria@example.org',
     amount: '1234.5',
     memo: 'Danke für <b>alles</b> & mehr',
     bookingId: 1,

@@ -104,6 +104,7 @@ async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<
         amount,
         memo,
         heads,
+        isNamed: request.recipient_id !== null,
         mail: 'paymentRequestAccepted',
       } as const;
       const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });

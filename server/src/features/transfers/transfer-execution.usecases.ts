@@ -28,6 +28,8 @@ export interface Transfer {
    * needed now.
    */
   readonly holdId?: number;
+  /** Whether one has named the other, who may then be shown the address; not where a link brought them together. */
+  readonly isNamed: boolean;
   /** What the recipient is sent; the same facts in another form. */
   readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
   /** The balance, where it was read already. */
@@ -104,12 +106,12 @@ export function calculated(
 
 /** What is recorded of both sides. */
 export function eventsOf(
-  { sender, recipient, amount, memo, holdId, behind, mail = 'transactionReceived' }: Transfer,
+  { sender, recipient, amount, memo, holdId, behind, isNamed, mail = 'transactionReceived' }: Transfer,
   { one, other }: TwoSides,
 ): Event[] {
   const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
-  const data = { memo, mail, isAwaited: holdId !== undefined };
+  const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
   const counted = behind?.mayBeNotified === undefined ? {} : { mayBeNotified: behind.mayBeNotified };
   return [
     { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },

@@ -184,6 +184,7 @@ function transferOf(
     amount: gift.amount,
     memo: gift.memo,
     heads: { sender: heads.of(by.id), recipient: heads.of(to.id) },
+    isNamed: true,
     behind: { people, holds: holds.get(by.id) ?? [], ids, at, mayBeNotified: mayBeNotified.has(one) },
   };
 }

@@ -151,7 +151,15 @@ async function sendHere(
     const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
     await bookTransfer(
       tx,
-      { sender: member, recipient, amount, memo, heads, behind: { ...behind, mayBeNotified: isNotified } },
+      {
+        sender: member,
+        recipient,
+        amount,
+        memo,
+        heads,
+        isNamed: true,
+        behind: { ...behind, mayBeNotified: isNotified },
+      },
       deps,
     );
     return 'sent';

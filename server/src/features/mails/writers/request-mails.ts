@@ -1,6 +1,6 @@
 /** Mails about payment requests. */
 import { formatAmount } from '../mail-amount.ts';
-import { bookingUrl } from './money-mails.ts';
+import { answered, answerLine, bookingUrl } from './money-mails.ts';
 import type { Writers } from '../mail-writing.ts';
 
 export const requestMails: Writers<
@@ -9,34 +9,31 @@ export const requestMails: Writers<
   paymentRequestReceived: (payload, { texts, language, config }) => {
     const amount = formatAmount(payload.amount, language);
     const { received } = texts.request;
-    // An asking member of another community has no address here.
-    const isKnown = payload.requesterEmail !== '';
     return {
       subject: received.subject(payload.requesterName, amount),
-      ...(isKnown ? { replyTo: { address: payload.requesterEmail, name: payload.requesterName } } : {}),
+      ...answered(payload.replyAddress, payload.requesterName),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: received.asks(payload.requesterName, amount) },
         { quote: payload.memo },
         { button: received.button, url: `${config.communityUrl}/request/${payload.code}` },
         { text: received.free(payload.days) },
-        ...(isKnown ? [{ text: texts.received.reply(payload.requesterName) }] : []),
+        ...answerLine(payload.replyAddress, payload.requesterName, texts),
       ],
     };
   },
   paymentRequestAccepted: (payload, { texts, language, config }) => {
     const amount = formatAmount(payload.amount, language);
     const { accepted } = texts.request;
-    const isKnown = payload.senderEmail !== '';
     return {
       subject: accepted.subject(payload.senderName, amount),
-      ...(isKnown ? { replyTo: { address: payload.senderEmail, name: payload.senderName } } : {}),
+      ...answered(payload.replyAddress, payload.senderName),
       blocks: [
         { text: texts.greeting(payload.firstName) },
         { text: accepted.sent(payload.senderName, amount) },
         { quote: payload.memo },
         { button: texts.received.button, url: bookingUrl(payload, config) },
-        ...(isKnown ? [{ text: texts.received.reply(payload.senderName) }] : []),
+        ...answerLine(payload.replyAddress, payload.senderName, texts),
       ],
     };
   },

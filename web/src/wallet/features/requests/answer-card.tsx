@@ -21,6 +21,7 @@ import { fadedSince } from '../account/live-balance.rules.ts';
 import { useWaitingLine } from '../send/waiting-line.parts.tsx';
 import { freeOf } from '../offline/waiting-gift.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
+import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { isUnconfirmed, SendProblem } from '../send/send-problem.parts.tsx';
 import { AnsweredCard } from './answered-card.tsx';
 import { RequestSummary } from './request-summary.tsx';
@@ -118,10 +119,17 @@ function Ways({ amount, isShort, answering: { busy, problem, give }, onNo }: Way
 function Final({ paymentRequest }: Pick<AnswerCardProps, 'paymentRequest'>): ReactNode {
   const t = useText();
   const community = communityOf(paymentRequest);
+  const { requester, recipient } = paymentRequest;
   return (
-    <p className="small soft middle">
-      {community === undefined ? t('request.final') : t('remote.final', { community })}
-    </p>
+    <>
+      <p className="small soft middle">
+        {community === undefined ? t('request.final') : t('remote.final', { community })}
+      </p>
+      {/* Whoever answers a request to anybody was not named, and shows no address. */}
+      {community === undefined && recipient !== undefined ? (
+        <SeesAddress firstName={requester.firstName} />
+      ) : null}
+    </>
   );
 }
 

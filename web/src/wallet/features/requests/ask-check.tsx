@@ -14,7 +14,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Link } from '#shared/ui/link.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
-import { communityId } from '../account/booking.rules.ts';
+import { communityId, isRemote } from '../account/booking.rules.ts';
+import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { requestsPageQuery } from './requests.data.ts';
@@ -61,6 +62,7 @@ export function AskCheck({
         <p className="small soft">{t('ask.until', { date: until })}</p>
       </div>
       <p className="small soft middle">{t('ask.free')}</p>
+      {to === undefined || isRemote(to) ? null : <SeesAddress firstName={to.firstName} />}
       {to === undefined || problem !== undefined ? null : (
         <AskedAlready gradidoID={to.gradidoID} name={fullName(to)} amount={amount} now={lookedAt} />
       )}

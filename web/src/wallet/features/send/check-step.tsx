@@ -17,6 +17,7 @@ import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
+import { SeesAddress } from './sees-address.parts.tsx';
 import { SendButton } from './send-button.tsx';
 import { useWaitingLine } from './waiting-line.parts.tsx';
 import { isUnconfirmed, SendProblem } from './send-problem.parts.tsx';
@@ -62,6 +63,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
       <p className="small soft middle">
         {isRemote(gift.to) ? t('remote.final', { community: gift.to.communityName }) : t('send.final')}
       </p>
+      {isRemote(gift.to) ? null : <SeesAddress firstName={gift.to.firstName} />}
       <SendProblem
         problem={problem}
         title={t('send.failed')}
