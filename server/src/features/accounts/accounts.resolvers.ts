@@ -21,8 +21,8 @@ export const resolvers = {
   Mutation: {
     createUser: async (_, args, { deps, address }) =>
       seenBy(stranger, await register({ ...args, address }, deps)),
-    forgotPassword: async (_, args, { deps, address }) => {
-      await forgotPassword({ ...args, address }, deps);
+    forgotPassword: async (_, args, { deps, address, device }) => {
+      await forgotPassword({ ...args, address, device }, deps);
       return true;
     },
     setPassword: async (_, args, { deps, address, device, setDevice }) => {

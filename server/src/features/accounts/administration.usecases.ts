@@ -28,6 +28,7 @@ import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
 import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
 import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -206,7 +207,10 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
   });
 }
 
-/** Mails the activation code again. */
+/** By all moderators together, to one newcomer. */
+const activationsByModerators = { tries: 10, windowMinutes: 1440 };
+
+/** Mails the activation code again. Refuses with EMAIL_ALREADY_SENT or TOO_MANY_REQUESTS. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const known = await findMember(tx, { email: normalizeEmail(email) });
@@ -217,6 +221,9 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
     const next = await nextMailTime(tx, member.id, deps);
     if (deps.now() < next)
       throw new Refusal('EMAIL_ALREADY_SENT', { detail: { until: new Date(next).toISOString() } });
+    const key = `activation-by-moderators:member:${member.id}`;
+    if (!(await countInTransaction(tx, key, activationsByModerators, deps)))
+      throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: activationsByModerators.windowMinutes } });
     await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
     await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);
   });

@@ -1,11 +1,13 @@
 /** The link to a new password, for members who have forgotten the old one. */
 import { Refusal } from '@kula/core/errors';
 import { isEmail, normalizeEmail } from '@kula/core/members';
+import { DAY_MS } from '@kula/core/days';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
 import { startConstantTime } from '../sessions/session-constant-time.ts';
-import { countWithin } from '../throttles/throttles.usecases.ts';
+import { type Caller, isKnownCaller } from '../sessions/tries.usecases.ts';
+import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import {
   hasRecentCode,
   issueCode,
@@ -24,10 +26,11 @@ import { secretKey, shortWord } from './registration.usecases.ts';
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
+/** To a member, for requests of strangers; and as many for those from the member's own devices and networks. */
+const mailsToMember = { tries: 10, windowMinutes: 1440 };
 
-interface ForgottenPassword {
+interface ForgottenPassword extends Pick<Caller, 'address' | 'device'> {
   readonly email: string;
-  readonly address: string;
   /** As in a registration, whose mail is sent again where the account is not activated. */
   readonly redeemCode?: string | null | undefined;
   readonly project?: string | null | undefined;
@@ -36,8 +39,8 @@ interface ForgottenPassword {
 }
 
 /**
- * Mails a code for a new password, at most every ten minutes; as often as `mayMailUnconfirmed` allows to an
- * account without a password. The owner of a closed account is mailed that it stays closed. The caller gets
+ * Mails a code for a new password, as often as `mayMailReset` allows, or `mayMailUnconfirmed` to an account
+ * without a password. The owner of a closed account is mailed that it stays closed. The caller gets
  * the same answer for an unknown address, a closed account and a request that comes too early, because
  * another answer would show strangers which accounts exist. Refuses with EMAIL_INVALID only. Requests of
  * others in the same network never block it: a member must always be able to sign in again.
@@ -48,6 +51,7 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
   const known = await findMember(deps.db.read, { email });
+  const isFromOwner = known !== undefined && (await isKnownCaller(known, input, deps));
   const redeemCode = shortWord(input.redeemCode);
   const gift = await giftOf(redeemCode, deps);
   await deps.db.transaction(async (tx) => {
@@ -60,13 +64,12 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
       if (!isSparing) await mailClosed(tx, member, deps);
       return;
     }
+    if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     const isUnconfirmed = member.password_hash === null;
-    // The code of an activation is used up, so its mail does not help who has just joined.
     const mayMail = isUnconfirmed
       ? mayMailUnconfirmed(tx, member, deps)
-      : mayMailAgain(tx, member.id, deps, ['RESET']);
+      : mayMailReset(tx, member, isFromOwner, deps);
     if (!(await mayMail)) return;
-    if (isSparing && (await hasRecentCode(tx, member.id, SPARING_MS, deps))) return;
     if (isUnconfirmed) {
       const registrationKey = await keyOf(tx, member.id, secretKey(input.registrationKey));
       const extras = { redeemCode, gift, project: shortWord(input.project), registrationKey };
@@ -76,6 +79,19 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
     await mailReset(tx, member, deps);
   });
   await answering.step();
+}
+
+/**
+ * Every ten minutes and ten times a day, and beyond that only where none of the codes of a day is valid any
+ * more: so the owner of the account has one in any case. Strangers do not use up the mails for requests from
+ * a device or network where its owner has signed in.
+ */
+async function mayMailReset(tx: Tx, { id }: Member, isFromOwner: boolean, deps: Deps): Promise<boolean> {
+  // The code of an activation is used up, so its mail does not help who has just joined.
+  if (!(await mayMailAgain(tx, id, deps, ['RESET']))) return false;
+  const key = `reset-mail:${isFromOwner ? 'own' : 'any'}:member:${id}`;
+  if (await countInTransaction(tx, key, mailsToMember, deps)) return true;
+  return !(await hasRecentCode(tx, id, DAY_MS, deps));
 }
 
 async function mailReset(tx: Tx, member: Member, deps: Deps): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { codeFor, join, PASSWORD, registerNina } from '../../../test/people.ts';
+import { codeFor, join, PASSWORD, registerNina, type TestMember } from '../../../test/people.ts';
+import { issueDevice } from '../sessions/session-device.ts';
 import { login } from '../sessions/sessions.usecases.ts';
 import { forgotPassword } from './forgotten-password.usecases.ts';
 import { setPassword } from './new-password.usecases.ts';
@@ -59,6 +60,30 @@ describe.each(dialects)('mails to an address that strangers cause on %s', (diale
     }
     expect(await mails('accountActivation')).toBeGreaterThan(20);
     expect(await mails('accountActivation')).toBeLessThan(40);
+  });
+
+  it.each([
+    ['on a known device', ({ uuid }: TestMember) => ({ device: issueDevice(uuid, undefined, app.deps) })],
+    ['in a known network', () => ({ address: '10.9.0.1' })],
+  ])('about a forgotten password leave its own to the owner %s, and the newest code', async (_, place) => {
+    const member = await join(app, 'Nina');
+    const { id } = member.actor.member;
+    await login({ email, password: PASSWORD, address: '10.9.0.1' }, app.deps);
+    const own = { email, address: '10.9.0.2', ...place(member) };
+    await allDay((address) => forgotPassword({ email, address }, app.deps));
+    expect(await mails('resetPassword')).toBe(10);
+    // A little before the window of a day is over, and from wherever else nothing is mailed.
+    app.advanceBy(-2 * HOUR);
+    await forgotPassword({ email, address: '10.9.0.3' }, app.deps);
+    expect(await mails('resetPassword')).toBe(10);
+    const code = await codeFor(app, id);
+    await forgotPassword(own, app.deps);
+    expect(await mails('resetPassword')).toBe(11);
+    await setPassword({ code, password: PASSWORD }, app.deps);
+    // The codes have ended, so whoever asks is mailed again.
+    app.advanceBy(HOUR);
+    await forgotPassword({ email, address: '10.9.0.3' }, app.deps);
+    expect(await mails('resetPassword')).toBe(12);
   });
 
   it('are ten a day, and as many events, for registrations with the address of a member', async () => {

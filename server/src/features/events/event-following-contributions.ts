@@ -26,6 +26,7 @@ export const followingContributions = {
   CONTRIBUTION_LINK_REDEEM: { live: always('balance', 'contributions') },
   ADMIN_CONTRIBUTION_CREATE: { live: always('contributions') },
   ADMIN_CONTRIBUTION_UPDATE: {
+    isBoundedAlone: true,
     live: always('contributions'),
     // A member is informed of decisions about the own contribution; a moderator not of the own commands.
     mail: ({ by, to, at, involvedId, data: { before, after, isOfAuthor } }) =>
@@ -48,6 +49,7 @@ export const followingContributions = {
           },
   },
   ADMIN_CONTRIBUTION_CONFIRM: {
+    isBoundedAlone: true,
     live: always('balance', 'contributions'),
     device: ({ to }) => ({ to, kind: 'confirmed' }),
     mail: (event) => ({
@@ -58,6 +60,7 @@ export const followingContributions = {
     }),
   },
   ADMIN_CONTRIBUTION_DENY: {
+    isBoundedAlone: true,
     live: always('contributions'),
     device: ({ to }) => ({ to, kind: 'denied' }),
     mail: (event) => ({
@@ -72,6 +75,7 @@ export const followingContributions = {
     }),
   },
   ADMIN_CONTRIBUTION_DELETE: {
+    isBoundedAlone: true,
     live: always('contributions'),
     device: ({ to }) => ({ to, kind: 'denied' }),
     mail: (event) => ({
@@ -82,6 +86,7 @@ export const followingContributions = {
     }),
   },
   ADMIN_CONTRIBUTION_MESSAGE_CREATE: {
+    isBoundedAlone: true,
     live: ({ data: { question } }) => (question ? ['contributions'] : []),
     device: ({ to, data: { question } }) => question && { to, kind: 'asked' },
     mail: ({ by, to, involvedId, data: { memo, question } }) =>

@@ -43,6 +43,11 @@ export interface Following<One> {
   device?(event: Dated<One>): DeviceNotice | undefined;
   /** Mail and push message are limited by how many one member may cause for another. */
   readonly isBounded?: true;
+  /**
+   * The same for this kind alone: what officials do to a member cannot be hidden by causing other mails
+   * before.
+   */
+  readonly isBoundedAlone?: true;
   /** Outside services to which the member concerned is synced. */
   readonly sync?: readonly SyncService[] | 'all';
 }

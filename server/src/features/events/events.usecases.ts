@@ -10,7 +10,7 @@ import { noteFor } from '../../db/notices.ts';
 import type { Deps } from '../../deps.ts';
 import { addressee } from '../../member-names.ts';
 import { notifyDevices, type QueuedNotice } from '../devices/push-messages.usecases.ts';
-import { mayBeNotified } from '../mails/between-members.usecases.ts';
+import { mayBeNotified, mayBeNotifiedOf } from '../mails/between-members.usecases.ts';
 import { type DatedMail, enqueueMails } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { type Event, trailTypeOf } from './event-kinds.ts';
@@ -82,6 +82,7 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   const notice = row.device?.(event);
   if (!letter && !notice) return {};
   if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return {};
+  if (row.isBoundedAlone && !(await mayBeNotifiedOf(tx, event, deps))) return {};
   return {
     notice: notice && { ...notice, memberId: notice.to.id, at },
     mail: letter && mailOf(letter, at),

@@ -46,6 +46,18 @@ export async function mayBeNotified(
 }
 
 /**
+ * The same for events of this kind only, which an official causes; the command line has no limit.
+ */
+export async function mayBeNotifiedOf(
+  tx: Tx,
+  { kind, by, to }: { readonly kind: string; readonly by?: Someone; readonly to?: Someone },
+  deps: Deps,
+): Promise<boolean> {
+  if (!by || !to) return true;
+  return countInTransaction(tx, `${keyOfPair({ by, to })}:${kind}`, fromOneToOne, deps);
+}
+
+/**
  * Takes back what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
  * transaction fails if this does.
  */

@@ -92,6 +92,15 @@ export async function admit(tx: Tx, member: Member, address: string, deps: Deps)
   await forgetTries(tx, placeKey(member.email, address), deps);
 }
 
+/** Whether the member has signed in on the device within a year, or from the network within a day. */
+export async function isKnownCaller(
+  { email, uuid }: Member,
+  { address, device }: Caller,
+  deps: Deps,
+): Promise<boolean> {
+  return deviceIdOf(device, uuid, deps) !== undefined || isMarked(knownKey(email, address), deps);
+}
+
 function placeKey(email: string, address: string): string {
   return `login:place:${address} ${email}`;
 }
