@@ -45,6 +45,13 @@ const early: BuildEnvironmentOptions = {
   },
 };
 
+/** Shared code that the first screen of members does not need. */
+const notFirst = [
+  'qr-|search-params|texts/entered',
+  'ui/(?:choices|dialog|how-read|linked|page|read-line|tabs)',
+  'core/src/(?:contributions|memos|send-limits|shown|usernames)',
+].join('|');
+
 /** Set here because options in the shared configuration would be merged into the build of the admin area. */
 const wallet: BuildEnvironmentOptions = {
   emptyOutDir: false,
@@ -63,15 +70,14 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'members',
             test: within(
-              'wallet/(?:features/account|layouts/dashboard)/.*\\.tsx?$',
+              'wallet/(?:features/account|layouts/dashboard)/(?!member\\.data).*\\.tsx?$',
               'wallet/features/auth/sign-out',
               'wallet/features/contributions/open-questions',
               'wallet/features/partners/partners\\.rules',
               'wallet/features/requests/waiting-requests\\.data',
-              'wallet/features/transactions/unit-tabs',
               'wallet/page/(?:answer-missing|page-bar|panel-slot)',
-              // The first of them needs neither choices nor paged lists.
-              '(?:src/shared|core/src)/(?!.*(?:qr-|ui/choices|ui/page|ui/linked|ui/dialog|search-params)).*\\.tsx?$',
+              // The first of them needs neither fields nor choices nor paged lists.
+              `(?:src/shared|core/src)/(?!.*(?:${notFirst})).*\\.tsx?$`,
               '@tanstack/.*js$',
             ),
             minShareCount: 4,
@@ -87,11 +93,10 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'money',
             test: within(
-              'wallet/features/account/',
+              'wallet/features/account/(?!member\\.data)',
               'wallet/features/contributions/open-questions',
               'wallet/features/partners/partners\\.rules',
               'wallet/features/requests/waiting-requests\\.data',
-              'wallet/features/transactions/unit-tabs',
               'wallet/page/answer-missing',
               'wallet/features/links/(?:own-link|links\\.data)',
               'wallet/features/help/help-mark',
@@ -108,6 +113,19 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/favourites/favourites\\.data',
               'wallet/features/links/card-link',
               'wallet/features/thanks/thanks\\.data',
+            ),
+            minShareCount: 2,
+            priority: 1,
+          },
+          // What screens with fields and tabs share, and the first screen does not need.
+          {
+            name: 'writing',
+            test: within(
+              'core/src/(?:contributions|memos|send-limits|shown|usernames)\\.ts$',
+              'src/shared/texts/entered\\.ts$',
+              'src/shared/ui/(?:how-read|read-line|tabs)\\.tsx$',
+              'wallet/features/account/member\\.data\\.ts$',
+              'wallet/features/transactions/unit-tabs',
             ),
             minShareCount: 2,
             priority: 1,

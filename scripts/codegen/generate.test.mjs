@@ -158,11 +158,11 @@ test('the wallet gets the refusals of each operation', async () => {
   expect(existsSync(join(folder, 'web/src/generated/refusals.json'))).toBe(false);
   put(
     'server/src/app/refusals.ts',
-    "export const refusals = { coin: {}, drop: { NOT_FOUND: 'id', HELD: null } };",
+    "export const refusals = { coin: {}, drop: { NOT_FOUND: 'id', HELD: null, OFF: { a: 'id', b: 'at' } } };",
   );
   expect((await generate(folder)).written).toEqual(['web/src/generated/refusals.json']);
   expect(JSON.parse(read('web/src/generated/refusals.json'))).toEqual({
-    coin: [],
-    drop: ['NOT_FOUND', 'HELD'],
+    coin: {},
+    drop: { NOT_FOUND: ['id'], HELD: null, OFF: ['id', 'at'] },
   });
 });

@@ -3,11 +3,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The codes by operation, as JSON; undefined where there is no server that declares any. */
+/**
+ * By operation each code with the arguments that it may concern, as JSON; null where it concerns none, or one of another
+ * operation, as a missing consent does. Undefined where there is no server that declares any.
+ */
 export async function refusalsFile(folder) {
   const file = join(folder, 'server/src/app/refusals.ts');
   if (!existsSync(file)) return undefined;
   const { refusals } = await import(pathToFileURL(file).href);
-  const codes = Object.entries(refusals).map(([name, declared]) => [name, Object.keys(declared)]);
+  const codes = Object.entries(refusals).map(([name, declared]) => [
+    name,
+    Object.fromEntries(Object.entries(declared).map(([code, about]) => [code, argumentsOf(code, about)])),
+  ]);
   return `${JSON.stringify(Object.fromEntries(codes), null, 2)}\n`;
+}
+
+function argumentsOf(code, about) {
+  const named = Object.values(typeof about === 'string' ? { about } : (about ?? { none: null }));
+  return code === 'CONSENT_MISSING' || named.includes(null) ? null : [...new Set(named)];
 }

@@ -5,9 +5,18 @@ import type { App, Shares, Sources } from './text-use.ts';
 
 const parts = {
   entry: ['entry.one', 'entry.two', 'title.login', 'problem.NETWORK', 'problem.WRONG'],
-  shell: ['nav.home', 'nav.send', 'title.send', 'status.OPEN', 'status.DONE', 'problem.BROKE', 'send.go'],
+  shell: [
+    'nav.home',
+    'nav.send',
+    'title.send',
+    'status.OPEN',
+    'status.DONE',
+    'problem.BROKE',
+    'problem.FORMAT',
+    'send.go',
+  ],
 };
-const refusals = { send: ['BROKE'], logIn: ['WRONG'] };
+const refusals = { send: { BROKE: null, FORMAT: ['memo'] }, logIn: { WRONG: null } };
 
 function sharesOf(sources: Sources, app: App = { main: '/wallet/main.tsx' }): Shares {
   return shareOut(app, sources, { parts, refusals });
@@ -62,6 +71,20 @@ describe('a lazy module', () => {
     });
     expect(files.start).toEqual(['entry.one', 'problem.NETWORK', 'problem.WRONG']);
     expect(files.a).toEqual(['problem.BROKE']);
+  });
+
+  test.each([
+    ['mutation a { send(amount: 1) }', ['problem.BROKE']],
+    ['mutation a($memo: String) { send(memo: $memo) }', ['problem.BROKE', 'problem.FORMAT']],
+    // What is in an input object is not known here.
+    ['mutation a($input: SendInput) { send(input: $input) }', ['problem.BROKE', 'problem.FORMAT']],
+  ])('needs no refusal about an argument that %s does not send', (document, texts) => {
+    const { files } = sharesOf({
+      '/wallet/main.tsx': "t('entry.one'); import('./a.tsx')",
+      '/wallet/a.tsx': "import { aDocument } from '../generated/operations.ts'",
+      '/generated/documents/a.ts': document,
+    });
+    expect(files['a']).toEqual(texts);
   });
 
   test('shares the texts of the frame, where it shows many of them', () => {

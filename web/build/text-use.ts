@@ -7,8 +7,8 @@ export type Sources = Readonly<Record<string, string>>;
 export interface Texts {
   /** The keys of all texts, by their part of the catalogue. */
   parts: Readonly<Record<string, readonly string[]>>;
-  /** The codes that an operation refuses with, by the operation's name. */
-  refusals: Readonly<Record<string, readonly string[]>>;
+  /** The codes that an operation refuses with, by the operation's name, and the arguments that each may concern. */
+  refusals: Readonly<Record<string, Readonly<Record<string, readonly string[] | null>>>>;
 }
 
 export interface App {
@@ -57,7 +57,7 @@ export interface Later {
 export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Texts): Shares {
   const graph = readGraph(main, sources, new Set(Object.values(texts.parts).flat()));
   const around = together([main, ...frame], graph).flatMap(({ composed }) => composed);
-  const declared = new Set(Object.values(texts.refusals).flat().map(keyOfCode));
+  const declared = new Set(Object.values(texts.refusals).flatMap(Object.keys).map(keyOfCode));
   const start = shownBy(together([main], graph), around, texts.parts);
   const textsOf = (paths: readonly string[], asking: readonly Read[]): ReadonlySet<string> => {
     const shown = shownBy(together(paths, graph), around, texts.parts, declared);
@@ -141,13 +141,23 @@ function shownBy(
   return found;
 }
 
-/** The refusals of a module's operations: every word in a document that is the name of an operation counts as one. */
+/**
+ * The refusals of a module's operations: every word in a document that is the name of an operation counts as one. What
+ * concerns an argument that the document does not send is left out.
+ */
 function refusedTo(asking: readonly Read[], sources: Sources, { refusals }: Texts): string[] {
   return asking
     .flatMap(({ documents }) => documents)
-    .flatMap((name) => sources[`/generated/documents/${name}.ts`]?.match(/\w+/g) ?? [])
-    .flatMap((word) => (Object.hasOwn(refusals, word) ? (refusals[word] ?? []) : []))
-    .map(keyOfCode);
+    .flatMap((name) => {
+      const document = sources[`/generated/documents/${name}.ts`] ?? '';
+      const words = new Set(document.match(/\w+/g));
+      // The names in an input object are not in the document.
+      const isWhole = !/\$\w+:\s*(?!\s|(?:Boolean|Int|Float|String|ID)\b)/.test(document);
+      return [...words]
+        .flatMap((word) => (Object.hasOwn(refusals, word) ? Object.entries(refusals[word] ?? {}) : []))
+        .filter(([, about]) => !isWhole || about === null || about.some((one) => words.has(one)));
+    })
+    .map(([code]) => keyOfCode(code));
 }
 
 function keyOfCode(code: string): string {
