@@ -15,9 +15,11 @@ import '../styles/amount.css';
 import '../styles/page.css';
 import '../styles/admin-shell.css';
 import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
+import { timeSettled } from '#shared/client/server-there.ts';
 import { session } from '#shared/session/current-session.ts';
 import { takeHandOverToken } from '#shared/session/hand-over.ts';
 import { keepLeftDrafts } from '#shared/session/left-drafts.ts';
+import { isLive } from '#shared/session/session.ts';
 import { rememberScroll } from '#shared/page/scroll.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
@@ -34,7 +36,11 @@ async function start(): Promise<void> {
   session.subscribe(followSession);
   applyAppearance(document.documentElement, session.get());
   const hasSession = session.get().token !== null;
-  await Promise.all([showLanguage(chosenLanguage()), hasSession ? preload(location.pathname) : undefined]);
+  await Promise.all([
+    showLanguage(chosenLanguage()),
+    // A stored session may seem over only because the device's clock was set since.
+    ...(hasSession ? [preload(location.pathname), isLive(session.get()) || timeSettled()] : []),
+  ]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
 }
 

@@ -11,6 +11,7 @@ import '../styles/single.css';
 import '../styles/boot.css';
 import { applyAppearance, startLanguage } from '#shared/page/appearance.ts';
 import { config } from '#shared/page/config.ts';
+import { timeSettled } from '#shared/client/server-there.ts';
 import { session, storageWorks } from '#shared/session/current-session.ts';
 import { takeHandOverToken } from '#shared/session/hand-over.ts';
 import { keepLeftDrafts } from '#shared/session/left-drafts.ts';
@@ -40,10 +41,12 @@ async function start(): Promise<void> {
   keepLeftDrafts();
   session.subscribe(followSession);
   applyAppearance(root, session.get());
-  if (handOverToken === null) await continueHere();
+  // A stored session may seem over only because the device's clock was set since.
+  const settled = hasSession() && !isLive(session.get()) ? timeSettled() : undefined;
+  if (handOverToken === null) await continueHere(settled);
   const texts = showLanguage(chosenLanguage());
   const parts = preload(location.pathname, hasSession());
-  await Promise.all([texts, parts, askAhead(location.pathname, isLive(session.get()))]);
+  await Promise.all([settled, texts, parts, askAhead(location.pathname, isLive(session.get()))]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
   if (hasSession()) setTimeout(keepOnDevice, keepDelayMs);
   const cookieHelp = config.links.cookies;
@@ -64,9 +67,11 @@ function askForFont(): void {
  * On a device that stays signed in a session is opened before the first render. Without a connection this is
  * skipped.
  */
-async function continueHere(): Promise<void> {
+async function continueHere(settled: Promise<void> | undefined): Promise<void> {
   const { stays } = session.get();
-  if (stays === null || isLive(session.get()) || !navigator.onLine) return;
+  if (stays === null || !navigator.onLine) return;
+  await settled;
+  if (isLive(session.get())) return;
   const { continueWhenSeen, forgetStay } = await import('./features/auth/stay.data.ts');
   const patience = new Promise((resolve) => setTimeout(resolve, mostPatienceMs));
   await Promise.race([stays ? continueWhenSeen() : forgetStay(), patience]);

@@ -4,7 +4,7 @@ import { retryFailedParts } from '#shared/page/screens.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
-import { PartMissing, whenServerIsThere } from './part-missing.ts';
+import { PartMissing, reloadWhenServerIsThere } from './part-missing.ts';
 
 interface Props {
   /** The visit of an address, as the router counts them; a new one is a new try. */
@@ -53,10 +53,7 @@ export class PartBoundary extends Component<Props, State> {
  */
 function MissingWords({ isForConnection }: { isForConnection: boolean }): ReactNode {
   const t = useText();
-  useEffect(
-    () => (isForConnection ? whenServerIsThere(() => location.reload()) : undefined),
-    [isForConnection],
-  );
+  useEffect(() => (isForConnection ? reloadWhenServerIsThere() : undefined), [isForConnection]);
   const about = isForConnection ? 'connection' : 'screen';
   return (
     <div className="stack">

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { timeSettled } from '#shared/client/server-there.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
@@ -24,11 +25,13 @@ export function SessionTimeout(): ReactNode {
 
   useEffect(() => {
     if (stage !== 'over') return;
-    // Another tab may have renewed it while this one was asleep.
-    session.reload();
-    if (isLive(session.get())) return;
-    leaveEnded(path, 'over');
-    void navigate(paths.login());
+    void timeSettled().then(() => {
+      // Another tab may have renewed it while this one was asleep.
+      session.reload();
+      if (session.get().token === null || isLive(session.get())) return;
+      leaveEnded(path, 'over');
+      void navigate(paths.login());
+    });
   }, [stage, path, navigate]);
 
   if (stage !== 'warning' || seconds === null) return null;

@@ -1,3 +1,4 @@
+import { fetchFresh } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Refused } from '#shared/session/ending.ts';
 import { RequestProblem, problemOfWireError } from './problem.ts';
@@ -199,7 +200,7 @@ export function onSessionExpired(listener: ExpiredListener): () => void {
   return () => expiredListeners.delete(listener);
 }
 
-let way: Way = (post) => fetch(endpoint, post);
+let way: Way = (post) => fetchFresh(endpoint, post);
 
 /** Replaces the transport of all later requests. */
 export function travelBy(other: Way): void {

@@ -1,6 +1,7 @@
 import { QueryClient, notifyManager, onlineManager } from '@tanstack/react-query';
+import { onClockSet } from '#shared/clock/server-time.ts';
 import { afterPress } from '#shared/page/press.ts';
-import { travelBy } from './client.ts';
+import { byItself, travelBy } from './client.ts';
 import { sendTogether } from './together.ts';
 
 // Only loaded for members: visitors send single requests and need no batching.
@@ -29,3 +30,6 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// The times of answers are of the device's clock: by a clock that was set, new ones would look old, and old ones new.
+onClockSet(() => void byItself(() => queryClient.invalidateQueries()));

@@ -121,7 +121,10 @@ test('a query that was sent early is not sent again', async () => {
   const early = post('two');
   const names = ['', `Bearer me ${early.body}`];
   vi.stubGlobal('window', {
-    kulaEarly: { names, answer: asServer([{ operationName: 'one' }, { operationName: 'two' }]) },
+    kulaEarly: {
+      names,
+      answer: Promise.resolve(asServer([{ operationName: 'one' }, { operationName: 'two' }])),
+    },
   });
   expect(await Promise.all([ask('one'), ask('two')])).toEqual([good('one'), good('two')]);
   expect(travelled()).toEqual(['one']);

@@ -1,3 +1,4 @@
+import { fetchFresh, withTime } from '#shared/clock/server-time.ts';
 import { endpoint, listOf } from './question.ts';
 import type { Post } from './question.ts';
 import { earlyAnswer } from './early-answers.ts';
@@ -43,7 +44,7 @@ let takesLists = true;
 export function sendTogether(post: Post, isQuery: boolean): Promise<Answered> {
   const asked = earlyAnswer(post);
   if (asked !== undefined) return answerIn(earlyWhole(asked.answer), asked.index, post);
-  if (!takesLists || !isQuery || alone.test(post.body)) return fetch(endpoint, post);
+  if (!takesLists || !isQuery || alone.test(post.body)) return fetchFresh(endpoint, post);
   return new Promise((resolve) => {
     if (waiting.push({ post, resolve }) === 1) queueMicrotask(sendWaiting);
   });
@@ -66,16 +67,16 @@ function sendList(list: readonly Waiting[]): void {
   const posts = list.map(({ post }) => post);
   const [only] = posts;
   const whole =
-    only === undefined || posts.length === 1 ? undefined : wholeOf(fetch(endpoint, listOf(posts)));
+    only === undefined || posts.length === 1 ? undefined : wholeOf(fetchFresh(endpoint, listOf(posts)));
   for (const [index, { post, resolve }] of list.entries())
-    resolve(whole === undefined ? fetch(endpoint, post) : answerIn(whole, index, post));
+    resolve(whole === undefined ? fetchFresh(endpoint, post) : answerIn(whole, index, post));
 }
 
 let early: Promise<Whole> | undefined;
 
-/** There is one early answer at most. */
+/** There is one early answer at most; it was requested when the page began. */
 function earlyWhole(answer: Promise<Response>): Promise<Whole> {
-  return (early ??= wholeOf(answer));
+  return (early ??= wholeOf(answer.then((response) => withTime(response, 0))));
 }
 
 /** The body of an answer can be read once only. */
@@ -94,5 +95,5 @@ async function answerIn(answer: Promise<Whole>, index: number, post: Post): Prom
   } else if (status !== 400) return { status, headers, json: () => body };
   // In both cases nothing was carried out.
   takesLists = false;
-  return fetch(endpoint, post);
+  return fetchFresh(endpoint, post);
 }

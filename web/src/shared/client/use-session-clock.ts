@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { verifyLoginDocument } from '../../generated/operations.ts';
+import { isCertain, serverNow } from '#shared/clock/server-time.ts';
 import { request } from './client.ts';
+import { timeSettled } from './server-there.ts';
 import { renewMember, session, useSession } from '#shared/session/current-session.ts';
 import { eachSecond, useNow } from '#shared/time/now.ts';
 import { isExtended, secondsLeft, shouldRenew, warningSeconds } from '#shared/session/session-clock.ts';
@@ -27,10 +29,11 @@ export function useSessionClock(): number | null {
   const now = useNow((time) => Math.min(secondsLeft(tokenTime, time) ?? 0, warningSeconds + 1));
   const activeAt = useRef(0);
   const renewedAt = useRef(0);
+  const wasCertain = useRef(isCertain());
 
   useEffect(() => {
     const note = (): void => {
-      activeAt.current = Date.now();
+      activeAt.current = serverNow();
     };
     for (const sign of signsOfLife) window.addEventListener(sign, note, { passive: true });
     return () => {
@@ -41,7 +44,9 @@ export function useSessionClock(): number | null {
   useEffect(
     () =>
       eachSecond(() => {
-        const now = Date.now();
+        if (wasCertain.current && !isCertain()) void timeSettled();
+        wasCertain.current = isCertain();
+        const now = serverNow();
         if (!shouldRenew({ tokenTime, now, activeAt: activeAt.current, renewedAt: renewedAt.current }))
           return;
         renewedAt.current = now;

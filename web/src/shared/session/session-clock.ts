@@ -6,7 +6,7 @@ const renewBelowMs = 5 * 60_000;
 const activeWithinMs = 60_000;
 const renewPauseMs = 60_000;
 
-/** Whole seconds until the session ends, never below 0; null without a known expiry. */
+/** Whole seconds until the session ends, never below 0; null without a known expiry. Both times are the server's. */
 export function secondsLeft(tokenTime: number | null, now: number): number | null {
   return tokenTime === null ? null : Math.max(0, Math.ceil((tokenTime - now) / 1000));
 }
@@ -30,7 +30,9 @@ export function shouldRenew(state: {
 }): boolean {
   const { tokenTime, now, activeAt, renewedAt } = state;
   if (tokenTime === null || stageOf(secondsLeft(tokenTime, now)) !== 'calm') return false;
-  return tokenTime - now < renewBelowMs && now - activeAt < activeWithinMs && now - renewedAt >= renewPauseMs;
+  // A moment that has not come yet was noted before the time was corrected.
+  const isActive = Math.abs(now - activeAt) < activeWithinMs;
+  return tokenTime - now < renewBelowMs && isActive && Math.abs(now - renewedAt) >= renewPauseMs;
 }
 
 /** The least gain that counts as a renewal; less results from rounding. */

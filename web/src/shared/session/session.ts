@@ -1,7 +1,8 @@
 import { languageOf, languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
+import { isAtLeast, serverNow } from '#shared/clock/server-time.ts';
 import { leftPrefix } from './drafts.ts';
-import { tokenExpiry } from './token.ts';
+import { tokenTimes } from './token.ts';
 
 /** The member's data in the answer of login or verify-login. */
 export interface SessionUser {
@@ -37,7 +38,7 @@ export interface SessionState {
   lastName: string;
   email: string;
   token: string | null;
-  /** Expiry of the token in epoch milliseconds, null without a token. */
+  /** Expiry of the token in epoch milliseconds of the server, null without a token. */
   tokenTime: number | null;
   roles: readonly string[];
   newsletterState: boolean | null;
@@ -120,7 +121,7 @@ export function isLive(
   { token, tokenTime }: Pick<SessionState, 'token' | 'tokenTime'>,
   leastMs = 0,
 ): boolean {
-  return token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs);
+  return token !== null && (tokenTime === null || tokenTime > serverNow() + leastMs);
 }
 
 export interface SessionStore {
@@ -168,7 +169,7 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
       return () => listeners.delete(listener);
     },
     update: (change) => put({ ...state, ...change }),
-    setToken: (token) => put({ ...state, token, tokenTime: token === null ? null : tokenExpiry(token) }),
+    setToken: (token) => put({ ...state, ...tokenState(token) }),
     login: (user, email) =>
       put({
         ...state,
@@ -251,14 +252,19 @@ function knownFields(stored: Partial<SessionState>): SessionState {
   };
   const keys = (Object.keys(emptySession) as (keyof SessionState)[]).filter(fits);
   const known = Object.fromEntries(keys.map((key) => [key, stored[key]])) as Partial<SessionState>;
-  const token = typeof known.token === 'string' ? known.token : null;
   return {
     ...emptySession,
     ...known,
     language: knownLanguage(known.language),
-    token,
-    tokenTime: token === null ? null : tokenExpiry(token),
+    ...tokenState(typeof known.token === 'string' ? known.token : null),
   };
+}
+
+/** A token and its expiry. The server's time is not before the one at which it issued the token. */
+function tokenState(token: string | null): Pick<SessionState, 'token' | 'tokenTime'> {
+  const { issued, ends } = tokenTimes(token ?? '');
+  if (issued !== null) isAtLeast(issued);
+  return { token, tokenTime: ends };
 }
 
 /** A stored language that does not exist here would leave the page without texts. */

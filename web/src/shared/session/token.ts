@@ -1,12 +1,23 @@
-/** Expiry of a session token in epoch milliseconds, read from its payload; null when it cannot be read. */
-export function tokenExpiry(token: string): number | null {
-  const payload = token.split('.')[1];
-  if (payload === undefined) return null;
+/**
+ * When a session token was issued and when it expires, in epoch milliseconds of the server, read from its payload; null
+ * where it cannot be read.
+ */
+export function tokenTimes(token: string): { issued: number | null; ends: number | null } {
+  const { iat, exp } = claimsOf(token);
+  return { issued: momentOf(iat), ends: momentOf(exp) };
+}
+
+function claimsOf(token: string): { iat?: unknown; exp?: unknown } {
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (claims === null || typeof claims !== 'object' || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+    const claims: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+function momentOf(seconds: unknown): number | null {
+  return typeof seconds === 'number' ? seconds * 1000 : null;
 }

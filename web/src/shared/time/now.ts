@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 
 const tickMs = 1000;
 
@@ -43,7 +44,7 @@ export function createClock({ now, watch }: ClockDeps): Clock {
   };
 }
 
-const clock = createClock({ now: () => Date.now(), watch: watchWhileVisible });
+const clock = createClock({ now: serverNow, watch: watchWhileVisible });
 
 /** Calls this each second while the page is visible and at once when it becomes visible again; returns the end of it. */
 export const eachSecond = clock.subscribe;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useText } from '../texts/texts.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { daysOf } from '../time/periods.ts';
@@ -28,7 +29,7 @@ interface PeriodChipsProps {
 /** Fills two fields for days at once with a common period; the one in force is marked. */
 export function PeriodChips({ days, presets = pastPresets, onDays }: PeriodChipsProps): ReactNode {
   const t = useText();
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   return (
     <div className="chips" role="group" aria-label={t('filter.days')}>
       {presets.map((preset) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isAnnounced, secondsLeft, stageOf, warningSeconds } from '#shared/session/session-clock.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -8,7 +9,7 @@ import { extendSession } from '#shared/client/use-session-clock.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface TimeoutDialogProps {
+export interface TimeoutDialogProps {
   seconds: number;
   /** What happens to unsaved work. */
   text: string;
@@ -33,7 +34,7 @@ export function TimeoutDialog({ seconds, text, lastText, onFailed, onLeave }: Ti
     } catch {
       // Another tab may have extended it meanwhile, or the member has left.
       const { token, tokenTime } = session.get();
-      if (token !== null && stageOf(secondsLeft(tokenTime, Date.now())) !== 'calm') onFailed();
+      if (token !== null && stageOf(secondsLeft(tokenTime, serverNow())) !== 'calm') onFailed();
     } finally {
       setBusy(false);
     }

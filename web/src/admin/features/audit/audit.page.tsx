@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import '../../../styles/audit.css';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -137,7 +138,7 @@ function ExportButton({ trail, search }: { trail: Trail; search: AuditSearch }):
     try {
       const events = await listAllEvents(trail, search);
       // Newest first.
-      const dayAt = (event?: AuditEvent): string => localDay(event?.at ?? Date.now());
+      const dayAt = (event?: AuditEvent): string => localDay(event?.at ?? serverNow());
       const [from, until] = [search.from || dayAt(events.at(-1)), search.until || dayAt(events[0])];
       const name = fileNameOf(t('audit.fileName'), from, until);
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';
@@ -44,7 +45,7 @@ export function LinkForm({
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const save = useCommand(
     useSaveLink(link),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),

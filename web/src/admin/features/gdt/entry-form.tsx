@@ -2,6 +2,7 @@ import { isEmail, normalizeEmail } from '@kula/core/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import type { Form, TextControl } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { closeToastOf } from '#shared/page/toasts.ts';
@@ -146,7 +147,7 @@ function useEntryForm(
   onQuestion: (question: Question) => void,
   onRecorded: (recorded: Question) => void,
 ): KeptForm<EntryValues> {
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const client = useQueryClient();
   const recording = useRecording(entryForm);
   const record = useCommand(async (question: Question) => {

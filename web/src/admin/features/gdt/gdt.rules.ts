@@ -2,6 +2,7 @@ import { DAY_MS } from '@kula/core/days';
 import { gdtKinds, gdtTotal, readFigure } from '@kula/core/gdt';
 import type { FigureReading, GdtKind } from '@kula/core/gdt';
 import { isEmail, normalizeEmail } from '@kula/core/members';
+import { serverNow } from '#shared/clock/server-time.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { formatsOf } from '#shared/texts/formats.ts';
@@ -69,7 +70,7 @@ export const entryRules: Rules<EntryValues> = {
     isCalculated(kind) ? undefined : (figureRule(typed) ?? (figureOf(typed) === 0 ? zero : undefined)),
   date(day) {
     if (day === '') return { key: 'gdtEntry.dateMissing' };
-    return day > localDay(Date.now()) ? { key: 'gdtEntry.dateFuture' } : undefined;
+    return day > localDay(serverNow()) ? { key: 'gdtEntry.dateFuture' } : undefined;
   },
   comment: (typed) => (typed.trim().length > commentMax ? { key: 'gdtEntry.commentLong' } : undefined),
 };

@@ -10,6 +10,7 @@ import { byItself, request } from '#shared/client/client.ts';
 import { answerWithPasskey } from '#shared/passkeys/webauthn.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
+import { openByItself } from '#shared/session/open-by-itself.ts';
 import { isLive, sessionKey } from '#shared/session/session.ts';
 
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
@@ -32,9 +33,10 @@ export async function signInWithCode(email: string, code: string): Promise<void>
 const lockName = 'kula-stay';
 
 /** Opens a session without a form, by what there is in this browser; false when that is refused or fails. */
-export async function continueHere(by: { isFromWallet: boolean; staysHere: boolean }): Promise<boolean> {
-  if (by.isFromWallet && (await comeFrom(sessionKey))) return true;
-  return by.staysHere && continueStay();
+export function continueHere(by: { isFromWallet: boolean; staysHere: boolean }): Promise<boolean> {
+  return openByItself(
+    async () => (by.isFromWallet && (await comeFrom(sessionKey))) || (by.staysHere && continueStay()),
+  );
 }
 
 /** Opens a session with the cookie of this device; false when that is refused or fails. */

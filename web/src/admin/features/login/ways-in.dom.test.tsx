@@ -20,7 +20,13 @@ const wanted = '/admin/contributions/all?q=Deed';
 const queue = playQueue(['Deed 01']).answers;
 const passkeyOptions = { passkeySignInOptions: '{"challenge":"c"}' };
 
+let minutes = 0;
+
 beforeEach(() => {
+  // A page opens no session by itself where it has just done so; each test is long after the one before.
+  minutes += 2;
+  const begun = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => begun + minutes * 60_000);
   vi.stubGlobal('PublicKeyCredential', vi.fn<() => void>());
   device.answer = async () => ({ id: 'a passkey' });
   localStorage.removeItem(sessionKey);

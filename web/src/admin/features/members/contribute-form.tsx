@@ -4,6 +4,7 @@ import { formatDecimal, zeroAmount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
@@ -154,7 +155,7 @@ function wireOf(email: string, { month, memo, hours, amount, driver }: Contribut
     email,
     amount: formatDecimal(claimed ?? zeroAmount),
     memo: memo.trim(),
-    creationDate: dayIn(month, localDay(Date.now())),
+    creationDate: dayIn(month, localDay(serverNow())),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { atServer } from '#shared/clock/server-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { linkStatus, statusTime } from '#shared/links/link-status.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -20,7 +21,7 @@ export function MemberLinks({ member, search }: { member: MemberDetails; search:
   const formats = useFormats();
   const navigate = useNavigate();
   const query = useQuery(memberLinksQuery(member.id, search.links, search.ended));
-  const now = query.dataUpdatedAt;
+  const now = atServer(query.dataUpdatedAt);
   return (
     <section className="stack" aria-labelledby="links">
       <div className="section-head">

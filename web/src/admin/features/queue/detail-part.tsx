@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -63,7 +64,7 @@ export function DetailPart({ id, queue, search }: DetailPartProps): ReactNode {
         </>
       ) : null}
       {data === undefined || (error !== null && !isKept) ? null : (
-        <DetailBody shown={data} now={dataUpdatedAt} queue={queue} />
+        <DetailBody shown={data} now={atServer(dataUpdatedAt)} queue={queue} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { atServer } from '#shared/clock/server-time.ts';
 import { BeforeVersion } from '#shared/contributions/before-version.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
@@ -21,7 +22,7 @@ export function DetailTalk({ id, messages }: { id: number; messages: number }): 
       {talk.error === null ? null : <LoadFailed query={talk} title={t('thread.loadFailed')} />}
       {talk.isPending ? <Skeleton rows={1} /> : null}
       {talk.data?.map((message) => (
-        <OneMessage key={message.id} message={message} now={talk.dataUpdatedAt} />
+        <OneMessage key={message.id} message={message} now={atServer(talk.dataUpdatedAt)} />
       ))}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { atServer } from '#shared/clock/server-time.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
@@ -50,7 +51,7 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
               search={search}
               count={data.count}
               pages={pages}
-              now={list.dataUpdatedAt}
+              now={atServer(list.dataUpdatedAt)}
             />
           )}
           <BulkBar queue={queue} />

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { adminStatisticsDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
 import '../../../styles/workspace-curves.css';
+import { atServer } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { csvFile } from '#shared/page/csv.ts';
 import { config } from '#shared/page/config.ts';
@@ -53,7 +54,7 @@ export function StatisticsPage(): ReactNode {
           {config.communityName}
           {query.data === undefined
             ? null
-            : ` · ${t('statistics.asOf', { date: formats.date(query.dataUpdatedAt, 'dayAndTime') })}`}
+            : ` · ${t('statistics.asOf', { date: formats.date(atServer(query.dataUpdatedAt), 'dayAndTime') })}`}
         </p>
       </div>
       <Loaded query={query}>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dashboardDocument } from '../../../generated/operations.ts';
+import { onDevice, serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { timeFromWire } from '#shared/client/wire.ts';
@@ -54,7 +55,9 @@ function bookingsQuery(page: number) {
         cacheAnswer(gradidoID, dashboardDocument, answer);
       return answer;
     },
-    ...(cached === undefined ? {} : { initialData: cached.answer, initialDataUpdatedAt: cached.at }),
+    ...(cached === undefined
+      ? {}
+      : { initialData: cached.answer, initialDataUpdatedAt: onDevice(cached.at) }),
   });
 }
 
@@ -72,6 +75,7 @@ export function dashboardQuery() {
 }
 
 const leastPauseMs = 60_000;
+const longestPauseMs = 86_400_000;
 /** Added, so that a link has expired by the server's clock, too. */
 const graceMs = 2000;
 
@@ -79,9 +83,9 @@ const graceMs = 2000;
 function untilLessIsReserved(answer: DashboardAnswer | undefined): number | false {
   const expiry = timeFromWire(answer?.transactionList.balance.nextLinkExpiry);
   if (expiry === undefined) return false;
-  const rest = expiry + graceMs - Date.now();
-  // A fast clock shows the link as expired, but the server still counts it as open.
-  return rest > 0 ? rest : leastPauseMs;
+  const rest = expiry + graceMs - serverNow();
+  // Browsers count no longer than 24 days, and a longer pause would be none.
+  return rest > 0 ? Math.min(rest, longestPauseMs) : leastPauseMs;
 }
 
 /** One page of bookings, newest first. */

@@ -1,3 +1,4 @@
+import { serverNow } from '#shared/clock/server-time.ts';
 /** The last answer about the account, kept for this tab only, so that a reload shows a balance at once. */
 const storageKey = 'kula-last-known';
 
@@ -9,7 +10,7 @@ interface CachedAnswer {
   answer: unknown;
 }
 
-/** The stored answer to this operation for this member, and its time. */
+/** The stored answer to this operation for this member, and its time by the server's clock. */
 export function cachedAnswer(
   owner: string,
   asked: string,
@@ -35,7 +36,7 @@ export function cacheAnswer(
   try {
     storage.setItem(
       storageKey,
-      JSON.stringify({ owner, asked, at: Date.now(), answer } satisfies CachedAnswer),
+      JSON.stringify({ owner, asked, at: serverNow(), answer } satisfies CachedAnswer),
     );
   } catch {
     // See cachedAnswer.

@@ -8,6 +8,7 @@ import { byItself, request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
+import { openByItself } from '#shared/session/open-by-itself.ts';
 import { adminSessionKey, isLive } from '#shared/session/session.ts';
 import { text } from '#shared/texts/texts.ts';
 import { takePresence } from './admin-presence.data.ts';
@@ -36,7 +37,10 @@ export function continueStay(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   session.reload();
   if (isLive(session.get())) return true;
-  if (takePresence() && (await comeFrom(adminSessionKey))) return true;
+  return openByItself(async () => (takePresence() && (await comeFrom(adminSessionKey))) || openByCookie());
+}
+
+async function openByCookie(): Promise<boolean> {
   if (session.get().stays !== true) return false;
   try {
     const { continueSession } = await byItself(() => request(continueSessionDocument));

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
+import { isLive } from '#shared/session/session.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { isInAdminArea } from './admin-presence.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 
 /** Members who open a welcome page with a valid session are led to the wallet. */
 export function hasLiveSession(): boolean {
-  const { token, tokenTime } = session.get();
-  return token !== null && tokenTime !== null && tokenTime > Date.now();
+  const state = session.get();
+  return state.tokenTime !== null && isLive(state);
 }
 
 /** From now on this device stays signed in. */

@@ -4,6 +4,7 @@ import {
   openContributionLinksDocument,
   stewardsDocument,
 } from '../../../generated/operations.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { allPages, rowsPerPage } from './all-pages.ts';
 import { linksOpenAt } from './community-links.rules.ts';
@@ -40,6 +41,6 @@ export function communityLinksQuery() {
         const { listContributionLinks } = await request(openContributionLinksDocument, paging);
         return { rows: listContributionLinks.links, count: listContributionLinks.count };
       }),
-    select: (rows) => linksOpenAt(rows, Date.now()),
+    select: (rows) => linksOpenAt(rows, serverNow()),
   });
 }

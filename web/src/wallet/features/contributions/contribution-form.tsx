@@ -2,6 +2,7 @@ import { tidyText } from '@kula/core/memos';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
@@ -168,7 +169,7 @@ export function KeptDraft<Draft>({
     if (draft === undefined) return;
     drafts.keep(draft);
     // oxlint-disable-next-line react/set-state-in-effect -- the time of the save is known only after it
-    setKeptAt(Date.now());
+    setKeptAt(serverNow());
   }, [drafts, draft]);
   if (keptAt === undefined) return null;
   return <p className="small soft">{t('contribute.draft', { time: formats.date(keptAt, 'time') })}</p>;

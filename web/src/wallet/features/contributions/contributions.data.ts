@@ -13,6 +13,7 @@ import {
   ownContributionsDocument,
   updateContributionDocument,
 } from '../../../generated/operations.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { wireSeen } from '#shared/contributions/seen.ts';
 import type { Seen } from '#shared/contributions/seen.ts';
@@ -71,7 +72,7 @@ export function ownIndexQuery() {
   return queryOptions({
     queryKey: key('index'),
     async queryFn() {
-      const now = Date.now();
+      const now = serverNow();
       const { earliest } = daysToName(now, offsetAt(now));
       const found: MonthContribution[] = [];
       for (let chunk = 1; ; chunk += 1) {

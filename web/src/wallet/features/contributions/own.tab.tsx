@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
@@ -43,7 +44,7 @@ export function OwnTab({ page }: { page: number }): ReactNode {
           {data.contributions.length === 0 ? null : (
             <Contributions
               contributions={data.contributions}
-              now={dataUpdatedAt}
+              now={atServer(dataUpdatedAt)}
               arrival={key}
               wanted={wanted}
             />

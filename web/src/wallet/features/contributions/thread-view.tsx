@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { atServer } from '#shared/clock/server-time.ts';
 import { BeforeVersion } from '#shared/contributions/before-version.tsx';
 import { isUndecided } from '#shared/contributions/contribution.ts';
 import { useSession } from '#shared/session/current-session.ts';
@@ -29,7 +30,7 @@ export function ThreadView({ contribution, id }: { contribution: OwnContribution
       {/* As high as a question of two lines, so that the answer form does not move when it arrives. */}
       {thread.isPending ? <Skeleton rows={2} /> : null}
       {thread.data?.map((message) => (
-        <Said key={message.id} message={message} now={thread.dataUpdatedAt} />
+        <Said key={message.id} message={message} now={atServer(thread.dataUpdatedAt)} />
       ))}
       {isUndecided(contribution.status) ? <Answering contribution={contribution} /> : null}
     </div>

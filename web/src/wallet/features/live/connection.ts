@@ -1,5 +1,6 @@
 import { kindsOf } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
+import { fetchFresh } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createEventReader } from './events.rules.ts';
 
@@ -51,7 +52,7 @@ export async function askChanges(agoMs: number, signal: AbortSignal): Promise<No
 }
 
 async function ask(path: string, agoMs: number, signal: AbortSignal): Promise<Response> {
-  const response = await fetch(`${path}?ago=${String(Math.max(0, Math.round(agoMs)))}`, {
+  const response = await fetchFresh(`${path}?ago=${String(Math.max(0, Math.round(agoMs)))}`, {
     headers: { Authorization: `Bearer ${session.get().token ?? ''}` },
     cache: 'no-store',
     signal,

@@ -4,6 +4,7 @@
  */
 import { isEverything } from '@kula/core/notices';
 import type { NoticeKind } from '@kula/core/notices';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepListening } from './listening.ts';
 import { watchTitle } from './title-count.ts';
@@ -21,12 +22,12 @@ export function startLive(): () => void {
   const { gradidoID } = session.get();
   const name = `live ${gradidoID}`;
   const others = new BroadcastChannel(name);
-  let knownAt = Date.now() - performance.now();
+  let knownAt = serverNow() - performance.now();
   let gathered = new Set<NoticeKind>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function take(kinds: readonly NoticeKind[]): void {
-    knownAt = Date.now();
+    knownAt = serverNow();
     if (kinds.length === 0) return;
     for (const kind of kinds) gathered.add(kind);
     const waitMs = isEverything(kinds) ? gatherMs + Math.round(Math.random() * spreadMs) : gatherMs;

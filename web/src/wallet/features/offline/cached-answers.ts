@@ -1,4 +1,5 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
+import { atServer, onDevice } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -56,7 +57,8 @@ export function cacheAnswers(client: QueryClient, owner: string): () => void {
 
 function cacheOne(query: AnsweredQuery, owner: string): void {
   if (!isKept(query, owner)) return;
-  const { data: answer, dataUpdatedAt: at } = query.state;
+  const answer = query.state.data;
+  const at = atServer(query.state.dataUpdatedAt);
   const { token, gradidoID } = session.get();
   // An answer that arrives after the member has left is not stored.
   if (isLeaving || token === null || gradidoID !== owner) return;
@@ -79,8 +81,8 @@ export async function showCached(client: QueryClient, owner: string): Promise<vo
     const query = kept.get(name);
     if (query === undefined || whose !== owner || !isKept(query, owner) || query.meta?.keptOffline !== asked)
       await db.delete('answers', name);
-    else if ((client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < at)
-      client.setQueryData(query.queryKey, answer, { updatedAt: at });
+    else if ((client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < onDevice(at))
+      client.setQueryData(query.queryKey, answer, { updatedAt: onDevice(at) });
   }
 }
 

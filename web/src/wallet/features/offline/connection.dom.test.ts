@@ -56,6 +56,8 @@ it('is not found again by an answer that was sent before the network was lost', 
   await asked;
   expect(offlineState().isConnected).toBe(false);
   findNetwork();
+  // The probe that follows it is lost, too.
+  await new Promise((resolve) => void setTimeout(resolve));
   await ask(Promise.resolve('answered'));
   expect(offlineState().isConnected).toBe(true);
   stop();

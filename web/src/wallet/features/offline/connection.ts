@@ -101,12 +101,12 @@ function spaced(run: () => void): { run: () => void; stop: () => void } {
   let ranAt = Number.NEGATIVE_INFINITY;
   const runNow = (): void => {
     timer = undefined;
-    ranAt = Date.now();
+    ranAt = performance.now();
     run();
   };
   return {
     run() {
-      const restMs = ranAt + firstPauseMs - Date.now();
+      const restMs = ranAt + firstPauseMs - performance.now();
       if (restMs <= 0) runNow();
       else timer ??= setTimeout(runNow, restMs);
     },

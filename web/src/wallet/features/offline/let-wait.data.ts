@@ -1,4 +1,5 @@
 import type { Amount } from '@kula/core/money';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useNow } from '#shared/time/now.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Partner } from '../account/booking.rules.ts';
@@ -30,7 +31,7 @@ export async function letWait(
 ): Promise<void> {
   const { putGift } = await import('./queue.ts');
   const owner = session.get().gradidoID;
-  await putGift(newWaitingGift(gift, { key, owner, now: Date.now(), wasTried }));
+  await putGift(newWaitingGift(gift, { key, owner, now: serverNow(), wasTried }));
   await takePlaceOf(replaces);
   if (!navigator.onLine) return;
   const { sendAll } = await import('./offline.ts');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import '../../../styles/offline.css';
+import { atServer, serverNow } from '#shared/clock/server-time.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
@@ -69,7 +70,7 @@ function NoConnection(): ReactNode {
       <p>
         {data === undefined
           ? t('offline.bannerPlain')
-          : t('offline.banner', { when: when(t, formats, dataUpdatedAt) })}
+          : t('offline.banner', { when: when(t, formats, atServer(dataUpdatedAt)) })}
         {isOver ? <> {t('offline.look')}</> : null}
       </p>
     </div>
@@ -78,7 +79,7 @@ function NoConnection(): ReactNode {
 
 /** The time for today, else the day with the time. */
 function when(t: Translate, formats: Formats, at: number): string {
-  return isSameDay(at, Date.now())
+  return isSameDay(at, serverNow())
     ? t('offline.at', { time: formats.date(at, 'time') })
     : t('offline.on', { date: formats.date(at, 'dayAndTime') });
 }

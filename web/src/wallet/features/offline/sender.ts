@@ -1,5 +1,7 @@
 import { sendCoinsDocument } from '../../../generated/operations.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
+import { timeSettled } from '#shared/client/server-there.ts';
 import { session } from '#shared/session/current-session.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -16,6 +18,8 @@ import type { WaitingGift } from './waiting-gift.rules.ts';
 export async function sendWaiting(onSent: (gift: WaitingGift) => void): Promise<void> {
   const { gradidoID } = session.get();
   if (!canSend(gradidoID)) return;
+  // Whether the server still knows a key depends on its time: with another one a gift could be booked twice.
+  await timeSettled();
   for (const { key } of await giftsOf(gradidoID)) {
     const goesOn = await alone(() => tryGift(key, gradidoID, goesByItself, onSent));
     if (!goesOn) return;
@@ -25,6 +29,7 @@ export async function sendWaiting(onSent: (gift: WaitingGift) => void): Promise<
 /** Sends this gift now, at the member's command. */
 export async function sendNow(key: string, onSent: (gift: WaitingGift) => void): Promise<void> {
   const { gradidoID } = session.get();
+  await timeSettled();
   await alone(() => tryGift(key, gradidoID, maySend, onSent));
 }
 
@@ -38,10 +43,10 @@ async function tryGift(
   if (!canSend(owner)) return false;
   // Another tab may have sent, changed or removed it while this one waited for the lock.
   const gift = await findGift(key);
-  if (gift === undefined || gift.owner !== owner || !may(gift, Date.now())) return true;
+  if (gift === undefined || gift.owner !== owner || !may(gift, serverNow())) return true;
   changeOfflineState({ underWay: key });
   try {
-    const at = Date.now();
+    const at = serverNow();
     // From here on it may arrive, even if this page is closed before the answer.
     const { refusal: _, isHeld: __, ...plain } = gift;
     await putGift({ ...plain, triedAt: gift.triedAt ?? at });

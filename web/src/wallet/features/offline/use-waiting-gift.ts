@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import { noteHere } from '#shared/page/press.ts';
 import { paths } from '../../paths.ts';
@@ -41,7 +42,7 @@ export function useWaitingGift({ key }: WaitingGift): Ways {
     const isHere = noteHere();
     const held = await alone(async () => {
       const gift = await findGift(key);
-      if (gift === undefined || !mayChange(gift, Date.now()) || !isHere()) return undefined;
+      if (gift === undefined || !mayChange(gift, serverNow()) || !isHere()) return undefined;
       await putGift({ ...gift, isHeld: true });
       if (isHere()) return gift;
       await putGift(gift);

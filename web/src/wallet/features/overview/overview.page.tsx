@@ -2,6 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { isNewcomer } from '@kula/core/first-steps';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
@@ -57,7 +58,8 @@ export function OverviewPage(): ReactNode {
 function Content(): ReactNode {
   const t = useText();
   const dashboard = useDashboard();
-  const { data, dataUpdatedAt } = dashboard;
+  const { data } = dashboard;
+  const toldAt = atServer(dashboard.dataUpdatedAt);
   if (data === undefined)
     return (
       <AnswerMissing
@@ -71,13 +73,13 @@ function Content(): ReactNode {
   const { bookings, count } = account;
   return (
     <>
-      <BalanceCard account={account} toldAt={dataUpdatedAt} />
+      <BalanceCard account={account} toldAt={toldAt} />
       <WaitingNoteSlot />
       {count === 0 ? <Newcomer /> : null}
       <People bookings={bookings} />
-      <Recent bookings={bookings} now={dataUpdatedAt} />
+      <Recent bookings={bookings} now={toldAt} />
       <InPanel>
-        <Beside account={account} toldAt={dataUpdatedAt} totalUsers={totalUsers} />
+        <Beside account={account} toldAt={toldAt} totalUsers={totalUsers} />
       </InPanel>
     </>
   );

@@ -2,6 +2,7 @@ import type { Amount as Money } from '@kula/core/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { useSession } from '#shared/session/current-session.ts';
 import { useNow } from '#shared/time/now.ts';
@@ -57,6 +58,6 @@ function AvailableNow(): ReactNode {
   const now = useNow();
   const { data, dataUpdatedAt } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
   if (data === undefined || dataUpdatedAt < doneAt) return null;
-  const value = <Gdd amount={liveAvailable(data.account, dataUpdatedAt, now)} />;
+  const value = <Gdd amount={liveAvailable(data.account, atServer(dataUpdatedAt), now)} />;
   return <Reckoning lines={[{ label: t('redeem.availableNow'), value, sum: true }]} />;
 }

@@ -3,6 +3,7 @@ import {
   redeemLinkDocument,
   redeemTransactionLinkDocument,
 } from '../../../generated/operations.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { RequestProblem } from '#shared/client/problem.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
@@ -38,7 +39,7 @@ async function redeemerFor(): Promise<Redeemer> {
 /** Whether a gift that was put off can still be redeemed by this member. */
 export async function isStillOpen(code: string): Promise<boolean> {
   const viewer = { gradidoID: session.get().gradidoID };
-  return stateOf(await loadLink(code, viewer), viewer, Date.now()).state === 'open';
+  return stateOf(await loadLink(code, viewer), viewer, serverNow()).state === 'open';
 }
 
 /** Redeems a code once. */

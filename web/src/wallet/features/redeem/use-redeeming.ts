@@ -42,12 +42,5 @@ export function useRedeeming(code: string, onStale: () => void): Redeeming {
 /** After a lost answer it may have been redeemed: the link shows that as soon as the server answers again. */
 function useOnceThere(isLost: boolean, onThere: () => void): void {
   const tell = useEffectEvent(onThere);
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const stop = whenServerIsThere(() => {
-      stop();
-      tell();
-    });
-    return stop;
-  }, [isLost]);
+  useEffect(() => (isLost ? whenServerIsThere(() => tell()) : undefined), [isLost]);
 }

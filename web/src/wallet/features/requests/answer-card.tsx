@@ -1,3 +1,4 @@
+import { atServer } from '#shared/clock/server-time.ts';
 import { isLostAnswer } from '#shared/client/problem.ts';
 import { minus, negate } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
@@ -147,7 +148,8 @@ function useCover({ amount }: PaymentRequest): Cover {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const waiting = useWaitingSum();
-  const available = data === undefined ? undefined : fadedSince(data.account.available, dataUpdatedAt, now);
+  const available =
+    data === undefined ? undefined : fadedSince(data.account.available, atServer(dataUpdatedAt), now);
   return {
     available,
     waiting,

@@ -3,6 +3,7 @@ import { requestValidUntil } from '@kula/core/requests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { isLostAnswer } from '#shared/client/problem.ts';
@@ -39,7 +40,7 @@ export function AskCheck({
 }: AskCheckProps): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const [lookedAt] = useState(Date.now);
+  const [lookedAt] = useState(serverNow);
   const below = to === undefined ? '' : communityId(to);
   const until = formats.date(requestValidUntil(lookedAt, days), 'longDay');
   return (

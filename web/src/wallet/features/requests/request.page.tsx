@@ -6,7 +6,7 @@ import { session, useSession } from '#shared/session/current-session.ts';
 import { useNow } from '#shared/time/now.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { queryClient } from '#shared/client/query-client.ts';
-import { defaultRedirectPath } from '#shared/session/session.ts';
+import { defaultRedirectPath, isLive } from '#shared/session/session.ts';
 import { LandingOutline, LandingPage } from '../../page/landing.tsx';
 import { useReturn } from '../../page/use-return.ts';
 import { paths } from '../../paths.ts';
@@ -79,9 +79,7 @@ const leastMs = 5000;
 
 /** The id of the current member; empty for visitors. */
 function useViewer(): string {
-  return useSession(({ token, tokenTime, gradidoID }) =>
-    token !== null && (tokenTime === null || tokenTime > Date.now() + leastMs) ? gradidoID : '',
-  );
+  return useSession((state) => (isLive(state, leastMs) ? state.gradidoID : ''));
 }
 
 /** A visitor is led back here after logging in; for a member who is here the stored target is removed. */

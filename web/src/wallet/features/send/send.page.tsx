@@ -3,6 +3,7 @@ import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useNow } from '#shared/time/now.ts';
@@ -159,9 +160,10 @@ function useFigures(sentAt: number | undefined): Figures {
   const now = useNow();
   const waiting = useWaitingSum();
   const account = data?.account;
+  const toldAt = atServer(dataUpdatedAt);
   const isNew = sentAt === undefined ? !isFetching : dataUpdatedAt >= sentAt;
   const current = (figure: Amount | undefined): Amount | undefined =>
-    figure === undefined ? undefined : fadedSince(figure, dataUpdatedAt, now);
+    figure === undefined ? undefined : fadedSince(figure, toldAt, now);
   // The old figure would contradict the gift; without a new one no figure is shown.
   const afterwards = (figure: Amount | undefined): Afterwards =>
     isNew ? current(figure) : isError ? undefined : 'coming';
@@ -170,7 +172,7 @@ function useFigures(sentAt: number | undefined): Figures {
     available: current(account?.available),
     waiting,
     reserved: account === undefined ? zeroAmount : reservedOf(account),
-    lacksHundredth: account !== undefined && lacksHundredth(account, dataUpdatedAt, now),
+    lacksHundredth: account !== undefined && lacksHundredth(account, toldAt, now),
     availableAfterwards: afterwards(account?.available),
   };
 }

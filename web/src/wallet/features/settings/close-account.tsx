@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { closeAccountDocument } from '../../../generated/operations.ts';
+import { atServer } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import { useForm } from '#shared/forms/form.ts';
@@ -107,7 +108,7 @@ function Consequences(): ReactNode {
           {data === undefined || data.account.total <= 0n
             ? t('settings.closeBalance')
             : t('settings.closeBalanceNow', {
-                amount: gdd(fadedSince(data.account.total, dataUpdatedAt, now)),
+                amount: gdd(fadedSince(data.account.total, atServer(dataUpdatedAt), now)),
               })}
         </li>
         <li>{t('settings.closeOpen')}</li>

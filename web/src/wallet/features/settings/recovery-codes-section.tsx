@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { createRecoveryCodesDocument } from '../../../generated/operations.ts';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -71,7 +72,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
   const t = useText();
   const formats = useFormats();
   const name = useSession(fullName);
-  const [madeAt] = useState(Date.now);
+  const [madeAt] = useState(serverNow);
   const [copied, setCopied] = useState<'safeguards.codesCopied' | 'safeguards.codesNotCopied'>();
   async function copy(): Promise<void> {
     try {

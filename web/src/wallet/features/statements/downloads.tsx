@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { config } from '#shared/page/config.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { csvFile } from '#shared/page/csv.ts';
@@ -31,7 +32,7 @@ export function Downloads({ statement, days }: { statement: AccountStatement; da
 
   function saveObject(): void {
     const owner = { community: config.communityName, name, id };
-    const text = JSON.stringify(statementObject(statement.exact, owner, Date.now()), undefined, 2);
+    const text = JSON.stringify(statementObject(statement.exact, owner, serverNow()), undefined, 2);
     download(new Blob([text], { type: 'application/json' }), `${fileName}.json`);
   }
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/links.css';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { localMinute } from '#shared/time/days.ts';
@@ -35,17 +36,17 @@ export function MomentsForm({
 }): ReactNode {
   const t = useText();
   const id = useId();
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const chosen = spanOf(moments, openedAt);
   const form = useForm({
     initial: { from: moments.from, to: moments.to === '' ? localMinute(openedAt) : moments.to },
     rules: {
-      from: (from) => messageOf(momentsProblem({ from, to: '' }, Date.now())),
+      from: (from) => messageOf(momentsProblem({ from, to: '' }, serverNow())),
       to: (to, { from }) => messageOf(endProblem(from, to)),
     },
     async submit({ from, to }) {
       // The current minute is not over: an unchanged end means now.
-      onMoments({ from, to: to >= localMinute(Date.now()) ? '' : to });
+      onMoments({ from, to: to >= localMinute(serverNow()) ? '' : to });
       return Promise.resolve();
     },
   });
@@ -59,7 +60,7 @@ export function MomentsForm({
             type="button"
             className="chip"
             aria-pressed={span === chosen}
-            onClick={() => onMoments({ from: localMinute(startOf(span, Date.now())), to: '' })}
+            onClick={() => onMoments({ from: localMinute(startOf(span, serverNow())), to: '' })}
           >
             {t(spanTexts[span])}
           </button>
@@ -85,7 +86,7 @@ export function MomentsForm({
 /** The second time alone, so that an error of the first is shown only at the first. */
 function endProblem(from: string, to: string): MomentsProblem | undefined {
   if (timeOfField(to) === undefined) return 'from';
-  return timeOfField(from) === undefined || momentsProblem({ from, to }, Date.now()) !== 'order'
+  return timeOfField(from) === undefined || momentsProblem({ from, to }, serverNow()) !== 'order'
     ? undefined
     : 'order';
 }

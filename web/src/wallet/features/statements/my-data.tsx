@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { config } from '#shared/page/config.ts';
 import { download } from '#shared/page/download.ts';
 import { localDay } from '#shared/time/days.ts';
@@ -15,7 +16,7 @@ export function MyData(): ReactNode {
   const { mutate, isPending, error } = useMutation({
     mutationFn: fetchMyData,
     onSuccess(pieces) {
-      const name = `${t('statements.dataFile')}_${localDay(Date.now())}.json`;
+      const name = `${t('statements.dataFile')}_${localDay(serverNow())}.json`;
       download(new Blob(pieces, { type: 'application/json' }), name);
     },
   });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message, TextControl } from '#shared/forms/form.ts';
 import { keepsScroll } from '#shared/page/scroll.ts';
@@ -72,14 +73,14 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
 
 function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }): ReactNode {
   const t = useText();
-  const [openedAt] = useState(Date.now);
+  const [openedAt] = useState(serverNow);
   const today = localDay(openedAt);
   const form = useForm({
     initial: { ...days },
     rules: {
-      from: (from, { to }) => messageOf(daysProblem({ from, to: to < from ? from : to }, Date.now())),
+      from: (from, { to }) => messageOf(daysProblem({ from, to: to < from ? from : to }, serverNow())),
       to: (to, { from }) => {
-        const problem = daysProblem({ from, to }, Date.now());
+        const problem = daysProblem({ from, to }, serverNow());
         return problem === 'order' ? messageOf(problem) : messageOf(daysProblem({ from: to, to }));
       },
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import type { Location } from 'react-router';
+import { serverNow } from '#shared/clock/server-time.ts';
 import type { keepsScroll } from '#shared/page/scroll.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
@@ -34,7 +35,7 @@ export function StatementsPage(): ReactNode {
 /** One period and its statement. */
 function Period({ query }: { query: URLSearchParams }): ReactNode {
   // The end of the current month must not move while the page is open; only the address changes it.
-  const [choice] = useState(() => parsePeriod(query, Date.now()));
+  const [choice] = useState(() => parsePeriod(query, serverNow()));
   const { state } = useLocation() as Location<Partial<typeof keepsScroll> | null>;
   const isAnswer = useNavigationType() !== 'POP' && state?.keepsScroll === true;
   return (

@@ -1,6 +1,7 @@
 import { startTransition, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { keepsScroll } from '#shared/page/scroll.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
@@ -20,7 +21,7 @@ export function WhyPage(): ReactNode {
   const [query] = useSearchParams();
   // "Now" is fixed when the page is opened, so that it does not change while it is read. Submitting again updates
   // it.
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   const [askedAt, setAskedAt] = useState(openedAt);
   const moments = useMemo(() => parseMoments(query, askedAt), [query, askedAt]);
   return (
@@ -33,7 +34,7 @@ export function WhyPage(): ReactNode {
           moments={moments}
           onMoments={(chosen) => {
             // Together with the navigation, which is a transition, too: a period of the old start and the new end is not fetched.
-            startTransition(() => setAskedAt(Date.now()));
+            startTransition(() => setAskedAt(serverNow()));
             void navigate(paths.why(chosen), { replace: true, state: keepsScroll });
           }}
         />

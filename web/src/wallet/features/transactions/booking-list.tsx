@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -32,7 +33,7 @@ export function BookingList({ bookings, toldAt, hasSumsOf }: BookingListProps): 
   const formats = useFormats();
   const { hash, key } = useLocation();
   const [toggled, setToggled] = useState<Toggled>({ arrival: key, rows: new Map() });
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(serverNow);
   // Without a connection the answer may be from another day, so the groups use the time of the answer.
   const now = Math.max(toldAt, openedAt);
   const wanted = highlightedId(hash);

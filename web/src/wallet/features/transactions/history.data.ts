@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { historyDocument } from '../../../generated/operations.ts';
+import { atServer } from '#shared/clock/server-time.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { pageByPage } from '#shared/client/page-by-page.ts';
@@ -90,7 +91,7 @@ export function useSearch(filter: Filter): Search {
     isLooking,
     isCutShort: !isLooking && !isPastTime && (data === undefined ? isPart(looked) : hasNextPage),
     error,
-    toldAt: query.dataUpdatedAt,
+    toldAt: atServer(query.dataUpdatedAt),
     goOn: isError || (isBounded && !isEnough) ? goOn : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { queryClient } from '#shared/client/query-client.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -76,6 +77,7 @@ function Pages({ page }: { page: number }): ReactNode {
     return <LoadFailed query={list} title={t('account.failedTitle')} text={t('account.failedText')} />;
   if (data === undefined || isThanksOnItsWay) return <Skeleton rows={6} />;
   if (data.count === 0) return <NothingYet />;
+  const toldAt = atServer(dataUpdatedAt);
   const pages = pageCount(data.count, transactionsPageSize);
   return (
     <>
@@ -84,8 +86,8 @@ function Pages({ page }: { page: number }): ReactNode {
         {data.bookings.length === 0 ? (
           <NoPage title={t('transactions.beyondTitle')}>{t('transactions.beyondText')}</NoPage>
         ) : null}
-        {page === 1 ? <NowGroup account={data} toldAt={dataUpdatedAt} /> : null}
-        <BookingList bookings={data.bookings} toldAt={dataUpdatedAt} hasSumsOf={() => true} />
+        {page === 1 ? <NowGroup account={data} toldAt={toldAt} /> : null}
+        <BookingList bookings={data.bookings} toldAt={toldAt} hasSumsOf={() => true} />
       </div>
       <Pager
         label={t('transactions.pages')}
@@ -117,7 +119,7 @@ function NoPage({ title, children }: { title: string; children: ReactNode }): Re
 /** The balance beside the heading, updated like that of the overview. */
 function LiveBalance(): ReactNode {
   const { data, dataUpdatedAt } = useDashboard();
-  return data === undefined ? null : <Balance account={data.account} toldAt={dataUpdatedAt} />;
+  return data === undefined ? null : <Balance account={data.account} toldAt={atServer(dataUpdatedAt)} />;
 }
 
 function Balance({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { config, siteLink } from '#shared/page/config.ts';
 import type { SiteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { version } from '#shared/page/version.ts';
 
-const year = new Date().getFullYear();
 /** Enough characters of a hash to identify a build. */
 const shortHash = 8;
 
@@ -22,7 +22,7 @@ export function Foot(): ReactNode {
   return (
     <footer className="foot">
       <span>
-        © {year}&nbsp;<a href={config.communityUrl}>{config.communityName}</a>
+        © {new Date(serverNow()).getFullYear()}&nbsp;<a href={config.communityUrl}>{config.communityName}</a>
       </span>
       {documents.map(([name, text]) => {
         const href = siteLink(name, language);

@@ -2,10 +2,10 @@ import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Location } from 'react-router';
+import { timeSettled } from '#shared/client/server-there.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { stageOf } from '#shared/session/session-clock.ts';
-import { useText } from '#shared/texts/texts.ts';
 import { useSessionClock } from '#shared/client/use-session-clock.ts';
 import { leaveByTime } from '../../features/auth/sign-out.data.ts';
 import { mayLook } from '../../guards/may-look.ts';
@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.ts';
  * Loaded later, because most visits end before it is needed. Without it the session ends without a warning, and
  * drafts are kept nevertheless.
  */
-const TimeoutDialog = optional(() => import('#shared/ui/timeout-dialog.tsx').then((m) => m.TimeoutDialog));
+const Warning = optional(() => import('./timeout-warning.tsx').then((m) => m.TimeoutWarning));
 
 /** Opens the next session on a device that stays signed in. False when that is refused or fails. */
 function goOn(): Promise<boolean> {
@@ -32,7 +32,6 @@ const answered = { isWarned: true };
 
 /** Warns before the session ends, and ends it. */
 export function SessionTimeout(): ReactNode {
-  const t = useText();
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation() as Location<Partial<typeof answered> | null>;
   const leave = useLeaving(answered);
@@ -48,12 +47,15 @@ export function SessionTimeout(): ReactNode {
       if (mayLook(session.get())) return;
       void navigate(paths.login());
     };
-    if (session.get().stays !== true || !navigator.onLine) end();
-    else
-      void goOn().then((isOn) => {
-        // Another tab may have opened one meanwhile.
-        if (!isOn && !isLive(session.get())) end();
-      });
+    const goOnOrEnd = async (): Promise<void> => {
+      await timeSettled();
+      const { token, stays } = session.get();
+      if (token === null || isLive(session.get())) return;
+      if (stays === true && navigator.onLine) await goOn();
+      // Another tab may have opened one meanwhile.
+      if (!isLive(session.get())) end();
+    };
+    void goOnOrEnd();
   }, [stage, path, navigate]);
 
   if (state?.isWarned === true) return null;
@@ -61,10 +63,8 @@ export function SessionTimeout(): ReactNode {
     return null;
   return (
     <Suspense fallback={null}>
-      <TimeoutDialog
+      <Warning
         seconds={seconds}
-        text={t('timeout.text')}
-        lastText={t('timeout.last')}
         onFailed={() => {
           // A session that could not be extended is over; drafts stay, as after an expiry.
           leaveByTime(path, 'extendFailed');
