@@ -9,7 +9,7 @@ import {
   normalizeEmail,
   passwordProblems,
 } from './members.ts';
-import { memoProblem, tidyText } from './memos.ts';
+import { memoProblem, tidyLine, tidyText } from './memos.ts';
 import { type NameFormat, publicName } from './published-names.ts';
 import { parseRecipient, usernameProblem } from './usernames.ts';
 
@@ -135,6 +135,13 @@ describe('words that go with an amount', () => {
   it('lose what cannot be seen and keep what can', () => {
     expect(tidyText('  a\r\nb\u0000\u202e\u2066c\tשלום <b> ')).toBe('a\nbc\tשלום <b>');
     expect(tidyText('half a pair \ud83d!')).toBe('half a pair \ufffd!');
+  });
+
+  it('are one line where somebody elsewhere chose a name', () => {
+    expect(tidyLine(' Ma\u202Eria\r\n\u200B von\u00A0\u2028 der \u{E0041}Au\u3164 ')).toBe(
+      'Maria von der Au',
+    );
+    expect(tidyLine('\u200B\u2800 \u2066')).toBe('');
   });
 });
 

@@ -35,3 +35,18 @@ export function tidyText(unchecked: string): string {
     .toWellFormed()
     .trim();
 }
+
+/** Characters that show nothing: control and format characters, fillers, and the empty Braille pattern. */
+const SHOWS_NOTHING = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * A name or another text of one line that somebody else chose, as it is stored: no line breaks, no invisible characters,
+ * and single blanks between words.
+ */
+export function tidyLine(unchecked: string): string {
+  return tidyText(unchecked)
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(SHOWS_NOTHING, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}

@@ -9,16 +9,16 @@ import {
   type Community,
   homeCommunity,
   reachableCommunities,
-  resolveCommunity,
 } from './communities.usecases.ts';
 import { wireCommunity } from './communities.wire.ts';
+import { communityAsTyped } from './named-communities.usecases.ts';
 
 export const resolvers = {
   Query: {
     homeCommunity: async (_, __, { deps }) => wireCommunity(await homeCommunity(deps.db.read)),
     reachableCommunities: async (_, __, { deps }) => (await reachableCommunities(deps)).map(wireCommunity),
     communityByIdentifier: async (_, args, { deps }) =>
-      wireCommunity(await resolveCommunity(deps.db.read, args.communityIdentifier)),
+      wireCommunity(await communityAsTyped(deps.db.read, args.communityIdentifier)),
     allCommunities: async (_, args, { deps }) =>
       (await allCommunities(args, deps)).map((row) => wireForAdmins(row, deps)),
   },

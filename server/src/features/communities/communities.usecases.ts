@@ -1,4 +1,4 @@
-/** The home community, and how communities are identified. */
+/** The home community, and those known here. */
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Db, Tx } from '../../db/database.ts';
@@ -136,30 +136,4 @@ function shortLine(text: string | null, max: number, about: keyof HomeCommunityV
     throw new Refusal('BAD_INPUT', { about });
   }
   return line;
-}
-
-/**
- * The community with a UUID, name or address. Refuses with COMMUNITY_NOT_FOUND, about the input that contained
- * it.
- */
-export async function resolveCommunity(db: Db | Tx, identifier: string, about?: string): Promise<Community> {
-  const wanted = plain(identifier);
-  const community = (await listReachable(db)).find(
-    ({ uuid, name, url }) => uuid === wanted || plain(name) === wanted || plain(url) === wanted,
-  );
-  if (!community) throw new Refusal('COMMUNITY_NOT_FOUND', about === undefined ? {} : { about });
-  return community;
-}
-
-/**
- * Addresses are compared without scheme, `/api` and slashes. Slashes are searched only from the beginning of a
- * run of them, because strangers may send 90,000.
- */
-function plain(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\/api$/, '');
 }

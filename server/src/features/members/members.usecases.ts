@@ -6,7 +6,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
-import { resolveCommunity } from '../communities/communities.usecases.ts';
+import { communityAsTyped } from '../communities/named-communities.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import type { Member } from '../../db/members.ts';
 import { findRoles } from '../../db/roles.ts';
@@ -78,7 +78,7 @@ function parsed({ identifier }: Named): Address {
 async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: Named) {
   const name = address.community ?? communityIdentifier?.trim();
   const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
-  const community = name ? await resolveCommunity(db, name, about) : undefined;
+  const community = name ? await communityAsTyped(db, name, about) : undefined;
   return { about, community: community?.foreign_flag === 1 ? community : undefined };
 }
 

@@ -3,12 +3,12 @@
  * be found are found: the answer contains what a search within the community shows, without the place.
  */
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyLine } from '@kula/core/memos';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
-import { resolveCommunity } from '../communities/communities.usecases.ts';
+import { communityByUuid } from '../communities/named-communities.usecases.ts';
 import { searchMembers } from '../member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
@@ -41,7 +41,7 @@ const search = v.looseObject({ words });
 const name = v.pipe(
   v.string(),
   v.maxLength(1000),
-  v.transform((text) => [...tidyText(text)].slice(0, MOST_NAME_CHARS).join('')),
+  v.transform((text) => [...tidyLine(text)].slice(0, MOST_NAME_CHARS).join('')),
 );
 const found = v.looseObject({
   members: v.pipe(
@@ -59,7 +59,7 @@ export async function searchPeer(
   input: { readonly communityUuid: string; readonly query: string },
   deps: Deps,
 ): Promise<FoundRemoteMember[]> {
-  const community = await resolveCommunity(deps.db.read, input.communityUuid);
+  const community = await communityByUuid(deps.db.read, input.communityUuid);
   const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
   const read = v.safeParse(words, input.query);

@@ -3,10 +3,13 @@
  * are valid.
  */
 import { Refusal } from '@kula/core/errors';
+import { tidyLine, tidyText } from '@kula/core/memos';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
+import { isUuid } from '@kula/core/usernames';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
-import { type Community, homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
+import { type Community, homeCommunity } from '../communities/communities.usecases.ts';
+import { communityByUuid } from '../communities/named-communities.usecases.ts';
 import { openRedeemToken } from '../peers/peer-receiving.usecases.ts';
 import { PeerRefusal } from '../peers/peer-protocol.ts';
 
@@ -22,11 +25,11 @@ export interface OpenedToken {
 
 const activation = v.looseObject({
   sendercommunityuuid: v.pipe(v.string(), v.toLowerCase()),
-  sendergradidoid: v.pipe(v.string(), v.toLowerCase(), v.maxLength(36)),
-  sendername: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
+  sendergradidoid: v.pipe(v.string(), v.toLowerCase(), v.check(isUuid)),
+  sendername: v.nullish(v.pipe(v.string(), v.maxLength(255), v.transform(tidyLine)), ''),
   redeemcode: v.pipe(v.string(), v.maxLength(100)),
   amount: v.string(),
-  memo: v.pipe(v.string(), v.maxLength(2000)),
+  memo: v.pipe(v.string(), v.maxLength(2000), v.transform(tidyText)),
   validuntil: v.pipe(
     v.string(),
     v.transform((text) => Date.parse(text)),
@@ -50,7 +53,7 @@ export async function openToken(token: string, deps: Deps): Promise<OpenedToken>
   if (amount === undefined || amount <= 0n || !hasAtMostTwoDecimals(amount))
     throw new Refusal('LINK_INCOMPLETE');
   return {
-    community: await resolveCommunity(deps.db.read, communityUuid),
+    community: await communityByUuid(deps.db.read, communityUuid),
     home: await homeCommunity(deps.db.read),
     sender: { uuid: told.sendergradidoid, firstName: told.sendername },
     amount,

@@ -10,7 +10,8 @@ import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
-import { homeCommunity, resolveCommunity } from '../communities/communities.usecases.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
+import { communityByUuid } from '../communities/named-communities.usecases.ts';
 import { type KnownLink, openLink } from '../links/link-reading.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
@@ -87,7 +88,7 @@ function amountIn(text: string): Amount | undefined {
 }
 
 async function peerOfCommunity(uuid: string, deps: Deps): Promise<Peer> {
-  const community = await resolveCommunity(deps.db.read, uuid);
+  const community = await communityByUuid(deps.db.read, uuid);
   const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
   return peer;

@@ -1,3 +1,4 @@
+import { isUuid } from '@kula/core/usernames';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** A community to which members can send; this one has `isPeer: false`. */
@@ -10,12 +11,18 @@ export interface Community {
   takesRequests: boolean;
 }
 
-/** The community with this id, name or address. */
+/**
+ * The community with this id, or the only one with this name or address. Communities choose their names themselves, so an id
+ * is compared with ids alone.
+ */
 export function findCommunity(communities: readonly Community[], named: string): Community | undefined {
   const wanted = named.trim().toLowerCase();
-  return communities.find(({ uuid, name, url }) =>
-    [uuid, name, url, hostOf(url)].some((known) => known.toLowerCase() === wanted),
-  );
+  const byId = communities.find(({ uuid }) => uuid.toLowerCase() === wanted);
+  if (byId || isUuid(wanted)) return byId;
+  const isMeant = ({ name, url }: Community): boolean =>
+    [name, url, hostOf(url)].some((known) => known.toLowerCase() === wanted);
+  const [community, ...others] = communities.filter(isMeant);
+  return others.length === 0 ? community : undefined;
 }
 
 /** This community. */

@@ -139,6 +139,16 @@ test('a community is found by id, name, address and host', () => {
   for (const named of ['u-2', 'auental', 'https://auental.example/', 'auental.example'])
     expect(findCommunity(all, named)).toBe(other);
   expect(findCommunity(all, 'nowhere')).toBeUndefined();
+  // What calls itself like another one, or like its id, is not chosen in its place.
+  const uuid = '88fb1d36-06c4-4d2a-9a1c-5a1f0f4f2a10';
+  const meant = { ...other, uuid };
+  const liar = (name: string) => [
+    { ...other, uuid: 'u-3', name, url: 'https://mooshof.example/' },
+    meant,
+    home,
+  ];
+  expect(findCommunity(liar(uuid), uuid.toUpperCase())).toBe(meant);
+  expect(findCommunity(liar('Lindental'), 'Lindental')).toBeUndefined();
   expect(homeOf(all)).toBe(home);
   expect(['u-1', 'u-2', 'unknown'].map((uuid) => mayBeAsked(all, uuid))).toEqual([true, false, true]);
 });
