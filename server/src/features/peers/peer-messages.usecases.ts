@@ -1,5 +1,5 @@
 /** Messages to peers and their answers, with a time limit. */
-import { tidyText } from '@kula/core/memos';
+import { tidyLine } from '@kula/core/memos';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../integrations/http.ts';
@@ -106,7 +106,7 @@ function readAnswer(body: string, field: string): PeerAnswer {
   if (!read.success) throw new IntegrationFailure('peers', 'malformed');
   const { data, errors } = read.output;
   const [first] = errors ?? [];
-  if (first) return { refusal: tidyText(first.message).slice(0, MAX_REFUSAL_CHARS) };
+  if (first) return { refusal: tidyLine(first.message).slice(0, MAX_REFUSAL_CHARS) };
   if (!data || !Object.hasOwn(data, field)) throw new IntegrationFailure('peers', 'malformed');
   return { value: data[field] };
 }

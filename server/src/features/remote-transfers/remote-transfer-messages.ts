@@ -1,6 +1,6 @@
 /** Messages between communities about a transfer: the fields of API 1_0 and of this program's additions. */
 import { Refusal } from '@kula/core/errors';
-import { memoProblem, tidyText } from '@kula/core/memos';
+import { memoProblem, tidyLine, tidyText } from '@kula/core/memos';
 import {
   type Amount,
   formatDecimal,
@@ -42,7 +42,7 @@ const uuid = v.pipe(v.string(), v.toLowerCase(), v.regex(UUID));
 /** The contents of a vote, and of each later message about the same transfer. */
 export const sendCoins = v.looseObject({
   recipientCommunityUuid: uuid,
-  recipientUserIdentifier: v.pipe(v.string(), v.minLength(1), v.maxLength(320)),
+  recipientUserIdentifier: v.pipe(v.string(), v.maxLength(320), v.transform(tidyLine), v.minLength(1)),
   creationDate: moment,
   amount,
   memo: v.pipe(
@@ -52,6 +52,7 @@ export const sendCoins = v.looseObject({
       (memo) => memoProblem(memo) === undefined,
       ({ input }) => memoProblem(input) ?? 'TRANSFER_REFUSED',
     ),
+    v.transform(tidyText),
   ),
   senderCommunityUuid: uuid,
   senderUserUuid: uuid,
@@ -129,7 +130,7 @@ export function plainKeyOf(sender: string, recipient: string, creationAt: number
 
 /** Names of other communities are shown as text, in the length that names have here. */
 export function shortName(unchecked: string | null | undefined): string {
-  return [...tidyText(unchecked ?? '')].slice(0, 100).join('');
+  return [...tidyLine(unchecked ?? '')].slice(0, 100).join('');
 }
 
 /** Why a vote is refused; `text` is the one for a peer of 1_0, in its vocabulary. */

@@ -183,8 +183,9 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     await notify(tx, { kind: 'REMOTE_TRANSFER_RETURN', ...facts }, deps);
   },
   RECEIVE: async (tx, { transfer, memberId, head, at }, deps) => {
-    const { id, peer_id: peerId, amount, memo, request_id: requestId } = transfer;
-    const words = { memo: tidyText(memo), remoteTransferId: id };
+    const { id, peer_id: peerId, amount, request_id: requestId } = transfer;
+    const memo = tidyText(transfer.memo);
+    const words = { memo, remoteTransferId: id };
     const involvedId = await bookRemote(tx, { id: memberId, head }, { amount, at }, words);
     await bookClearing(tx, peerId, { transferId: id, amount: negate(amount), at: deps.now() });
     const facts = { ...(await people(tx, transfer, memberId)), involvedId, amount, at };
