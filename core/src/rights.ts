@@ -190,6 +190,8 @@ const added = {
       'setPeerLimits',
       'setPeerSearch',
       'acceptPeerKey',
+      'acceptPeerName',
+      'confirmPeerUuid',
       'renewOwnKey',
       'peerTransfers',
       'peerBookings',

@@ -65,13 +65,12 @@ test('administrators add each other, compare keys and set limits', async ({ brow
   await expect(one.getByText('Connected', { exact: true })).toBeVisible();
 
   await openOffice(other, '/admin/communities', 'Communities');
-  const ownKey = await other
-    .locator('section')
-    .filter({ has: other.getByRole('heading', { name: 'Our key', level: 3 }) })
-    .last()
-    .locator('code')
-    .innerText();
-  await expect(partOf(one, 'Its key').locator('code')).toHaveText(ownKey);
+  const isOwn = other.getByRole('heading', { name: 'Our key', level: 3 });
+  const own = other.locator('section').filter({ has: isOwn }).last();
+  for (const compared of ['code', '.workspace-id'])
+    await expect(partOf(one, 'Its key').locator(compared)).toHaveText(
+      await own.locator(compared).innerText(),
+    );
   await expectFit(other);
 
   await changeLimits(one, '60', '40');

@@ -30,6 +30,7 @@ import { wideIds } from './migrations/0030-wide-ids.ts';
 import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
+import { announcedIdentities } from './migrations/0040-announced-identities.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   registrationKeys,
   sessionDevices,
   contributionsByDay,
+  announcedIdentities,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

@@ -28,12 +28,17 @@ export interface PeerTable {
   old_jwt_key_until_at: Time | null;
   /** Fingerprint of our key with which the peer verifies messages; null for the newest. */
   known_own_key: string | null;
+  /** As it is shown here: the name that was accepted, or the address. */
   name: string;
+  /** The name that it announces now, where that is another one. */
+  announced_name: string | null;
   description: string;
   /** When the community was founded, as the peer declares. */
   began_at: Time;
   /** When the peer proved its identity. */
   community_id: number | null;
+  /** The id that it proved to claim and did not get. */
+  claimed_uuid: string | null;
   /** Whether it supports what this program adds to API 1_0. */
   additions: Flag;
   added_at: Time;

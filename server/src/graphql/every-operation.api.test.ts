@@ -5,6 +5,7 @@ import { operations, queryNames } from '../../test/contract.ts';
 import { accounts } from '../../test/operations/accounts.ts';
 import { administration } from '../../test/operations/administration.ts';
 import { communities } from '../../test/operations/communities.ts';
+import { peers } from '../../test/operations/peers.ts';
 import { community } from '../../test/operations/community.ts';
 import { contributions } from '../../test/operations/contributions.ts';
 import { devices } from '../../test/operations/devices.ts';
@@ -26,6 +27,7 @@ const cases = Object.entries({
   ...contributions,
   ...integrations,
   ...communities,
+  ...peers,
   ...community,
   ...site,
   ...devices,

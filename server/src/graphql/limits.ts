@@ -64,6 +64,7 @@ const costly = new Set([
   'addPeer',
   'connectPeer',
   'acceptPeerKey',
+  'confirmPeerUuid',
   'renewOwnKey',
 ]);
 

@@ -148,6 +148,8 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   PEER_KNOWN: 'This community was added before',
   PEER_BUSY: 'Something is still under way with this community',
   PEER_KEY_DIFFERS: 'The community shows another key than this one',
+  PEER_NAME_UNUSABLE: 'The community cannot have this name here',
+  PEER_UUID_UNUSABLE: 'The community cannot have this id',
   REMOTE_TRANSFER_NOT_FOUND: 'Transfer not found',
   REMOTE_TRANSFER_NOT_UNCLEAR: 'What became of this transfer is known',
 

@@ -1,6 +1,4 @@
-/** Other communities: their identity, transfers to and from them, and links that are redeemed with peers. */
-import { inGroups, keyName } from '@kula/core/key-names';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+/** Other communities: transfers to and from them, and links that are redeemed with peers. */
 import { expect } from 'vitest';
 import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';
 import { setPeerSearch } from '../../src/features/peers/peers.usecases.ts';
@@ -10,45 +8,14 @@ import { placeholdersFor } from '../contract.ts';
 import { give, join, signIn, type TestMember } from '../people.ts';
 import type { OperationCase, Stage } from './stage.ts';
 
-interface ShownPeer {
-  readonly id: number;
-  readonly keyFingerprint: string;
-}
-
-let strangers = 0;
-
-/** A community that answers unauthenticated requests, and has no peers. */
-function founded({ network }: Stage): string {
-  const address = `https://stranger${++strangers}.example`;
-  const { publicKey: publicJwtKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const info = {
-    name: `Stranger ${strangers}`,
-    description: null,
-    creationDate: '2026-01-01T00:00:00.000Z',
-    publicKey: randomBytes(32).toString('hex'),
-    publicJwtKey,
-  };
-  const data = { getPublicKey: info, getPublicCommunityInfo: info, openConnection: true };
-  network.connect(address, async () => ({ status: 200, body: JSON.stringify({ data }) }));
-  return address;
-}
-
-function added(stage: Stage): Promise<ShownPeer> {
-  return stage.ask<ShownPeer>('theo', 'addPeer', { url: founded(stage) });
-}
-
-async function neighbourId(stage: Stage): Promise<number> {
+export async function neighbourId(stage: Stage): Promise<number> {
   return (await peerOf(stage, stage.neighbour)).peer.id;
 }
 
 let sent = 0;
 
 /** A transfer to the neighbour that stays under way. */
-async function sendOnItsWay(stage: Stage): Promise<void> {
+export async function sendOnItsWay(stage: Stage): Promise<void> {
   const { neighbour } = stage;
   const { uuid } = await join(neighbour.app, `Guest${++sent}`, { firstName: 'Guest' });
   stage.network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
@@ -95,86 +62,7 @@ async function remoteLink(
   };
 }
 
-const missing = (operation: string, args: object = {}): OperationCase['refuses'] => {
-  return ({ refuse }) => refuse('theo', operation, 'PEER_NOT_FOUND', { id: 999_999, ...args });
-};
-
 export const communities: Readonly<Record<string, OperationCase>> = {
-  peers: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'peers')).toContainEqual(
-        expect.objectContaining({ id, state: 'WAITING', owedByPeer: '0', mostPerDay: '100' }),
-      );
-    },
-    refuses: ({ refuse }) => refuse('amara', 'peers', 'UNAUTHORIZED'),
-  },
-  ownKeyFingerprint: {
-    works: async ({ ask }) => expect(await ask('theo', 'ownKeyFingerprint')).toMatch(/^[\w-]{43}$/),
-    refuses: ({ refuse }) => refuse('amara', 'ownKeyFingerprint', 'UNAUTHORIZED'),
-  },
-  addPeer: {
-    works: async (stage) => expect(await added(stage)).toMatchObject({ state: 'WAITING', openCount: 0 }),
-    refuses: ({ refuse }) => refuse('theo', 'addPeer', 'PEER_ADDRESS_INVALID', { url: 'next door' }),
-  },
-  connectPeer: {
-    works: async (stage) => {
-      const id = await neighbourId(stage);
-      expect(await stage.ask('theo', 'connectPeer', { id })).toMatchObject({
-        id,
-        state: 'CONNECTED',
-        isSafe: true,
-      });
-    },
-    refuses: missing('connectPeer'),
-  },
-  pausePeer: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'pausePeer', { id })).toMatchObject({ id, state: 'PAUSED' });
-    },
-    refuses: missing('pausePeer'),
-  },
-  resumePeer: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      await stage.ask('theo', 'pausePeer', { id });
-      expect(await stage.ask('theo', 'resumePeer', { id })).toMatchObject({ id, state: 'WAITING' });
-    },
-    refuses: missing('resumePeer'),
-  },
-  removePeer: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'removePeer', { id })).toBe(true);
-      await stage.refuse('theo', 'pausePeer', 'PEER_NOT_FOUND', { id });
-    },
-    refuses: async (stage) => {
-      await sendOnItsWay(stage);
-      await stage.refuse('theo', 'removePeer', 'PEER_BUSY', { id: await neighbourId(stage) });
-    },
-  },
-  setPeerLimits: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      const limits = { owedByPeer: '7', owedToPeer: '8', perDay: '9' };
-      expect(await stage.ask('theo', 'setPeerLimits', { id, ...limits })).toMatchObject({
-        mostOwedByPeer: '7',
-        mostOwedToPeer: '8',
-        mostPerDay: '9',
-      });
-    },
-    refuses: missing('setPeerLimits', { owedByPeer: '1', owedToPeer: '1', perDay: '1' }),
-  },
-  setPeerSearch: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'setPeerSearch', { id, sharesMembers: true })).toMatchObject({
-        sharesMembers: true,
-      });
-    },
-    refuses: missing('setPeerSearch', { sharesMembers: true }),
-  },
   membersElsewhere: {
     works: async (stage) => {
       const { neighbour } = stage;
@@ -192,27 +80,6 @@ export const communities: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) =>
       refuse('maria', 'membersElsewhere', 'COMMUNITY_NOT_FOUND', { communityUuid: 'nowhere', query: 'mira' }),
-  },
-  acceptPeerKey: {
-    works: async (stage) => {
-      const { id, keyFingerprint: fingerprint } = await added(stage);
-      for (const told of [fingerprint, inGroups(keyName(fingerprint)).join(' ')]) {
-        expect(await stage.ask('theo', 'acceptPeerKey', { id, fingerprint: told })).toMatchObject({
-          keyFingerprint: fingerprint,
-        });
-      }
-    },
-    refuses: async (stage) => {
-      const { id } = await added(stage);
-      await stage.refuse('theo', 'acceptPeerKey', 'PEER_KEY_DIFFERS', { id, fingerprint: 'x' });
-    },
-  },
-  renewOwnKey: {
-    works: async ({ ask }) => {
-      const before = await ask<string>('theo', 'ownKeyFingerprint');
-      expect(await ask('theo', 'renewOwnKey')).not.toBe(before);
-    },
-    refuses: ({ refuse }) => refuse('amara', 'renewOwnKey', 'UNAUTHORIZED'),
   },
   peerTransfers: {
     works: async (stage) => {

@@ -15,6 +15,8 @@ export const followingRemote = {
   ADMIN_PEER_LIMITS: nothing,
   ADMIN_PEER_SEARCH: nothing,
   ADMIN_PEER_KEY_ACCEPT: nothing,
+  ADMIN_PEER_NAME_ACCEPT: nothing,
+  ADMIN_PEER_UUID_CONFIRM: nothing,
   ADMIN_PEER_KEYS_RENEW: nothing,
   ADMIN_REMOTE_TRANSFER_SETTLE: nothing,
   SENT_TO_PEER: { live: always('balance') },

@@ -3,14 +3,16 @@
  * first one returns the code. Each message is signed; a peer is called back at the address that an administrator
  * entered. A handshake may be restarted at any time: after a lost message another one begins.
  */
+import { tidyLine } from '@kula/core/memos';
 import * as v from 'valibot';
-import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { openClearingAccount } from '../ledger/clearing.usecases.ts';
 import { announceKey } from './key-announcements.usecases.ts';
+import { claimOf } from './peer-claims.usecases.ts';
 import { isUsableKey } from './peer-envelope.ts';
 import { openAnswer, readFromPeer, sealAnswer, callPeer, noteFailure } from './peer-messages.usecases.ts';
+import { noteAnnouncement } from './peer-names.usecases.ts';
 import { receive } from './peer-receiving.usecases.ts';
 import {
   additions,
@@ -24,12 +26,9 @@ import {
 } from './peer-protocol.ts';
 import { ownKeys } from './own-keys.usecases.ts';
 import {
-  findCommunityByUuid,
   findPeer,
-  findPeerOfCommunity,
   keepHandshake,
   type Peer,
-  renamePeer,
   saveCommunity,
   setReachable,
   updatePeer,
@@ -50,8 +49,8 @@ const authenticated = v.looseObject({ uuid: uuid4, additions: offered });
 
 /** The public data of a community. The bounds are those of generation 2.7.0. */
 const communityInfo = v.object({
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  description: v.nullish(v.pipe(v.string(), v.maxLength(255)), ''),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.transform(tidyLine)),
+  description: v.nullish(v.pipe(v.string(), v.maxLength(255), v.transform(tidyLine)), ''),
   creationDate: v.pipe(
     v.string(),
     v.transform((text) => Date.parse(text)),
@@ -99,17 +98,12 @@ export async function lookAtPeer(peer: Peer, deps: Deps): Promise<void> {
   const isKnown = [peer.jwt_key, peer.next_jwt_key].includes(info.publicJwtKey);
   // Control of an address is not sufficient for a new key: the old key has to sign it.
   if (!isKnown) return noteFailure(peer, 'the key of this community is another one', deps);
-  await deps.db.transaction((tx) => rename(tx, peer, info));
+  await deps.db.transaction((tx) => noteAnnouncement(tx, peer, info));
   if (peer.connected_at === null) return openHandshake(peer, deps);
   if (peer.additions === 0) return;
   if (peer.known_own_key !== null) await announceKey(peer, deps);
   // It was connected before the handshake exchanged the supported additions.
   if (peer.takes_requests === null) await openHandshake(peer, deps);
-}
-
-async function rename(tx: Tx, peer: Peer, { name, description }: CommunityInfo): Promise<void> {
-  if (name === peer.name && description === peer.description) return;
-  await renamePeer(tx, peer, { name, description });
 }
 
 /** The address at which peers call back. */
@@ -202,31 +196,23 @@ export async function receiveAuthentication(message: SealedMessage, deps: Deps):
   return sealAnswer(peer, heading, { uuid, additions }, deps);
 }
 
-/** Whether a peer can be the community that it names: not this one, not that of another peer, and the one that it was. */
-async function mayBe(
-  tx: Tx,
-  peer: Peer,
-  uuid: string,
-  known: Awaited<ReturnType<typeof findCommunityByUuid>>,
-): Promise<boolean> {
-  if (known?.foreign_flag === 0) return false;
-  if (peer.community_uuid !== null && peer.community_uuid !== uuid) return false;
-  const other = known && (await findPeerOfCommunity(tx, known.id));
-  return !other || other.id === peer.id;
-}
-
-/** Whether a peer with a verified key may have this identity: its id does not change, and no other peer has it. */
+/** Whether a peer with a verified key gets the id that it claims. Otherwise the claim is noted, for administrators. */
 async function connect(
   { id }: Peer,
   { uuid, additions: offers }: v.InferOutput<typeof authenticated>,
   deps: Deps,
 ): Promise<boolean> {
-  const outcome = await deps.db.transaction(async (tx) => {
+  const isConnected = await deps.db.transaction(async (tx) => {
+    await deps.db.lockRecords(tx);
     const peer = await findPeer(tx, id);
-    const known = await findCommunityByUuid(tx, uuid);
-    if (!peer || !(await mayBe(tx, peer, uuid, known))) return false;
+    if (!peer || peer.removed_at !== null) return false;
+    const { fault, communityId: known } = await claimOf(tx, peer, uuid);
+    if (fault !== undefined) {
+      await updatePeer(tx, id, { claimed_uuid: uuid });
+      return false;
+    }
     const now = deps.now();
-    const communityId = await saveCommunity(tx, known?.id, peer, {
+    const communityId = await saveCommunity(tx, known, peer, {
       uuid,
       at: now,
       takesRequests: offers?.takesRequests === true,
@@ -234,6 +220,7 @@ async function connect(
     await openClearingAccount(tx, id);
     await updatePeer(tx, id, {
       community_id: communityId,
+      claimed_uuid: null,
       connected_at: peer.connected_at ?? now,
       additions: offers?.isSafe === true ? 1 : 0,
       code: null,
@@ -243,8 +230,8 @@ async function connect(
     if (peer.paused_at !== null) await setReachable(tx, communityId, null);
     return true;
   });
-  if (!outcome) deps.log.warn({ peer: id }, 'a peer says that it is another community than it was');
-  return outcome;
+  if (!isConnected) deps.log.warn({ peer: id, uuid }, 'a peer does not get the id that it claims');
+  return isConnected;
 }
 
 /** Peers of 1_0 write their address with or without a slash at its end. */

@@ -11,7 +11,8 @@ import { jwtKeys } from '../communities/jwt-keys.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
-import { listOldKeys, type OldKey, type Peer, removeOldKeys, replaceJwtKeys } from './peers.queries.ts';
+import { listOldKeys, type OldKey, removeOldKeys, replaceJwtKeys } from './own-keys.queries.ts';
+import type { Peer } from './peers.queries.ts';
 
 /** How long a replaced pair still decrypts messages, and longer where a peer has no other. */
 const OVERLAP_MS = 30 * DAY_MS;

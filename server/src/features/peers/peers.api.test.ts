@@ -287,7 +287,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await add(c, addressOf('a'));
     await expect
       .poll(() => a.app.logged.map(({ message }) => message))
-      .toContain('a peer says that it is another community than it was');
+      .toContain('a peer does not get the id that it claims');
     expect((await peerOf(a, c)).state).toBe('WAITING');
     expect((await peerOf(a, b)).state).toBe('CONNECTED');
     await c.app.close();

@@ -1,4 +1,4 @@
-/** SQL about the communities that this one trades with, and the keys it signs with. */
+/** SQL about the communities that this one trades with. */
 import type { ClearingLimits } from '@kula/core/clearing';
 import { defaultClearingLimits } from '@kula/core/clearing';
 import type { Selectable, Updateable } from 'kysely';
@@ -44,6 +44,22 @@ export function findPeerOfCommunity(db: Db | Tx, communityId: number): Promise<P
     .executeTakeFirst();
 }
 
+/** The other peers that are or were this community, removed ones too, the newest first. */
+export function findOtherHolders(db: Db | Tx, communityId: number, exceptId: number): Promise<Peer[]> {
+  return selectPeers(db)
+    .where('community_id', '=', communityId)
+    .where('peers.id', '<>', exceptId)
+    .orderBy('peers.id', 'desc')
+    .execute();
+}
+
+/** Whether a transfer or a payment request with a peer was ever stored. */
+export async function hasExchanged(db: Db | Tx, peerId: number): Promise<boolean> {
+  const transfer = db.selectFrom('remote_transfers').select('peer_id').where('peer_id', '=', peerId);
+  const request = db.selectFrom('remote_requests').select('peer_id').where('peer_id', '=', peerId);
+  return (await transfer.unionAll(request).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** A removed peer with the same keys: its debts are still booked. */
 export function findRemoved(db: Db | Tx, publicKey: string, jwtKey: string): Promise<Peer | undefined> {
   return selectPeers(db)
@@ -56,7 +72,7 @@ export function findRemoved(db: Db | Tx, publicKey: string, jwtKey: string): Pro
 
 export type NewPeer = Pick<
   PeerTable,
-  'end_point' | 'public_key' | 'jwt_key' | 'name' | 'description' | 'began_at' | 'added_at'
+  'end_point' | 'public_key' | 'jwt_key' | 'name' | 'announced_name' | 'description' | 'began_at' | 'added_at'
 >;
 
 /** How soon a peer is checked again whose identity is not verified. */
@@ -97,6 +113,7 @@ export function restorePeer(
     connected_at: null,
     opened_handshake: null,
     code: null,
+    claimed_uuid: null,
     failures: 0,
     next_look_at: said.added_at + WAITING_LOOK_MS,
   });
@@ -176,10 +193,10 @@ export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise
 
 /** Whether there is a community with this id, and which: this one, or that of another peer. */
 export function findCommunityByUuid(
-  tx: Tx,
+  db: Db | Tx,
   uuid: string,
 ): Promise<{ id: number; foreign_flag: number } | undefined> {
-  return tx
+  return db
     .selectFrom('communities')
     .select(['id', 'foreign_flag'])
     .where('uuid', '=', uuid)
@@ -216,13 +233,18 @@ export async function saveCommunity(
   return id;
 }
 
-/** Stores the name that a peer uses now. */
+/** Stores what a peer is called here, and the name that it announces, where that is another one. */
 export async function renamePeer(
   tx: Tx,
   peer: Pick<Peer, 'id' | 'community_id'>,
   changes: { readonly name: string; readonly description: string },
+  announced: string | null,
 ): Promise<void> {
-  await tx.updateTable('peers').set(changes).where('id', '=', peer.id).execute();
+  await tx
+    .updateTable('peers')
+    .set({ ...changes, announced_name: announced })
+    .where('id', '=', peer.id)
+    .execute();
   if (peer.community_id === null) return;
   await tx.updateTable('communities').set(changes).where('id', '=', peer.community_id).execute();
 }
@@ -234,58 +256,5 @@ export async function setReachable(tx: Tx, communityId: number, since: number | 
     .set({ authenticated_at: since })
     .where('id', '=', communityId)
     .where('foreign_flag', '=', 1)
-    .execute();
-}
-
-export interface OldKey {
-  readonly fingerprint: string;
-  readonly public_jwt_key: string;
-  readonly private_jwt_key: string;
-}
-
-/** The previous signing pairs of this community. */
-export function listOldKeys(db: Db | Tx): Promise<OldKey[]> {
-  return db
-    .selectFrom('old_jwt_keys')
-    .select(['fingerprint', 'public_jwt_key', 'private_jwt_key'])
-    .orderBy('replaced_at', 'desc')
-    .execute();
-}
-
-/**
- * Replaces the pair with a new one and keeps the old; peers with the old one continue with it until they have the
- * new one.
- */
-export async function replaceJwtKeys(
-  tx: Tx,
-  old: OldKey,
-  pair: { public_jwt_key: string; private_jwt_key: string },
-  now: number,
-): Promise<void> {
-  await tx
-    .insertInto('old_jwt_keys')
-    .values({ ...old, replaced_at: now })
-    .execute();
-  await tx.updateTable('communities').set(pair).where('foreign_flag', '=', 0).execute();
-  await tx
-    .updateTable('peers')
-    .set({ known_own_key: old.fingerprint, next_look_at: now })
-    .where('known_own_key', 'is', null)
-    .execute();
-}
-
-/** Removes pairs that were replaced before a moment and that no peer uses any more. */
-export async function removeOldKeys(tx: Tx, before: number): Promise<void> {
-  await tx
-    .deleteFrom('old_jwt_keys')
-    .where('replaced_at', '<', before)
-    .where('fingerprint', 'not in', (e) =>
-      e
-        .selectFrom('peers')
-        .select('known_own_key')
-        .where('known_own_key', 'is not', null)
-        .where('removed_at', 'is', null)
-        .$castTo<{ known_own_key: string }>(),
-    )
     .execute();
 }

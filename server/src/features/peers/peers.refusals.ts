@@ -22,5 +22,7 @@ export const peersRefusals = {
   },
   setPeerSearch: ofOne,
   acceptPeerKey: { ...ofOne, PEER_UNREACHABLE: 'id', PEER_KEY_DIFFERS: 'fingerprint' },
+  acceptPeerName: { ...ofOne, CHANGED_MEANWHILE: null, PEER_NAME_UNUSABLE: 'name' },
+  confirmPeerUuid: { ...ofOne, CHANGED_MEANWHILE: null, PEER_UUID_UNUSABLE: 'uuid', PEER_BUSY: 'id' },
   renewOwnKey: {},
 } satisfies Partial<RefusalTable>;

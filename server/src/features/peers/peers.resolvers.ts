@@ -1,6 +1,7 @@
 import { type Amount, negate, zeroAmount } from '@kula/core/money';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { acceptPeerName, confirmPeerUuid } from './peer-decisions.usecases.ts';
 import {
   acceptPeerKey,
   addPeer,
@@ -40,6 +41,10 @@ export const resolvers = {
       wirePeer(await setPeerSearch(await actorOf(context), args, context.deps)),
     acceptPeerKey: async (_, args, context) =>
       wirePeer(await acceptPeerKey(await actorOf(context), args, context.deps)),
+    acceptPeerName: async (_, args, context) =>
+      wirePeer(await acceptPeerName(await actorOf(context), args, context.deps)),
+    confirmPeerUuid: async (_, args, context) =>
+      wirePeer(await confirmPeerUuid(await actorOf(context), args, context.deps)),
     renewOwnKey: async (_, __, context) => {
       await renewOwnKeys(await actorOf(context), context.deps);
       return ownFingerprint(context.deps);
@@ -47,7 +52,7 @@ export const resolvers = {
   },
 } satisfies Resolvers;
 
-function wirePeer({ peer, state, position, limits, open, unclear, fingerprint }: ShownPeer): Wire<'Peer'> {
+function wirePeer({ peer, state, position, limits, open, unclear, ...shown }: ShownPeer): Wire<'Peer'> {
   const balance = position?.balance ?? zeroAmount;
   return {
     id: peer.id,
@@ -55,8 +60,12 @@ function wirePeer({ peer, state, position, limits, open, unclear, fingerprint }:
     name: peer.name,
     description: peer.description,
     communityUuid: peer.community_uuid,
+    announcedName: peer.announced_name,
+    announcedNameFault: shown.nameFault ?? null,
+    claimedUuid: peer.claimed_uuid,
+    claimedUuidFault: shown.uuidFault ?? null,
     state,
-    keyFingerprint: fingerprint,
+    keyFingerprint: shown.fingerprint,
     isSafe: peer.additions === 1,
     addedAt: peer.added_at,
     connectedAt: peer.connected_at,

@@ -1,5 +1,5 @@
 /** The communities that this one trades with, and their limits: decided by administrators. */
-import type { ClearingLimits, ClearingPosition } from '@kula/core/clearing';
+import type { ClearingLimits } from '@kula/core/clearing';
 import { Refusal } from '@kula/core/errors';
 import { peerAddress } from '@kula/core/peer-address';
 import { namesKey } from '@kula/core/key-names';
@@ -10,10 +10,11 @@ import { checkVersion, versionOf } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { notify } from '../events/events.usecases.ts';
-import { clearingPosition, lockClearing } from '../ledger/clearing.usecases.ts';
+import { lockClearing } from '../ledger/clearing.usecases.ts';
 import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
-import { peerFingerprint } from './peer-messages.usecases.ts';
-import { fingerprintOf, ownKeys, renewOwnKeys } from './own-keys.usecases.ts';
+import { fingerprintOf, renewOwnKeys } from './own-keys.usecases.ts';
+import { firstName } from './peer-names.usecases.ts';
+import { isAway, ownFingerprint, show, type ShownPeer, shownPeers } from './shown-peers.usecases.ts';
 import {
   countOpen,
   findPeer,
@@ -27,61 +28,7 @@ import {
   updatePeer,
 } from './peers.queries.ts';
 
-export { limitsOf, type Peer, peerFingerprint, renewOwnKeys };
-
-/** After this many consecutive failures a peer is unreachable: no transfer starts until a check succeeds. */
-const AWAY_AFTER = 3;
-const AWAY_MS = 60_000;
-
-/** WAITING: its identity is not verified, or it has not added this community yet. */
-export type PeerState = 'WAITING' | 'CONNECTED' | 'AWAY' | 'PAUSED';
-
-/** A peer with its state. */
-export interface ShownPeer {
-  readonly peer: Peer;
-  readonly state: PeerState;
-  /** Undefined until it is connected for the first time. */
-  readonly position: ClearingPosition | undefined;
-  readonly limits: ClearingLimits;
-  readonly open: number;
-  readonly unclear: number;
-  /** Short name of its key, to be compared with the one that its administrators see. */
-  readonly fingerprint: string;
-}
-
-function stateOf(peer: Peer, now: number): PeerState {
-  if (peer.paused_at !== null) return 'PAUSED';
-  if (peer.connected_at === null) return 'WAITING';
-  return isAway(peer, now) ? 'AWAY' : 'CONNECTED';
-}
-
-/** Whether a peer failed recently and often, so that no transfer is started with it. */
-export function isAway({ failures, last_error_at: at }: Peer, now: number): boolean {
-  return failures >= AWAY_AFTER && at !== null && now - at < AWAY_MS;
-}
-
-/** All peers that were not removed, in the order in which they were added. */
-export async function shownPeers(deps: Deps): Promise<ShownPeer[]> {
-  const peers = await listPeers(deps.db.read);
-  return Promise.all(peers.map((peer) => show(peer, deps)));
-}
-
-async function show(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
-  const at = now();
-  return {
-    peer,
-    state: stateOf(peer, at),
-    position: peer.community_id === null ? undefined : await clearingPosition(db.read, peer.id, at),
-    limits: limitsOf(peer),
-    ...(await countOpen(db.read, peer.id)),
-    fingerprint: peerFingerprint(peer),
-  };
-}
-
-/** The short name of this community's key, for administrators of peers to compare. */
-export async function ownFingerprint(deps: Deps): Promise<string> {
-  return fingerprintOf((await ownKeys(deps)).current.public_jwt_key);
-}
+export { isAway, limitsOf, ownFingerprint, type Peer, renewOwnKeys, type ShownPeer, shownPeers };
 
 /**
  * Adds a community by its address and begins a handshake. It is connected once its identity is verified, after its
@@ -100,6 +47,7 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
   }
   const info = await infoOf(endPoint, deps);
   const id = await deps.db.transaction(async (tx) => {
+    await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation: 'addPeer' }, deps);
     const added = await enter(tx, endPoint, info, deps.now());
     if (added === undefined) throw new Refusal('PEER_KNOWN');
@@ -136,7 +84,8 @@ async function enter(
   now: number,
 ): Promise<number | undefined> {
   const removed = await findRemoved(tx, info.publicKey, info.publicJwtKey);
-  const said = { name: info.name, description: info.description, began_at: info.creationDate };
+  const name = await firstName(tx, { endPoint, name: info.name });
+  const said = { ...name, description: info.description, began_at: info.creationDate };
   if (!removed) {
     const keys = { public_key: info.publicKey, jwt_key: info.publicJwtKey };
     return insertPeer(tx, { ...said, ...keys, end_point: endPoint, added_at: now });
@@ -151,7 +100,7 @@ async function enter(
 }
 
 /** A failure here is repeated by the job that checks peers. */
-async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
+export async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
   const peer = await existing(deps.db.read, id);
   try {
     await lookAtPeer(peer, deps);
@@ -175,7 +124,7 @@ export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise
 
 /** Pauses the trade with a peer in both directions; open transfers are completed. Refuses with PEER_NOT_FOUND. */
 export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  return change(admin, id, 'pausePeer', deps, async (tx, peer, now) => {
+  return changePeer(admin, id, 'pausePeer', deps, async (tx, peer, now) => {
     await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
     if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
   });
@@ -183,7 +132,7 @@ export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPe
 
 /** Resumes the trade with a peer. Refuses with PEER_NOT_FOUND. */
 export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  return change(admin, id, 'resumePeer', deps, async (tx, peer, now) => {
+  return changePeer(admin, id, 'resumePeer', deps, async (tx, peer, now) => {
     await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
     if (peer.community_id !== null) await setReachable(tx, peer.community_id, peer.connected_at);
   });
@@ -194,12 +143,17 @@ export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownP
  * and with PEER_BUSY while a transfer is open.
  */
 export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
-  await change(admin, id, 'removePeer', deps, async (tx, peer, now) => {
-    const { open } = await countOpen(tx, id);
-    if (open > 0) throw new Refusal('PEER_BUSY', { detail: { count: open } });
+  await changePeer(admin, id, 'removePeer', deps, async (tx, peer, now) => {
+    await refuseOpen(tx, id);
     await updatePeer(tx, id, { removed_at: now });
     if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
   });
+}
+
+/** Refuses with PEER_BUSY while a transfer with a peer is open. */
+export async function refuseOpen(tx: Tx, id: number): Promise<void> {
+  const { open } = await countOpen(tx, id);
+  if (open > 0) throw new Refusal('PEER_BUSY', { detail: { count: open } });
 }
 
 /** Sets the limits of debt and of daily transfers. Refuses with PEER_NOT_FOUND, AMOUNT_INVALID or CHANGED_MEANWHILE. */
@@ -212,7 +166,7 @@ export function setPeerLimits(
   for (const [about, limit] of Object.entries(limits)) {
     if (limit < 0n) throw new Refusal('AMOUNT_INVALID', { about });
   }
-  return change(admin, id, 'setPeerLimits', deps, (tx, peer) => {
+  return changePeer(admin, id, 'setPeerLimits', deps, (tx, peer) => {
     checkVersion(versionOf(limitsOf(peer)), seen && versionOf(seen));
     return updatePeer(tx, id, {
       most_owed_by_peer: limits.owedByPeer,
@@ -228,7 +182,7 @@ export function setPeerSearch(
   { id, sharesMembers }: { readonly id: number; readonly sharesMembers: boolean },
   deps: Deps,
 ): Promise<ShownPeer> {
-  return change(admin, id, 'setPeerSearch', deps, (tx) =>
+  return changePeer(admin, id, 'setPeerSearch', deps, (tx) =>
     updatePeer(tx, id, { shares_members: sharesMembers ? 1 : 0 }),
   );
 }
@@ -248,7 +202,7 @@ export async function acceptPeerKey(
   const isMeant =
     info.publicKey === peer.public_key && namesKey(input.fingerprint, fingerprintOf(info.publicJwtKey));
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
-  return change(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
+  return changePeer(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
     updatePeer(tx, input.id, {
       jwt_key: info.publicJwtKey,
       next_jwt_key: null,
@@ -265,9 +219,12 @@ const changes = {
   setPeerLimits: 'ADMIN_PEER_LIMITS',
   setPeerSearch: 'ADMIN_PEER_SEARCH',
   acceptPeerKey: 'ADMIN_PEER_KEY_ACCEPT',
+  acceptPeerName: 'ADMIN_PEER_NAME_ACCEPT',
+  confirmPeerUuid: 'ADMIN_PEER_UUID_CONFIRM',
 } as const;
 
-async function change(
+/** Changes a peer by the decision of an administrator, one such decision at a time. */
+export async function changePeer(
   admin: Actor,
   id: number,
   operation: keyof typeof changes,
@@ -275,6 +232,7 @@ async function change(
   work: (tx: Tx, peer: Peer, now: number) => Promise<void>,
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
+    await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation }, deps);
     // Any start of a transfer with the peer waits for this lock, and reads the peer after it.
     await lockClearing(tx, id);

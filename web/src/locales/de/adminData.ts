@@ -340,6 +340,8 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_BUSY': 'Mit dieser Gemeinschaft ist noch etwas unterwegs',
   'problem.PEER_KEY_DIFFERS':
     'Die Gemeinschaft zeigt einen anderen Schlüssel. Vergleiche den Kurznamen noch einmal.',
+  'problem.PEER_NAME_UNUSABLE': 'Diesen Namen kann die Gemeinschaft hier nicht haben',
+  'problem.PEER_UUID_UNUSABLE': 'Diese Kennung kann nicht zu der Gemeinschaft gehören',
   'problem.REMOTE_TRANSFER_NOT_FOUND': 'Diesen Dank gibt es nicht',
   'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Was aus diesem Dank wurde, ist schon bekannt',
   'problem.MAIL_ENDED':

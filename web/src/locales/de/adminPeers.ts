@@ -26,6 +26,9 @@ export const adminPeers: Translation<typeof english> = {
   'peers.open': '{count, plural, one {# unterwegs} other {# unterwegs}}',
   'peers.unclear':
     '{count, plural, one {# unklar: frag die andere Seite} other {# unklar: frag die andere Seite}}',
+  'peers.newName': 'nennt sich jetzt „{name}“',
+  'peers.claim': 'nennt eine Kennung, die sie nicht bekommt',
+  'peers.claimed': 'eine andere Gemeinschaft nennt ihre Kennung',
   'peers.even': 'nichts offen',
   'peers.owesUs': 'schuldet uns',
   'peers.weOwe': 'wir schulden',
@@ -34,7 +37,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerState.AWAY': 'Antwortet nicht',
   'peerState.PAUSED': 'Pausiert',
   'peerStateHelp.WAITING':
-    'Sie hat noch nicht bewiesen, wer sie ist. Die Verwaltung dort muss auch eure Gemeinschaft eintragen; dann finden sich beide innerhalb einer Minute. Vergleicht die Kurznamen der Schlüssel am Telefon.',
+    'Sie hat noch nicht bewiesen, wer sie ist. Die Verwaltung dort muss auch eure Gemeinschaft eintragen; dann finden sich beide innerhalb einer Minute. Vergleicht die Kurznamen der Schlüssel und die Kennungen am Telefon.',
   'peerStateHelp.AWAY':
     'Sie antwortet gerade nicht. Neues beginnt nicht; was unterwegs ist, kommt von selbst an oder zurück. Jede Minute wird es neu versucht.',
   'peerStateHelp.PAUSED':
@@ -54,7 +57,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Unser Schlüssel',
   'ownKey.what':
-    'Lies der Verwaltung der anderen Gemeinschaft diese sechs Gruppen vor, etwa am Telefon: Auf ihrer Seite eurer Gemeinschaft müssen dieselben stehen.',
+    'Lies der Verwaltung der anderen Gemeinschaft diese sechs Gruppen und die Kennung darunter vor, etwa am Telefon: Auf ihrer Seite eurer Gemeinschaft müssen dieselben stehen.',
   'ownKey.copy': 'Kopieren',
   'ownKey.copied': 'Der Kurzname ist kopiert',
   'ownKey.notCopied': 'Kopieren ging nicht. Markiere den Kurznamen und kopiere ihn von Hand.',
@@ -94,6 +97,38 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{all, plural, one {Er ist unklar und wartet auf dein Wort.} other {{count, plural, one {Eine davon ist unklar und wartet auf dein Wort.} other {# davon sind unklar und warten auf dein Wort.}}}}',
   'peer.removed': 'Die Gemeinschaft ist entfernt',
+  // name and id of a peer
+  'peerName.title': 'Sie nennt sich jetzt „{announced}“',
+  'peerName.acceptable':
+    'Hier heißt sie weiter {name}. Frag die Verwaltung dort, bevor du den neuen Namen übernimmst: Daran erkennen Mitglieder, wohin sie senden.',
+  'peerName.ID':
+    'Hier bleibt es bei {name}: Der neue Name enthält die Kennung einer Gemeinschaft und könnte damit verwechselt werden.',
+  'peerName.ADDRESS': 'Hier bleibt es bei {name}: Der neue Name ist wie eine Adresse geschrieben.',
+  'peerName.HOME':
+    'Hier bleibt es bei {name}: Der neue Name ist leicht mit dem eurer Gemeinschaft zu verwechseln.',
+  'peerName.TAKEN':
+    'Hier bleibt es bei {name}: Der neue Name ist leicht mit dem einer anderen Gemeinschaft zu verwechseln.',
+  'peerName.accept': 'Diesen Namen übernehmen',
+  'peerName.accepted': 'Der neue Name ist übernommen',
+  'peerUuid.title': 'Sie nennt eine Kennung, die sie nicht bekommt',
+  'peerUuid.HOME':
+    'Das ist die Kennung eurer eigenen Gemeinschaft. Vielleicht läuft sie mit einer Kopie eurer Datenbank. Sie wird erst verbunden, wenn sie eine andere nennt.',
+  'peerUuid.CHANGED':
+    'Sie war unter einer anderen Kennung verbunden, und ihre Bücher hier gehören zu jener. Frag die Verwaltung dort, was geschehen ist.',
+  'peerUuid.TAKEN':
+    '{other} hat hier diese Kennung. Eine von beiden ist nicht die, die sie zu sein behauptet. Vergleiche Kennung und Schlüssel mit der Verwaltung beider, etwa am Telefon, und entscheide dann. Bis dahin geht nichts an die, die wartet.',
+  'peerUuid.FORMER':
+    'Eine Gemeinschaft mit einem anderen Schlüssel hatte hier diese Kennung und wurde entfernt. Vergleiche Kennung und Schlüssel mit der Verwaltung dort, etwa am Telefon, bevor du entscheidest.',
+  'peerUuid.confirm': 'Die Kennung gehört ihr',
+  'peerUuid.confirmTitle': 'Gehört diese Kennung zu {name}?',
+  'peerUuidConfirm.TAKEN':
+    '{other} wird hier entfernt: Dorthin geht nichts mehr, und die Bücher bleiben. Danach wird {name} unter dieser Kennung verbunden.',
+  'peerUuidConfirm.FORMER':
+    '{name} wird unter dieser Kennung verbunden. Was Mitglieder von der entfernten Gemeinschaft kannten, steht dann für sie.',
+  'peerUuid.confirmed': 'Die Kennung gehört jetzt ihr',
+  'peerUuid.rivalTitle': 'Eine andere Gemeinschaft nennt dieselbe Kennung',
+  'peerUuid.rivalText':
+    'Eine von beiden ist nicht die, die sie zu sein behauptet. Vergleiche Kennung und Schlüssel mit der Verwaltung beider und entscheide auf der Seite der anderen:',
   // shared member search
   'peerSearch.title': 'Einander finden',
   'peerSearch.share': 'Mitgliedersuche mit {name} teilen',
@@ -102,7 +137,8 @@ export const adminPeers: Translation<typeof english> = {
   // key of a peer
   'peerKey.title': 'Ihr Schlüssel',
   'peerKey.what':
-    'Vergleiche diese sechs Gruppen, etwa am Telefon, mit denen, die die Verwaltung dort unter „Unser Schlüssel“ sieht: Alle müssen gleich sein.',
+    'Vergleiche diese sechs Gruppen und die Kennung darunter, etwa am Telefon, mit denen, die die Verwaltung dort unter „Unser Schlüssel“ sieht: Alle müssen gleich sein.',
+  'peerKey.unknown': 'Bekannt, sobald sie bewiesen hat, wer sie ist',
   'peerKey.accept': 'Anderen Schlüssel annehmen',
   'peerKey.acceptNow': 'Diesen Schlüssel annehmen',
   'peerKey.accepted': 'Der Schlüssel ist angenommen',

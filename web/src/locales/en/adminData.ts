@@ -336,6 +336,8 @@ export const adminData = {
   'problem.PEER_KNOWN': 'This community was added before',
   'problem.PEER_BUSY': 'Something is still under way with this community',
   'problem.PEER_KEY_DIFFERS': 'The community shows another key. Compare the short name again.',
+  'problem.PEER_NAME_UNUSABLE': 'The community cannot have this name here',
+  'problem.PEER_UUID_UNUSABLE': 'This number cannot belong to the community',
   'problem.REMOTE_TRANSFER_NOT_FOUND': 'This transfer is not there',
   'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'What became of this transfer is known already',
   'problem.MAIL_ENDED':

@@ -22,6 +22,9 @@ export const adminPeers = {
   'peers.open': '{count, plural, one {# under way} other {# under way}}',
   'peers.unclear':
     '{count, plural, one {# unclear: ask the other side} other {# unclear: ask the other side}}',
+  'peers.newName': 'calls itself “{name}” now',
+  'peers.claim': 'gives a number that it does not get',
+  'peers.claimed': 'another community gives its number',
   'peers.even': 'nothing owed',
   'peers.owesUs': 'owes us',
   'peers.weOwe': 'we owe',
@@ -30,7 +33,7 @@ export const adminPeers = {
   'peerState.AWAY': 'Does not answer',
   'peerState.PAUSED': 'Paused',
   'peerStateHelp.WAITING':
-    'It has not proved yet who it is. Their administrators have to add this community as well; then both find each other within a minute. Compare the short names of the keys by telephone.',
+    'It has not proved yet who it is. Their administrators have to add this community as well; then both find each other within a minute. Compare the short names of the keys and the numbers by telephone.',
   'peerStateHelp.AWAY':
     'It does not answer at the moment. Nothing new is started; what is under way arrives or comes back by itself. It is tried again every minute.',
   'peerStateHelp.PAUSED': 'Nothing new is started, either way. What is under way is still completed.',
@@ -49,7 +52,7 @@ export const adminPeers = {
   // the own key
   'ownKey.title': 'Our key',
   'ownKey.what':
-    'Read these six groups out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
+    'Read these six groups and the number below out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
   'ownKey.copy': 'Copy',
   'ownKey.copied': 'The short name is copied',
   'ownKey.notCopied': 'It could not be copied. Select the short name and copy it by hand.',
@@ -89,6 +92,36 @@ export const adminPeers = {
   'peer.removeUnclear':
     '{all, plural, one {It is unclear and waits for your word.} other {{count, plural, one {One of them is unclear and waits for your word.} other {# of them are unclear and wait for your word.}}}}',
   'peer.removed': 'The community is removed',
+  // name and id of a peer
+  'peerName.title': 'It calls itself “{announced}” now',
+  'peerName.acceptable':
+    'Here it is still called {name}. Ask its administrators before you take over the new name: by it members recognise to whom they send.',
+  'peerName.ID':
+    'Here it stays {name}: the new name contains a number of a community and could be taken for one.',
+  'peerName.ADDRESS': 'Here it stays {name}: the new name is written like an address.',
+  'peerName.HOME': 'Here it stays {name}: the new name is easily mistaken for that of your community.',
+  'peerName.TAKEN': 'Here it stays {name}: the new name is easily mistaken for that of another community.',
+  'peerName.accept': 'Use this name',
+  'peerName.accepted': 'The new name is in use',
+  'peerUuid.title': 'It gives a number that it does not get',
+  'peerUuid.HOME':
+    'This is the number of your own community. Perhaps it runs on a copy of your database. It is not connected until it gives another one.',
+  'peerUuid.CHANGED':
+    'It was connected under another number, and its books here belong to that one. Ask its administrators what happened.',
+  'peerUuid.TAKEN':
+    '{other} has this number here. One of the two is not what it says it is. Compare number and key with the administrators of both, by telephone say, and then decide. Until then nothing goes to the one that waits.',
+  'peerUuid.FORMER':
+    'A community with another key had this number here and was removed. Compare number and key with the administrators, by telephone say, before you decide.',
+  'peerUuid.confirm': 'The number is theirs',
+  'peerUuid.confirmTitle': 'Does this number belong to {name}?',
+  'peerUuidConfirm.TAKEN':
+    '{other} is removed here: nothing goes there any more, and its books stay. Then {name} is connected under this number.',
+  'peerUuidConfirm.FORMER':
+    '{name} is connected under this number. What members knew of the removed community then stands for it.',
+  'peerUuid.confirmed': 'The number is theirs now',
+  'peerUuid.rivalTitle': 'Another community gives the same number',
+  'peerUuid.rivalText':
+    'One of the two is not what it says it is. Compare number and key with the administrators of both, and decide on the page of the other one:',
   // shared member search
   'peerSearch.title': 'Finding each other',
   'peerSearch.share': 'Share the member search with {name}',
@@ -97,7 +130,8 @@ export const adminPeers = {
   // key of a peer
   'peerKey.title': 'Its key',
   'peerKey.what':
-    'Compare these six groups, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
+    'Compare these six groups and the number below, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
+  'peerKey.unknown': 'Known once it has proved who it is',
   'peerKey.accept': 'Accept another key',
   'peerKey.acceptNow': 'Accept this key',
   'peerKey.accepted': 'The key is accepted',

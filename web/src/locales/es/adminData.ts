@@ -334,6 +334,8 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_KNOWN': 'Esta comunidad ya se había añadido',
   'problem.PEER_BUSY': 'Todavía hay algo en camino con esta comunidad',
   'problem.PEER_KEY_DIFFERS': 'La comunidad muestra otra clave. Vuelve a comparar el nombre corto.',
+  'problem.PEER_NAME_UNUSABLE': 'La comunidad no puede tener aquí este nombre',
+  'problem.PEER_UUID_UNUSABLE': 'Este identificador no puede ser de la comunidad',
   'problem.REMOTE_TRANSFER_NOT_FOUND': 'Esta transferencia no existe',
   'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Ya se sabe qué fue de esta transferencia',
   'problem.MAIL_ENDED':

@@ -26,6 +26,9 @@ export const adminPeers: Translation<typeof english> = {
   'peers.open': '{count, plural, one {# en camino} other {# en camino}}',
   'peers.unclear':
     '{count, plural, one {# sin aclarar: pregunta a la otra parte} other {# sin aclarar: pregunta a la otra parte}}',
+  'peers.newName': 'ahora se llama «{name}»',
+  'peers.claim': 'da un identificador que no obtiene',
+  'peers.claimed': 'otra comunidad da su identificador',
   'peers.even': 'nada pendiente',
   'peers.owesUs': 'nos debe',
   'peers.weOwe': 'debemos',
@@ -34,7 +37,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerState.AWAY': 'No responde',
   'peerState.PAUSED': 'En pausa',
   'peerStateHelp.WAITING':
-    'Todavía no ha demostrado quién es. Su administración también tiene que añadir esta comunidad; después se encuentran en un minuto. Comparad por teléfono los nombres cortos de las claves.',
+    'Todavía no ha demostrado quién es. Su administración también tiene que añadir esta comunidad; después se encuentran en un minuto. Comparad por teléfono los nombres cortos de las claves y los identificadores.',
   'peerStateHelp.AWAY':
     'No responde en este momento. No empieza nada nuevo; lo que está en camino llega o vuelve por sí solo. Se intenta de nuevo cada minuto.',
   'peerStateHelp.PAUSED':
@@ -55,7 +58,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Nuestra clave',
   'ownKey.what':
-    'Lee estos seis grupos a la administración de la otra comunidad, por teléfono por ejemplo: en su página de vuestra comunidad tienen que estar los mismos.',
+    'Lee estos seis grupos y el identificador de abajo a la administración de la otra comunidad, por teléfono por ejemplo: en su página de vuestra comunidad tienen que estar los mismos.',
   'ownKey.copy': 'Copiar',
   'ownKey.copied': 'El nombre corto está copiado',
   'ownKey.notCopied': 'No se pudo copiar. Selecciona el nombre corto y cópialo a mano.',
@@ -95,6 +98,38 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{all, plural, one {No está clara y espera tu decisión.} other {{count, plural, one {Una de ellas no está clara y espera tu decisión.} other {# de ellas no están claras y esperan tu decisión.}}}}',
   'peer.removed': 'Se ha quitado la comunidad',
+  // name and id of a peer
+  'peerName.title': 'Ahora se llama «{announced}»',
+  'peerName.acceptable':
+    'Aquí sigue llamándose {name}. Pregunta a su administración antes de adoptar el nombre nuevo: por él reconocen los miembros a quién envían.',
+  'peerName.ID':
+    'Aquí sigue siendo {name}: el nombre nuevo contiene el identificador de una comunidad y podría confundirse con él.',
+  'peerName.ADDRESS': 'Aquí sigue siendo {name}: el nombre nuevo está escrito como una dirección.',
+  'peerName.HOME':
+    'Aquí sigue siendo {name}: el nombre nuevo se confunde fácilmente con el de vuestra comunidad.',
+  'peerName.TAKEN':
+    'Aquí sigue siendo {name}: el nombre nuevo se confunde fácilmente con el de otra comunidad.',
+  'peerName.accept': 'Usar este nombre',
+  'peerName.accepted': 'El nombre nuevo está en uso',
+  'peerUuid.title': 'Da un identificador que no obtiene',
+  'peerUuid.HOME':
+    'Es el identificador de vuestra propia comunidad. Quizá funciona con una copia de vuestra base de datos. No se conecta hasta que dé otro.',
+  'peerUuid.CHANGED':
+    'Estaba conectada con otro identificador, y sus cuentas aquí pertenecen a aquel. Pregunta a su administración qué ha pasado.',
+  'peerUuid.TAKEN':
+    '{other} tiene aquí este identificador. Una de las dos no es la que dice ser. Compara identificador y clave con la administración de ambas, por teléfono por ejemplo, y decide después. Hasta entonces no llega nada a la que espera.',
+  'peerUuid.FORMER':
+    'Una comunidad con otra clave tenía aquí este identificador y se quitó. Compara identificador y clave con la administración, por teléfono por ejemplo, antes de decidir.',
+  'peerUuid.confirm': 'El identificador es suyo',
+  'peerUuid.confirmTitle': '¿Pertenece este identificador a {name}?',
+  'peerUuidConfirm.TAKEN':
+    '{other} se quita de aquí: ya no se le envía nada, y sus cuentas se conservan. Después {name} se conecta con este identificador.',
+  'peerUuidConfirm.FORMER':
+    '{name} se conecta con este identificador. Lo que los miembros conocían de la comunidad que se quitó vale entonces para ella.',
+  'peerUuid.confirmed': 'El identificador ya es suyo',
+  'peerUuid.rivalTitle': 'Otra comunidad da el mismo identificador',
+  'peerUuid.rivalText':
+    'Una de las dos no es la que dice ser. Compara identificador y clave con la administración de ambas y decide en la página de la otra:',
   // shared member search
   'peerSearch.title': 'Encontrarse',
   'peerSearch.share': 'Compartir la búsqueda de miembros con {name}',
@@ -103,7 +138,8 @@ export const adminPeers: Translation<typeof english> = {
   // key of a peer
   'peerKey.title': 'Su clave',
   'peerKey.what':
-    'Compara estos seis grupos, por teléfono por ejemplo, con los que su administración ve en «Nuestra clave»: todos tienen que ser iguales.',
+    'Compara estos seis grupos y el identificador de abajo, por teléfono por ejemplo, con los que su administración ve en «Nuestra clave»: todos tienen que ser iguales.',
+  'peerKey.unknown': 'Se conoce cuando haya demostrado quién es',
   'peerKey.accept': 'Aceptar otra clave',
   'peerKey.acceptNow': 'Aceptar esta clave',
   'peerKey.accepted': 'La clave está aceptada',

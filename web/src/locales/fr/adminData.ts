@@ -342,6 +342,8 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_KNOWN': 'Cette communauté a déjà été ajoutée',
   'problem.PEER_BUSY': 'Quelque chose est encore en route avec cette communauté',
   'problem.PEER_KEY_DIFFERS': 'La communauté montre une autre clé. Compare à nouveau le nom court.',
+  'problem.PEER_NAME_UNUSABLE': 'La communauté ne peut pas porter ce nom ici',
+  'problem.PEER_UUID_UNUSABLE': 'Cet identifiant ne peut pas appartenir à la communauté',
   'problem.REMOTE_TRANSFER_NOT_FOUND': 'Ce transfert n’existe pas',
   'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'On sait déjà ce qu’est devenu ce transfert',
   'problem.MAIL_ENDED':

@@ -25,6 +25,9 @@ export const adminPeers: Translation<typeof english> = {
   'peers.open': '{count, plural, one {# en route} other {# en route}}',
   'peers.unclear':
     '{count, plural, one {# incertain : demande à l’autre côté} other {# incertains : demande à l’autre côté}}',
+  'peers.newName': 's’appelle maintenant « {name} »',
+  'peers.claim': 'donne un identifiant qu’elle n’obtient pas',
+  'peers.claimed': 'une autre communauté donne son identifiant',
   'peers.even': 'rien n’est dû',
   'peers.owesUs': 'nous doit',
   'peers.weOwe': 'nous devons',
@@ -33,7 +36,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerState.AWAY': 'Ne répond pas',
   'peerState.PAUSED': 'En pause',
   'peerStateHelp.WAITING':
-    'Elle n’a pas encore prouvé qui elle est. Son administration doit aussi ajouter cette communauté ; ensuite, toutes deux se trouvent en une minute. Comparez au téléphone les noms courts des clés.',
+    'Elle n’a pas encore prouvé qui elle est. Son administration doit aussi ajouter cette communauté ; ensuite, toutes deux se trouvent en une minute. Comparez au téléphone les noms courts des clés et les identifiants.',
   'peerStateHelp.AWAY':
     'Elle ne répond pas pour le moment. Rien de nouveau ne commence ; ce qui est en route arrive ou revient tout seul. Un nouvel essai est fait chaque minute.',
   'peerStateHelp.PAUSED':
@@ -53,7 +56,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Notre clé',
   'ownKey.what':
-    'Lis ces six groupes à l’administration de l’autre communauté, au téléphone par exemple : sur sa page de votre communauté, elle doit voir les mêmes.',
+    'Lis ces six groupes et l’identifiant ci-dessous à l’administration de l’autre communauté, au téléphone par exemple : sur sa page de votre communauté, elle doit voir les mêmes.',
   'ownKey.copy': 'Copier',
   'ownKey.copied': 'Le nom court est copié',
   'ownKey.notCopied': 'La copie n’a pas marché. Sélectionne le nom court et copie-le à la main.',
@@ -93,6 +96,38 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{all, plural, one {Il est incertain et attend ta décision.} other {{count, plural, one {L’un d’eux est incertain et attend ta décision.} other {# d’entre eux sont incertains et attendent ta décision.}}}}',
   'peer.removed': 'La communauté est retirée',
+  // name and id of a peer
+  'peerName.title': 'Elle s’appelle maintenant « {announced} »',
+  'peerName.acceptable':
+    'Ici, elle s’appelle toujours {name}. Demande à son administration avant de reprendre le nouveau nom : c’est à lui que les membres reconnaissent à qui ils envoient.',
+  'peerName.ID':
+    'Ici, elle reste {name} : le nouveau nom contient l’identifiant d’une communauté et pourrait être confondu avec lui.',
+  'peerName.ADDRESS': 'Ici, elle reste {name} : le nouveau nom est écrit comme une adresse.',
+  'peerName.HOME':
+    'Ici, elle reste {name} : le nouveau nom se confond facilement avec celui de votre communauté.',
+  'peerName.TAKEN':
+    'Ici, elle reste {name} : le nouveau nom se confond facilement avec celui d’une autre communauté.',
+  'peerName.accept': 'Utiliser ce nom',
+  'peerName.accepted': 'Le nouveau nom est repris',
+  'peerUuid.title': 'Elle donne un identifiant qu’elle n’obtient pas',
+  'peerUuid.HOME':
+    'C’est l’identifiant de votre propre communauté. Peut-être fonctionne-t-elle avec une copie de votre base de données. Elle n’est pas reliée tant qu’elle n’en donne pas un autre.',
+  'peerUuid.CHANGED':
+    'Elle était reliée sous un autre identifiant, et ses comptes ici appartiennent à celui-là. Demande à son administration ce qui s’est passé.',
+  'peerUuid.TAKEN':
+    '{other} a ici cet identifiant. L’une des deux n’est pas celle qu’elle prétend être. Compare identifiant et clé avec l’administration des deux, au téléphone par exemple, puis décide. D’ici là, rien ne part vers celle qui attend.',
+  'peerUuid.FORMER':
+    'Une communauté avec une autre clé avait ici cet identifiant et a été retirée. Compare identifiant et clé avec l’administration, au téléphone par exemple, avant de décider.',
+  'peerUuid.confirm': 'L’identifiant est le sien',
+  'peerUuid.confirmTitle': 'Cet identifiant appartient-il à {name} ?',
+  'peerUuidConfirm.TAKEN':
+    '{other} est retirée ici : plus rien n’y est envoyé, et ses comptes restent. Ensuite, {name} est reliée sous cet identifiant.',
+  'peerUuidConfirm.FORMER':
+    '{name} est reliée sous cet identifiant. Ce que les membres connaissaient de la communauté retirée vaut alors pour elle.',
+  'peerUuid.confirmed': 'L’identifiant est désormais le sien',
+  'peerUuid.rivalTitle': 'Une autre communauté donne le même identifiant',
+  'peerUuid.rivalText':
+    'L’une des deux n’est pas celle qu’elle prétend être. Compare identifiant et clé avec l’administration des deux, et décide sur la page de l’autre :',
   // shared member search
   'peerSearch.title': 'Se trouver',
   'peerSearch.share': 'Partager la recherche de membres avec {name}',
@@ -101,7 +136,8 @@ export const adminPeers: Translation<typeof english> = {
   // key of a peer
   'peerKey.title': 'Sa clé',
   'peerKey.what':
-    'Compare ces six groupes, au téléphone par exemple, avec ceux que leur administration voit sous « Notre clé » : tous doivent être identiques.',
+    'Compare ces six groupes et l’identifiant ci-dessous, au téléphone par exemple, avec ceux que leur administration voit sous « Notre clé » : tous doivent être identiques.',
+  'peerKey.unknown': 'Connu dès qu’elle aura prouvé qui elle est',
   'peerKey.accept': 'Accepter une autre clé',
   'peerKey.acceptNow': 'Accepter cette clé',
   'peerKey.accepted': 'La clé est acceptée',

@@ -337,6 +337,8 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_KNOWN': 'Deze gemeenschap was al toegevoegd',
   'problem.PEER_BUSY': 'Er is met deze gemeenschap nog iets onderweg',
   'problem.PEER_KEY_DIFFERS': 'De gemeenschap toont een andere sleutel. Vergelijk de korte naam opnieuw.',
+  'problem.PEER_NAME_UNUSABLE': 'De gemeenschap kan deze naam hier niet hebben',
+  'problem.PEER_UUID_UNUSABLE': 'Dit kenmerk kan niet bij de gemeenschap horen',
   'problem.REMOTE_TRANSFER_NOT_FOUND': 'Deze overdracht bestaat niet',
   'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Wat er van deze overdracht geworden is, is al bekend',
   'problem.MAIL_ENDED':

@@ -25,6 +25,9 @@ export const adminPeers: Translation<typeof english> = {
   'peers.open': '{count, plural, one {# onderweg} other {# onderweg}}',
   'peers.unclear':
     '{count, plural, one {# onduidelijk: vraag het de andere kant} other {# onduidelijk: vraag het de andere kant}}',
+  'peers.newName': 'noemt zich nu ‘{name}’',
+  'peers.claim': 'geeft een kenmerk op dat ze niet krijgt',
+  'peers.claimed': 'een andere gemeenschap geeft haar kenmerk op',
   'peers.even': 'niets open',
   'peers.owesUs': 'is ons schuldig',
   'peers.weOwe': 'wij zijn schuldig',
@@ -33,7 +36,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerState.AWAY': 'Antwoordt niet',
   'peerState.PAUSED': 'Gepauzeerd',
   'peerStateHelp.WAITING':
-    'Ze heeft nog niet bewezen wie ze is. Het beheer daar moet ook deze gemeenschap toevoegen; dan vinden beide elkaar binnen een minuut. Vergelijk de korte namen van de sleutels aan de telefoon.',
+    'Ze heeft nog niet bewezen wie ze is. Het beheer daar moet ook deze gemeenschap toevoegen; dan vinden beide elkaar binnen een minuut. Vergelijk de korte namen van de sleutels en de kenmerken aan de telefoon.',
   'peerStateHelp.AWAY':
     'Ze antwoordt op dit moment niet. Er begint niets nieuws; wat onderweg is, komt vanzelf aan of terug. Elke minuut wordt het opnieuw geprobeerd.',
   'peerStateHelp.PAUSED': 'Er begint niets nieuws, heen noch terug. Wat onderweg is, komt nog tot een einde.',
@@ -52,7 +55,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Onze sleutel',
   'ownKey.what':
-    'Lees deze zes groepen voor aan het beheer van de andere gemeenschap, bijvoorbeeld aan de telefoon: op hun pagina van jullie gemeenschap moeten dezelfde staan.',
+    'Lees deze zes groepen en het kenmerk eronder voor aan het beheer van de andere gemeenschap, bijvoorbeeld aan de telefoon: op hun pagina van jullie gemeenschap moeten dezelfde staan.',
   'ownKey.copy': 'Kopiëren',
   'ownKey.copied': 'De korte naam is gekopieerd',
   'ownKey.notCopied': 'Kopiëren lukte niet. Selecteer de korte naam en kopieer hem met de hand.',
@@ -92,6 +95,38 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{all, plural, one {Ze is onduidelijk en wacht op jouw beslissing.} other {{count, plural, one {Eén daarvan is onduidelijk en wacht op jouw beslissing.} other {# daarvan zijn onduidelijk en wachten op jouw beslissing.}}}}',
   'peer.removed': 'De gemeenschap is verwijderd',
+  // name and id of a peer
+  'peerName.title': 'Ze noemt zich nu ‘{announced}’',
+  'peerName.acceptable':
+    'Hier heet ze nog {name}. Vraag het beheer daar voordat je de nieuwe naam overneemt: daaraan herkennen leden aan wie ze sturen.',
+  'peerName.ID':
+    'Hier blijft het {name}: de nieuwe naam bevat het kenmerk van een gemeenschap en kan ermee verward worden.',
+  'peerName.ADDRESS': 'Hier blijft het {name}: de nieuwe naam is geschreven als een adres.',
+  'peerName.HOME':
+    'Hier blijft het {name}: de nieuwe naam is makkelijk te verwarren met die van jullie gemeenschap.',
+  'peerName.TAKEN':
+    'Hier blijft het {name}: de nieuwe naam is makkelijk te verwarren met die van een andere gemeenschap.',
+  'peerName.accept': 'Deze naam gebruiken',
+  'peerName.accepted': 'De nieuwe naam is overgenomen',
+  'peerUuid.title': 'Ze geeft een kenmerk op dat ze niet krijgt',
+  'peerUuid.HOME':
+    'Dit is het kenmerk van jullie eigen gemeenschap. Misschien draait ze op een kopie van jullie database. Ze wordt pas verbonden als ze een ander opgeeft.',
+  'peerUuid.CHANGED':
+    'Ze was onder een ander kenmerk verbonden, en haar boeken hier horen daarbij. Vraag het beheer daar wat er is gebeurd.',
+  'peerUuid.TAKEN':
+    '{other} heeft hier dit kenmerk. Een van beide is niet wie ze zegt te zijn. Vergelijk kenmerk en sleutel met het beheer van beide, bijvoorbeeld aan de telefoon, en beslis dan. Tot dan gaat er niets naar degene die wacht.',
+  'peerUuid.FORMER':
+    'Een gemeenschap met een andere sleutel had hier dit kenmerk en is verwijderd. Vergelijk kenmerk en sleutel met het beheer, bijvoorbeeld aan de telefoon, voordat je beslist.',
+  'peerUuid.confirm': 'Het kenmerk is van haar',
+  'peerUuid.confirmTitle': 'Hoort dit kenmerk bij {name}?',
+  'peerUuidConfirm.TAKEN':
+    '{other} wordt hier verwijderd: er gaat niets meer naartoe, en haar boeken blijven. Daarna wordt {name} onder dit kenmerk verbonden.',
+  'peerUuidConfirm.FORMER':
+    '{name} wordt onder dit kenmerk verbonden. Wat leden van de verwijderde gemeenschap kenden, staat dan voor haar.',
+  'peerUuid.confirmed': 'Het kenmerk is nu van haar',
+  'peerUuid.rivalTitle': 'Een andere gemeenschap geeft hetzelfde kenmerk op',
+  'peerUuid.rivalText':
+    'Een van beide is niet wie ze zegt te zijn. Vergelijk kenmerk en sleutel met het beheer van beide, en beslis op de pagina van de andere:',
   // shared member search
   'peerSearch.title': 'Elkaar vinden',
   'peerSearch.share': 'Leden zoeken delen met {name}',
@@ -100,7 +135,8 @@ export const adminPeers: Translation<typeof english> = {
   // key of a peer
   'peerKey.title': 'Haar sleutel',
   'peerKey.what':
-    'Vergelijk deze zes groepen, bijvoorbeeld aan de telefoon, met de groepen die het beheer daar onder ‘Onze sleutel’ ziet: ze moeten allemaal gelijk zijn.',
+    'Vergelijk deze zes groepen en het kenmerk eronder, bijvoorbeeld aan de telefoon, met wat het beheer daar onder ‘Onze sleutel’ ziet: ze moeten allemaal gelijk zijn.',
+  'peerKey.unknown': 'Bekend zodra ze heeft bewezen wie ze is',
   'peerKey.accept': 'Andere sleutel aanvaarden',
   'peerKey.acceptNow': 'Deze sleutel aanvaarden',
   'peerKey.accepted': 'De sleutel is aanvaard',

@@ -330,6 +330,8 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_KNOWN': 'Bu topluluk daha önce eklendi',
   'problem.PEER_BUSY': 'Bu toplulukla hâlâ yolda olan bir şey var',
   'problem.PEER_KEY_DIFFERS': 'Topluluk başka bir anahtar gösteriyor. Kısa adı yeniden karşılaştır.',
+  'problem.PEER_NAME_UNUSABLE': 'Topluluğun burada bu adı olamaz',
+  'problem.PEER_UUID_UNUSABLE': 'Bu kimlik topluluğa ait olamaz',
   'problem.REMOTE_TRANSFER_NOT_FOUND': 'Böyle bir aktarım yok',
   'problem.REMOTE_TRANSFER_NOT_UNCLEAR': 'Bu aktarıma ne olduğu zaten biliniyor',
   'problem.MAIL_ENDED':

@@ -22,6 +22,9 @@ export const adminPeers: Translation<typeof english> = {
   'peers.noContact': 'henüz temas yok',
   'peers.open': '{count, plural, one {# yolda} other {# yolda}}',
   'peers.unclear': '{count, plural, one {# belirsiz: diğer tarafa sor} other {# belirsiz: diğer tarafa sor}}',
+  'peers.newName': 'artık kendine “{name}” diyor',
+  'peers.claim': 'alamayacağı bir kimlik bildiriyor',
+  'peers.claimed': 'başka bir topluluk onun kimliğini bildiriyor',
   'peers.even': 'borç yok',
   'peers.owesUs': 'bize borçlu:',
   'peers.weOwe': 'borcumuz:',
@@ -30,7 +33,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerState.AWAY': 'Yanıt vermiyor',
   'peerState.PAUSED': 'Duraklatıldı',
   'peerStateHelp.WAITING':
-    'Kim olduğunu henüz kanıtlamadı. Oradaki yönetimin de bu topluluğu eklemesi gerekir; o zaman bir dakika içinde birbirini bulurlar. Anahtarların kısa adlarını telefonda karşılaştırın.',
+    'Kim olduğunu henüz kanıtlamadı. Oradaki yönetimin de bu topluluğu eklemesi gerekir; o zaman bir dakika içinde birbirini bulurlar. Anahtarların kısa adlarını ve kimlikleri telefonda karşılaştırın.',
   'peerStateHelp.AWAY':
     'Şu anda yanıt vermiyor. Yeni bir şey başlamaz; yoldakiler kendiliğinden ulaşır ya da geri gelir. Her dakika yeniden denenir.',
   'peerStateHelp.PAUSED': 'İki yönde de yeni bir şey başlamaz. Yoldakiler yine sonuna varır.',
@@ -49,7 +52,7 @@ export const adminPeers: Translation<typeof english> = {
   // the own key
   'ownKey.title': 'Anahtarımız',
   'ownKey.what':
-    'Bu altı grubu diğer topluluğun yönetimine oku, örneğin telefonda: onların sizin topluluğunuzla ilgili sayfasında aynıları görünmeli.',
+    'Bu altı grubu ve alttaki kimliği diğer topluluğun yönetimine oku, örneğin telefonda: onların sizin topluluğunuzla ilgili sayfasında aynıları görünmeli.',
   'ownKey.copy': 'Kopyala',
   'ownKey.copied': 'Kısa ad kopyalandı',
   'ownKey.notCopied': 'Kopyalanamadı. Kısa adı seç ve elle kopyala.',
@@ -89,6 +92,36 @@ export const adminPeers: Translation<typeof english> = {
   'peer.removeUnclear':
     '{all, plural, one {Belirsiz ve senin sözünü bekliyor.} other {{count, plural, one {Biri belirsiz ve senin sözünü bekliyor.} other {# tanesi belirsiz ve senin sözünü bekliyor.}}}}',
   'peer.removed': 'Topluluk kaldırıldı',
+  // name and id of a peer
+  'peerName.title': 'Artık kendine “{announced}” diyor',
+  'peerName.acceptable':
+    'Burada adı hâlâ {name}. Yeni adı kullanmadan önce oradaki yönetime sor: üyeler kime gönderdiklerini bu addan anlar.',
+  'peerName.ID':
+    'Burada adı {name} kalıyor: yeni ad bir topluluğun kimliğini içeriyor ve onunla karıştırılabilir.',
+  'peerName.ADDRESS': 'Burada adı {name} kalıyor: yeni ad bir adres gibi yazılmış.',
+  'peerName.HOME': 'Burada adı {name} kalıyor: yeni ad sizin topluluğunuzun adıyla kolayca karıştırılır.',
+  'peerName.TAKEN': 'Burada adı {name} kalıyor: yeni ad başka bir topluluğun adıyla kolayca karıştırılır.',
+  'peerName.accept': 'Bu adı kullan',
+  'peerName.accepted': 'Yeni ad kullanılıyor',
+  'peerUuid.title': 'Alamayacağı bir kimlik bildiriyor',
+  'peerUuid.HOME':
+    'Bu, kendi topluluğunuzun kimliği. Belki sizin veritabanınızın bir kopyasıyla çalışıyor. Başka bir kimlik bildirene dek bağlanmaz.',
+  'peerUuid.CHANGED':
+    'Başka bir kimlikle bağlanmıştı ve buradaki defterleri o kimliğe ait. Oradaki yönetime ne olduğunu sor.',
+  'peerUuid.TAKEN':
+    '{other} burada bu kimliğe sahip. İkisinden biri söylediği topluluk değil. Kimliği ve anahtarı ikisinin yönetimiyle karşılaştır, örneğin telefonda, sonra karar ver. O zamana dek bekleyene hiçbir şey gitmez.',
+  'peerUuid.FORMER':
+    'Başka anahtarlı bir topluluk burada bu kimliğe sahipti ve kaldırıldı. Karar vermeden önce kimliği ve anahtarı yönetimle karşılaştır, örneğin telefonda.',
+  'peerUuid.confirm': 'Kimlik onun',
+  'peerUuid.confirmTitle': 'Bu kimlik {name} topluluğunun mu?',
+  'peerUuidConfirm.TAKEN':
+    '{other} buradan kaldırılır: oraya artık hiçbir şey gitmez, defterleri kalır. Sonra {name} bu kimlikle bağlanır.',
+  'peerUuidConfirm.FORMER':
+    '{name} bu kimlikle bağlanır. Üyelerin kaldırılan topluluktan bildikleri o zaman onun sayılır.',
+  'peerUuid.confirmed': 'Kimlik artık onun',
+  'peerUuid.rivalTitle': 'Başka bir topluluk aynı kimliği bildiriyor',
+  'peerUuid.rivalText':
+    'İkisinden biri söylediği topluluk değil. Kimliği ve anahtarı ikisinin yönetimiyle karşılaştır ve diğerinin sayfasında karar ver:',
   // shared member search
   'peerSearch.title': 'Birbirini bulma',
   'peerSearch.share': 'Üye aramasını {name} ile paylaş',
@@ -97,7 +130,8 @@ export const adminPeers: Translation<typeof english> = {
   // key of a peer
   'peerKey.title': 'Anahtarı',
   'peerKey.what':
-    'Bu altı grubu, örneğin telefonda, oradaki yönetimin “Anahtarımız” altında gördükleriyle karşılaştır: hepsi aynı olmalı.',
+    'Bu altı grubu ve alttaki kimliği, örneğin telefonda, oradaki yönetimin “Anahtarımız” altında gördükleriyle karşılaştır: hepsi aynı olmalı.',
+  'peerKey.unknown': 'Kim olduğunu kanıtlayınca bilinir',
   'peerKey.accept': 'Başka anahtarı kabul et',
   'peerKey.acceptNow': 'Bu anahtarı kabul et',
   'peerKey.accepted': 'Anahtar kabul edildi',

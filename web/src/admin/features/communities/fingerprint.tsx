@@ -20,6 +20,19 @@ export function Fingerprint({ value }: { value: string }): ReactNode {
   );
 }
 
+/** The id of a community, which is compared together with its key. */
+export function CommunityId({ uuid }: { uuid: string | undefined }): ReactNode {
+  const t = useText();
+  return (
+    <dl className="workspace-facts">
+      <div>
+        <dt>{t('communities.uuid')}</dt>
+        <dd>{uuid === undefined ? t('peerKey.unknown') : <span className="workspace-id">{uuid}</span>}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Groups of characters; a line may break between them, and a selection that is copied includes the spaces. */
 export function Groups({ groups }: { groups: readonly string[] }): ReactNode {
   return (

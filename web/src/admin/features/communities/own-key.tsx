@@ -5,13 +5,13 @@ import { request } from '#shared/client/client.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
-import { Fingerprint } from './fingerprint.tsx';
+import { CommunityId, Fingerprint } from './fingerprint.tsx';
 
 /**
- * The short name of the own key, which others compare, and the creation of a new key where the old one may be
+ * The short name of the own key and the own id, which others compare, and the creation of a new key where the old one may be
  * compromised.
  */
-export function OwnKey({ fingerprint }: { fingerprint: string }): ReactNode {
+export function OwnKey({ fingerprint, uuid }: { fingerprint: string; uuid: string }): ReactNode {
   const t = useText();
   const [isRenewing, setRenewing] = useState(false);
   return (
@@ -19,6 +19,7 @@ export function OwnKey({ fingerprint }: { fingerprint: string }): ReactNode {
       <h3 id="own-key">{t('ownKey.title')}</h3>
       <p>{t('ownKey.what')}</p>
       <Fingerprint value={fingerprint} />
+      <CommunityId uuid={uuid} />
       <div className="actions">
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setRenewing(true)}>
           {t('ownKey.renew')}

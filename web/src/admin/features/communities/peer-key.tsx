@@ -11,10 +11,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useCommand } from '../../parts/use-command.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
-import { Fingerprint } from './fingerprint.tsx';
+import { CommunityId, Fingerprint } from './fingerprint.tsx';
 import type { Peer } from './peer.ts';
 
-/** The key of the community, and another one that its administrators named. */
+/** The key of the community with its id, and another one that its administrators named. */
 export function PeerKey({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const isChanged = peer.failure?.isLast === true && peer.failure.kind === 'newKey';
@@ -24,6 +24,7 @@ export function PeerKey({ peer }: { peer: Peer }): ReactNode {
       <h2 id="peer-key">{t('peerKey.title')}</h2>
       <p>{t('peerKey.what')}</p>
       <Fingerprint value={peer.keyFingerprint} />
+      <CommunityId uuid={peer.uuid ?? peer.claim?.uuid} />
       {isAccepting ? (
         <AcceptForm peer={peer} onEnd={() => setAccepting(false)} />
       ) : (

@@ -46,6 +46,87 @@ test('its key is shown in groups, and copied with them', async () => {
   expect(await navigator.clipboard.readText()).toBe('e3b0 c442 98fc 1c14 9afb f4c8');
 });
 
+const uuid = '88fb1d36-06c4-4d2a-9a1c-5a1f0f4f2a10';
+
+test('its number is compared together with the key', async () => {
+  await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [{ ...peer, communityUuid: uuid }] },
+  });
+  expect((await partOf('Its key')).textContent).toContain(`Number of the community${uuid}`);
+});
+
+test('another name is used once an administrator accepts it', async () => {
+  const stored = { ...peer, announcedName: 'Auental am Fluss' as string | null };
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: {
+      peers: () => [{ ...stored }],
+      acceptPeerName: ({ name }: { name: string }) => Object.assign(stored, { name, announcedName: null }),
+    },
+  });
+  await screen.findByText('It calls itself “Auental am Fluss” now');
+  await admin.user.click(screen.getByRole('button', { name: 'Use this name' }));
+  await expectSaid('The new name is in use');
+  await screen.findByRole('heading', { name: 'Auental am Fluss', level: 1 });
+  expect(screen.queryByText(/It calls itself/)).toBeNull();
+  expect(admin.server.asked('acceptPeerName')).toEqual([{ id: 3, name: 'Auental am Fluss' }]);
+});
+
+test.each([
+  ['ID', /contains a number of a community/],
+  ['ADDRESS', /written like an address/],
+  ['HOME', /mistaken for that of your community/],
+  ['TAKEN', /mistaken for that of another community/],
+])('a name with the fault %s cannot be accepted, and the reason is shown', async (fault, reason) => {
+  await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [{ ...peer, announcedName: 'Another', announcedNameFault: fault }] },
+  });
+  await screen.findByText(reason);
+  expect(screen.queryByRole('button', { name: 'Use this name' })).toBeNull();
+});
+
+const mooshof = { ...peer, id: 4, url: 'https://mooshof.example/api/', name: 'Mooshof', communityUuid: uuid };
+
+test('a number that another community has is decided on by an administrator', async () => {
+  const claimant = { ...peer, state: 'WAITING', claimedUuid: uuid, claimedUuidFault: 'TAKEN' };
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [claimant, mooshof], confirmPeerUuid: { id: 3 } },
+  });
+  await screen.findByText(/^Mooshof has this number here/);
+  await admin.user.click(screen.getByRole('button', { name: 'The number is theirs' }));
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain(uuid);
+  expect(dialog.textContent).toContain('Mooshof is removed here');
+  await admin.user.click(within(dialog).getByRole('button', { name: 'The number is theirs' }));
+  await expectSaid('The number is theirs now');
+  expect(admin.server.asked('confirmPeerUuid')).toEqual([{ id: 3, uuid }]);
+});
+
+test.each([
+  ['HOME', /the number of your own community/],
+  ['CHANGED', /connected under another number/],
+])('a number with the fault %s cannot be decided on, and the reason is shown', async (fault, reason) => {
+  const claimant = { ...peer, state: 'WAITING', claimedUuid: uuid, claimedUuidFault: fault };
+  await openPage('/admin/communities/3', 'Auental', { as: theo, answers: { peers: [claimant] } });
+  await screen.findByText(reason);
+  expect(screen.queryByRole('button', { name: 'The number is theirs' })).toBeNull();
+});
+
+test('whoever has a number that another community claims is led to the decision', async () => {
+  const claimant = { ...peer, state: 'WAITING', claimedUuid: uuid, claimedUuidFault: 'TAKEN' };
+  const admin = await openPage('/admin/communities/4', 'Mooshof', {
+    as: theo,
+    answers: { peers: [claimant, mooshof] },
+  });
+  await screen.findByText('Another community gives the same number');
+  await admin.user.click(screen.getByRole('link', { name: 'Auental' }));
+  await screen.findByRole('heading', { name: 'Auental', level: 1 });
+  expect(address()).toBe('/admin/communities/3');
+});
+
 test('limits that somebody else set meanwhile are not replaced unseen', async () => {
   const stored = { ...peer };
   const admin = await openPage('/admin/communities/3', 'Auental', {

@@ -14,6 +14,7 @@ import { usePollMs } from '../../poll.ts';
 import { PeerActions } from './peer-actions.tsx';
 import { PeerBooks } from './peer-books.tsx';
 import { PeerBadge } from './peer-badge.tsx';
+import { PeerIdentity } from './peer-identity.tsx';
 import { PeerKey } from './peer-key.tsx';
 import { PeerSearch } from './peer-search.tsx';
 import { PeerStanding } from './peer-standing.tsx';
@@ -34,7 +35,7 @@ export function PeerPage(): ReactNode {
       <Loaded query={query} rows={6}>
         {({ peers }) => {
           const peer = peers.find((one) => one.id === id);
-          return peer === undefined ? <Unknown /> : <PeerParts key={peer.id} peer={peer} />;
+          return peer === undefined ? <Unknown /> : <PeerParts key={peer.id} peer={peer} peers={peers} />;
         }}
       </Loaded>
     </>
@@ -51,7 +52,7 @@ function Unknown(): ReactNode {
   );
 }
 
-function PeerParts({ peer }: { peer: Peer }): ReactNode {
+function PeerParts({ peer, peers }: { peer: Peer; peers: readonly Peer[] }): ReactNode {
   const { name, address, description, state } = peer;
   return (
     <>
@@ -67,6 +68,7 @@ function PeerParts({ peer }: { peer: Peer }): ReactNode {
           <PeerBadge state={state} />
         </p>
       </header>
+      <PeerIdentity peer={peer} peers={peers} />
       <StateNote peer={peer} />
       <div className="workspace-two">
         <div className="stack loose">
@@ -85,7 +87,7 @@ function PeerParts({ peer }: { peer: Peer }): ReactNode {
 }
 
 /** The meaning of the state, and the actions it allows. */
-function StateNote({ peer: { state, failure } }: { peer: Peer }): ReactNode {
+function StateNote({ peer: { state, failure, claim } }: { peer: Peer }): ReactNode {
   const t = useText();
   if (failure?.isLast === true && failure.kind !== undefined && failure.kind !== 'notReached')
     return (
@@ -93,7 +95,8 @@ function StateNote({ peer: { state, failure } }: { peer: Peer }): ReactNode {
         <p>{t(`peerFailureHelp.${failure.kind}`)}</p>
       </Note>
     );
-  if (state === 'CONNECTED') return null;
+  // The note about its id says why it waits.
+  if (state === 'CONNECTED' || (state === 'WAITING' && claim !== undefined)) return null;
   return (
     <Note tone={state === 'AWAY' ? 'gold' : 'leaf'} icon={state === 'AWAY' ? 'alert' : 'info'}>
       <p>{t(`peerStateHelp.${state}`)}</p>

@@ -9,6 +9,13 @@ export type PeerState = WirePeer['state'];
 export interface Peer {
   id: number;
   name: string;
+  /** The name that it announces now, where that is another one, and why it cannot be used. */
+  announcedName: string | undefined;
+  nameFault: NonNullable<WirePeer['announcedNameFault']> | undefined;
+  /** Undefined until it has proved who it is. */
+  uuid: string | undefined;
+  /** An id that it claims and does not get. */
+  claim: Claim | undefined;
   description: string;
   /** Its address without the path of the interface, as it is usually written. */
   address: string;
@@ -29,6 +36,12 @@ export interface Peer {
   unclearCount: number;
   /** Whether members of both may search for each other, as this side has set it. */
   sharesMembers: boolean;
+}
+
+/** An id, and why the community that claims it does not get it. */
+export interface Claim {
+  uuid: string;
+  fault: NonNullable<WirePeer['claimedUuidFault']>;
 }
 
 /** In GDD: the most that may be owed in each direction, and transferred in each direction within a day. */
@@ -78,6 +91,10 @@ export function peerOf(wire: WirePeer): Peer {
   return {
     id: wire.id,
     name: wire.name === '' ? addressOf(wire.url) : wire.name,
+    announcedName: wire.announcedName ?? undefined,
+    nameFault: wire.announcedNameFault ?? undefined,
+    uuid: wire.communityUuid ?? undefined,
+    claim: claimOf(wire),
     description: wire.description,
     address: addressOf(wire.url),
     state: wire.state,
@@ -102,6 +119,17 @@ export function peerOf(wire: WirePeer): Peer {
     unclearCount: wire.unclearCount,
     sharesMembers: wire.sharesMembers,
   };
+}
+
+function claimOf({ claimedUuid: uuid, claimedUuidFault: fault }: WirePeer): Claim | undefined {
+  if (typeof uuid !== 'string') return undefined;
+  // What stood in the way is gone: its next handshake connects it.
+  return typeof fault === 'string' ? { uuid, fault } : undefined;
+}
+
+/** Whether another community claims the id of this one. */
+export function isClaimed({ id, uuid }: Peer, peers: readonly Peer[]): boolean {
+  return peers.some((other) => other.id !== id && uuid !== undefined && other.claim?.uuid === uuid);
 }
 
 function addressOf(url: string): string {

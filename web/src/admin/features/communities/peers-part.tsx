@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import { useAgo } from '#shared/time/ago.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,6 +15,7 @@ import { usePollMs } from '../../poll.ts';
 import { AddPeerForm } from './add-peer-form.tsx';
 import { OwnKey } from './own-key.tsx';
 import { PeerBadge } from './peer-badge.tsx';
+import { isClaimed } from './peer.ts';
 import type { Peer } from './peer.ts';
 import { peersQuery } from './peers.data.ts';
 
@@ -38,18 +40,18 @@ export function PeersPart(): ReactNode {
         </div>
       )}
       <Loaded query={query}>
-        {({ peers, ownKeyFingerprint }) => (
+        {({ peers, ownKeyFingerprint, ownUuid }) => (
           <>
             {peers.length === 0 ? (
               <Empty title={t('peers.noneTitle')}>{t('peers.noneText')}</Empty>
             ) : (
               <ul className="rows" aria-label={t('peers.title')}>
                 {peers.map((peer) => (
-                  <PeerRow key={peer.id} peer={peer} />
+                  <PeerRow key={peer.id} peer={peer} peers={peers} />
                 ))}
               </ul>
             )}
-            <OwnKey fingerprint={ownKeyFingerprint} />
+            <OwnKey fingerprint={ownKeyFingerprint} uuid={ownUuid} />
           </>
         )}
       </Loaded>
@@ -58,9 +60,9 @@ export function PeersPart(): ReactNode {
 }
 
 /** A community: its state, the last contact, its open transfers and what is owed. */
-function PeerRow({ peer }: { peer: Peer }): ReactNode {
+function PeerRow({ peer, peers }: { peer: Peer; peers: readonly Peer[] }): ReactNode {
   const t = useText();
-  const { id, name, address, state, openCount, unclearCount, failure } = peer;
+  const { id, name, address, state, openCount } = peer;
   return (
     <li className="workspace-line">
       <span className="what">
@@ -72,18 +74,12 @@ function PeerRow({ peer }: { peer: Peer }): ReactNode {
           <Contact peer={peer} />
           {openCount === 0 ? null : ` · ${t('peers.open', { count: openCount })}`}
         </small>
-        {unclearCount === 0 ? null : (
-          <small className="peer-alert">
+        {alertsOf(peer, peers, t).map((text) => (
+          <small key={text} className="peer-alert">
             <Icon name="alert" small />
-            {t('peers.unclear', { count: unclearCount })}
+            {text}
           </small>
-        )}
-        {failure?.isLast === true && state !== 'PAUSED' ? (
-          <small className="peer-alert">
-            <Icon name="alert" small />
-            {t(failure.kind === undefined ? 'peerFailure.other' : `peerFailure.${failure.kind}`)}
-          </small>
-        ) : null}
+        ))}
       </span>
       <span className="workspace-end">
         <PeerBadge state={state} />
@@ -91,6 +87,20 @@ function PeerRow({ peer }: { peer: Peer }): ReactNode {
       </span>
     </li>
   );
+}
+
+/** What an administrator has to look at, each in a line. */
+function alertsOf(peer: Peer, peers: readonly Peer[], t: Translate): string[] {
+  const { state, unclearCount, failure, announcedName, claim } = peer;
+  const failed = failure?.isLast === true && state !== 'PAUSED' ? (failure.kind ?? 'other') : undefined;
+  const alerts = [
+    unclearCount === 0 ? undefined : t('peers.unclear', { count: unclearCount }),
+    failed === undefined ? undefined : t(`peerFailure.${failed}`),
+    announcedName === undefined ? undefined : t('peers.newName', { name: announcedName }),
+    claim === undefined ? undefined : t('peers.claim'),
+    isClaimed(peer, peers) ? t('peers.claimed') : undefined,
+  ];
+  return alerts.filter((text) => text !== undefined);
 }
 
 function Contact({ peer: { lastContactAt } }: { peer: Peer }): ReactNode {

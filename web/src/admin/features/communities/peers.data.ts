@@ -6,11 +6,15 @@ import type { Amount } from '@kula/core/money';
 import type { PeerTransfersResult } from '../../../generated/operations.ts';
 import { peerOf } from './peer.ts';
 
-/** All communities with which this one trades, and the short name of its own key. */
+/** All communities with which this one trades, and the short name of its own key and its id. */
 export const peersQuery = queryOptions({
   queryKey: ['peers'],
   queryFn: () => request(peersDocument),
-  select: ({ peers, ownKeyFingerprint }) => ({ peers: peers.map(peerOf), ownKeyFingerprint }),
+  select: ({ peers, ownKeyFingerprint, homeCommunity }) => ({
+    peers: peers.map(peerOf),
+    ownKeyFingerprint,
+    ownUuid: homeCommunity.uuid ?? '',
+  }),
 });
 
 type WireTransfer = PeerTransfersResult['peerTransfers'][number];
