@@ -45,9 +45,14 @@ function checkCopy(source: string, copy: string): void {
   }
 }
 
+/**
+ * The copy is read in one snapshot. Without it SQLite would begin anew after each booking of the server, and might
+ * never come to the end of a large database.
+ */
 async function copyPages(source: string, target: string): Promise<void> {
   const db = new DatabaseSync(source, { readOnly: true });
   try {
+    db.exec('begin; select 1 from sqlite_master limit 1');
     await backup(db, target);
   } finally {
     db.close();
