@@ -210,6 +210,7 @@ const added = {
       'outboxMails',
       'retryMail',
       'statisticsHistory',
+      'backupState',
     ] as const,
     'ADMIN',
   ),

@@ -118,7 +118,11 @@ async function backup(config: Config, db: Database, file: string | undefined): P
 }
 
 async function restore(config: Config, file: string | undefined): Promise<void> {
-  if (file === undefined) throw new StartError('Name the file to restore: npx kula restore FILE');
+  if (file === undefined) {
+    const { backupFolder } = config;
+    const where = backupFolder === undefined ? '' : `. The copies of each night are in ${backupFolder}`;
+    throw new StartError(`Name the file to restore: npx kula restore FILE${where}`);
+  }
   if (config.databaseUrl !== undefined)
     throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);

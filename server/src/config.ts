@@ -23,6 +23,8 @@ export interface Config extends SiteConfig {
   /** The proxies whose forwarded client address is trusted; none without them. */
   readonly trustedProxies: TrustedProxies | undefined;
   readonly dataFolder: string;
+  /** Where the server copies the embedded database each night; undefined where it makes no copies. */
+  readonly backupFolder: string | undefined;
   /** PostgreSQL; without it the embedded SQLite file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Connections of a process to PostgreSQL at a time, besides one that listens. */
@@ -119,6 +121,7 @@ const environment = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(proxies),
   KULA_DATA: v.optional(v.string(), './data'),
+  BACKUP_FOLDER: v.optional(v.string()),
   DATABASE_URL: v.optional(postgres),
   DATABASE_READ_URL: v.optional(postgres),
   DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
@@ -179,6 +182,7 @@ export function readConfig(env: Environment): Config {
     host: given.HOST,
     trustedProxies: given.TRUSTED_PROXIES,
     dataFolder,
+    backupFolder: backupFolderOf(given, dataFolder),
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     databaseReadUrl: given.DATABASE_READ_URL,
@@ -241,6 +245,13 @@ function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Giv
     ...(SHARDED && NOTICES !== 'poll' ? ['SHARDED=on needs NOTICES=poll'] : []),
     ...(SHARDED && DATABASE_URL === undefined ? ['SHARDED=on needs DATABASE_URL'] : []),
   ];
+}
+
+/** Outside production the data of the members are copied only where somebody asks for it. */
+function backupFolderOf({ BACKUP_FOLDER, NODE_ENV }: Given, dataFolder: string): string | undefined {
+  if (BACKUP_FOLDER === 'off') return undefined;
+  if (BACKUP_FOLDER !== undefined) return resolve(BACKUP_FOLDER);
+  return NODE_ENV === 'production' ? join(dataFolder, 'backups') : undefined;
 }
 
 /** Accounts with a known password are for trying out; otherwise `NODE_ENV` may have been forgotten. */

@@ -35,8 +35,10 @@ async function start(config: Config): Promise<void> {
   const db = await openDatabase(config);
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
   if (db.dialect === 'postgres') log.info({ connections: config.databasePool }, 'PostgreSQL is used');
-  for (const path of tighten(config.dataFolder))
-    log.warn(`others can read the data of the community: ${path}`);
+  for (const folder of [config.dataFolder, config.backupFolder]) {
+    for (const path of folder === undefined ? [] : tighten(folder))
+      log.warn(`others can read the data of the community: ${path}`);
+  }
   for (const name of config.production ? config.unencrypted : [])
     log.warn(`${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`);
   const parts = { db, now: Date.now, config, log, chance: Math.random };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { backupJobs } from './app/backups/nightly.usecases.ts';
 import { peerJobs } from './app/federation/jobs.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import { watchSchema } from './app/http/schema-watch.ts';
@@ -81,6 +82,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
       { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere },
       ...peerJobs(deps),
+      ...backupJobs(deps),
     ],
     log,
   );

@@ -3,6 +3,7 @@ import { resolvers as accounts } from '../features/accounts/accounts.resolvers.t
 import { resolvers as administration } from '../features/accounts/administration.resolvers.ts';
 import { resolvers as assistant } from '../features/assistant/assistant.resolvers.ts';
 import { resolvers as audit } from '../features/audit/audit.resolvers.ts';
+import { resolvers as backups } from '../features/backups/backups.resolvers.ts';
 import { resolvers as branding } from '../features/branding/branding.resolvers.ts';
 import { resolvers as circles } from '../features/circles/circles.resolvers.ts';
 import { resolvers as communities } from '../features/communities/communities.resolvers.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/audit/audit.graphql'), resolvers: audit },
   { sdl: sdl('../features/outbox/outbox.graphql'), resolvers: outboxMails },
   { sdl: sdl('../features/assistant/assistant.graphql'), resolvers: assistant },
+  { sdl: sdl('../features/backups/backups.graphql'), resolvers: backups },
   { sdl: sdl('../features/branding/branding.graphql'), resolvers: branding },
   { sdl: sdl('../features/circles/circles.graphql'), resolvers: circles },
   { sdl: sdl('../features/communities/communities.graphql'), resolvers: communities },

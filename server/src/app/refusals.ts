@@ -6,6 +6,7 @@ import type { RefusalTable } from '../graphql/refusals.ts';
 import { accountsRefusals } from '../features/accounts/accounts.refusals.ts';
 import { assistantRefusals } from '../features/assistant/assistant.refusals.ts';
 import { auditRefusals } from '../features/audit/audit.refusals.ts';
+import { backupsRefusals } from '../features/backups/backups.refusals.ts';
 import { brandingRefusals } from '../features/branding/branding.refusals.ts';
 import { circlesRefusals } from '../features/circles/circles.refusals.ts';
 import { communitiesRefusals } from '../features/communities/communities.refusals.ts';
@@ -43,6 +44,7 @@ export const refusals: RefusalTable = {
   ...accountsRefusals,
   ...assistantRefusals,
   ...auditRefusals,
+  ...backupsRefusals,
   ...brandingRefusals,
   ...circlesRefusals,
   ...communitiesRefusals,

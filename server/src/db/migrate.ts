@@ -31,6 +31,7 @@ import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
 import { announcedIdentities } from './migrations/0040-announced-identities.ts';
+import { backups } from './migrations/0044-backups.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   contributionsByDay,
   announcedIdentities,
+  backups,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

@@ -9,11 +9,10 @@ import { openPostgres } from './postgres.ts';
 import { servingLimits } from './postgres-pool.ts';
 import { makePrivateFolder, privately } from './private-files.ts';
 import { damagedFile, fileTrouble, isInUse } from './sqlite-errors.ts';
+import { sqliteFile } from './sqlite-file.ts';
 import { openSqlite } from './sqlite.ts';
 
-export function sqliteFile(config: Config): string {
-  return join(config.dataFolder, 'kula.db');
-}
+export { sqliteFile };
 
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config);

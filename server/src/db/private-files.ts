@@ -22,10 +22,10 @@ const OTHERS = 0o077;
 const STICKY = 0o1000;
 const CHUNK_BYTES = 1 << 20;
 /**
- * Database, log, lock, copies that a restore left, and the secret; other files in the folder are
+ * Database, log, lock, copies that a restore left, backups, and the secret; other files in the folder are
  * not changed.
  */
-const ours = /^(kula\.db([.-].*)?|server\.lock(-.*)?|jwt-secret(\.new)?)$/;
+const ours = /^(kula\.db([.-].*)?|kula-[\dTZ-]+\.(db|dump)|server\.lock(-.*)?|jwt-secret(\.new)?)$/;
 
 /** Runs work that creates files which other users cannot open from the first moment on. */
 export function privately<T>(work: () => T): T {

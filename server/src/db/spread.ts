@@ -72,6 +72,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   device_notices: local,
   notices: local,
   events: local,
+  backups: local,
   // Between communities.
   seen_messages: local,
   remote_requests: local,

@@ -1,5 +1,6 @@
-/** The tables of the community's appearance; see tables.ts. */
+/** The tables of the community's appearance, and of the backups; see tables.ts. */
 import type { DocumentKind, DocumentLanguage } from '@kula/core/documents';
+import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
 
 export interface PictureTable {
@@ -16,4 +17,16 @@ export interface SiteDocumentTable {
   body: string | null;
   address: string | null;
   updated_at: Time;
+}
+
+/** An attempt to make a backup: it has a name, a size and a number of good ones that are kept, or a failure. */
+export interface BackupTable {
+  id: Generated<number>;
+  ended_at: Time;
+  /** Of the file. */
+  name: string | null;
+  bytes: bigint | null;
+  kept: number | null;
+  /** Why there is none. */
+  failure: string | null;
 }

@@ -50,7 +50,7 @@ import type {
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { NoticeTable } from './tables-notices.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
-import type { PictureTable, SiteDocumentTable } from './tables-site.ts';
+import type { BackupTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
 
 export type { SessionEndReason, StayTable } from './tables-access.ts';
 
@@ -295,5 +295,6 @@ export interface Tables {
   clearing_entries: ClearingEntryTable;
   pictures: PictureTable;
   site_documents: SiteDocumentTable;
+  backups: BackupTable;
   migrations: MigrationTable;
 }

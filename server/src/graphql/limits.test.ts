@@ -34,6 +34,8 @@ const bounded = new Set([
   'siteDocument',
   // Cached figures.
   'statisticsHistory',
+  // Two rows.
+  'backupState',
   // Texts of the program.
   'resumeChat',
   'ownKeyFingerprint',

@@ -85,6 +85,19 @@ export const administration: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('theo', 'retryMail', 'NOT_FOUND', { id: 999_999 }),
   },
+  backupState: {
+    works: async ({ ask }) =>
+      expect(await ask('theo', 'backupState')).toEqual({
+        isByServer: false,
+        lastGoodAt: null,
+        lastGoodBytes: null,
+        kept: null,
+        failedAt: null,
+        failure: null,
+        needsCare: false,
+      }),
+    refuses: ({ refuse }) => refuse('amara', 'backupState', 'UNAUTHORIZED'),
+  },
   statisticsHistory: {
     works: async ({ ask }) => {
       const months = await ask<{ month: string; created: string }[]>('theo', 'statisticsHistory', {

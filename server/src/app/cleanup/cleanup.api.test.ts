@@ -55,6 +55,7 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
       auth: 'a',
     },
     notices: { teller: 'old', message: '*' },
+    backups: { failure: 'no room' },
     seen_messages: { hash: 'old' },
     pictures: { name: 'old', content: Buffer.from('old') },
     device_notices: { kind: 'GIFT_RECEIVED', next_attempt_at: FAR },

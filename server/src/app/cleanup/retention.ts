@@ -175,6 +175,15 @@ export const forgotten: readonly Retention[] = [
     why: 'all other processes have polled by then',
   },
   {
+    table: 'backups',
+    what: 'records of backups: when, how large, why one failed',
+    keys: ['id'],
+    since: 'ended_at',
+    keptMs: days(365),
+    howLong: '365 days',
+    why: 'the last good one is shown, and copies are kept for a year',
+  },
+  {
     table: 'seen_messages',
     what: 'hashes of messages from other communities',
     keys: ['hash'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CannotWrite } from '../../db/write-check.ts';
 import type { Deps } from '../../deps.ts';
+import { lastAttempts, type LastAttempts } from '../../features/backups/backups.usecases.ts';
 import type { Broker } from '../../features/live/live-broker.ts';
 import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
@@ -86,6 +87,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
       }
     },
   });
+  registerBackupMetrics(registry, deps);
   new Gauge({
     name: 'kula_live_streams',
     help: 'Open streams of live changes.',
@@ -106,6 +108,35 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
     if (!mayReadMetrics(request.headers.authorization, deps)) return notFound(reply);
     return reply.type(all.contentType).send(await all.metrics());
   });
+}
+
+/** Figures of the last good backup; left out as long as there is none, or while the database is unavailable. */
+function registerBackupMetrics(registry: Registry, deps: Deps): void {
+  const figures: readonly [name: string, help: string, of: (found: LastAttempts) => number | undefined][] = [
+    [
+      'kula_backup_last_good_timestamp_seconds',
+      'When the last good backup was made.',
+      ({ lastGood }) => lastGood && lastGood.endedAt / 1000,
+    ],
+    ['kula_backup_last_good_bytes', 'Its size.', ({ lastGood }) => lastGood?.bytes],
+    [
+      'kula_backup_failures_since_good',
+      'Attempts to make a backup that failed since then.',
+      ({ failures }) => failures,
+    ],
+  ];
+  for (const [name, help, of] of figures) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const figure = await lastAttempts(deps).then(of, () => undefined);
+        if (figure === undefined) this.remove();
+        else this.set(figure);
+      },
+    });
+  }
 }
 
 /** In production for the bearer of the token only; others get "not found". */

@@ -188,6 +188,22 @@ export const adminData: Translation<typeof english> = {
   'statistics.export': 'Als CSV speichern',
   'statistics.fileName': 'statistik',
 
+  // the backups, below the statistics
+  'backups.title': 'Sicherungen',
+  'backups.lastGood': 'Letzte gute Sicherung',
+  'backups.size': 'Größe',
+  'backups.megabytes': '{size} MB',
+  'backups.kept': 'Aufbewahrte Sicherungen',
+  'backups.none': 'Es gibt noch keine. Die erste entsteht wenige Minuten nach dem Start.',
+  'backups.byServer':
+    'Der Server macht jede Nacht eine. Sie zählt erst, wenn sie zur Probe wiederhergestellt wurde und alle Buchungen darin stimmen.',
+  'backups.byTools':
+    'Mit den Werkzeugen der Datenbank gemacht. Sie zählt erst, wenn sie zur Probe wiederhergestellt wurde und alle Buchungen darin stimmen.',
+  'backups.unknown': 'Dieser Server macht keine Sicherungen. Frag die, die ihn betreiben, wie sie entstehen.',
+  'backups.failed': 'Die Sicherung vom {date} ist gescheitert',
+  'backups.old': 'Die letzte gute Sicherung ist über zwei Tage alt',
+  'backups.care': 'Sag bitte denen Bescheid, die den Server betreiben.',
+
   // entries of GDT
   'gdtEntry.title': 'GDT-Einträge',
   'gdtEntry.what': 'GDT danken für Unterstützung in Euro. Mitglieder sehen ihre Einträge im Konto.',

@@ -184,6 +184,22 @@ export const adminData = {
   'statistics.export': 'Save as CSV',
   'statistics.fileName': 'statistics',
 
+  // the backups, below the statistics
+  'backups.title': 'Backups',
+  'backups.lastGood': 'Last good backup',
+  'backups.size': 'Size',
+  'backups.megabytes': '{size} MB',
+  'backups.kept': 'Backups that are kept',
+  'backups.none': 'There is none yet. The first one is made a few minutes after the start.',
+  'backups.byServer':
+    'The server makes one every night. It only counts once it has been restored as a test and its ledger is sound.',
+  'backups.byTools':
+    'Made with the tools of the database. It only counts once it has been restored as a test and its ledger is sound.',
+  'backups.unknown': 'This server makes no backups. Ask whoever runs it how they are made.',
+  'backups.failed': 'The backup of {date} failed',
+  'backups.old': 'The last good backup is more than two days old',
+  'backups.care': 'Please tell whoever runs the server.',
+
   // entries of GDT
   'gdtEntry.title': 'GDT entries',
   'gdtEntry.what':

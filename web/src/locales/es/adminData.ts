@@ -185,6 +185,23 @@ export const adminData: Translation<typeof english> = {
   'statistics.export': 'Guardar como CSV',
   'statistics.fileName': 'estadisticas',
 
+  // the backups, below the statistics
+  'backups.title': 'Copias de seguridad',
+  'backups.lastGood': 'Última copia buena',
+  'backups.size': 'Tamaño',
+  'backups.megabytes': '{size} MB',
+  'backups.kept': 'Copias que se conservan',
+  'backups.none': 'Todavía no hay ninguna. La primera se hace unos minutos después del arranque.',
+  'backups.byServer':
+    'El servidor hace una cada noche. Solo cuenta cuando se ha restaurado como prueba y todos sus asientos cuadran.',
+  'backups.byTools':
+    'Hecha con las herramientas de la base de datos. Solo cuenta cuando se ha restaurado como prueba y todos sus asientos cuadran.',
+  'backups.unknown':
+    'Este servidor no hace copias de seguridad. Pregunta a quien lo administra cómo se hacen.',
+  'backups.failed': 'La copia del {date} ha fallado',
+  'backups.old': 'La última copia buena tiene más de dos días',
+  'backups.care': 'Avisa a quien administra el servidor.',
+
   // entries of GDT
   'gdtEntry.title': 'Entradas GDT',
   'gdtEntry.what': 'Los GDT agradecen el apoyo en euros. Los miembros ven sus entradas en la cuenta.',

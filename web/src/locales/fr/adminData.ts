@@ -186,6 +186,23 @@ export const adminData: Translation<typeof english> = {
   'statistics.export': 'Enregistrer en CSV',
   'statistics.fileName': 'statistiques',
 
+  // the backups, below the statistics
+  'backups.title': 'Sauvegardes',
+  'backups.lastGood': 'Dernière bonne sauvegarde',
+  'backups.size': 'Taille',
+  'backups.megabytes': '{size} Mo',
+  'backups.kept': 'Sauvegardes conservées',
+  'backups.none': 'Il n’y en a pas encore. La première est faite quelques minutes après le démarrage.',
+  'backups.byServer':
+    'Le serveur en fait une chaque nuit. Elle ne compte qu’après une restauration d’essai dont toutes les écritures sont justes.',
+  'backups.byTools':
+    'Faite avec les outils de la base de données. Elle ne compte qu’après une restauration d’essai dont toutes les écritures sont justes.',
+  'backups.unknown':
+    'Ce serveur ne fait pas de sauvegardes. Demande à la personne qui le gère comment elles sont faites.',
+  'backups.failed': 'La sauvegarde du {date} a échoué',
+  'backups.old': 'La dernière bonne sauvegarde a plus de deux jours',
+  'backups.care': 'Préviens la personne qui gère le serveur.',
+
   // entries of GDT
   'gdtEntry.title': 'Entrées GDT',
   'gdtEntry.what':

@@ -185,6 +185,22 @@ export const adminData: Translation<typeof english> = {
   'statistics.export': 'Opslaan als CSV',
   'statistics.fileName': 'statistiek',
 
+  // the backups, below the statistics
+  'backups.title': 'Back-ups',
+  'backups.lastGood': 'Laatste goede back-up',
+  'backups.size': 'Grootte',
+  'backups.megabytes': '{size} MB',
+  'backups.kept': 'Bewaarde back-ups',
+  'backups.none': 'Er is er nog geen. De eerste wordt een paar minuten na de start gemaakt.',
+  'backups.byServer':
+    'De server maakt er elke nacht een. Hij telt pas als hij op proef is teruggezet en alle boekingen erin kloppen.',
+  'backups.byTools':
+    'Gemaakt met het gereedschap van de database. Hij telt pas als hij op proef is teruggezet en alle boekingen erin kloppen.',
+  'backups.unknown': 'Deze server maakt geen back-ups. Vraag wie hem beheert hoe ze gemaakt worden.',
+  'backups.failed': 'De back-up van {date} is mislukt',
+  'backups.old': 'De laatste goede back-up is ouder dan twee dagen',
+  'backups.care': 'Laat het weten aan wie de server beheert.',
+
   // entries of GDT
   'gdtEntry.title': 'GDT-posten',
   'gdtEntry.what': 'GDT bedanken voor steun in euro’s. Leden zien hun posten in hun account.',

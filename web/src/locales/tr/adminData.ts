@@ -184,6 +184,22 @@ export const adminData: Translation<typeof english> = {
   'statistics.export': 'CSV olarak kaydet',
   'statistics.fileName': 'istatistik',
 
+  // the backups, below the statistics
+  'backups.title': 'Yedekler',
+  'backups.lastGood': 'Son sağlam yedek',
+  'backups.size': 'Boyut',
+  'backups.megabytes': '{size} MB',
+  'backups.kept': 'Saklanan yedekler',
+  'backups.none': 'Henüz yok. İlki, başlangıçtan birkaç dakika sonra alınır.',
+  'backups.byServer':
+    'Sunucu her gece bir tane alır. Deneme amacıyla geri yüklenip içindeki bütün kayıtlar doğru çıkınca geçerli sayılır.',
+  'backups.byTools':
+    'Veritabanının araçlarıyla alındı. Deneme amacıyla geri yüklenip içindeki bütün kayıtlar doğru çıkınca geçerli sayılır.',
+  'backups.unknown': 'Bu sunucu yedek almıyor. Yedeklerin nasıl alındığını sunucuyu işletenlere sor.',
+  'backups.failed': '{date} tarihli yedek alınamadı',
+  'backups.old': 'Son sağlam yedek iki günden eski',
+  'backups.care': 'Lütfen sunucuyu işletenlere haber ver.',
+
   // entries of GDT
   'gdtEntry.title': 'GDT kayıtları',
   'gdtEntry.what': 'GDT, avroyla verilen desteğe teşekkür eder. Üyeler kayıtlarını cüzdanda görür.',

@@ -19,6 +19,7 @@ import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { fileNameOf } from '../../parts/file-name.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
+import { BackupsPart } from './backups-part.tsx';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
@@ -29,14 +30,14 @@ function statisticsQuery(months: number) {
   return queryOptions({
     queryKey: ['statistics', months],
     queryFn: () => request(adminStatisticsDocument, { months }),
-    select({ communityStatistics, statisticsHistory }) {
+    select({ communityStatistics, statisticsHistory, backupState }) {
       const figures = figuresOf(communityStatistics);
-      return { figures, months: monthsOf(statisticsHistory, figures.held) };
+      return { figures, months: monthsOf(statisticsHistory, figures.held), backups: backupState };
     },
   });
 }
 
-/** The community's figures: now, and month by month. */
+/** The community's figures: now, and month by month; and its backups, first where they need care. */
 export function StatisticsPage(): ReactNode {
   const t = useText();
   const language = useLanguage();
@@ -58,8 +59,9 @@ export function StatisticsPage(): ReactNode {
         </p>
       </div>
       <Loaded query={query}>
-        {({ figures, months }) => (
+        {({ figures, months, backups }) => (
           <>
+            {backups.needsCare ? <BackupsPart backups={backups} /> : null}
             <FigureCards figures={figures} />
             <section className="stack" aria-labelledby="history">
               <div className="section-head">
@@ -89,6 +91,7 @@ export function StatisticsPage(): ReactNode {
               </div>
               <HistoryCurves months={months} />
             </section>
+            {backups.needsCare ? null : <BackupsPart backups={backups} />}
           </>
         )}
       </Loaded>

@@ -1,0 +1,43 @@
+/** The process that makes a copy, as the server sees it. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../../start-error.ts';
+import type { CopyOrder } from './prove-copy.ts';
+
+const MOST_SAID = 2000;
+
+export const copyProgram = fileURLToPath(new URL('copy-program.ts', import.meta.url));
+
+export interface CopyProcess {
+  /** Resolves when the copy has its final name; otherwise fails with a reason for the operator, and nothing is left. */
+  readonly done: Promise<void>;
+  stop(): void;
+}
+
+/** Starts it without the environment of the server: it needs no secret. */
+export function startCopy(order: CopyOrder, program = copyProgram): CopyProcess {
+  const child = fork(program, [JSON.stringify(order)], {
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const done = outcomeOf(child).finally(() => rmSync(order.place, { recursive: true, force: true }));
+  return { done, stop: () => void child.kill() };
+}
+
+function outcomeOf(child: ChildProcess): Promise<void> {
+  let answer: { reason?: string } | undefined;
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-MOST_SAID)));
+  child.on('message', (message) => (answer = message as { reason?: string }));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (answer?.reason !== undefined) return reject(new StartError(answer.reason));
+      if (answer !== undefined) return resolve();
+      const last = said.trim().split('\n').at(-1) ?? '';
+      reject(new StartError(`The process that copies ended (${signal ?? code}). ${last}`.trim()));
+    });
+  });
+}
