@@ -1,14 +1,18 @@
-/** The unit for systemd: parsed here, and verified by systemd itself on machines that have it. */
+/** The units for systemd: parsed here, and verified by systemd itself on machines that have it. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { settingNames } from '../../src/config.ts';
 
-const file = fileURLToPath(new URL('../../../deploy/systemd/kula@.service', import.meta.url));
-const text = readFileSync(file, 'utf8');
+const textOf = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../deploy/systemd/${name}`, import.meta.url)), 'utf8');
+const text = textOf('kula@.service');
+const backup = textOf('kula-backup.service');
+const timer = textOf('kula-backup.timer');
+const script = fileURLToPath(new URL('../../../deploy/postgres/backup.sh', import.meta.url));
 const program = 'systemd-analyze';
 /** The first version that can verify units which are not installed. */
 const NEEDED_VERSION = 250;
@@ -31,8 +35,9 @@ const known: Readonly<Record<string, ReadonlySet<string>>> = {
      ProtectHome PrivateTmp PrivateDevices PrivateUsers PrivateIPC ProtectProc ProtectClock ProtectHostname
      ProtectControlGroups ProtectKernelLogs ProtectKernelModules ProtectKernelTunables RestrictAddressFamilies
      RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality RemoveIPC KeyringMode DevicePolicy
-     SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`.split(/\s+/),
+     SystemCallArchitectures SystemCallFilter SystemCallErrorNumber Type Nice`.split(/\s+/),
   ),
+  Timer: new Set(['OnCalendar', 'RandomizedDelaySec', 'Persistent']),
   Install: new Set(['WantedBy']),
 };
 
@@ -71,8 +76,8 @@ const valuesOf = (name: string): string[] =>
   directives.filter((directive) => directive.name === name).map(({ value }) => value);
 
 describe('the unit for systemd', () => {
-  it('uses only directives of systemd', () => {
-    const unknown = directives.filter(({ section, name }) => known[section]?.has(name) !== true);
+  it.each(Object.entries({ text, backup, timer }))('uses only directives of systemd: %s', (_, unit) => {
+    const unknown = directivesOf(unit).filter(({ section, name }) => known[section]?.has(name) !== true);
     expect(unknown).toEqual([]);
   });
 
@@ -108,6 +113,22 @@ describe('the unit for systemd', () => {
   });
 });
 
+describe('the unit for backups', () => {
+  it('runs the script, and has no more access than the server', () => {
+    const own = directivesOf(backup);
+    const ofServer = directives.filter(({ name }) =>
+      /^(Protect|Private|Restrict|SystemCall|NoNew)/.test(name),
+    );
+    expect(own).toEqual(expect.arrayContaining(ofServer));
+    expect(own).toContainEqual({
+      section: 'Service',
+      name: 'ExecStart',
+      value: '/opt/kula/deploy/postgres/backup.sh',
+    });
+    expect(statSync(script).mode & 0o111).toBe(0o111);
+  });
+});
+
 describe.skipIf(!isThere)(
   `the unit, to systemd itself (from ${NEEDED_VERSION} on, skipped elsewhere)`,
   () => {
@@ -119,6 +140,20 @@ describe.skipIf(!isThere)(
 
     it('is valid', () => {
       const said = execFileSync(program, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: 'pipe' });
+      expect(said).toBe('');
+    });
+
+    it('is valid for backups, with its timer', () => {
+      writeFileSync(
+        join(folder, 'kula-backup.service'),
+        backup.replace('/opt/kula/deploy/postgres/backup.sh', script),
+      );
+      writeFileSync(join(folder, 'kula-backup.timer'), timer);
+      const units = ['kula-backup.service', 'kula-backup.timer'].map((name) => join(folder, name));
+      const said = execFileSync(program, ['verify', '--man=no', ...units], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
       expect(said).toBe('');
     });
 
