@@ -2,40 +2,12 @@ import { isOperation, rights } from '@kula/core/rights';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, type Dialect, dialects, given } from '../../test/app.ts';
 import { operations, queryNames } from '../../test/contract.ts';
-import { accounts } from '../../test/operations/accounts.ts';
-import { administration } from '../../test/operations/administration.ts';
-import { communities } from '../../test/operations/communities.ts';
-import { peers } from '../../test/operations/peers.ts';
-import { community } from '../../test/operations/community.ts';
-import { contributions } from '../../test/operations/contributions.ts';
-import { devices } from '../../test/operations/devices.ts';
-import { firstSteps } from '../../test/operations/first-steps.ts';
-import { gratitude } from '../../test/operations/gratitude.ts';
-import { money } from '../../test/operations/money.ts';
-import { integrations } from '../../test/operations/integrations.ts';
-import { requests } from '../../test/operations/requests.ts';
-import { safeguards } from '../../test/operations/safeguards.ts';
-import { site } from '../../test/operations/site.ts';
+import { operationCases } from '../../test/operations/all.ts';
 import { calling, setStage, type Stage } from '../../test/operations/stage.ts';
 import { refusals } from '../app/refusals.ts';
 import { refuseNewCode } from '../no-new-code.ts';
 
-const cases = Object.entries({
-  ...accounts,
-  ...money,
-  ...requests,
-  ...contributions,
-  ...integrations,
-  ...communities,
-  ...peers,
-  ...community,
-  ...site,
-  ...devices,
-  ...gratitude,
-  ...firstSteps,
-  ...safeguards,
-  ...administration,
-});
+const cases = Object.entries(operationCases);
 
 /** Commands that checked the session of their member under a lock. */
 const lookedAgain = new Set<string | undefined>();
