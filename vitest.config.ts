@@ -28,6 +28,7 @@ const long = [
   'server/src/app/federation/killed-servers.api.test.ts',
   'server/src/graphql/hostile-input.api.test.ts',
   'server/src/main.test.ts',
+  'server/src/move.api.test.ts',
   'server/src/rolling-restart.api.test.ts',
 ].map((file) => join(import.meta.dirname, file));
 

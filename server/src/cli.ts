@@ -8,6 +8,7 @@ import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
 import { distribute } from './db/distribute.ts';
 import { migrate, schemaFit } from './db/migrate.ts';
+import { refuseMoved, removeMark } from './db/moves/move-marks.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
@@ -23,6 +24,7 @@ import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { noIntegrations } from './integrations/services.ts';
 import { wireTexts } from './graphql/wire-texts.ts';
+import { move } from './move.ts';
 import { StartError } from './start-error.ts';
 import { VERSION } from './version.ts';
 
@@ -35,18 +37,23 @@ const usage = `Kula ${VERSION}. Usage: npx kula <command>
   restore FILE    put such a copy in place of the embedded database, end all sessions and mailed codes in it,
                   and check it; the server must not run
   migrate         bring the database to this version
+  move --to URL   move the community from the embedded database to PostgreSQL, or with DATABASE_URL and a folder
+                  instead of the address from there to an embedded database; no server must run
+  move --remove-mark
+                  use the database that the community was moved from all the same
   distribute      spread the tables of a Citus database over its machines (docs/scale.md)
   admin EMAIL     give a member the role of an administrator
   end-sessions    end all sessions and mailed codes, as restore does
   renew-secrets   end all sessions and mailed codes, and replace the keys of the community`;
 
-type Command = (config: Config, argument: string | undefined) => Promise<void>;
+type Command = (config: Config, argument?: string, value?: string) => Promise<void>;
 
 const commands: Readonly<Record<string, Command>> = {
-  verify: (config) => withDatabase(config, verify),
-  backup: (config, file) => withDatabase(config, (db) => backup(config, db, file)),
+  verify: (config) => withDatabase(config, verify, { evenIfMoved: true }),
+  backup: (config, file) => withDatabase(config, (db) => backup(config, db, file), { evenIfMoved: true }),
   restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
+  move: moveOrRemoveMark,
   distribute: (config) => withDatabase(config, (db) => spreadTables(config, db)),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
   'end-sessions': (config) => withDatabase(config, endAll),
@@ -54,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 try {
-  await run(process.argv[2], process.argv[3]);
+  await run(...process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;
@@ -66,18 +73,20 @@ function reasonOf(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-async function run(name: string | undefined, argument: string | undefined): Promise<void> {
+async function run(name?: string, ...values: readonly string[]): Promise<void> {
   if (name === undefined || name === 'help' || name === '--help') return say(usage);
   if (name === '--version') return say(VERSION);
   const command = commands[name];
-  if (!command) throw new StartError(`There is no command ${name}.\n\n${usage}`);
-  await command(readConfig(process.env), argument);
+  // Anything else may be an address with a password.
+  const shown = /^[a-z-]+$/.test(name) ? ` ${name}` : '';
+  if (!command) throw new StartError(`There is no command${shown}.\n\n${usage}`);
+  await command(readConfig(process.env), values[0], values[1]);
 }
 
 async function withDatabase(
   config: Config,
   work: (db: Database) => Promise<void>,
-  { create = false } = {},
+  { create = false, evenIfMoved = false } = {},
 ): Promise<void> {
   if (!create && config.databaseUrl === undefined && !existsSync(sqliteFile(config))) {
     throw new StartError(`There is no database in ${config.dataFolder} yet; start the server first.`);
@@ -85,6 +94,7 @@ async function withDatabase(
   const db = await openDatabase(config);
   try {
     if (!create) refuseNewer(await schemaFit(db));
+    if (!evenIfMoved) await refuseMoved(db);
     await work(db);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));
@@ -140,7 +150,7 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
         : `${file} was restored; the database before it is ${kept}.`,
     );
     say('All sessions and mailed codes in it have ended.');
-    if (!isOlder) return await withDatabase(config, verify);
+    if (!isOlder) return await withDatabase(config, verify, { evenIfMoved: true });
     say(
       'It is of an older version. Start the server, which brings it up to date; then check it: npx kula verify',
     );
@@ -152,6 +162,21 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
 async function applyMigrations(db: Database): Promise<void> {
   const applied = await migrate(db, Date.now);
   say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+}
+
+async function moveOrRemoveMark(config: Config, option?: string, target?: string): Promise<void> {
+  if (option === '--to') {
+    const means = { now: Date.now, say, fileOf: sqliteFile, lock: lockDataFolder, open: openDatabase };
+    return move(config, target, means);
+  }
+  if (option !== '--remove-mark')
+    throw new StartError('Name the target: npx kula move --to postgres://… or a data folder.');
+  await withDatabase(config, unmark, { evenIfMoved: true });
+}
+
+async function unmark(db: Database): Promise<void> {
+  const wasMarked = await removeMark(db);
+  say(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
 }
 
 async function spreadTables(config: Config, db: Database): Promise<void> {

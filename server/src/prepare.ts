@@ -1,5 +1,6 @@
 /** Prepares the database for serving. */
 import { migrate } from './db/migrate.ts';
+import { refuseMoved } from './db/moves/move-marks.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
 import { jwtKeys } from './features/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from './features/demo/demo.usecases.ts';
@@ -11,6 +12,7 @@ import type { Parts } from './server.ts';
 export function prepare(parts: Parts, say: (line: string) => void): Promise<void> {
   const { db, now, config } = parts;
   return db.alone(async () => {
+    await refuseMoved(db);
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
     await fillMissingSearchWords(db);

@@ -31,6 +31,7 @@ import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
 import { announcedIdentities } from './migrations/0040-announced-identities.ts';
+import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   contributionsByDay,
   announcedIdentities,
+  moves,
   backups,
 ];
 
@@ -98,6 +100,12 @@ export async function migrate(
 /** How a migrated database and this program go together now. */
 export async function schemaFit(db: Database, program = thisProgram): Promise<Fit> {
   return fitOf(await appliedTo(db.read), program);
+}
+
+/** Whether it has exactly the tables of this program; one of a newer version may fit and have more. */
+export async function isOfThisProgram(db: Database): Promise<boolean> {
+  const names = new Set((await appliedTo(db.read)).map(({ name }) => name));
+  return names.size === migrations.length && migrations.every(({ name }) => names.has(name));
 }
 
 async function apply(db: Database, tx: Tx, migration: Migration, now: number): Promise<void> {

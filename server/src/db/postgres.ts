@@ -20,7 +20,7 @@ import { withRetry } from './postgres-retry.ts';
 
 const POOL_SIZE = 10;
 /** Any number that no other program on the same PostgreSQL server is likely to lock. */
-const ALONE_KEY = 528_201_128;
+export const ALONE_KEY = 528_201_128;
 const ROLES_KEY = 528_201_129;
 const RECORDS_KEY = 528_201_130;
 

@@ -5,7 +5,7 @@
 import { StartError } from '../start-error.ts';
 import { compareVersions, type Version } from '../version.ts';
 import type { Migration } from './migration.ts';
-import type { MigrationTable } from './tables.ts';
+import type { MigrationTable } from './tables-database.ts';
 
 /** A program, as far as its database is concerned. */
 export interface Program {

@@ -80,6 +80,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   clearing_accounts: local,
   clearing_entries: local,
   migrations: local,
+  moves: local,
 };
 
 /** How the rows of a table are placed; undefined for a table that is not of this program. */

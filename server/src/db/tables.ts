@@ -48,6 +48,7 @@ import type {
   UsedChallengeTable,
 } from './tables-passkeys.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
+import type { MigrationTable, MoveTable } from './tables-database.ts';
 import type { NoticeTable } from './tables-notices.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
 import type { BackupTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
@@ -236,13 +237,6 @@ export interface ThrottleTable {
   count: number;
 }
 
-export interface MigrationTable {
-  name: string;
-  applied_at: Time;
-  /** The oldest version of the program that may go on beside it; null where it was applied before 1.0.0. */
-  oldest_beside: string | null;
-}
-
 export interface Tables {
   communities: CommunityTable;
   members: MemberTable;
@@ -297,4 +291,5 @@ export interface Tables {
   site_documents: SiteDocumentTable;
   backups: BackupTable;
   migrations: MigrationTable;
+  moves: MoveTable;
 }

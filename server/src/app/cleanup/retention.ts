@@ -250,4 +250,5 @@ export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
   push_keys: working,
   tallies: working,
   migrations: working,
+  moves: working,
 };

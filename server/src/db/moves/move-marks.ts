@@ -1,0 +1,69 @@
+/** What the table `moves` says about a database, and the refusal to serve a database that was moved or is not complete. */
+import { sql } from 'kysely';
+import { StartError } from '../../start-error.ts';
+import type { Database } from '../database.ts';
+
+const GUARD = 'refuse_moved';
+
+/**
+ * Statements after which PostgreSQL refuses every change of these tables, also from a process that was not noticed.
+ * The lock on the data folder does that for the embedded database.
+ */
+export function movedGuard(tables: readonly string[]): string[] {
+  return [
+    `create or replace function ${GUARD}() returns trigger language plpgsql as $$
+     begin raise exception 'this database was moved to another one, and is not changed any more'; end $$`,
+    ...tables
+      .filter((table) => table !== 'moves')
+      .map(
+        (table) =>
+          `create or replace trigger ${GUARD} before insert or update or delete on "${table}"
+           for each statement execute function ${GUARD}()`,
+      ),
+  ];
+}
+
+/** Throws where the community is in another database now, or where this one is not complete. */
+export async function refuseMoved(db: Database): Promise<void> {
+  if (!(await hasMoves(db))) return;
+  const moves = await db.read.selectFrom('moves').selectAll().execute();
+  const target = moves.find(({ role }) => role === 'TARGET');
+  if (target) {
+    throw new StartError(
+      `The move from ${target.other_database} into this database is not finished. ` +
+        'Finish it with the same command: npx kula move --to …; or use an empty database.',
+    );
+  }
+  const source = moves.find(({ role }) => role === 'SOURCE');
+  if (source) throw new StartError(movedAway(source.other_database));
+}
+
+export function movedAway(target: string): string {
+  return (
+    `This database was moved to ${target}: start the server there. ` +
+    'What was booked there since is missing here; to use this one all the same: npx kula move --remove-mark'
+  );
+}
+
+/** Makes a database that was moved usable again; false where it has no mark. */
+export async function removeMark(db: Database): Promise<boolean> {
+  if (!(await hasMoves(db))) return false;
+  return db.patiently(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('moves')
+      .where('role', '=', 'SOURCE')
+      .executeTakeFirstOrThrow();
+    if (db.dialect === 'postgres') await sql.raw(`drop function if exists ${GUARD}() cascade`).execute(tx);
+    return numDeletedRows > 0n;
+  });
+}
+
+/** A database of an older version has no such table yet. */
+async function hasMoves(db: Database): Promise<boolean> {
+  const tables =
+    db.dialect === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name = 'moves'`
+      : sql<{ name: string }>`select relname::text as name from pg_class
+          where relname = 'moves' and relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  return (await tables.execute(db.read)).rows.length > 0;
+}
