@@ -32,6 +32,7 @@ import { codeIn, createLink, largeQuestions, questions, redeemLink } from './que
 import { residentMb } from './memory.ts';
 import { reportMemory } from './memory-report.ts';
 import { reportMigration } from './migration.ts';
+import { reportMove } from './move.ts';
 import { measurePaints, noPaints, paintBreaches, paintReport } from './paint-report.ts';
 import type { Paints } from './paint-report.ts';
 import { sessionOf, sizesOf } from './pages.ts';
@@ -260,6 +261,7 @@ if (process.argv.includes('--bytes')) {
   process.exit();
 }
 if (process.argv.includes('--migration')) process.exit(await reportMigration());
+if (process.argv.includes('--move')) process.exit(await reportMove());
 if (process.argv.includes('--memory')) process.exit(await reportMemory(process.argv));
 if (process.argv.includes('--start')) process.exit(await reportStarts(process.argv));
 if (process.argv.includes('--federation'))
