@@ -63,3 +63,22 @@ test('a browser without storage shows a message, and after five seconds the help
   await page.clock.runFor(200);
   await expect(page.getByRole('heading', { name: 'How to allow cookies' })).toBeVisible();
 });
+
+test('a stored session goes on after the clock of the device was set two days ahead', async ({
+  openFor,
+  nextMember,
+}) => {
+  const page = await openFor(await nextMember());
+  await OverviewPage.open(page);
+  await page.addInitScript(
+    (ahead) => {
+      const { now } = Date;
+      Date.now = () => now() + ahead;
+    },
+    2 * 1440 * minute,
+  );
+  await page.reload();
+  await OverviewPage.on(page);
+  const { token } = await keptSession(page);
+  expect(token).not.toBeNull();
+});

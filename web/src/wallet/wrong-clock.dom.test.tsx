@@ -8,6 +8,8 @@ import { session } from '#shared/session/current-session.ts';
 import { emptySession } from '#shared/session/session.ts';
 import { account, gift, maria } from '../../test/account.ts';
 import { address, fill, hanna, openWallet } from '../../test/wallet.tsx';
+import { App } from './app.tsx';
+import { draw } from '../../test/drawn.ts';
 import type { Answers } from '../../test/played-server.ts';
 import type { Wallet } from '../../test/wallet.tsx';
 
@@ -179,4 +181,28 @@ describe.each(clocksOff)('on a device whose clock is off by %i ms', (off) => {
       .poll(() => screen.queryByRole('heading', { level: 1, name: 'Maria Berg gives you' }))
       .toBeNull();
   });
+});
+
+test('where each new session counts as over at once, one is opened, and then the form is shown', async () => {
+  onDevice(0);
+  // This server does not tell the time.
+  const over = `a.${btoa(JSON.stringify({ exp: Math.floor(server() / second) - 60 }))}.c`;
+  const wallet = await openWallet('/login', { member: null, answers: { continueSession: hanna } });
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = await answered(...asked);
+    if (answer.headers.has('token')) answer.headers.set('token', over);
+    return answer;
+  });
+  wallet.leave();
+  const before = wallet.server.asked('continueSession').length;
+  await draw('/overview', <App handOverToken={null} />, () => {
+    session.login(hanna);
+    session.setToken(over);
+    session.update({ stays: true });
+    return Promise.resolve();
+  });
+  await screen.findByLabelText('E-mail');
+  expect(address()).toBe('/login');
+  expect(wallet.server.asked('continueSession').length).toBe(before + 1);
 });

@@ -46,10 +46,15 @@ describe('a token is renewed', () => {
     expect(shouldRenew(active)).toBe(true);
   });
 
+  test('although the last renewal was noted at a time that was corrected since', () => {
+    expect(shouldRenew({ ...active, renewedAt: now + 2 * 1440 * minuteMs })).toBe(true);
+  });
+
   test.each([
     ['it is fresh', { tokenTime: now + 9 * minuteMs }],
     ['nobody has moved for a while', { activeAt: now - 2 * minuteMs }],
     ['a renewal was just tried', { renewedAt: now - 1000 }],
+    ['somebody moved at a time that was corrected since', { activeAt: now + 2 * 1440 * minuteMs }],
     ['the warning stands and the member has to answer', { tokenTime: now + 60_000 }],
     ['there is none', { tokenTime: null }],
   ])('not when %s', (_, change) => {

@@ -70,3 +70,34 @@ test('a poll that is refused reports the end of the session, and one that fails 
   expect(answered.refused()).toBe(1);
   expect(answered.heard).toEqual([['requests']]);
 });
+
+test('a stream that ends each time as soon as it has begun is not opened again and again', async () => {
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [path = ''] = address.split('?');
+    paths.push(path);
+    return path === '/live' ? new Response(': hello\n\n') : Response.json({ kinds: [] });
+  });
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const heard = { knownAt: () => Date.now(), onNotice: () => undefined, onNotSignedIn: () => undefined };
+  void keepListening({ signal: stop.signal, ...heard });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  const streams = paths.filter((path) => path === '/live').length;
+  expect(streams).toBeGreaterThan(5);
+  expect(streams).toBeLessThanOrEqual(12);
+  // Meanwhile changes are polled.
+  expect(paths.filter((path) => path === '/live/changes').length).toBeGreaterThan(40);
+});
+
+test('a session that streams and polls refuse although it is open is not asked about each time', async () => {
+  const refused = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const heard = { knownAt: () => Date.now(), onNotice: () => undefined, onNotSignedIn: refused };
+  void keepListening({ signal: stop.signal, ...heard });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(refused.mock.calls.length).toBeGreaterThan(5);
+  expect(refused.mock.calls.length).toBeLessThanOrEqual(24);
+});
