@@ -158,6 +158,7 @@ export const problemCodes = [
   'QUERY_TOO_COMPLEX',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
   'INTERNAL',
 ] as const;
 

@@ -32,7 +32,7 @@ export async function generate(folder) {
     );
     for (const [path, text] of await operationFiles(promised, documents))
       outputs.push([`web/src/generated/${path}`, text]);
-    const refusals = await refusalsFile(folder);
+    const refusals = await refusalsFile(folder, served);
     if (refusals !== undefined) outputs.push(['web/src/generated/refusals.json', refusals]);
   }
   removeOthers(join(folder, 'web/src/generated/documents'), outputs);

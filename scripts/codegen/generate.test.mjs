@@ -151,7 +151,7 @@ test('an operation of the contract may be used, and is reported as not served ye
   );
 });
 
-test('the wallet gets the refusals of each operation', async () => {
+test('the wallet gets the refusals of each operation, and of a command that its outcome may be unknown', async () => {
   putServer();
   put('web/src/a.graphql', 'query a { coin(id: 1) { worth } }');
   await generate(folder);
@@ -163,6 +163,6 @@ test('the wallet gets the refusals of each operation', async () => {
   expect((await generate(folder)).written).toEqual(['web/src/generated/refusals.json']);
   expect(JSON.parse(read('web/src/generated/refusals.json'))).toEqual({
     coin: {},
-    drop: { NOT_FOUND: ['id'], HELD: null, OFF: ['id', 'at'] },
+    drop: { NOT_FOUND: ['id'], HELD: null, OFF: ['id', 'at'], OUTCOME_UNKNOWN: null },
   });
 });

@@ -22,7 +22,7 @@ export interface GiftLoad {
   answered(): number;
   /** Answers other than the expected booking. */
   readonly surprises: string[];
-  /** How often the server answered that it is unavailable. */
+  /** How often the server answered that it is unavailable, or does not know the outcome. */
   refused(): number;
   /** Waits for so many more gifts to be answered. */
   more(count: number, timeoutMs?: number): Promise<void>;
@@ -80,7 +80,9 @@ export async function startGiftLoad(
       body.errors?.[0]?.extensions.code,
       Number(response.headers.get('retry-after')) > 0,
     ];
-    if (said.join() !== '503,UNAVAILABLE,true') surprises.push(JSON.stringify([...said, body]));
+    // Both are repeated under the same key: nothing was done, or that is unknown.
+    if (!['503,UNAVAILABLE,true', '200,OUTCOME_UNKNOWN,false'].includes(said.join()))
+      surprises.push(JSON.stringify([...said, body]));
     return false;
   };
   const sender = async (): Promise<void> => {

@@ -12,12 +12,9 @@ export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
 /** A change may have been missed, so all data has to be read again. */
 export type NoticeListener = (notices: Notices | 'everything') => void;
 
-export interface HowOften {
-  /**
-   * Work that does nothing and returns the same result when it was done before, as under a key
-   * (`onceOnly`). It is retried even when it is uncertain whether it was committed.
-   */
-  readonly isRepeatable?: boolean;
+export interface HowMeant {
+  /** Nothing of what a command is asked for, such as a count of attempts before it. */
+  readonly isPreliminary?: boolean;
 }
 
 /** Called with the names of the queues in which a committed transaction left something. */
@@ -30,13 +27,14 @@ export interface Database {
   /**
    * Runs `work` in one transaction; an exception rolls everything back and is thrown on. On
    * PostgreSQL a serialization failure, a deadlock, a fault of the database or a connection that
-   * breaks before the commit was sent is retried, six attempts in all. Throws DatabaseUnavailable
-   * when the database cannot do the work now; whether it was committed may be unknown then. Nothing
+   * breaks before the commit was sent is retried, six attempts in all; so is what may have been
+   * committed, if it recognizes that (`markRepeatable`). Throws DatabaseUnavailable
+   * when the database cannot do the work now, and OutcomeUnknown when it may have committed it. Nothing
    * but the database may be awaited inside: a slow mail server would otherwise hold the locks of
    * accounts. On SQLite transactions that wait at the same time are committed together, and each is
    * undone alone if it throws.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, how?: HowOften): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, how?: HowMeant): Promise<T>;
   /**
    * Like `transaction`, for writes that may be lost together with everything that depends on them.
    * It resolves when the work was done, on SQLite before the commit that contains it. The caller

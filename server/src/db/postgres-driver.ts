@@ -16,7 +16,7 @@ import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { settled } from './later.ts';
 import { type Language, ownKysely, straightTo } from './own-kysely.ts';
-import { isLostAtOnce } from './postgres-failures.ts';
+import { isLostAtOnce, RolledBack } from './postgres-failures.ts';
 import type { Lent, Pool } from './postgres-pool.ts';
 import { joined, type Statement } from './postgres-writes.ts';
 import { isPrepared } from './prepared.ts';
@@ -163,7 +163,8 @@ function openTransaction(
       if (!isBegun) return;
       const { command } = await lent.query(bare('commit'));
       isCommitted = true;
-      if (command !== 'COMMIT') throw new Error('A statement failed, and the transaction was rolled back.');
+      if (command !== 'COMMIT')
+        throw new RolledBack('A statement failed, and the transaction was rolled back.');
     },
     rollback: async () => {
       writes.send();

@@ -28,9 +28,11 @@ const LOST_STATES = new Set([
 /** 08: connection failures; 28: authentication failures. */
 const LOST_CLASSES = new Set(['08', '28']);
 
+/** A statement took too long. */
+const TOO_SLOW = '57014';
 const BUSY_STATES = new Set([
   '55P03', // a lock was not given in time
-  '57014', // a statement took too long
+  TOO_SLOW,
 ]);
 /** 53: disk full, out of memory, too many connections; 58: errors of the operating system. */
 const BUSY_CLASSES = new Set(['53', '58']);
@@ -56,6 +58,26 @@ export function failureKind(error: unknown): FailureKind | undefined {
   if (LOST_STATES.has(state) || LOST_CLASSES.has(state.slice(0, 2))) return 'lost';
   return BUSY_STATES.has(state) || BUSY_CLASSES.has(state.slice(0, 2)) ? 'busy' : undefined;
 }
+
+/** PostgreSQL answered a commit with ROLLBACK, because a statement before it had failed. */
+export class RolledBack extends Error {
+  override readonly name = 'RolledBack';
+}
+
+/**
+ * Whether the answer shows that the transaction was rolled back although its commit was sent. An ending backend, a
+ * pooler and an operating system do not know that.
+ */
+export function saysUndone(error: unknown): boolean {
+  if (error instanceof RolledBack) return true;
+  const state = error instanceof Error ? sqlStateOf(error) : undefined;
+  if (state === undefined) return false;
+  return state === TOO_SLOW || !(ENDINGS.has(state) || ENDING_CLASSES.has(state.slice(0, 2)));
+}
+
+/** Errors with which a backend or a pooler ends a connection. */
+const ENDINGS = new Set(['25P03', '25P04', '26000', '42P05']);
+const ENDING_CLASSES = new Set(['08', '28', '3D', '53', '57', '58', 'F0', 'XX']);
 
 /** Every connection that prepared the statement before has to be replaced. */
 export function isOutdated(error: unknown): boolean {

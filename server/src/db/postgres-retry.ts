@@ -4,10 +4,11 @@
  * retried.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HowOften, Tx } from './database.ts';
+import type { Tx } from './database.ts';
 import type { PostgresQueries } from './postgres-driver.ts';
-import { failureKind, isLostAtOnce } from './postgres-failures.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { failureKind, isLostAtOnce, saysUndone } from './postgres-failures.ts';
+import { isRepeatable } from './repeatable.ts';
+import { DatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
 const TRIES = 6;
 const FIRST_PAUSE_MS = 50;
@@ -16,23 +17,42 @@ const FIRST_PAUSE_MS = 50;
 export async function withRetry<T>(
   queries: Pick<PostgresQueries, 'run'>,
   work: (tx: Tx, mayBeDone: boolean) => Promise<T>,
-  { isRepeatable = false }: HowOften = {},
 ): Promise<T> {
   let mayBeDone = false;
+  let mayRepeat = false;
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
-    const committing = (): void => void (isCommitting = true);
+    let last: Tx | undefined;
     try {
-      return await queries.run((tx) => work(tx, mayBeDone), { committing });
+      return await queries.run((tx) => work((last = tx), mayBeDone), {
+        committing: () => void (isCommitting = true),
+      });
     } catch (error) {
-      const kind = failureKind(error);
-      const isUndone = kind === 'conflict' || (!isCommitting && (kind === 'fault' || isLostAtOnce(error)));
-      const isWorthIt = isUndone || (isRepeatable && (kind === 'fault' || isLostAtOnce(error)));
-      if (attempt >= TRIES || !isWorthIt) throw kind === undefined ? error : new DatabaseUnavailable(error);
-      mayBeDone ||= !isUndone;
+      mayBeDone ||= isCommitting && !saysUndone(causeOf(error));
+      mayRepeat ||= last !== undefined && isRepeatable(last);
+      if (attempt >= TRIES || !isBrief(error) || (mayBeDone && !mayRepeat)) throw outcomeOf(error, mayBeDone);
       await sleep(pauseAfter(attempt));
     }
   }
+}
+
+/** Whether the next attempt may succeed at once. */
+function isBrief(error: unknown): boolean {
+  const kind = failureKind(error);
+  return kind === 'conflict' || kind === 'fault' || isLostAtOnce(error);
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof DatabaseUnavailable ? error.cause : error;
+}
+
+/**
+ * A refusal does not count either after an attempt that may have been committed: it may be decided before the work
+ * recognizes what was done.
+ */
+function outcomeOf(error: unknown, mayBeDone: boolean): unknown {
+  if (mayBeDone) return new OutcomeUnknown(error);
+  return failureKind(error) === undefined ? error : new DatabaseUnavailable(error);
 }
 
 /** The delay grows, and is random: transactions that conflicted would otherwise conflict again. */

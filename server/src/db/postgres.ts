@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { createAccounts } from './accounts.ts';
+import { noting, ofItself } from './committed.ts';
 import type { Database, Tx } from './database.ts';
 import { createWorkBell } from './left-work.ts';
 import { withNotices } from './notices.ts';
@@ -59,8 +60,11 @@ export function openPostgres(
     dialect: 'postgres',
     read,
     transaction: (work, how) =>
-      workers.after((all) => withNotices((step) => withRetry(queries, step, how), all, broker.publish), work),
-    soon: (work) => withRetry(queries, work),
+      noting(
+        workers.after((all) => withNotices((step) => withRetry(queries, step), all, broker.publish), work),
+        how,
+      ),
+    soon: (work) => ofItself(withRetry(queries, work)),
     patiently,
     alone: (work) =>
       patiently(async (tx) => {

@@ -23,6 +23,14 @@ function codeOf(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
+/**
+ * Whether a commit that failed in this way may be found in the log after a crash: its pages may have been written
+ * before the disk refused to sync them. Of a full disk nothing complete was written.
+ */
+export function isCommitUnknown(error: unknown): boolean {
+  return codeOf(error) === codes.inputOutput;
+}
+
 /** Whether the database could not be used for a reason that has nothing to do with the request. */
 export function isSqliteUnavailable(error: unknown): boolean {
   return unavailable.has(codeOf(error));

@@ -11,7 +11,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from './database.ts';
-import { DatabaseUnavailable } from './unavailable.ts';
+import { isCommitUnknown } from './sqlite-errors.ts';
+import { DatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
 /**
  * Further commands wait for the next commit, so that the first of a long queue are answered soon.
@@ -147,9 +148,9 @@ async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Prom
       writer.exec('begin immediate');
       await runAll([...group], [], true, parts);
     }
-    writer.exec('commit');
+    commit(writer);
   } catch (error) {
-    onError(error);
+    onError(causeOf(error));
     rolledBack();
     rollBack(parts);
     // If the transaction could not begin, a retry would not help any of the waiting commands.
@@ -159,6 +160,19 @@ async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Prom
   }
   committed();
   for (const command of group) command.answer();
+}
+
+function commit(writer: DatabaseSync): void {
+  try {
+    writer.exec('commit');
+  } catch (error) {
+    throw isCommitUnknown(error) ? new OutcomeUnknown(error) : error;
+  }
+}
+
+/** The error of SQLite itself. */
+function causeOf(error: unknown): unknown {
+  return error instanceof OutcomeUnknown ? error.cause : error;
 }
 
 /** SQLite has often rolled back by itself. */

@@ -15,6 +15,7 @@ import {
 import { CompiledQuery as Compiled } from 'kysely';
 import { createMutex } from './mutex.ts';
 import { createAccounts } from './accounts.ts';
+import { noting } from './committed.ts';
 import type { Database, Tx } from './database.ts';
 import { withLater } from './later.ts';
 import { createWorkBell } from './left-work.ts';
@@ -83,8 +84,8 @@ export function openSqlite(file: string): Database {
   return {
     dialect: 'sqlite',
     read,
-    transaction: (work) =>
-      writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)),
+    transaction: (work, how) =>
+      noting(writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)), how),
     soon: (work) => writing.watch(groups.soon(work)),
     patiently: groups.alone,
     // The lock on the data folder excludes other servers.

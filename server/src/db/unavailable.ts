@@ -2,7 +2,7 @@ import { isSqliteUnavailable } from './sqlite-errors.ts';
 
 /**
  * The database cannot do its work now: it is unreachable, overloaded or full. The statement has no
- * fault and may be retried. Whether a transaction under way was committed may be unknown.
+ * fault and may be retried; nothing of its transaction was committed.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -12,12 +12,32 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Whether an error is this one or one of SQLite with the same meaning, or was caused by it at any
- * depth.
+ * The commit was sent and not answered: the transaction may have been committed. It must not be
+ * retried unless it recognizes that it was done before.
+ */
+export class OutcomeUnknown extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'OutcomeUnknown';
+  }
+}
+
+/**
+ * Whether an error is `DatabaseUnavailable` or one of SQLite with the same meaning, or was caused by
+ * it at any depth.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return isCausedBy(error, (cause) => cause instanceof DatabaseUnavailable || isSqliteUnavailable(cause));
+}
+
+/** The same for `OutcomeUnknown`. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return isCausedBy(error, (cause) => cause instanceof OutcomeUnknown);
+}
+
+function isCausedBy(error: unknown, isIt: (cause: Error) => boolean): boolean {
   for (let current = error; current instanceof Error; current = causeOf(current)) {
-    if (current instanceof DatabaseUnavailable || isSqliteUnavailable(current)) return true;
+    if (isIt(current)) return true;
   }
   return false;
 }

@@ -3,7 +3,8 @@
  * check writes to the database, at most once a second, until that succeeds. Damage is permanent: once a
  * statement has found it, the operator has to repair the file.
  */
-import { isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
+import { isDamaged } from './sqlite-errors.ts';
+import { isDatabaseUnavailable } from './unavailable.ts';
 
 const MS_BETWEEN_TRIES = 1000;
 
@@ -45,7 +46,7 @@ export function createWriteCheck(tryToWrite: () => Promise<void>): WriteCheck {
       try {
         return await work;
       } catch (error) {
-        if (isSqliteUnavailable(error)) failure = error;
+        if (isDatabaseUnavailable(error)) failure = error;
         throw error;
       }
     },

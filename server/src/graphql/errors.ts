@@ -6,7 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import type { Commits } from '../db/committed.ts';
+import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
@@ -22,6 +23,8 @@ export interface Reporting {
   readonly refusals: Readonly<Record<string, DeclaredRefusals>>;
   /** False for documents that were not executed. */
   readonly isExecuted?: boolean;
+  /** What a command has committed; undefined for queries. */
+  readonly commits?: Commits | undefined;
 }
 
 interface WireError {
@@ -34,13 +37,18 @@ interface WireError {
 export interface Answer {
   readonly statusCode: number;
   readonly body: ExecutionResult | { data: ExecutionResult['data']; errors: WireError[] };
+  /** Whether something was done, so that an answer that cannot be sent must not count as a refusal. */
+  readonly isCommitted?: boolean;
 }
 
 /** The answer to a request that was executed, or whose variables do not match its document. */
 export function answerToResult(result: ExecutionResult, asked: Asked, reporting: Reporting): Answer {
   const { errors } = result;
-  if (errors === undefined) return { statusCode: 200, body: result };
+  const isCommitted = reporting.commits?.isAny ?? false;
+  if (errors === undefined) return { statusCode: 200, body: result, isCommitted };
   const away = errors.find(isDatabaseUnavailable);
+  if (away && (isCommitted || (reporting.commits && errors.some(isOutcomeUnknown))))
+    return notKnown(away, reporting.log);
   if (away) return notNow(away.message, reporting.log);
   const isExecuted = result.data !== undefined;
   // A variable that is refused for its content is an answer, not an invalid request.
@@ -100,13 +108,22 @@ function notNow(reason: string, log: Log): Answer {
   return failed(503, [coded('UNAVAILABLE')]);
 }
 
+/**
+ * The command was done, or may have been. Not 503, after which clients and proxies send again what was not done, and
+ * of which older clients show no text.
+ */
+function notKnown(cause: Error, log: Log): Answer {
+  log.warn({ err: cause }, 'a command was answered with an unknown outcome');
+  return failed(200, [coded('OUTCOME_UNKNOWN')]);
+}
+
 /** In the form of automatic persisted queries, which other client libraries handle by sending the text. */
 const unknownHash: WireError = {
   message: 'PersistedQueryNotFound',
   extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
 };
 
-function coded(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE'): WireError {
+function coded(code: 'TOO_MANY_REQUESTS' | 'UNAVAILABLE' | 'OUTCOME_UNKNOWN'): WireError {
   return { message: wireTexts[code], extensions: { code } };
 }
 
@@ -122,7 +139,7 @@ function wireError(error: GraphQLError, asked: Asked | undefined, reporting: Rep
   }
   return isAboutTheRequest(error)
     ? invalidDocument(error)
-    : unforeseen(error.originalError ?? error, reporting.log);
+    : unforeseen(error.originalError ?? error, reporting.log, reporting.commits);
 }
 
 /** Tests search the log for this; the caller gets the answer nevertheless. */
@@ -188,8 +205,9 @@ function invalidDocument({ message, locations, extensions }: GraphQLError): Wire
   };
 }
 
-function unforeseen(cause: unknown, log: Log): WireError {
+function unforeseen(cause: unknown, log: Log, commits?: Commits): WireError {
   const id = randomUUID();
   log.error({ err: cause, incident: id }, 'an operation failed');
-  return { message: wireTexts.INTERNAL, extensions: { code: 'INTERNAL', id } };
+  const code = commits?.isAny === true || isOutcomeUnknown(cause) ? 'OUTCOME_UNKNOWN' : 'INTERNAL';
+  return { message: wireTexts[code], extensions: { code, id } };
 }

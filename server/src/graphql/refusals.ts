@@ -49,6 +49,7 @@ export const refusalsOfAny = [
   'SESSION_EXPIRED',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
   'INTERNAL',
 ] as const satisfies readonly ProblemCode[];
 

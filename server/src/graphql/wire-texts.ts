@@ -161,5 +161,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   QUERY_TOO_COMPLEX: 'The query is too large',
   TOO_MANY_REQUESTS: 'Too many requests, please wait a little',
   UNAVAILABLE: 'The server cannot answer this at the moment, please try again shortly',
+  OUTCOME_UNKNOWN:
+    'This may have been done, we cannot tell at the moment. Please look before you do it once more',
   INTERNAL: 'Something went wrong on our side',
 };

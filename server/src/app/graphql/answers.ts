@@ -50,14 +50,22 @@ export function createAnswers(): Answers {
   const charsOfAll = (): number => [...unread.keys()].reduce((sum, network) => sum + charsOf(network), 0);
   return {
     hasRead: ({ ip }) => charsOf(networkOf(ip)) <= MAX_UNREAD_CHARS,
-    send: (request, reply, { statusCode, body }) => {
+    send: (request, reply, { statusCode, body, isCommitted = false }) => {
       const text = JSON.stringify(body);
-      if (text.length > MAX_ANSWER_CHARS) return sendText(request, reply, { statusCode: 200, text: tooLong });
-      return sendText(request, reply, { statusCode, text });
+      const isTooLong = text.length > MAX_ANSWER_CHARS;
+      // What was done must not be answered with a refusal.
+      if (isCommitted && (isTooLong || mustWait(request, text)))
+        return sendText(request, reply, { statusCode: 200, text: refusal('OUTCOME_UNKNOWN') });
+      return sendText(request, reply, isTooLong ? { statusCode: 200, text: tooLong } : { statusCode, text });
     },
     sendList: (request, reply, list) =>
       sendText(request, reply, { statusCode: statusOf(list), text: textOf(list) }),
   };
+
+  function mustWait({ ip }: FastifyRequest, { length }: string): boolean {
+    if (length <= LONG_ANSWER_CHARS) return false;
+    return charsOf(networkOf(ip)) > MAX_UNREAD_CHARS || charsOfAll() > MAX_UNREAD_CHARS_OF_ALL;
+  }
 
   function sendText({ ip }: FastifyRequest, reply: FastifyReply, { statusCode, text }: Sent): FastifyReply {
     reply.type('application/json; charset=utf-8');

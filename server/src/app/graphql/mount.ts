@@ -6,7 +6,9 @@ import {
   type ExecutionResult,
   getOperationAST,
   type GraphQLSchema,
+  OperationTypeNode,
 } from 'graphql';
+import { watchCommits } from '../../db/committed.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refusals } from '../refusals.ts';
@@ -98,15 +100,21 @@ async function run(
   contextValue: RequestContext,
   { schema, reporting, deps }: Serving,
 ): Promise<Answer> {
+  const commits = { isAny: false };
+  const isCommand = getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION;
+  const on = {
+    schema,
+    context: contextValue,
+    variables,
+    maxCoercionErrors: MAX_COERCION_ERRORS,
+    hideSuggestions: deps.config.production,
+  };
   try {
-    const result = await execution(document, operationName, {
-      schema,
-      context: contextValue,
-      variables,
-      maxCoercionErrors: MAX_COERCION_ERRORS,
-      hideSuggestions: deps.config.production,
-    });
-    return answerToResult(result, { document, operationName }, reporting);
+    const result = await (isCommand
+      ? watchCommits(commits, () => execution(document, operationName, on))
+      : execution(document, operationName, on));
+    const asked = { document, operationName };
+    return answerToResult(result, asked, isCommand ? { ...reporting, commits } : reporting);
   } finally {
     endReading(contextValue);
   }

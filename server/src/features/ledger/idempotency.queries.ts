@@ -78,6 +78,19 @@ export async function findKept(tx: Tx, operation: string, keyed: readonly Keyed[
   return rows.map(({ member_id: id }) => id);
 }
 
+/** The answers of this operation that are one of these. */
+export async function removeAnswers(
+  tx: Tx,
+  { memberId, operation, answers }: { memberId: number; operation: string; answers: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('member_id', '=', memberId)
+    .where('operation', '=', operation)
+    .where('answer', 'in', answers)
+    .execute();
+}
+
 const answerTypes = {
   memberId: 'integer',
   operation: 'text',

@@ -6,7 +6,15 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Tx } from '../../db/database.ts';
-import { findAnswer, findKept, keepAnswer, keepAnswers, type KeptAnswer } from './idempotency.queries.ts';
+import { markRepeatable } from '../../db/repeatable.ts';
+import {
+  findAnswer,
+  findKept,
+  keepAnswer,
+  keepAnswers,
+  type KeptAnswer,
+  removeAnswers,
+} from './idempotency.queries.ts';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 100;
@@ -40,11 +48,6 @@ export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promis
   return onceAfter(tx, command, await answerOf(tx, command), work);
 }
 
-/** Whether a repetition of the command can be recognized. */
-export function isKeyed(key: KeyedCommand['key']): boolean {
-  return key !== null && key !== undefined;
-}
-
 /** The stored answer of the command; to be read behind the lock of the member's account. */
 export async function answerOf(
   tx: Tx,
@@ -62,6 +65,7 @@ export async function onceAfter(
 ): Promise<string> {
   const { key, memberId, operation } = command;
   if (key === null || key === undefined) return work();
+  markRepeatable(tx);
   const argumentsHash = hashOf(command.args);
   if (kept) {
     if (kept.arguments_hash === argumentsHash) return kept.answer;
@@ -88,6 +92,7 @@ type WithKey = KeyedCommand & { readonly key: string };
 export async function keptOf(tx: Tx, commands: readonly WithKey[]): Promise<ReadonlySet<number>> {
   const [first] = commands;
   if (!first) return new Set();
+  markRepeatable(tx);
   return new Set(await findKept(tx, first.operation, commands));
 }
 
@@ -104,6 +109,17 @@ export function keepAll(tx: Tx, commands: readonly WithKey[], answer: string): v
       answer,
     })),
   );
+}
+
+/**
+ * Removes the stored answers that name rows of the member which are removed now: a repetition would look for them. It
+ * is a command of its own then.
+ */
+export async function forgetAnswers(
+  tx: Tx,
+  of: { readonly memberId: number; readonly operation: string; readonly answers: readonly string[] },
+): Promise<void> {
+  if (of.answers.length > 0) await removeAnswers(tx, of);
 }
 
 function hashOf(args: Readonly<Record<string, string>>): string {

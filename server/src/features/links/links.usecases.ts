@@ -16,7 +16,6 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import {
   answerOf,
-  isKeyed,
   type KeyedCommand,
   onceAfter,
   onceOnly,
@@ -82,7 +81,6 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   const link = await runCounted(
     {
       tries,
-      isRepeatable: isKeyed(input.idempotencyKey),
       look: (tx) => lookAtMaker(tx, actor, command, deps),
       work: async (tx, found) => {
         if (found.maker?.deleted_at !== null) throw new Refusal('UNAUTHORIZED');

@@ -201,13 +201,13 @@ export async function endOpenOf(tx: Tx, memberId: number, now: number): Promise<
 
 /**
  * Removes a member's requests to other communities, except those with a message to send or an answering
- * transfer.
+ * transfer. Returns their codes.
  */
-export async function removeAsked(tx: Tx, memberId: number): Promise<void> {
+export async function removeAsked(tx: Tx, memberId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('payment_requests as request')
     .innerJoin('remote_requests as remote', 'remote.request_id', 'request.id')
-    .select('request.id')
+    .select(['request.id', 'request.code'])
     .where('request.requester_id', '=', memberId)
     .where('request.state', 'not in', ['OPEN', 'UNDER_WAY', 'ACCEPTED'])
     .where('remote.wish', 'is', null)
@@ -223,7 +223,8 @@ export async function removeAsked(tx: Tx, memberId: number): Promise<void> {
     )
     .execute();
   const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return;
+  if (ids.length === 0) return [];
   await tx.deleteFrom('remote_requests').where('request_id', 'in', ids).execute();
   await tx.deleteFrom('payment_requests').where('id', 'in', ids).execute();
+  return rows.map(({ code }) => code);
 }

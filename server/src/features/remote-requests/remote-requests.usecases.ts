@@ -19,9 +19,9 @@ import {
   insertRemote,
   type OtherSide,
   otherSidesOf,
-  removeAsked,
   updateRemote,
 } from './remote-requests.queries.ts';
+import { forgetAsked } from './removal.usecases.ts';
 import { sendMessageOf } from './sending.usecases.ts';
 
 export type { OtherSide };
@@ -122,5 +122,5 @@ export function otherSides(db: Db, requestIds: readonly number[]): Promise<Reado
  */
 export async function endRemoteRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
   await endOpenOf(tx, memberId, now);
-  await removeAsked(tx, memberId);
+  await forgetAsked(tx, memberId);
 }

@@ -19,13 +19,8 @@ import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { nameRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
 import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-messages.ts';
 import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-messages.ts';
-import {
-  endOpen,
-  getRemoteRequest,
-  type RemoteRequest,
-  removeAsked,
-  updateRemote,
-} from './remote-requests.queries.ts';
+import { endOpen, getRemoteRequest, type RemoteRequest, updateRemote } from './remote-requests.queries.ts';
+import { forgetAsked } from './removal.usecases.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
@@ -167,7 +162,7 @@ async function noteAnswer(
 async function forgetOfClosed(tx: Tx, { requester_id: requesterId }: RemoteRequest): Promise<void> {
   if (requesterId === null) return;
   const requester = await findMember(tx, { id: requesterId });
-  if (requester?.deleted_at !== null) await removeAsked(tx, requesterId);
+  if (requester?.deleted_at !== null) await forgetAsked(tx, requesterId);
 }
 
 async function postpone(id: number, reason: string, { db, now }: Deps): Promise<boolean> {

@@ -18,6 +18,7 @@ import {
   SENT_TO_PLAIN_MS,
 } from '@kula/core/remote-transfers';
 import type { Account, Tx } from '../../db/database.ts';
+import { markRepeatable } from '../../db/repeatable.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockWithRights } from '../../signed-in.ts';
@@ -65,6 +66,8 @@ interface Moving {
 /** Takes one step; returns the transfer after it. An event without effect is only recorded. */
 export function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   return deps.db.transaction(async (tx) => {
+    // A message that comes twice changes nothing the second time, and so does a step that was taken already.
+    if (!input.admin) markRepeatable(tx);
     const { member_id: memberId } = await getTransfer(tx, id);
     const accounts = await lock(tx, memberId, input.admin, deps);
     const before = await getTransfer(tx, id);

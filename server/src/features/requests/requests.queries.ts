@@ -107,12 +107,14 @@ function isIn(e: Condition, { state, now }: RequestFilter) {
   return e('state', '=', state);
 }
 
-export async function removeOrEndRequests(tx: Tx, memberId: number, now: number): Promise<void> {
-  await tx
+/** Returns the codes of those that were removed. */
+export async function removeOrEndRequests(tx: Tx, memberId: number, now: number): Promise<string[]> {
+  const removed = await tx
     .deleteFrom('payment_requests')
     .where('requester_id', '=', memberId)
     .where('peer_id', 'is', null)
     .where('state', '!=', 'ACCEPTED')
+    .returning('code')
     .execute();
   await tx
     .updateTable('payment_requests')
@@ -121,4 +123,5 @@ export async function removeOrEndRequests(tx: Tx, memberId: number, now: number)
     .where('peer_id', 'is', null)
     .where('state', '=', 'OPEN')
     .execute();
+  return removed.map(({ code }) => code);
 }

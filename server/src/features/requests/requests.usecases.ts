@@ -17,7 +17,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
-import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { forgetAnswers, onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findAddressed, findMembers } from '../members/members.usecases.ts';
@@ -30,6 +30,7 @@ import {
   peerToAsk,
   sendAtOnce,
 } from '../remote-requests/remote-requests.usecases.ts';
+import { CREATE_REQUEST } from '../remote-requests/removal.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
@@ -97,7 +98,7 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
     await lockOwnAccount(tx, actor, deps, recipient ? [recipient.id] : []);
     const command = {
       memberId: member.id,
-      operation: 'createPaymentRequest',
+      operation: CREATE_REQUEST,
       key: input.idempotencyKey,
       args: {
         recipient: recipient?.uuid ?? asked.remoteRecipient?.identifier ?? '',
@@ -126,7 +127,9 @@ async function wantedRecipient(
   if (identifier === '') return {};
   const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
   // In a transaction: the result of the look-up is not returned before the attempt is counted.
-  const { recipient, remoteAddress } = await deps.db.transaction((tx) => findAddressed(tx, address));
+  const { recipient, remoteAddress } = await deps.db.transaction((tx) => findAddressed(tx, address), {
+    isPreliminary: true,
+  });
   if (remoteAddress) {
     const peer = await peerToAsk(remoteAddress.communityId, deps);
     const named = remoteAddress.identifier.toLowerCase();
@@ -265,6 +268,7 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
  * ones to the member are declined.
  */
 export async function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
-  await removeOrEndRequests(tx, memberId, now);
+  const answers = await removeOrEndRequests(tx, memberId, now);
+  await forgetAnswers(tx, { memberId, operation: CREATE_REQUEST, answers });
   await endRemoteRequestsOf(tx, memberId, now);
 }

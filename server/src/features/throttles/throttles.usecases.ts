@@ -37,7 +37,7 @@ export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
  * is reached.
  */
 export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
-  return countBy(deps.db.transaction, tries, deps);
+  return countBy((work) => deps.db.transaction(work, { isPreliminary: true }), tries, deps);
 }
 
 /**
@@ -88,8 +88,6 @@ export interface CountedCommand<Found, T> {
   /** Reads or locks that come first. They may be sent together with the count, so they must not write. */
   readonly look: (tx: Tx) => Promise<Found>;
   readonly work: (tx: Tx, found: Found) => Promise<T>;
-  /** As for a transaction. */
-  readonly isRepeatable: boolean;
 }
 
 /**
@@ -98,7 +96,7 @@ export interface CountedCommand<Found, T> {
  * refusal.
  */
 export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
-  const { tries, look, work, isRepeatable } = command;
+  const { tries, look, work } = command;
   if (deps.db.dialect === 'sqlite') {
     await countTriesAhead(tries, deps);
     return deps.db.transaction(async (tx) => work(tx, await look(tx)));
@@ -111,15 +109,12 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
   };
   try {
     // In the same round trip: the result is not returned before the count is stored.
-    return await deps.db.transaction(
-      async (tx) => {
-        const [counted, found] = await Promise.allSettled([count(tx), look(tx)]);
-        if (counted.status === 'rejected') throw counted.reason;
-        if (found.status === 'rejected') throw found.reason;
-        return work(tx, found.value);
-      },
-      { isRepeatable },
-    );
+    return await deps.db.transaction(async (tx) => {
+      const [counted, found] = await Promise.allSettled([count(tx), look(tx)]);
+      if (counted.status === 'rejected') throw counted.reason;
+      if (found.status === 'rejected') throw found.reason;
+      return work(tx, found.value);
+    });
   } catch (error) {
     // The count was rolled back with the command.
     if (!isOverLimit && !isDatabaseUnavailable(error)) await countTries(tries, deps);

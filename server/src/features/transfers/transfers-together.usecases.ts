@@ -6,9 +6,11 @@
 import type { Head } from '@kula/core/ledger';
 import { Refusal } from '@kula/core/errors';
 import type { Account, Tx } from '../../db/database.ts';
+import { noteCommit, ofThisCommand } from '../../db/committed.ts';
 import { findLivingSessions } from '../../db/living-sessions.ts';
 import type { Member } from '../../db/members.ts';
 import { takesMany } from '../../db/many-rows.ts';
+import { isOutcomeUnknown, OutcomeUnknown } from '../../db/unavailable.ts';
 import { NO_SESSION, type Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { gathered } from '../../jobs/gathered.ts';
@@ -42,20 +44,42 @@ const MOST_TOGETHER = 16;
 const ways = new WeakMap<Deps, (gift: KeyedGift) => Promise<void>>();
 
 /** Carries out the gift, together with others where that is possible. */
-export function sendWithOthers(gift: KeyedGift, deps: Deps): Promise<void> {
+export async function sendWithOthers(gift: KeyedGift, deps: Deps): Promise<void> {
   if (!takesMany(deps.db.read)) return gift.alone();
   const way = ways.get(deps) ?? wayOf(deps);
   ways.set(deps, way);
-  return way(gift);
+  await way({ ...gift, alone: ofThisCommand(gift.alone) });
+  noteCommit();
 }
 
 function wayOf(deps: Deps): (gift: KeyedGift) => Promise<void> {
+  const mayBeBooked = new WeakSet<KeyedGift>();
   return gathered<KeyedGift>({
     most: MOST_TOGETHER,
     // So each is counted once, and finds what its sender sent before.
     kindOf: ({ actor }) => actor.member.id,
-    alone: ({ alone }) => alone(),
-    together: (gifts) => deps.db.transaction((tx) => bookTogether(tx, gifts, deps), { isRepeatable: true }),
+    alone: async (gift) => {
+      try {
+        await gift.alone();
+      } catch (error) {
+        throw mayBeBooked.has(gift) ? new OutcomeUnknown(error) : error;
+      }
+    },
+    together: async (gifts) => {
+      let attempts = 0;
+      try {
+        const leftOut = await deps.db.transaction((tx) => {
+          attempts++;
+          return bookTogether(tx, gifts, deps);
+        });
+        // A later attempt leaves out what an earlier one may have booked.
+        if (attempts > 1) for (const gift of leftOut) mayBeBooked.add(gift);
+        return leftOut;
+      } catch (error) {
+        if (isOutcomeUnknown(error)) for (const gift of gifts) mayBeBooked.add(gift);
+        throw error;
+      }
+    },
     onError: (error) => deps.log.warn({ err: error }, 'gifts are booked one by one'),
   });
 }

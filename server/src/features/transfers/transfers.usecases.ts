@@ -8,13 +8,7 @@ import { confirmationContent } from '@kula/core/send-limits';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
-import {
-  answerOf,
-  isKeyed,
-  type KeyedCommand,
-  onceAfter,
-  refuseBadKey,
-} from '../ledger/idempotency.usecases.ts';
+import { answerOf, type KeyedCommand, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { mayBeNotified, takeBackNotification } from '../mails/between-members.usecases.ts';
 import { findAddressed, type Named, type RemoteAddress } from '../members/members.usecases.ts';
@@ -82,7 +76,6 @@ async function sendAlone(
   const remoteAddress = await runCounted(
     {
       tries,
-      isRepeatable: isKeyed(input.idempotencyKey),
       look: (tx) => findAddressed(tx, named),
       work: async (tx, { recipient, remoteAddress: away }) => {
         if (away) return away;

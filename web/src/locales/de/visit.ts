@@ -5,6 +5,8 @@ export const visit: Translation<typeof english> = {
   // names of pages
 
   // refusals of the server, and failed requests
+  'problem.OUTCOME_UNKNOWN':
+    'Das ist vielleicht schon geschehen: die Antwort ging verloren. Sieh erst nach, bevor du es noch einmal machst.',
   'problem.EMAIL_INVALID': 'Gib die ganze E-Mail-Adresse ein, etwa name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',

@@ -1,6 +1,7 @@
 /** The other welcome pages: registration, passwords, an address that does not exist. */
 export const visit = {
   // refusals of the server and failed requests, one for each code
+  'problem.OUTCOME_UNKNOWN': 'This may be done already. Look before you try again.',
   'problem.EMAIL_INVALID': 'Enter the full e-mail address, like name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'We sent you an e-mail less than 10 minutes ago. Check your inbox, or try again a little later.',

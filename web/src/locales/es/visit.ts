@@ -5,6 +5,8 @@ export const visit: Translation<typeof english> = {
   // names of pages
 
   // refusals of the server, and failed requests
+  'problem.OUTCOME_UNKNOWN':
+    'Puede que ya esté hecho: la respuesta se perdió. Mira primero antes de hacerlo otra vez.',
   'problem.EMAIL_INVALID': 'Escribe la dirección entera, como nombre@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Te hemos escrito hace menos de 10 minutos. Mira tu correo o prueba un poco más tarde.',

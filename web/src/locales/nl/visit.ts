@@ -5,6 +5,8 @@ export const visit: Translation<typeof english> = {
   // names of pages
 
   // refusals of the server, and failed requests
+  'problem.OUTCOME_UNKNOWN':
+    'Misschien is dit al gebeurd: het antwoord ging verloren. Kijk eerst voordat je het nog eens doet.',
   'problem.EMAIL_INVALID': 'Schrijf het hele e-mailadres, zoals naam@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'We hebben je minder dan 10 minuten geleden al gemaild. Kijk in je mail of probeer het iets later.',

@@ -5,6 +5,7 @@ export const visit: Translation<typeof english> = {
   // names of pages
 
   // refusals of the server, and failed requests
+  'problem.OUTCOME_UNKNOWN': 'Bu belki de yapıldı: yanıt kayboldu. Yeniden yapmadan önce bir bak.',
   'problem.EMAIL_INVALID': 'E-posta adresini tam yaz, örneğin ad@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Sana 10 dakikadan kısa süre önce yazdık. E-postana bak ya da biraz sonra dene.',

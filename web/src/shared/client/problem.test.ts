@@ -23,9 +23,10 @@ test('screens add the texts that they can explain', () => {
 });
 
 test('a request without an answer is repeated, a refused one is not', () => {
-  const isTriedAgain = (code: 'NETWORK' | 'UNAVAILABLE' | 'NOT_ENOUGH_GDD') =>
+  const isTriedAgain = (code: 'NETWORK' | 'UNAVAILABLE' | 'OUTCOME_UNKNOWN' | 'NOT_ENOUGH_GDD') =>
     isWorthAnotherTry(new RequestProblem(code, ''));
   expect([isTriedAgain('NETWORK'), isTriedAgain('UNAVAILABLE')]).toEqual([true, true]);
+  expect(isTriedAgain('OUTCOME_UNKNOWN')).toBe(true);
   expect(isTriedAgain('NOT_ENOUGH_GDD')).toBe(false);
   expect(isWorthAnotherTry(new Error('anything else'))).toBe(false);
 });

@@ -45,20 +45,19 @@ export function isLostConnection({ code }: RequestProblem): boolean {
 }
 
 /**
- * Whether no answer arrived, or one without the database, so that it is unknown whether the command was carried
- * out.
- */
-export function isLostAnswer(problem: RequestProblem | undefined): boolean {
-  return problem !== undefined && (isLostConnection(problem) || problem.code === 'UNAVAILABLE');
-}
-
-/**
  * Whether repeating the request with the same key may help at once: no answer arrived, or the server had no
  * database.
  */
 export function isWorthAnotherTry(thrown: unknown): boolean {
-  const { code } = problemOf(thrown);
-  return code === 'NETWORK' || code === 'UNAVAILABLE';
+  return /^(?:NETWORK|UNAVAILABLE|OUTCOME_UNKNOWN)$/.test(problemOf(thrown).code);
+}
+
+/**
+ * Whether no answer arrived, or one that does not show whether the command was carried out. UNAVAILABLE was such a
+ * one before 1.0.0.
+ */
+export function isLostAnswer(problem: RequestProblem | undefined): boolean {
+  return problem !== undefined && (problem.code === 'TIMEOUT' || isWorthAnotherTry(problem));
 }
 
 const revokedText = '403.13 - Client certificate revoked';

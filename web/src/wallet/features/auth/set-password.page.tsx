@@ -157,6 +157,7 @@ const passingCodes: readonly RequestProblemCode[] = [
   'INTERNAL',
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
 ];
 
 /** A failed request does not mean that the link is invalid: it can be tried again. */

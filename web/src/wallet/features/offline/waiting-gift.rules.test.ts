@@ -76,7 +76,7 @@ describe('a gift written without a connection', () => {
     expect(afterTry(written, undefined, now)).toEqual({ sent: true });
   });
 
-  it.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN'] as const)(
+  it.each(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'OUTCOME_UNKNOWN', 'UNKNOWN'] as const)(
     'may have arrived after %s, and stays',
     (code) => {
       const outcome = afterTry(written, problem(code), now + 5);

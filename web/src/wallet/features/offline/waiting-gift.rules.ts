@@ -69,7 +69,13 @@ const passing: ReadonlySet<RequestProblemCode> = new Set([
   'TOO_MANY_REQUESTS',
 ]);
 /** No answer, or none that shows what the server did. */
-const unknown: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE', 'UNKNOWN']);
+const unknown: ReadonlySet<RequestProblemCode> = new Set([
+  'NETWORK',
+  'TIMEOUT',
+  'UNAVAILABLE',
+  'OUTCOME_UNKNOWN',
+  'UNKNOWN',
+]);
 
 /** The gift after an attempt that ended with this problem, or without one. */
 export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined, at: number): Outcome {
