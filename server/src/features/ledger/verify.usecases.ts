@@ -12,6 +12,7 @@ import { findLiveHolds } from './ledger-holds.queries.ts';
 import { findHead } from './ledger.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import { clearingProblems } from './verify-clearing.usecases.ts';
+import { timeProblems } from './verify-times.usecases.ts';
 import {
   accountsWithOddHead,
   type CheckedRow,
@@ -35,6 +36,7 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await clearingProblems(snapshot)),
     ...(await sumProblems(snapshot)),
     ...(await tallyProblems(snapshot)),
+    ...(await timeProblems(snapshot, now)),
   ]);
 }
 
