@@ -159,6 +159,7 @@ export const problemCodes = [
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'OUTCOME_UNKNOWN',
+  'CLOCK_IN_DOUBT',
   'INTERNAL',
 ] as const;
 

@@ -20,6 +20,7 @@ import {
   endAccess,
   renewSecrets,
 } from './features/communities/renew-secrets.usecases.ts';
+import { clockFacts, confirmClock } from './features/clock/clock.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { noIntegrations } from './integrations/services.ts';
@@ -44,6 +45,8 @@ const usage = `Kula ${VERSION}. Usage: npx kula <command>
   distribute      spread the tables of a Citus database over its machines (docs/scale.md)
   admin EMAIL     give a member the role of an administrator
   end-sessions    end all sessions and mailed codes, as restore does
+  clock           show the clock, and what the servers compare it with
+  clock confirm   say that the clock of this machine is right: servers that were in doubt of it book again
   renew-secrets   end all sessions and mailed codes, and replace the keys of the community`;
 
 type Command = (config: Config, argument?: string, value?: string) => Promise<void>;
@@ -56,6 +59,7 @@ const commands: Readonly<Record<string, Command>> = {
   move: moveOrRemoveMark,
   distribute: (config) => withDatabase(config, (db) => spreadTables(config, db)),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
+  clock: (config, word) => withDatabase(config, (db) => clock(db, word)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
 };
@@ -186,6 +190,25 @@ async function spreadTables(config: Config, db: Database): Promise<void> {
   if ((await schemaFit(db)).is === 'behind')
     throw new StartError('Bring the database to this version first: npx kula migrate');
   await distribute(db, say);
+}
+
+async function clock(db: Database, word: string | undefined): Promise<void> {
+  if (word !== undefined && word !== 'confirm')
+    throw new StartError('Either npx kula clock, or npx kula clock confirm');
+  if ((await schemaFit(db)).is === 'behind')
+    throw new StartError('Bring the database to this version first: npx kula migrate');
+  const now = Date.now();
+  const { minute, newestBooking } = await clockFacts(db);
+  say(`The clock of this machine: ${shownTime(now)}`);
+  say(`Last believed minute:      ${shownTime(minute)}`);
+  say(`Newest booking:            ${shownTime(newestBooking)}`);
+  if (word === undefined) return say('If the clock of this machine is right: npx kula clock confirm');
+  await confirmClock(db, now);
+  say('The clock is confirmed. Servers whose clocks show this time believe them within a minute.');
+}
+
+function shownTime(time: number | undefined): string {
+  return time === undefined ? 'none' : new Date(time).toISOString();
 }
 
 async function endAll(db: Database): Promise<void> {

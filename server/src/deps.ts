@@ -1,5 +1,5 @@
 /** The dependencies of use cases. Made once in `main.ts`, or by a test with its own clock. */
-import type { Clock } from './clock.ts';
+import type { Clock, JudgedClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
@@ -8,6 +8,8 @@ import type { Integrations } from './integrations/services.ts';
 export interface Deps {
   readonly db: Database;
   readonly now: Clock;
+  /** Whether the clock is believed; without it it always is, as in development. */
+  readonly clock?: Pick<JudgedClock, 'doubt' | 'wall'> | undefined;
   readonly config: Config;
   readonly log: Log;
   /** Outside services, each as far as it is configured. */

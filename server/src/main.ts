@@ -1,7 +1,9 @@
 /**
  * Starts the server: reads the environment, opens the database, serves until it receives a signal to stop.
  */
+import { uptime } from 'node:os';
 import pino from 'pino';
+import { type ClockDoubt, judgedClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -13,6 +15,7 @@ import { collectAtRest } from './jobs/rest.ts';
 import { refuseNewCode } from './no-new-code.ts';
 import { prepare } from './prepare.ts';
 import { createServer, type Parts, type Server } from './server.ts';
+import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
 import { VERSION } from './version.ts';
 
@@ -41,7 +44,10 @@ async function start(config: Config): Promise<void> {
   }
   for (const name of config.production ? config.unencrypted : [])
     log.warn(`${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`);
-  const parts = { db, now: Date.now, config, log, chance: Math.random };
+  const clock = config.production
+    ? judgedClock({ wall: Date.now, uptime: () => uptime() * 1000 }, (doubt) => tell(doubt, log))
+    : undefined;
+  const parts = { db, now: clock?.now ?? Date.now, clock, config, log, chance: Math.random };
   await prepareOrExplain(parts, config);
   const server = await createServer(parts);
   await server.app.ready();
@@ -59,6 +65,17 @@ async function start(config: Config): Promise<void> {
     });
   }
   stopOnSignal(server, db, unlock);
+}
+
+/** Once when a doubt begins, and once when it is over. */
+function tell(doubt: ClockDoubt | undefined, log: Log): void {
+  if (doubt === undefined) return log.warn({}, 'the clock is believed again');
+  const [wall, reckoned] = [doubt.wall, doubt.reckoned].map((time) => new Date(time).toISOString());
+  const since = doubt.isSinceStart ? 'the last time this community was served' : 'the uptime of this machine';
+  log.error(
+    { clock: wall, reckoned },
+    `the clock is in doubt by ${since}: nothing is booked, cleaned up or ended; if the clock is right, confirm it with: npx kula clock confirm`,
+  );
 }
 
 async function prepareOrExplain(parts: Parts, config: Config): Promise<void> {

@@ -8,7 +8,10 @@ import { backupJobs } from './app/backups/nightly.usecases.ts';
 import { peerJobs } from './app/federation/jobs.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import { watchSchema } from './app/http/schema-watch.ts';
-import type { Clock } from './clock.ts';
+import type { Clock, JudgedClock } from './clock.ts';
+import { refusingInDoubt } from './db/refusing-in-doubt.ts';
+import { beginClock } from './features/clock/clock.usecases.ts';
+import { type OtherClocks, otherClocks } from './features/clock/other-hosts.usecases.ts';
 import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
 import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
@@ -26,6 +29,7 @@ import { type Clients, integrationServices } from './integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
 const SCHEMA_LOOK_MS = 10_000;
+const LOOK_AT_CLOCK_MS = 60_000;
 /** Answers are read within this time, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -33,6 +37,10 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export interface Parts extends Clients {
   readonly db: Database;
   readonly now: Clock;
+  /** Judges the clock that `now` reads; without it the clock is always believed. */
+  readonly clock?: JudgedClock | undefined;
+  /** Replaces the clocks of other machines, for tests. */
+  readonly others?: OtherClocks | undefined;
   readonly config: Config;
   readonly log: Log;
   /** A random number from 0 to 1, for delays; without it delays are not random. */
@@ -46,6 +54,8 @@ export interface Server {
   readonly app: Awaited<ReturnType<typeof createApp>>;
   /** Runs the workers at once; commits of this process wake them automatically. */
   wakeWorkers(): void;
+  /** Looks at the clock at once, as happens every minute. */
+  lookAtClock(): Promise<void>;
   /**
    * Reports that it stops and continues for `DRAIN_SECONDS`; then answers open requests, for ten seconds at most,
    * ends the live streams, sends the mail in progress, and stops.
@@ -54,7 +64,9 @@ export interface Server {
 }
 
 export async function createServer(parts: Parts): Promise<Server> {
-  const { db, now, config, log, chance, webFolder = builtWeb } = parts;
+  const { now, clock, config, log, chance, webFolder = builtWeb } = parts;
+  const isInDoubt = (): boolean => clock?.doubt() !== undefined;
+  const db = clock ? refusingInDoubt(parts.db, isInDoubt) : parts.db;
   const mail =
     config.smtpUrl === undefined
       ? keptMail({ db, now })
@@ -62,7 +74,10 @@ export async function createServer(parts: Parts): Promise<Server> {
           { url: config.smtpUrl, needsTls: config.smtpNeedsTls },
           { address: config.mailSender, name: config.communityName },
         );
-  const deps: Deps = { db, now, config, log, integrations: integrationServices(config, now, parts) };
+  const deps: Deps = { db, now, clock, config, log, integrations: integrationServices(config, now, parts) };
+  const lookAtClock = clock
+    ? await beginClock({ db, clock, others: parts.others ?? otherClocks(deps) })
+    : async () => undefined;
   let isStopping = false;
   const schema = watchSchema(db);
   const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema });
@@ -75,21 +90,24 @@ export async function createServer(parts: Parts): Promise<Server> {
     deviceQueue(deps),
     ...syncQueues(deps, syncDeliveries),
   ];
-  const workers = startWorkers(queues, { now, log, ...(chance && { chance }) });
+  const workers = startWorkers(queues, { now, log, isInDoubt, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
     [
       { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
-      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere },
+      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere, goesOnInDoubt: true },
       ...peerJobs(deps),
       ...backupJobs(deps),
+      { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: lookAtClock, goesOnInDoubt: true },
     ],
     log,
+    isInDoubt,
   );
   return {
     deps,
     app,
     wakeWorkers: () => workers.wake(),
+    lookAtClock,
     stop: async () => {
       isStopping = true;
       await sleep(config.drainMs);

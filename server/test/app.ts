@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { type MachineOptions, noOthers, timeOf } from './machine.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { openPostgres, type PostgresMeans } from '../src/db/postgres.ts';
@@ -51,6 +52,8 @@ export interface TestApp {
   readonly logged: { level: string; fields: object; message: string }[];
   /** Makes the workers process what is due at once, as they do by themselves every few seconds. */
   wakeWorkers(): void;
+  /** Looks at the clock at once, as the server does every minute. */
+  lookAtClock(): Promise<void>;
   setNow(time: number): void;
   advanceBy(ms: number): void;
   /** `Data` is the expected shape of the answer. */
@@ -70,7 +73,7 @@ export interface TestApp {
   closeAndKeep(): Promise<KeptData>;
 }
 
-export interface TestOptions extends Clients {
+export interface TestOptions extends Clients, MachineOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: number;
   /** A data folder that may contain a database already; it is removed at the end. Without it a new one. */
@@ -97,17 +100,21 @@ export async function startTestApp(
     pushClient,
     peerClient,
     webFolder = noWeb,
+    machine,
+    others: otherClocks = noOthers,
   }: TestOptions = {},
 ): Promise<TestApp> {
-  let clock = now;
-  const { db, drop, url, keep } = await openTestDatabase(dialect, folder, { now: () => clock, data });
+  const time = timeOf(machine, now);
+  const { db, drop, url, keep } = await openTestDatabase(dialect, folder, { now: time.now, data });
   const others: (() => Promise<void>)[] = [];
   const config = testConfig(folder, env);
   const logged: TestApp['logged'] = [];
   const log = recordingLog(logged);
   const server = await createServer({
     db,
-    now: () => clock,
+    now: time.now,
+    clock: time.clock,
+    others: otherClocks,
     config,
     log,
     pushClient,
@@ -120,7 +127,7 @@ export async function startTestApp(
     const way = new URL(given(url));
     if (port !== undefined) way.port = String(port);
     const otherDb = openPostgres(way.toString(), undefined, undefined, { ...meansOfTests, ...means });
-    const other = await createServer({ db: otherDb, now: () => clock, config, log, webFolder });
+    const other = await createServer({ db: otherDb, now: time.now, config, log, webFolder });
     await other.app.ready();
     others.push(async () => {
       await other.stop();
@@ -145,8 +152,9 @@ export async function startTestApp(
     app: server.app,
     logged,
     wakeWorkers: server.wakeWorkers,
-    setNow: (time) => void (clock = time),
-    advanceBy: (ms) => void (clock += ms),
+    lookAtClock: server.lookAtClock,
+    setNow: (moment) => time.pass(moment - time.now()),
+    advanceBy: time.pass,
     graphql: asking(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
@@ -268,16 +276,16 @@ export async function assertLedgerSound({ db, deps }: Pick<TestApp, 'db' | 'deps
   expect(await verifyLedger(db, deps.now())).toEqual([]);
 }
 
+interface Named {
+  readonly name: string;
+}
+
 /** All tables of the database, for tests that leave none out. */
 export async function tableNames({ db, dialect }: Pick<TestApp, 'db' | 'dialect'>): Promise<string[]> {
   const query =
     dialect === 'sqlite'
-      ? sql<{
-          name: string;
-        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
-      : sql<{
-          name: string;
-        }>`select table_name as name from information_schema.tables where table_schema = 'public'`;
+      ? sql<Named>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+      : sql<Named>`select table_name as name from information_schema.tables where table_schema = 'public'`;
   const { rows } = await query.execute(db.read);
   return rows.map(({ name }) => name).toSorted();
 }

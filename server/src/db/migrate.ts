@@ -31,6 +31,7 @@ import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
 import { announcedIdentities } from './migrations/0040-announced-identities.ts';
+import { believedMinute } from './migrations/0042-believed-minute.ts';
 import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   contributionsByDay,
   announcedIdentities,
+  believedMinute,
   moves,
   backups,
 ];

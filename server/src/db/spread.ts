@@ -79,6 +79,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   remote_transfer_steps: local,
   clearing_accounts: local,
   clearing_entries: local,
+  believed_minutes: local,
   migrations: local,
   moves: local,
 };

@@ -1,4 +1,4 @@
-/** The tables of the community's appearance, and of the backups; see tables.ts. */
+/** The tables of the community's appearance, of its clock, and of the backups; see tables.ts. */
 import type { DocumentKind, DocumentLanguage } from '@kula/core/documents';
 import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
@@ -29,4 +29,10 @@ export interface BackupTable {
   kept: number | null;
   /** Why there is none. */
   failure: string | null;
+}
+
+/** One row: the last minute in which a serving process believed its clock, or an operator confirmed one. */
+export interface BelievedMinuteTable {
+  id: 1;
+  minute_at: Time;
 }

@@ -51,7 +51,7 @@ import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-
 import type { MigrationTable, MoveTable } from './tables-database.ts';
 import type { NoticeTable } from './tables-notices.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
-import type { BackupTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
+import type { BackupTable, BelievedMinuteTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
 
 export type { SessionEndReason, StayTable } from './tables-access.ts';
 
@@ -290,6 +290,7 @@ export interface Tables {
   pictures: PictureTable;
   site_documents: SiteDocumentTable;
   backups: BackupTable;
+  believed_minutes: BelievedMinuteTable;
   migrations: MigrationTable;
   moves: MoveTable;
 }

@@ -50,6 +50,7 @@ export const refusalsOfAny = [
   'TOO_MANY_REQUESTS',
   'UNAVAILABLE',
   'OUTCOME_UNKNOWN',
+  'CLOCK_IN_DOUBT',
   'INTERNAL',
 ] as const satisfies readonly ProblemCode[];
 

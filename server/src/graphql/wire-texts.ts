@@ -163,5 +163,6 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   UNAVAILABLE: 'The server cannot answer this at the moment, please try again shortly',
   OUTCOME_UNKNOWN:
     'This may have been done, we cannot tell at the moment. Please look before you do it once more',
+  CLOCK_IN_DOUBT: 'The clock of the server is being checked; nothing was booked. Please try again later',
   INTERNAL: 'Something went wrong on our side',
 };

@@ -8,14 +8,22 @@ export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
+  /** Runs also while the clock is not believed: it depends on no time. */
+  readonly goesOnInDoubt?: boolean;
   /** Signals a long run to stop soon. */
   readonly stop?: () => void;
 }
 
-export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
+/** While the clock is in doubt jobs rest, because what they do depends on the time. */
+export function startJobs(
+  jobs: readonly Job[],
+  log: Log,
+  isInDoubt: () => boolean = () => false,
+): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const timers = jobs.map(({ name, everyMs, run }) =>
+  const timers = jobs.map(({ name, everyMs, run, goesOnInDoubt = false }) =>
     setInterval(() => {
+      if (!goesOnInDoubt && isInDoubt()) return;
       const round = run()
         .catch((error: unknown) => log.error({ err: error, job: name }, 'a periodic job failed'))
         .finally(() => running.delete(round));

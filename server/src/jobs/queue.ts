@@ -91,6 +91,8 @@ export interface QueueDeps {
   readonly log: Log;
   /** A number from 0 to 1 by which pauses are extended; without it they are as short as possible. */
   readonly chance?: () => number;
+  /** While the clock is not believed the queues rest: nothing is due, tried again or given up. */
+  readonly isInDoubt?: () => boolean;
 }
 
 export interface Workers {
@@ -135,7 +137,7 @@ function startWorker(queue: Queue<Waiting>, deps: QueueDeps): Workers {
   };
   return {
     wake: () => {
-      if (isStopped) return;
+      if (isStopped || deps.isInDoubt?.() === true) return;
       again = true;
       round ??= run();
     },

@@ -9,6 +9,7 @@ import { refusals } from '../../src/app/refusals.ts';
 import { refusalsOfAny } from '../../src/graphql/refusals.ts';
 import { type Dialect, startTestApp, type TestApp } from '../app.ts';
 import { documentOf } from '../contract.ts';
+import type { Machine } from '../machine.ts';
 import { type GmsDouble, startGms } from '../doubles/gms.ts';
 import { HUMHUB_KEY, type HumhubDouble, startHumhub } from '../doubles/humhub.ts';
 import {
@@ -61,12 +62,16 @@ export interface Stage {
 }
 
 /** `besideNewer: false` leaves out what a newer program does. */
-export async function setStage(dialect: Dialect, { besideNewer = true } = {}): Promise<Stage> {
+export async function setStage(
+  dialect: Dialect,
+  { besideNewer = true, machine }: { readonly besideNewer?: boolean; readonly machine?: Machine } = {},
+): Promise<Stage> {
   const [gms, humhub] = await Promise.all([startGms(), startHumhub()]);
   const network = createNetwork();
   const app = await startTestApp(dialect, {
     env: { ...servicesAt(gms, humhub), FEDERATION: 'on', FEDERATION_LINKS: 'on' },
     peerClient: network.clientOf('stage'),
+    machine,
   });
   await countFrom(app.db, beyond32Bits);
   network.connect(app.deps.config.communityUrl, servedBy(app), app.advanceBy);

@@ -4,6 +4,7 @@
  * detail.
  */
 import { readFileSync } from 'node:fs';
+import { Refusal } from '@kula/core/errors';
 import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
@@ -98,7 +99,8 @@ function refused(status: number, code: string, message: string): ApiAnswer {
 }
 
 function failure({ originalError, path }: GraphQLError, { log }: Deps): Omit<ApiAnswer, 'afterwards'> {
-  if (isDatabaseUnavailable(originalError)) {
+  const isInDoubt = originalError instanceof Refusal && originalError.code === 'CLOCK_IN_DOUBT';
+  if (isInDoubt || isDatabaseUnavailable(originalError)) {
     return { status: 503, body: { errors: [{ message: 'not now' }] }, isRefused: false };
   }
   const isForeseen = originalError instanceof PeerRefusal;

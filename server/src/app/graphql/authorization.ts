@@ -32,9 +32,38 @@ function authorizeFields(root: GraphQLObjectType, isCommand: boolean): void {
     const resolve = checkingArguments(boundsOf(name, field.args), field.resolve);
     field.resolve = authorized(
       name,
-      isCommand ? takingTurns(name, resolve) : readingInTurn(name, readingAtStandby(name, resolve)),
+      isCommand
+        ? refusedInDoubt(name, takingTurns(name, resolve))
+        : readingInTurn(name, readingAtStandby(name, resolve)),
     );
   }
+}
+
+/**
+ * Commands that are carried out while the clock is not believed: those by which members sign in, in order to read,
+ * and end what others might use.
+ */
+export const commandsInDoubt: ReadonlySet<OperationName> = new Set([
+  'continueSession',
+  'createHandOver',
+  'endSession',
+  'endSessions',
+  'endStay',
+  'forgetStay',
+  'login',
+  'logout',
+  'passkeySignInOptions',
+  'signInWithPasskey',
+  'signInWithRecoveryCode',
+]);
+
+/** Refused before anything is looked up, so that the refusal reveals nothing. */
+function refusedInDoubt(operation: OperationName, resolve: Resolver): Resolver {
+  if (commandsInDoubt.has(operation)) return resolve;
+  return (source, args, context, info) => {
+    if (context.deps.clock?.doubt()) throw new Refusal('CLOCK_IN_DOUBT');
+    return resolve(source, args, context, info);
+  };
 }
 
 function checkingArguments(bounds: Bounds, resolve: Resolver): Resolver {

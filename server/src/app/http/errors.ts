@@ -75,13 +75,18 @@ function refuse(
     const waitS = Number(reply.getHeader('retry-after') ?? RETRY_AFTER_S);
     return sendNotNowPage(request, reply, { status, waitS, community: config.communityName });
   }
-  const error = codes[status] ?? 'BAD_INPUT';
+  const error = isClockInDoubt(failure) ? 'CLOCK_IN_DOUBT' : (codes[status] ?? 'BAD_INPUT');
   return reply.code(status).send({ error, message: wireTexts[error] });
+}
+
+/** Other systems repeat what they could not report now. */
+function isClockInDoubt(failure: Failure): boolean {
+  return failure instanceof Refusal && failure.code === 'CLOCK_IN_DOUBT';
 }
 
 /** Refusals of the framework have a status; every other exception is a failure of this program. */
 function statusOf(failure: Failure): number | undefined {
-  if (isDatabaseUnavailable(failure)) return 503;
+  if (isDatabaseUnavailable(failure) || isClockInDoubt(failure)) return 503;
   if (failure instanceof Refusal) return failure.code === 'TOO_MANY_REQUESTS' ? 429 : 400;
   const { statusCode } = failure;
   return statusCode !== undefined && ((statusCode >= 400 && statusCode < 500) || statusCode === 503)

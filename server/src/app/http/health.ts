@@ -42,7 +42,9 @@ export function registerHealth(app: FastifyInstance, deps: Deps, { live, stoppin
   app.get('/readyz', { config: always }, async (_, reply) => {
     looking ??= notReadyBecause(deps, schema).finally(() => (looking = undefined));
     const reason = stopping.isStopping() ? 'the server stops' : await looking;
-    if (reason === undefined) return { status: 'ready', version: VERSION };
+    // A server in doubt of its clock answers reads, so it is ready.
+    const clock = deps.clock?.doubt() ? { clock: 'in doubt' } : {};
+    if (reason === undefined) return { status: 'ready', version: VERSION, ...clock };
     return reply.code(503).send({ status: 'not ready', reason, version: VERSION });
   });
   registerMetrics(app, deps, live);
@@ -94,6 +96,14 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
     registers: [registry],
     collect() {
       this.set(live.count());
+    },
+  });
+  new Gauge({
+    name: 'kula_clock_in_doubt',
+    help: '1 while the clock of this machine is not believed and nothing is booked, otherwise 0.',
+    registers: [registry],
+    collect() {
+      this.set(deps.clock?.doubt() ? 1 : 0);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

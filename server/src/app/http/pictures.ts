@@ -77,6 +77,7 @@ const statusOf: Partial<Record<Refusal['code'], number>> = {
   PICTURE_TOO_LARGE: 413,
   PICTURE_INVALID: 415,
   TOO_MANY_REQUESTS: 429,
+  CLOCK_IN_DOUBT: 503,
 };
 
 function refuse({ code }: Refusal, reply: FastifyReply): FastifyReply {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
 import type { Member } from '../../db/members.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import { brandingImage, findBrandingOf } from '../branding/branding.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
@@ -229,10 +230,10 @@ export async function mailActivation(
 
 /**
  * Mails the activation code again after a sign-in with the address, as often as `mayMailUnconfirmed`
- * allows.
+ * allows. In doubt of the clock too: the answer to a sign-in must not tell this account from others.
  */
 export async function sendActivationAgain({ id }: Member, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
     await deps.db.lockAccounts(tx, [id]);
     // Read behind the lock: a newcomer may have corrected the address meanwhile.

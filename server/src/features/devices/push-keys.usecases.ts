@@ -2,6 +2,7 @@
  * The key pair that identifies this community to push services: configured, or made at first use and
  * stored.
  */
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import { createPushKeys, type PushKeys } from '../../integrations/web-push.ts';
 import { findPushKeys, keepPushKeys } from './devices.queries.ts';
@@ -14,6 +15,6 @@ export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
   const kept = config.integrations.pushKeys ?? (await findPushKeys(db.read));
   if (kept) return kept;
   const made = await createPushKeys();
-  await db.transaction((tx) => keepPushKeys(tx, made, now()));
+  await evenInDoubt(db).transaction((tx) => keepPushKeys(tx, made, now()));
   return (await findPushKeys(db.read)) ?? made;
 }

@@ -5,6 +5,7 @@
  */
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import {
   claimDueMails,
@@ -48,7 +49,8 @@ export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queu
     },
     deliver,
     finish: async (rows) => {
-      await db.transaction((tx) => markSent(tx, rows, now()));
+      // In doubt of the clock too, or it would be sent again.
+      await evenInDoubt(db).transaction((tx) => markSent(tx, rows, now()));
       done(rows);
     },
     postpone: async (row, { reason, pauseMs, isLast }) => {

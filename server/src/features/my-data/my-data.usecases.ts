@@ -5,6 +5,7 @@ import { createMutex } from '../../db/mutex.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import { Refusal } from '@kula/core/errors';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { type Message, talksForMembers } from '../contributions/messages.usecases.ts';
@@ -138,7 +139,7 @@ export async function myDataPiece(
 async function begin({ member }: Actor, deps: Deps): Promise<void> {
   await countTry(`my-data:member:${member.id}`, perMember, deps);
   const event = { kind: 'USER_DATA_EXPORT', by: member, to: member } as const;
-  await deps.db.transaction((tx) => notify(tx, event, deps));
+  await evenInDoubt(deps.db).transaction((tx) => notify(tx, event, deps));
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { EMAIL_MAX, normalizeEmail } from '@kula/core/members';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
@@ -100,7 +101,7 @@ async function enter(
   { input, tries, kind }: Entering,
   deps: Deps,
 ): Promise<Actor | undefined> {
-  return deps.db.transaction(async (tx) => {
+  return evenInDoubt(deps.db).transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);
     const member = await findMember(tx, { id: memberId });
     if (!member || member.deleted_at !== null || !(await isRight(tx, member))) return undefined;

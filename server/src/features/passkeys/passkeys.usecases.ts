@@ -6,6 +6,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
@@ -46,7 +47,7 @@ export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> 
  */
 export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> {
   const { member } = actor;
-  const known = await deps.db.transaction(async (tx) => {
+  const known = await evenInDoubt(deps.db).transaction(async (tx) => {
     await refuseUnproven(tx, actor, deps);
     return passkeysOf(tx, member.id);
   });

@@ -10,6 +10,7 @@ import type { HandOverTable } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
 import { beginningOf, deviceOf } from './sessions.queries.ts';
@@ -34,7 +35,7 @@ export async function issueHandOver(
 ): Promise<string> {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
   const now = deps.now();
-  await deps.db.transaction((tx) =>
+  await evenInDoubt(deps.db).transaction((tx) =>
     insertHandOver(tx, {
       token_hash: hashOf(token),
       purpose,
@@ -57,7 +58,7 @@ export function isHandOver(token: string): boolean {
  * SESSION_EXPIRED when the token was used, has expired or never existed, and when that session is over.
  */
 export async function exchangeHandOver(token: string, network: string, deps: Deps): Promise<Actor> {
-  const actor = await deps.db.transaction(async (tx) => {
+  const actor = await evenInDoubt(deps.db).transaction(async (tx) => {
     const known = await takeLive(tx, token, 'ADMIN', deps);
     if (!known) return undefined;
     await recordHandOver(tx, known.member, network, deps);
@@ -78,7 +79,7 @@ export async function redeemHandOver(
   purpose: HandOverTable['purpose'],
   deps: Deps,
 ): Promise<Member | undefined> {
-  const known = await deps.db.transaction((tx) => takeLive(tx, token, purpose, deps));
+  const known = await evenInDoubt(deps.db).transaction((tx) => takeLive(tx, token, purpose, deps));
   return known?.member;
 }
 

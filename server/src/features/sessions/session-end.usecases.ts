@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/database.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import { forgetDeviceOf } from '../devices/devices.usecases.ts';
@@ -12,7 +13,7 @@ import { removeStay, sessionsOfStay, stayEver } from './stays.queries.ts';
 
 /** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
 export async function logout(actor: Actor, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [actor.member.id]);
     await signOut(tx, actor, deps);
   });
@@ -21,7 +22,7 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
 /** Ends a session of the member at once, with the device that stays signed in by it. Refuses with NOT_FOUND. */
 export async function endSession(actor: Actor, id: string, deps: Deps): Promise<void> {
   const { member } = actor;
-  await deps.db.transaction(async (tx) => {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     if (!(await isOpenOf(tx, member.id, id))) throw new Refusal('NOT_FOUND');
     await signOut(tx, { member, sessionId: id }, deps);

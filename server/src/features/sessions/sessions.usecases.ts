@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import type { SessionEndReason } from '../../db/tables.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import { sendActivationAgain } from '../activation/activation.usecases.ts';
 import { forgetDevicesOf, forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -88,7 +89,7 @@ function enter(
   tries: readonly Try[],
   deps: Deps,
 ): Promise<Actor | undefined> {
-  return deps.db.transaction(async (tx) => {
+  return evenInDoubt(deps.db).transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [id]);
     const member = await findMember(tx, { id });
     if (!member || member.password_hash !== password_hash) return undefined;
@@ -186,7 +187,7 @@ export async function resumeSession(
   // (`stays.usecases.ts`).
   const isFirst = session.lastSeenAt < session.beganAt;
   if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
-    await deps.db.soon((tx) => touchSession(tx, sessionId, now));
+    await evenInDoubt(deps.db).soon((tx) => touchSession(tx, sessionId, now));
     memory.touched(sessionId, now);
   }
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
@@ -272,7 +273,7 @@ export async function replaceSession(
 /** Ends all sessions of the member at once, this one too. */
 export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
   const { member } = actor;
-  await deps.db.transaction(async (tx) => {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member.id]);
     await endSessionsOf(tx, member.id, deps);
     await recordSessionsEnd(tx, member, deps);

@@ -10,6 +10,7 @@ import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetDevicesOfSessions, moveDevices } from '../devices/devices.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
@@ -45,7 +46,7 @@ import {
 
 /** Two tabs at once, or a request that is repeated because no answer came. */
 const GRACE_MS = 60_000;
-/** Of one member; above the limit, the one that was not used for longest ends. */
+/** Of one member; the one that was not used for longest ends. */
 const MAX_STAYS = 20;
 const begunByMember = { tries: 20, windowMinutes: 60 };
 
@@ -122,9 +123,8 @@ export interface Continued extends Actor {
 export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
   const answering = startConstantTime(deps.config.answerStepMs, deps.now);
   try {
-    const continued = await deps.db.transaction((tx) => openWithSecret(tx, caller, deps));
-    // Only wrong secrets are counted: a secret cannot be guessed, and no neighbour can lock out a device
-    // that has one.
+    const continued = await evenInDoubt(deps.db).transaction((tx) => openWithSecret(tx, caller, deps));
+    // Only wrong secrets are counted, so that no neighbour can lock out a device that has the right one.
     if (!continued) {
       await countTry(`stay:address:${caller.address}`, wrongFromNetwork, deps);
       throw new Refusal('WRONG_CREDENTIALS');
@@ -270,7 +270,7 @@ export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]>
  */
 export async function endStay(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member, sessionId } = actor;
-  await deps.db.transaction(async (tx) => {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     const stay = (await staysOf(tx, member.id, deps.now())).find((one) => one.id === id);
     if (!stay) throw new Refusal('NOT_FOUND');
@@ -287,7 +287,7 @@ export async function endStay(actor: Actor, id: number, deps: Deps): Promise<voi
 export async function forgetStay(caller: DeviceCaller, deps: Deps): Promise<void> {
   const shown = readStay(caller.stay);
   if (!shown) return;
-  await deps.db.transaction(async (tx) => {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
     const known = await findStay(tx, stayHash(shown.family, deps.config));
     if (!known) return;
     await deps.db.lockAccounts(tx, [known.member_id]);

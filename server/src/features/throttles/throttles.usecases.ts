@@ -5,6 +5,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Database, Tx } from '../../db/database.ts';
 import { isSpread } from '../../db/spread-statements.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import {
   decrement,
@@ -37,7 +38,7 @@ export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
  * is reached.
  */
 export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
-  return countBy((work) => deps.db.transaction(work, { isPreliminary: true }), tries, deps);
+  return countBy((work) => evenInDoubt(deps.db).transaction(work, { isPreliminary: true }), tries, deps);
 }
 
 /**
@@ -46,7 +47,7 @@ export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
  * passwords: their result must not be returned before the count is stored.
  */
 export function countTriesAhead(tries: readonly Try[], deps: Deps): Promise<void> {
-  return countBy(deps.db.soon, tries, deps);
+  return countBy(evenInDoubt(deps.db).soon, tries, deps);
 }
 
 /** One attempt of the same kind. */
@@ -54,6 +55,7 @@ export function countTryAhead(key: string, limit: Limit, deps: Deps): Promise<vo
   return countTriesAhead([{ key, limit }], deps);
 }
 
+/** In doubt of the clock too, because reads are counted as well. */
 async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps): Promise<void> {
   if (deps.config.rateLimits) await run((tx) => countAll(tx, tries, deps));
 }
@@ -124,7 +126,7 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
 
 /** Counts an attempt without refusing it; returns whether the limit still holds with it. */
 export function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
-  return deps.db.transaction((tx) => countInTransaction(tx, key, limit, deps));
+  return evenInDoubt(deps.db).transaction((tx) => countInTransaction(tx, key, limit, deps));
 }
 
 /** The same in a transaction: a rollback removes the count. */

@@ -52,9 +52,10 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Dieses Konto hat noch kein Passwort. Schau in deine Mails.',
   'problem.MEMBER_DELETED': 'Dieses Konto wurde geschlossen. Schreib uns, wenn du Fragen hast.',
   'problem.BAD_INPUT': 'Im Formular passt etwas nicht. Prüfe, was du eingetragen hast.',
-  'problem.TIMEZONE_MISSING': 'Dein Browser verrät seine Zeitzone nicht. Lade die Seite neu.',
   'problem.TOO_MANY_REQUESTS': 'Das ging schnell. Warte ein wenig und versuch es dann noch einmal.',
   'problem.UNAVAILABLE': 'Das geht gerade nicht. Nichts ist verloren; versuch es gleich noch einmal.',
+  'problem.CLOCK_IN_DOUBT':
+    'Die Uhr des Servers wird gerade geprüft; es wurde nichts gebucht. Versuch es später noch einmal.',
 
   // forms
   'field.emailMissing': 'Gib deine E-Mail-Adresse ein',

@@ -84,6 +84,7 @@ export const shell: Translation<typeof english> = {
   'problem.PICTURE_TOO_LARGE':
     'Das Bild ist zu groß. Erlaubt sind höchstens 1 MB und 16 Millionen Bildpunkte.',
   'problem.DOCUMENT_INVALID': 'Prüfe den Text oder die Adresse des Dokuments',
+  'problem.TIMEZONE_MISSING': 'Dein Browser verrät seine Zeitzone nicht. Lade die Seite neu.',
   'problem.PAGE_INVALID': 'Diese Seite der Liste gibt es nicht',
   'problem.NOT_FOUND': 'Das finden wir nicht',
   'problem.QUERY_TOO_COMPLEX': 'Das war zu viel auf einmal. Lade die Seite neu.',

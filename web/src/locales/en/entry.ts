@@ -48,9 +48,9 @@ export const entry = {
   'problem.PASSWORD_NOT_SET': 'This account has no password yet. Check your inbox.',
   'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
   'problem.BAD_INPUT': 'Something in the form does not fit. Check what you entered.',
-  'problem.TIMEZONE_MISSING': 'Your browser does not give its time zone. Load the page again.',
   'problem.TOO_MANY_REQUESTS': 'That was quick. Wait a little, then try again.',
   'problem.UNAVAILABLE': 'This does not work right now. Nothing is lost; try again in a moment.',
+  'problem.CLOCK_IN_DOUBT': 'The clock of the server is being checked; nothing was booked. Try again later.',
 
   // forms
   'field.emailMissing': 'Enter your e-mail address',

@@ -79,6 +79,7 @@ export const shell = {
   'problem.PICTURE_INVALID': 'This file cannot be read as a picture. Choose a PNG, JPEG or WebP.',
   'problem.PICTURE_TOO_LARGE': 'The picture is too large. The limit is 1 MB and 16 million pixels.',
   'problem.DOCUMENT_INVALID': 'Check the text or the address of the document',
+  'problem.TIMEZONE_MISSING': 'Your browser does not give its time zone. Load the page again.',
   'problem.PAGE_INVALID': 'This page of the list does not exist',
   'problem.NOT_FOUND': 'We cannot find this',
   'problem.QUERY_TOO_COMPLEX': 'That was too much at once. Load the page again.',

@@ -51,9 +51,10 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Esta cuenta aún no tiene contraseña. Mira tu correo.',
   'problem.MEMBER_DELETED': 'Esta cuenta se ha cerrado. Escríbenos si tienes preguntas.',
   'problem.BAD_INPUT': 'Algo del formulario no encaja. Revisa lo que has escrito.',
-  'problem.TIMEZONE_MISSING': 'Tu navegador no dice su zona horaria. Vuelve a cargar la página.',
   'problem.TOO_MANY_REQUESTS': 'Qué rapidez. Espera un poco y prueba otra vez.',
   'problem.UNAVAILABLE': 'Ahora mismo no es posible. No se ha perdido nada; prueba otra vez en un momento.',
+  'problem.CLOCK_IN_DOUBT':
+    'Se está comprobando el reloj del servidor; no se ha anotado nada. Prueba otra vez más tarde.',
 
   // forms
   'field.emailMissing': 'Escribe tu correo electrónico',

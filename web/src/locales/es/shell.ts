@@ -82,6 +82,7 @@ export const shell: Translation<typeof english> = {
   'problem.PICTURE_TOO_LARGE':
     'La imagen es demasiado grande. Puede tener como máximo 1 MB y 16 millones de píxeles.',
   'problem.DOCUMENT_INVALID': 'Revisa el texto o la dirección del documento',
+  'problem.TIMEZONE_MISSING': 'Tu navegador no dice su zona horaria. Vuelve a cargar la página.',
   'problem.PAGE_INVALID': 'Esta página de la lista no existe',
   'problem.NOT_FOUND': 'No lo encontramos',
   'problem.QUERY_TOO_COMPLEX': 'Era demasiado de una vez. Vuelve a cargar la página.',

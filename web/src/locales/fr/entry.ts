@@ -50,9 +50,10 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes e-mails.',
   'problem.MEMBER_DELETED': 'Ce compte a été fermé. Écris-nous si tu as des questions.',
   'problem.BAD_INPUT': 'Quelque chose ne va pas dans le formulaire. Vérifie ce que tu as saisi.',
-  'problem.TIMEZONE_MISSING': 'Ton navigateur ne donne pas son fuseau horaire. Recharge la page.',
   'problem.TOO_MANY_REQUESTS': 'C’était rapide. Attends un peu, puis réessaie.',
   'problem.UNAVAILABLE': 'Cela ne marche pas pour le moment. Rien n’est perdu ; réessaie dans un instant.',
+  'problem.CLOCK_IN_DOUBT':
+    'L’horloge du serveur est en cours de vérification ; rien n’a été comptabilisé. Réessaie plus tard.',
 
   // forms
   'field.emailMissing': 'Écris ton adresse e-mail',

@@ -85,6 +85,7 @@ export const shell: Translation<typeof english> = {
   'problem.PICTURE_TOO_LARGE':
     'L’image est trop grande. Elle peut faire au plus 1 Mo et 16 millions de pixels.',
   'problem.DOCUMENT_INVALID': 'Vérifie le texte ou l’adresse du document',
+  'problem.TIMEZONE_MISSING': 'Ton navigateur ne donne pas son fuseau horaire. Recharge la page.',
   'problem.PAGE_INVALID': 'Cette page de la liste n’existe pas',
   'problem.NOT_FOUND': 'Nous ne trouvons pas cela',
   'problem.QUERY_TOO_COMPLEX': 'C’était trop à la fois. Recharge la page.',

@@ -51,9 +51,10 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Dit account heeft nog geen wachtwoord. Kijk in je mail.',
   'problem.MEMBER_DELETED': 'Dit account is gesloten. Schrijf ons als je vragen hebt.',
   'problem.BAD_INPUT': 'Er klopt iets niet in het formulier. Controleer wat je hebt ingevuld.',
-  'problem.TIMEZONE_MISSING': 'Je browser vertelt zijn tijdzone niet. Laad de pagina opnieuw.',
   'problem.TOO_MANY_REQUESTS': 'Dat ging snel. Wacht even en probeer het dan nog eens.',
   'problem.UNAVAILABLE': 'Dit lukt nu even niet. Er is niets verloren; probeer het zo nog eens.',
+  'problem.CLOCK_IN_DOUBT':
+    'De klok van de server wordt nagekeken; er is niets geboekt. Probeer het later nog eens.',
 
   // forms
   'field.emailMissing': 'Vul je e-mailadres in',

@@ -83,6 +83,7 @@ export const shell: Translation<typeof english> = {
   'problem.PICTURE_INVALID': 'Dit bestand is niet als afbeelding te lezen. Kies een PNG, JPEG of WebP.',
   'problem.PICTURE_TOO_LARGE': 'De afbeelding is te groot. Hoogstens 1 MB en 16 miljoen pixels.',
   'problem.DOCUMENT_INVALID': 'Controleer de tekst of het adres van het document',
+  'problem.TIMEZONE_MISSING': 'Je browser vertelt zijn tijdzone niet. Laad de pagina opnieuw.',
   'problem.PAGE_INVALID': 'Deze pagina van de lijst bestaat niet',
   'problem.NOT_FOUND': 'Dat vinden we niet',
   'problem.QUERY_TOO_COMPLEX': 'Dat was te veel ineens. Laad de pagina opnieuw.',

@@ -50,9 +50,9 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Bu hesabın henüz parolası yok. E-postana bak.',
   'problem.MEMBER_DELETED': 'Bu hesap kapatıldı. Soruların varsa bize yaz.',
   'problem.BAD_INPUT': 'Formda bir şey uymuyor. Yazdıklarını kontrol et.',
-  'problem.TIMEZONE_MISSING': 'Tarayıcın saat dilimini söylemiyor. Sayfayı yeniden yükle.',
   'problem.TOO_MANY_REQUESTS': 'Hızlı oldu. Biraz bekle, sonra yeniden dene.',
   'problem.UNAVAILABLE': 'Bu şu anda olmuyor. Hiçbir şey kaybolmadı; birazdan yeniden dene.',
+  'problem.CLOCK_IN_DOUBT': 'Sunucunun saati denetleniyor; hiçbir şey kaydedilmedi. Daha sonra yeniden dene.',
 
   // forms
   'field.emailMissing': 'E-posta adresini yaz',

@@ -78,6 +78,7 @@ export const shell: Translation<typeof english> = {
   'problem.PICTURE_INVALID': 'Bu dosya resim olarak okunamıyor. PNG, JPEG ya da WebP seç.',
   'problem.PICTURE_TOO_LARGE': 'Resim çok büyük. En fazla 1 MB ve 16 milyon piksel olabilir.',
   'problem.DOCUMENT_INVALID': 'Belgenin metnini ya da adresini kontrol et',
+  'problem.TIMEZONE_MISSING': 'Tarayıcın saat dilimini söylemiyor. Sayfayı yeniden yükle.',
   'problem.PAGE_INVALID': 'Listenin böyle bir sayfası yok',
   'problem.NOT_FOUND': 'Bunu bulamıyoruz',
   'problem.QUERY_TOO_COMPLEX': 'Bir kerede çok fazlaydı. Sayfayı yeniden yükle.',

@@ -87,10 +87,14 @@ describe('a gift written without a connection', () => {
     },
   );
 
-  it.each(['SESSION_EXPIRED', 'UNAUTHORIZED', 'TRANSFER_PENDING', 'TOO_MANY_REQUESTS'] as const)(
-    'stays unchanged after %s',
-    (code) =>
-      expect(afterTry(written, problem(code), now)).toEqual({ sent: false, stop: true, gift: written }),
+  it.each([
+    'SESSION_EXPIRED',
+    'UNAUTHORIZED',
+    'TRANSFER_PENDING',
+    'TOO_MANY_REQUESTS',
+    'CLOCK_IN_DOUBT',
+  ] as const)('stays unchanged after %s', (code) =>
+    expect(afterTry(written, problem(code), now)).toEqual({ sent: false, stop: true, gift: written }),
   );
 
   it('stays with the reason when it is refused, and the next one is tried', () => {

@@ -67,6 +67,7 @@ const passing: ReadonlySet<RequestProblemCode> = new Set([
   'UNAUTHORIZED',
   'TRANSFER_PENDING',
   'TOO_MANY_REQUESTS',
+  'CLOCK_IN_DOUBT',
 ]);
 /** No answer, or none that shows what the server did. */
 const unknown: ReadonlySet<RequestProblemCode> = new Set([

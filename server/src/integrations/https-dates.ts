@@ -1,0 +1,40 @@
+/** The time of another server, by the `Date` header of its answer over TLS. */
+import { request } from 'node:https';
+import { isElsewhere } from './elsewhere.ts';
+import { lookUpPublic } from './public-address.ts';
+
+export interface DateQuestion {
+  readonly url: string;
+  readonly timeoutMs: number;
+  /** An administrator entered it, so only public addresses are called. */
+  readonly isPublicOnly: boolean;
+  /** Replaces the certificates that are trusted, and the rule which address counts; for tests. */
+  readonly ca?: string;
+  readonly counts?: (address: string) => boolean;
+}
+
+/**
+ * The time of the server at that address; undefined where it is not another machine, does not answer in time, or says
+ * no date. Nothing is sent but the question, and whatever the answer is besides its date does not matter.
+ */
+export function askDate(question: DateQuestion): Promise<number | undefined> {
+  const { url, timeoutMs, isPublicOnly, ca, counts = isElsewhere } = question;
+  if (URL.parse(url)?.protocol !== 'https:') return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const asked = request(url, {
+      method: 'HEAD',
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(ca === undefined ? {} : { ca }),
+      ...(isPublicOnly ? { lookup: lookUpPublic() } : {}),
+    });
+    asked.on('error', () => resolve(undefined));
+    asked.on('response', (response) => {
+      const { remoteAddress = '' } = response.socket;
+      const date = Date.parse(response.headers.date ?? '');
+      resolve(counts(remoteAddress) && Number.isFinite(date) ? date : undefined);
+      asked.destroy();
+    });
+    asked.end();
+  });
+}
