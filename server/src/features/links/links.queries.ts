@@ -70,21 +70,6 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<Link> {
   return { ...link, id, deleted_at: null, redeemed_at: null, redeemed_by: null };
 }
 
-const openLinks = prepare((db, { memberId, at }: { memberId: number; at: number }) =>
-  db
-    .selectFrom('holds')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('closed_at', 'is', null)
-    .where('purpose', '=', 'LINK')
-    .where('valid_until_at', '>', at),
-);
-
-/** The number of open links of a member, without the expired ones. */
-export async function countOpenLinks(tx: Tx, memberId: number, at: number): Promise<number> {
-  return Number((await openLinks.one(tx, { memberId, at })).count);
-}
-
 /** Ends a link: its reserve is free again, or was sent. The account must be locked. */
 export async function closeLink(
   tx: Tx,

@@ -31,14 +31,7 @@ import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts
 import { countTryAhead, runCounted } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
-import {
-  closeLink,
-  countOpenLinks,
-  findLink,
-  findLinkByCode,
-  insertLink,
-  type Link,
-} from './links.queries.ts';
+import { closeLink, findLink, findLinkByCode, insertLink, type Link } from './links.queries.ts';
 import { type KnownLink, refuseEnded } from './link-reading.usecases.ts';
 
 type Key = string | null | undefined;
@@ -102,15 +95,14 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
 async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: Deps) {
   const { memberId } = command;
   const at = deps.now();
-  const [[account], [maker], kept, holds, open, limit] = await Promise.all([
+  const [[account], [maker], kept, holds, limit] = await Promise.all([
     lockOwnAccount(tx, actor, deps),
     findStates(tx, [memberId]),
     answerOf(tx, command),
     holdsOf(tx, memberId, at),
-    countOpenLinks(tx, memberId, at),
     sendLimitOf(tx, memberId),
   ]);
-  return { head: headOf(account), maker, kept, holds, open, limit, at };
+  return { head: headOf(account), maker, kept, holds, limit, at };
 }
 
 /** Sets the amount of a new link aside. Refuses with LINK_LIMIT_REACHED or NOT_ENOUGH_GDD. */
@@ -118,12 +110,13 @@ async function reserveLink(
   tx: Tx,
   { member }: Actor,
   input: NewLinkInput,
-  { head, holds, open, at: readAt }: Awaited<ReturnType<typeof lookAtMaker>>,
+  { head, holds, at: readAt }: Awaited<ReturnType<typeof lookAtMaker>>,
   deps: Deps,
 ): Promise<Link> {
   const at = bookingTime(Math.max(readAt, deps.now()), head);
   // Behind the lock of the account, so that the limit also holds for concurrent requests.
-  if (open >= MAX_OPEN_LINKS) {
+  const open = holds.filter(({ purpose }) => purpose === 'LINK');
+  if (open.length >= MAX_OPEN_LINKS) {
     throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
   }
   const reserved = reserveFor(input.amount, LINK_VALIDITY_MS);
