@@ -61,8 +61,7 @@ function addRest(db: DatabaseSync): void {
     `insert into gdt_entries (email, kind, amount, factor, amount2, factor2, gdt, comment, coupon_code, entry_at, created_at)
      values ('a@example.org', 'FORM', 0.1, 1e-7, 123456789.123456789, 5, 1e300, '', '', 1, 1)`,
   );
-  if (db.prepare(`select 1 from sqlite_schema where name = 'backups'`).get())
-    run(`insert into backups (ended_at, name, bytes) values (1, 'copy', 2)`);
+  run(`insert into backups (ended_at, name, bytes) values (1, 'copy', 2)`);
   // The member who referred another one may have joined later.
   run(
     `update members set referrer_id = (select max(id) from members) where id = (select min(id) from members)`,

@@ -2,8 +2,11 @@
 import { sql } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database } from '../database.ts';
+import type { Tables } from '../tables.ts';
 
 const GUARD = 'refuse_moved';
+/** A database that was moved is still copied, and a copy is recorded. */
+const unguarded: readonly string[] = ['moves', 'backups'] satisfies (keyof Tables)[];
 
 /**
  * Statements after which PostgreSQL refuses every change of these tables, also from a process that was not noticed.
@@ -14,7 +17,7 @@ export function movedGuard(tables: readonly string[]): string[] {
     `create or replace function ${GUARD}() returns trigger language plpgsql as $$
      begin raise exception 'this database was moved to another one, and is not changed any more'; end $$`,
     ...tables
-      .filter((table) => table !== 'moves')
+      .filter((table) => !unguarded.includes(table))
       .map(
         (table) =>
           `create or replace trigger ${GUARD} before insert or update or delete on "${table}"
