@@ -110,7 +110,10 @@ describe('a transfer between two communities of our kind', () => {
       // The peer may refuse for reasons of its own, and store no row.
       ...(world.network.includes('promise?') ? [withMessage(world, 'refused')] : []),
       { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
-      { ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') },
+      // A transfer that is called off ends by its time days after the promise has.
+      ...(world.sender === 'STOPPING'
+        ? []
+        : [{ ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') }]),
       { ...world, receiver: nextRemoteState(world.receiver, 'TIME_OVER') },
     ];
   };
@@ -168,10 +171,14 @@ describe('a transfer to a community of 1_0', () => {
     readonly isSettled: boolean;
     /** Whether no vote and no settlement can arrive any more. */
     readonly isOver: boolean;
+    /** Whether the recipient has left: then no row is looked for. */
+    readonly isGone: boolean;
+    /** Whether the peer was given up, whose answers said nothing. */
+    readonly isGivenUp: boolean;
   }
 
   const key = (world: PlainWorld): string =>
-    `${keyOf(world)} new=${world.isNew} settled=${world.isSettled} over=${world.isOver}`;
+    `${keyOf(world)} new=${world.isNew} settled=${world.isSettled} over=${world.isOver} gone=${world.isGone} up=${world.isGivenUp}`;
   const plus = (world: PlainWorld, message: string): PlainWorld => withMessage(world, message) as PlainWorld;
 
   /** The answer of such a peer to a call, and its new state. */
@@ -201,14 +208,18 @@ describe('a transfer to a community of 1_0', () => {
     const isCopied = call === 'vote' || call === 'settle';
     const before = isCopied ? world : { ...world, network: without(world, message).network };
     const suffix = isLate ? ':late' : '';
-    return (answers[call]?.(before) ?? []).map(([after, said]) => plus(after, `${said}${suffix}`));
+    if (world.isGone) return call === 'vote' ? [before] : [plus(before, `${call}:NO_RECIPIENT${suffix}`)];
+    const said = (answers[call]?.(before) ?? []).map(([after, word]) => plus(after, `${word}${suffix}`));
+    return isLate && call === 'revert' ? [...said, plus(before, 'revert:OTHER:last')] : said;
   };
 
   const heard = (world: PlainWorld, message: string): PlainWorld => {
     if (message === 'yes') return { ...world, sender: nextRemoteState(world.sender, 'PROMISED') };
     const [call, answer, late] = message.split(':') as [PlainCall, PlainAnswer, string?];
-    const event = eventOfPlainAnswer(world.sender, call, answer, late === 'late');
-    const after = { ...world, network: without(world, message).network };
+    const facts = { state: world.sender, isAllOver: late !== undefined, isKnownUnbooked: false };
+    const event = eventOfPlainAnswer(call, answer, { ...facts, isLastTry: late === 'last' });
+    const isGivenUp = world.isGivenUp || late === 'last';
+    const after = { ...world, isGivenUp, network: without(world, message).network };
     if (event) return { ...after, sender: nextRemoteState(world.sender, event) };
     const isUndone = message === 'revert:TRUE:late' && world.sender === 'RECALLED';
     return isUndone ? plus(after, 'undo-late') : after;
@@ -229,12 +240,25 @@ describe('a transfer to a community of 1_0', () => {
     // A side that still waits for an answer is still sending.
     ...(world.sender === 'HELD' || world.sender === 'SENT' ? [] : [{ ...world, network: [], isOver: true }]),
     { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
-    { ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') },
+    // A transfer that is called off ends by its time days after all its messages have expired.
+    ...(world.sender === 'STOPPING'
+      ? []
+      : [{ ...world, sender: nextRemoteState(world.sender, 'TIME_OVER') }]),
+    { ...world, isGone: true },
   ];
 
   const worlds = new Map<string, { world: PlainWorld; next: string[] }>();
   const waiting: PlainWorld[] = [
-    { sender: 'HELD', receiver: 'UNKNOWN', network: [], isNew: false, isSettled: false, isOver: false },
+    {
+      sender: 'HELD',
+      receiver: 'UNKNOWN',
+      network: [],
+      isNew: false,
+      isSettled: false,
+      isOver: false,
+      isGone: false,
+      isGivenUp: false,
+    },
   ];
   for (let world = waiting.pop(); world !== undefined; world = waiting.pop()) {
     if (worlds.has(key(world))) continue;
@@ -269,7 +293,31 @@ describe('a transfer to a community of 1_0', () => {
 
   it('leaves no row there that keeps its members from booking, once it has stopped or come back', () => {
     const over = all.filter(({ sender }) => sender === 'STOPPED' || sender === 'RETURNED');
-    expect(over.filter(({ isNew }) => isNew)).toEqual([]);
+    expect(over.filter(({ isNew, isGone, isGivenUp }) => isNew && !isGone && !isGivenUp)).toEqual([]);
+  });
+
+  const facts = { isAllOver: true, isKnownUnbooked: false, isLastTry: false };
+  it.each<[RemoteState, PlainCall, PlainAnswer, Partial<typeof facts>, string]>([
+    // Nothing was booked before the order to book was sent.
+    ['STOPPING', 'revert', 'NO_RECIPIENT', {}, 'STOPPED'],
+    ['STOPPING', 'revert', 'NO_RECIPIENT', { isAllOver: false }, 'STOPPING'],
+    ['STOPPING', 'revert', 'OTHER', {}, 'STOPPING'],
+    ['STOPPING', 'revert', 'OTHER', { isLastTry: true }, 'STOPPED'],
+    ['STOPPING', 'revert', 'NOT_DONE', { isLastTry: true }, 'STOPPED'],
+    ['SENT', 'settle', 'NO_RECIPIENT', { isAllOver: false }, 'RECALLED'],
+    ['SENT', 'settle', 'OTHER', { isLastTry: true }, 'SENT'],
+    // The recipient left before the only order to book, or perhaps after one that was booked.
+    ['RECALLED', 'revert', 'NO_RECIPIENT', { isKnownUnbooked: true }, 'RETURNED'],
+    ['RECALLED', 'revert', 'NO_RECIPIENT', { isKnownUnbooked: true, isAllOver: false }, 'RECALLED'],
+    ['RECALLED', 'revert', 'NO_RECIPIENT', {}, 'UNCLEAR'],
+    ['RECALLED', 'undo', 'NO_RECIPIENT', {}, 'UNCLEAR'],
+    ['RECALLED', 'revert', 'NOT_FOUND', { isKnownUnbooked: true }, 'UNCLEAR'],
+    ['RECALLED', 'revert', 'OTHER', {}, 'RECALLED'],
+    ['RECALLED', 'revert', 'OTHER', { isLastTry: true }, 'UNCLEAR'],
+    ['RECALLED', 'undo', 'OTHER', { isLastTry: true }, 'UNCLEAR'],
+  ])('%s: %s answered %s, %o: %s', (state, call, answer, known, after) => {
+    const event = eventOfPlainAnswer(call, answer, { ...facts, ...known, state });
+    expect(event === undefined ? state : nextRemoteState(state, event)).toBe(after);
   });
 
   it('never reaches a dead end', () => {
@@ -284,6 +332,7 @@ describe('a step', () => {
     );
     expect([...new Set(moves)].toSorted()).toEqual([
       'HELD>SENT TAKE',
+      'HELD>STOPPED RELEASE',
       'HELD>STOPPING RELEASE',
       'PROMISED>BOOKED RECEIVE',
       'PROMISED>NEVER FORGET',

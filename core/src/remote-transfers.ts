@@ -49,6 +49,8 @@ export type RemoteEvent =
   | 'PROMISED'
   /** The other side refused or gave an invalid answer, or the hold has ended. */
   | 'NOT_PROMISED'
+  /** It was never sent: an earlier transfer of the same members was not settled in time. */
+  | 'NOT_ASKED'
   | 'IS_BOOKED'
   | 'IS_NEVER'
   /** A peer of 1_0 did not carry out the order to book. */
@@ -69,11 +71,12 @@ export type RemoteEvent =
 export const nextRemoteStates: Readonly<
   Record<RemoteState, Readonly<Partial<Record<RemoteEvent, RemoteState>>>>
 > = {
-  HELD: { PROMISED: 'SENT', NOT_PROMISED: 'STOPPING', TIME_OVER: 'STOPPING' },
+  HELD: { PROMISED: 'SENT', NOT_PROMISED: 'STOPPING', TIME_OVER: 'STOPPING', NOT_ASKED: 'STOPPED' },
   SENT: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', TIME_OVER: 'RECALLED', NOT_BOOKED: 'RECALLED' },
   RECALLED: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', NO_WORD: 'UNCLEAR' },
   UNCLEAR: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED' },
-  STOPPING: { IS_NEVER: 'STOPPED' },
+  // The order to book was never sent, so that nothing was booked even where the other side stays silent.
+  STOPPING: { IS_NEVER: 'STOPPED', TIME_OVER: 'STOPPED' },
   STOPPED: {},
   RETURNED: {},
   // The order to book something that was never promised means a loss of data here: the answer is final that
@@ -126,7 +129,7 @@ export type RemoteEffect =
 export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | undefined {
   if (from === to) return undefined;
   if (to === 'SENT') return 'TAKE';
-  if (to === 'STOPPING') return 'RELEASE';
+  if (from === 'HELD') return 'RELEASE';
   if (to === 'RETURNED') return 'GIVE_BACK';
   if (from === 'PROMISED' && to === 'NEVER') return 'FORGET';
   if (to === 'BOOKED') return from === 'PROMISED' ? 'RECEIVE' : 'OWE';
@@ -165,30 +168,50 @@ export function shownRemoteState(state: RemoteState): ShownRemoteState {
 /** The calls by which a peer of 1_0 books what it promised, withdraws a promise, and reverts a booking. */
 export type PlainCall = 'settle' | 'revert' | 'undo';
 
-/** The answers of a peer of 1_0, which has no query of a transfer, to the calls that it has. */
-export type PlainAnswer = 'TRUE' | 'NOT_FOUND' | 'NOT_DONE' | 'OTHER';
+/**
+ * The answers of a peer of 1_0, which has no query of a transfer, to the calls that it has. `NO_RECIPIENT`: it
+ * has no such member, so that it looked for no row. `OTHER`: a text that says nothing about the transfer.
+ */
+export type PlainAnswer = 'TRUE' | 'NOT_FOUND' | 'NOT_DONE' | 'NO_RECIPIENT' | 'OTHER';
+
+/** What is known of a transfer when a peer of 1_0 answers. */
+export interface PlainFacts {
+  readonly state: RemoteState;
+  /** No message of it can arrive any more. */
+  readonly isAllOver: boolean;
+  /** The only order to book it was answered with `NO_RECIPIENT`. */
+  readonly isKnownUnbooked: boolean;
+  /** The peer has answered for so long with what says nothing that it is not asked again. */
+  readonly isLastTry: boolean;
+}
 
 /**
- * What an answer of a peer of 1_0 means for a transfer; undefined where it decides nothing. The peer
- * deletes the row of a vote when it reverts it and answers `NOT_FOUND` where there is none: because it was
- * reverted or never arrived, or because it is settled. `isAllOver` means that no message can arrive any
- * more: a vote and a settlement that arrive late, or again, book what was reverted before, so that no
- * revert counts until then. Even then the row that it deleted may be that of a second copy of the vote
- * while the first one was settled; the peer's answer to the call that undoes a booking decides it.
+ * What an answer of a peer of 1_0 means for a transfer; undefined where it decides nothing, so that the call is
+ * repeated. The peer deletes the row of a vote when it reverts it and answers `NOT_FOUND` where there is none:
+ * because it was reverted or never arrived, or because it is settled. A vote and a settlement that arrive late,
+ * or again, book what was reverted before, so that no revert counts while a message can arrive. Even then the
+ * row that it deleted may be that of a second copy of the vote while the first one was settled; the peer's
+ * answer to the call that undoes a booking decides it.
  */
 export function eventOfPlainAnswer(
-  state: RemoteState,
   call: PlainCall,
   answer: PlainAnswer,
-  isAllOver: boolean,
+  facts: PlainFacts,
 ): RemoteEvent | undefined {
-  if (answer === 'OTHER') return undefined;
-  if (call === 'settle') return answer === 'TRUE' ? 'IS_BOOKED' : 'NOT_BOOKED';
-  if (!isAllOver || (call === 'revert' && answer === 'NOT_DONE')) return undefined;
+  if (call === 'settle') return eventOfSettling(answer);
+  if (!facts.isAllOver) return undefined;
+  const saysNothing = answer === 'OTHER' || (call === 'revert' && answer === 'NOT_DONE');
   // Before the order to book was sent, the peer cannot have booked.
-  if (state === 'STOPPING') return 'IS_NEVER';
+  if (facts.state === 'STOPPING') return saysNothing && !facts.isLastTry ? undefined : 'IS_NEVER';
+  if (saysNothing) return facts.isLastTry ? 'NO_WORD' : undefined;
+  if (answer === 'NO_RECIPIENT') return facts.isKnownUnbooked ? 'IS_NEVER' : 'NO_WORD';
   if (call === 'undo') return answer === 'NOT_DONE' ? 'NO_WORD' : 'IS_NEVER';
   return answer === 'NOT_FOUND' ? 'NO_WORD' : undefined;
+}
+
+function eventOfSettling(answer: PlainAnswer): RemoteEvent | undefined {
+  if (answer === 'OTHER') return undefined;
+  return answer === 'TRUE' ? 'IS_BOOKED' : 'NOT_BOOKED';
 }
 
 const SECOND_MS = 1000;
@@ -203,6 +226,10 @@ export const SENT_MS = 24 * HOUR_MS;
 export const SENT_TO_PLAIN_MS = 10 * MINUTE_MS;
 /** For so long a recalled transfer is queried; then an administrator has to investigate. */
 export const RECALLED_MS = 7 * 24 * HOUR_MS;
+/** For so long the other side is told that nothing comes, of which nothing has left the account. */
+export const STOPPING_MS = 7 * 24 * HOUR_MS;
+/** For so long after its beginning a peer of 1_0 is asked again that answers what says nothing. */
+export const SAYS_NOTHING_MS = 24 * HOUR_MS;
 /** A promise that is not used by then expires. Longer than the sender's side may use it. */
 export const PROMISE_MS = 48 * HOUR_MS;
 /** A peer of 1_0 settles at once or never. */

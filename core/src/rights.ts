@@ -194,6 +194,7 @@ const added = {
       'confirmPeerUuid',
       'renewOwnKey',
       'peerTransfers',
+      'peerLockedMembers',
       'peerBookings',
       'settleUnclearTransfer',
     ] as const,

@@ -31,6 +31,7 @@ import { registrationKeys } from './migrations/0031-registration-keys.ts';
 import { sessionDevices } from './migrations/0032-session-devices.ts';
 import { contributionsByDay } from './migrations/0033-contributions-by-day.ts';
 import { announcedIdentities } from './migrations/0040-announced-identities.ts';
+import { transfersEndedElsewhere } from './migrations/0041-transfers-ended-elsewhere.ts';
 import { believedMinute } from './migrations/0042-believed-minute.ts';
 import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   sessionDevices,
   contributionsByDay,
   announcedIdentities,
+  transfersEndedElsewhere,
   believedMinute,
   moves,
   backups,

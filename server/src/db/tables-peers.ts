@@ -126,6 +126,8 @@ export interface RemoteTransferTable {
    * message; null when its vote was refused.
    */
   vote_over_at: Time | null;
+  /** When a peer of 1_0 answered the only order to book with that it has no such recipient. */
+  unbooked_at: Time | null;
   ended_at: Time | null;
   attempts: Generated<number>;
   next_attempt_at: Time;

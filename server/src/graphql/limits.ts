@@ -111,6 +111,7 @@ const lists = new Set([
   'remoteTransfers',
   'siteDocuments',
   'peerTransfers',
+  'peerLockedMembers',
   'peerBookings',
 ]);
 const MAX_FRAGMENTS = 50;

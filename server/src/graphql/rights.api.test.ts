@@ -25,7 +25,7 @@ const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
   deleteProjectBranding gdtEntriesOf recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
   statisticsHistory backupState peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits setPeerSearch acceptPeerKey acceptPeerName confirmPeerUuid
-  renewOwnKey peerTransfers peerBookings settleUnclearTransfer siteDocuments saveSiteDocument`;
+  renewOwnKey peerTransfers peerLockedMembers peerBookings settleUnclearTransfer siteDocuments saveSiteDocument`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;
 type Living = (typeof living)[number];

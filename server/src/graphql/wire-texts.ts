@@ -58,6 +58,10 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   NOT_ENOUGH_GDD: 'User has not enough GDD or amount is < 0',
   COMMUNITY_NOT_FOUND: 'Community not found or not reachable',
   TRANSFER_PENDING: "There exist still ongoing 'Pending-Transactions' for the involved users on sender-side!",
+  TRANSFER_BLOCKED_ELSEWHERE:
+    'The other community still has an unfinished transfer with you or with this person. Its administrators have to clear it; yours can see it',
+  TRANSFER_BLOCKED_BRIEFLY:
+    'An earlier transfer with this community is not finished. It ends by itself within half an hour; please try again then',
   TRANSFER_FAILED: 'Transaction was not successful',
   IDEMPOTENCY_KEY_INVALID: 'The idempotency key must have 8 to 100 characters',
   IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used with other arguments',

@@ -5,6 +5,8 @@ export interface OldMember {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** Has left: the row stays, and is found by nobody. */
+  isDeleted: boolean;
   /** Amounts in hundredths, newest last. */
   readonly bookings: { readonly id: number; readonly cents: number; readonly at: number }[];
 }
@@ -41,8 +43,8 @@ export interface OldBooks {
   join(firstName: string, cents: number, at: number): OldMember;
   find(identifier: string): OldMember | undefined;
   book(member: OldMember, cents: number, at: number): void;
-  /** Whether a new row blocks either of them. */
-  isOngoing(role: Pending['role'], uuids: readonly string[]): boolean;
+  /** Whether a new row, of sending or receiving, names one of them: nothing is begun with them then, ever. */
+  isOngoing(uuids: readonly string[]): boolean;
 }
 
 export function createOldBooks(newId: () => string): OldBooks {
@@ -53,21 +55,21 @@ export function createOldBooks(newId: () => string): OldBooks {
     pending: [],
     join: (firstName, cents, at) => {
       const alias = firstName.toLowerCase();
-      const names = { alias, email: `${alias}@old.example`, firstName, lastName: 'Muster' };
+      const names = { alias, email: `${alias}@old.example`, firstName, lastName: 'Muster', isDeleted: false };
       const member: OldMember = { uuid: newId(), ...names, bookings: [] };
       books.members.push(member);
       books.book(member, cents, at);
       return member;
     },
     find: (identifier) =>
-      books.members.find(({ uuid, alias, email }) => [uuid, alias, email].includes(identifier)),
+      books.members.find(
+        ({ uuid, alias, email, isDeleted }) => !isDeleted && [uuid, alias, email].includes(identifier),
+      ),
     book: (member, cents, at) => void member.bookings.push({ id: ++bookings, cents, at }),
-    isOngoing: (role, uuids) =>
+    isOngoing: (uuids) =>
       books.pending.some(
-        (row) =>
-          row.role === role &&
-          row.state === 'NEW' &&
-          (uuids.includes(row.sender) || uuids.includes(row.recipient)),
+        ({ state, sender, recipient }) =>
+          state === 'NEW' && (uuids.includes(sender) || uuids.includes(recipient)),
       ),
   };
   return books;

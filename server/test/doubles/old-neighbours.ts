@@ -70,13 +70,26 @@ export function createNeighbourhood(world: OldWorld, keys: OldKeys, publicKey: s
   };
 }
 
-/** Throws the error of an answer, and for every invalid answer. */
+/**
+ * Throws the error of an answer, and where its gateway or the network gave none. What is no JSON counts as an
+ * answer without data.
+ */
 function answerIn({ status, body }: Reply, field: string): unknown {
   if (status < 200 || status >= 300) throw new Error(`GraphQL Error (Code: ${status})`);
-  const { data, errors } = JSON.parse(body) as {
-    data?: Record<string, unknown>;
-    errors?: { message: string }[];
-  };
+  const { data, errors } = parsed(body);
   if (errors?.[0]) throw new Error(errors[0].message);
   return data?.[field];
+}
+
+interface Answer {
+  readonly data?: Record<string, unknown>;
+  readonly errors?: { readonly message: string }[];
+}
+
+function parsed(body: string): Answer {
+  try {
+    return JSON.parse(body) as Answer;
+  } catch {
+    return {};
+  }
 }

@@ -20,20 +20,16 @@ const UNKNOWN = 'the pending receiver TX for [object Object]';
  */
 export function voteOld(message: Inner, receiver: Receiver): OldMember {
   const { books, uuid, isHasty } = receiver;
-  const { recipientCommunityUuid, senderCommunityUuid, recipientUserIdentifier } = message;
+  const { recipientCommunityUuid, senderCommunityUuid } = message;
   if (recipientCommunityUuid !== uuid) {
     throw new Error(`voteForSendCoins with wrong recipientCommunityUuid: ${String(recipientCommunityUuid)}`);
   }
   if (!receiver.isKnown(String(senderCommunityUuid))) {
     throw new Error(`voteForSendCoins with wrong senderCommunityUuid: ${String(senderCommunityUuid)}`);
   }
-  const member = books.find(String(recipientUserIdentifier));
-  if (!member) {
-    const text = `unknown recipientUserIdentifier in the community=${receiver.name}`;
-    throw new Error(`voteForSendCoins with ${text}`);
-  }
+  const member = recipientOf('voteForSendCoins', message, receiver);
   const sender = String(message['senderUserUuid']);
-  if (!isHasty && books.isOngoing('RECEIVE', [member.uuid, sender])) {
+  if (!isHasty && books.isOngoing([member.uuid, sender])) {
     throw new Error(
       "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!",
     );
@@ -46,6 +42,20 @@ export function voteOld(message: Inner, receiver: Receiver): OldMember {
   }
   books.pending.push(row);
   return member;
+}
+
+/** Each call looks the recipient up first, whatever row there is. */
+function recipientOf(call: string, message: Inner, { books, name }: Receiver): OldMember {
+  const member = books.find(String(message['recipientUserIdentifier']));
+  if (!member) throw new Error(`${call} with unknown recipientUserIdentifier in the community=${name}`);
+  return member;
+}
+
+/** The recipient in this community, of a message about a row that should be there. */
+function recipientHere(call: string, message: Inner, receiver: Receiver): OldMember {
+  const { recipientCommunityUuid: uuid } = message;
+  if (uuid !== receiver.uuid) throw new Error(`${call} with wrong recipientCommunityUuid=${String(uuid)}`);
+  return recipientOf(call, message, receiver);
 }
 
 function rowOf(message: Inner, member: OldMember): Pending {
@@ -61,8 +71,12 @@ function rowOf(message: Inner, member: OldMember): Pending {
   };
 }
 
-function matching(message: Inner, state: Pending['state'], { books }: Receiver): Pending | undefined {
-  const recipient = books.find(String(message['recipientUserIdentifier']))?.uuid;
+function matching(
+  message: Inner,
+  state: Pending['state'],
+  { books }: Receiver,
+  { uuid: recipient }: OldMember,
+): Pending | undefined {
   return books.pending.find(
     (row) =>
       row.role === 'RECEIVE' &&
@@ -77,15 +91,15 @@ function matching(message: Inner, state: Pending['state'], { books }: Receiver):
 /** Books a pending row, once; a second time it is not found. */
 export function settleOld(message: Inner, receiver: Receiver): true {
   const { books } = receiver;
-  const row = matching(message, 'NEW', receiver);
+  const member = recipientHere('settleSendCoins', message, receiver);
+  const row = matching(message, 'NEW', receiver, member);
   if (!row || row.memo !== message['memo']) {
     throw new Error(`Can't find in settlePendingReceiveTransaction ${UNKNOWN}`);
   }
-  const member = books.find(row.recipient);
   const others = books.pending.filter(
     (one) => one.state === 'NEW' && (one.sender === row.sender || one.recipient === row.recipient),
   );
-  if (!member || others.length > 1 || row.previous !== lastOf(member)) {
+  if (others.length > 1 || row.previous !== lastOf(member)) {
     throw new Error('X-Com: recipient Transaction was not successful');
   }
   books.book(member, Math.round(Number(row.amount) * 100), row.at);
@@ -95,7 +109,8 @@ export function settleOld(message: Inner, receiver: Receiver): true {
 
 /** Deletes a pending row that is new. */
 export function revertOld(message: Inner, receiver: Receiver): true {
-  const row = matching(message, 'NEW', receiver);
+  const member = recipientHere('revertSendCoins', message, receiver);
+  const row = matching(message, 'NEW', receiver, member);
   if (!row) throw new Error(`Error in revertSendCoins: Error: Can't find in revertSendCoins ${UNKNOWN}`);
   receiver.books.pending = receiver.books.pending.filter((one) => one !== row);
   return true;
@@ -105,9 +120,9 @@ export function revertOld(message: Inner, receiver: Receiver): true {
 export function revertSettledOld(message: Inner, receiver: Receiver): true {
   const { books } = receiver;
   const head = 'Error in revertSettledSendCoins of receiver: Error:';
-  const row = matching(message, 'SETTLED', receiver);
-  const member = row && books.find(row.recipient);
-  if (!row || !member) throw new Error(`${head} Can't find in revertSettledSendCoins ${UNKNOWN}`);
+  const member = recipientHere('revertSettledSendCoins', message, receiver);
+  const row = matching(message, 'SETTLED', receiver, member);
+  if (!row) throw new Error(`${head} Can't find in revertSettledSendCoins ${UNKNOWN}`);
   const others = books.pending.filter(
     (one) => one.state !== 'REVERTED' && (one.sender === row.sender || one.recipient === row.recipient),
   );

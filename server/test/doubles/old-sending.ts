@@ -35,7 +35,7 @@ const REVERTS = 4;
 /** What the member sees: true, or an error. The balance of the sender is not checked. */
 export async function sendOld(send: OldSend, from: Sender): Promise<true> {
   const { books } = from;
-  if (books.isOngoing('SEND', [send.sender.uuid, send.recipient])) {
+  if (books.isOngoing([send.sender.uuid, send.recipient])) {
     throw new Error(
       "There exist still ongoing 'Pending-Transactions' for the involved users on sender-side!",
     );

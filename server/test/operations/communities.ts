@@ -91,6 +91,23 @@ export const communities: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
+  peerLockedMembers: {
+    works: async (stage) => {
+      const peerId = await neighbourId(stage);
+      await sendOnItsWay(stage);
+      await stage.app.db.transaction((tx) =>
+        tx
+          .updateTable('remote_transfers')
+          .set({ state: 'STOPPING', refusal: 'TRANSFER_BLOCKED_ELSEWHERE', foreign_member_id: null })
+          .where('peer_id', '=', peerId)
+          .execute(),
+      );
+      expect(await stage.ask('theo', 'peerLockedMembers', { peerId })).toEqual([
+        expect.objectContaining({ memberName: 'Maria Tester', unfinishedDate: null, isBookedHere: null }),
+      ]);
+    },
+    refuses: ({ refuse }) => refuse('theo', 'peerLockedMembers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
+  },
   peerBookings: {
     works: async (stage) =>
       expect(await stage.ask('theo', 'peerBookings', { peerId: await neighbourId(stage) })).toHaveProperty(

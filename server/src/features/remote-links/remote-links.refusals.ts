@@ -28,6 +28,8 @@ export const remoteLinksRefusals = {
     CLEARING_LIMIT_REACHED: 'amount',
     TRANSFER_REFUSED: null,
     TRANSFER_PENDING: null,
+    TRANSFER_BLOCKED_ELSEWHERE: null,
+    TRANSFER_BLOCKED_BRIEFLY: null,
     TRANSFER_FAILED: null,
   },
 } satisfies Partial<RefusalTable>;

@@ -5,10 +5,10 @@
  */
 import {
   eventOfPlainAnswer,
-  type PlainAnswer,
   type PlainCall,
   type RemoteEvent,
   type RemoteWish,
+  SAYS_NOTHING_MS,
 } from '@kula/core/remote-transfers';
 import type { ProblemCode } from '@kula/core/errors';
 import { isUuid } from '@kula/core/usernames';
@@ -17,20 +17,14 @@ import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { fullName } from '../../member-names.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { openAnswer, type PeerAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
+import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import {
-  codeOfReason,
-  codeOfText,
-  concluded,
-  fieldsOf,
-  type Outcome,
-  shortName,
-  voted,
-} from './remote-transfer-messages.ts';
+import { codeOfReason, codeOfText, plainAnswerOf } from './remote-transfer-answers.ts';
+import { concluded, fieldsOf, type Outcome, shortName, voted } from './remote-transfer-messages.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
 import { findRemoteMember } from './remote-members.usecases.ts';
+import { codeOfLock } from './transfer-queue.usecases.ts';
 import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** What an answer means for the transfer; without an event nothing, so that the message is sent again. */
@@ -42,6 +36,8 @@ export interface Answered {
   readonly recipient?: RemoteMemberFacts;
   /** Whether the vote was answered, so that it is not under way any more. */
   readonly isVoteAnswered?: boolean;
+  /** A peer of 1_0 answered that it has no such recipient, so that it did not look for the transfer. */
+  readonly hasNoRecipient?: boolean;
 }
 
 /** Whether no message of the transfer can arrive and be accepted any more. */
@@ -92,7 +88,8 @@ async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Pro
   const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
   const answer = await callPeer(peer, question, deps);
   if ('refusal' in answer) {
-    const refusal = codeOfText(answer.refusal);
+    const code = codeOfText(answer.refusal);
+    const refusal = code === 'ONGOING' ? await codeOfLock(transfer, deps) : code;
     return { event: 'NOT_PROMISED', detail: answer.refusal, refusal, isVoteAnswered: true };
   }
   const vote = await openAnswer(
@@ -166,9 +163,10 @@ async function askPlainly(
   const order = (call: PlainCall) => callPlainly(call, transfer, peer, deps);
   if (wish === 'BOOK') return order('settle');
   const reverted = await order('revert');
+  // Its row was that of a copy of this very vote, and is gone now.
+  if (reverted.isDone && transfer.state === 'STOPPING') return { ...reverted, refusal: 'TRANSFER_PENDING' };
   // The row that it deleted may have been a second copy of the vote, while the first one was settled.
-  const isUndone = reverted.isDone && transfer.state !== 'STOPPING' && isAllOver(transfer, deps);
-  if (!isUndone) return reverted;
+  if (!reverted.isDone || !isAllOver(transfer, deps)) return reverted;
   const undone = await order('undo');
   return { ...undone, detail: `${reverted.detail}; ${undone.detail}` };
 }
@@ -198,17 +196,16 @@ async function callPlainly(
     },
     deps,
   );
-  const plain = plainAnswer(answer);
-  const event = eventOfPlainAnswer(transfer.state, call, plain, isAllOver(transfer, deps));
+  const plain = plainAnswerOf(call, answer);
+  const event = eventOfPlainAnswer(call, plain, {
+    state: transfer.state,
+    isAllOver: isAllOver(transfer, deps),
+    isKnownUnbooked: transfer.unbooked_at !== null,
+    isLastTry: deps.now() - transfer.created_at >= SAYS_NOTHING_MS,
+  });
   const words = 'refusal' in answer ? answer.refusal : String(answer.value);
-  return { event, detail: `${call}: ${words}`, isDone: plain === 'TRUE' };
-}
-
-function plainAnswer(answer: PeerAnswer): PlainAnswer {
-  if ('value' in answer)
-    return answer.value === true ? 'TRUE' : answer.value === false ? 'NOT_DONE' : 'OTHER';
-  if (answer.refusal.includes("Can't find in ")) return 'NOT_FOUND';
-  return answer.refusal.includes('was not successful') ? 'NOT_DONE' : 'OTHER';
+  const detail = `${call}: ${words}`;
+  return { event, detail, isDone: plain === 'TRUE', hasNoRecipient: plain === 'NO_RECIPIENT' };
 }
 
 /** Whether a failure is that of the other side, and not one of this program. */

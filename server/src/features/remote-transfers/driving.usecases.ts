@@ -4,7 +4,7 @@
  * periodically after a crash or a lost answer.
  */
 import { tidyText } from '@kula/core/memos';
-import { overAt, type RemoteWish, wishIn } from '@kula/core/remote-transfers';
+import { overAt, type RemoteWish, STOPPING_MS, wishIn } from '@kula/core/remote-transfers';
 import type { Deps } from '../../deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { type Answered, askFor, isAllOver, isNoAnswer } from './asking.usecases.ts';
@@ -33,6 +33,7 @@ export interface Driven {
 /** Continues a transfer until no message is left or the other side does not answer. */
 export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
   let transfer = await getTransfer(deps.db.read, id);
+  const begunIn = transfer.state;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const before = transfer.state;
     const overdue = await endInTime(transfer, deps);
@@ -47,7 +48,7 @@ export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
       await waitUntilOver(transfer, deps);
       return { transfer, isAnswered: true };
     }
-    const { isAnswered } = await pursue(wish, transfer, peer, deps);
+    const { isAnswered } = await pursue({ wish, isFirst: begunIn === 'HELD' }, transfer, peer, deps);
     transfer = await getTransfer(deps.db.read, id);
     if (!isAnswered || transfer.state === before) return { transfer, isAnswered };
   }
@@ -74,8 +75,11 @@ async function waitUntilOver({ id, vote_over_at: overAt }: RemoteTransfer, { db 
 
 /** The step that is due because of the time; undefined while there is time. */
 async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTransfer | undefined> {
-  const { id, state, until_at: until } = transfer;
+  const { id, state } = transfer;
+  const until = state === 'STOPPING' ? transfer.created_at + STOPPING_MS : transfer.until_at;
   if (until > deps.now()) return undefined;
+  if (state === 'STOPPING')
+    return takeStep(id, { event: 'TIME_OVER', detail: 'no answer in all the time' }, deps);
   if (state === 'HELD' || state === 'SENT' || state === 'PROMISED') {
     return takeStep(id, { event: 'TIME_OVER', detail: 'the time is over', refusal: 'TRANSFER_FAILED' }, deps);
   }
@@ -83,8 +87,14 @@ async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTr
   return takeStep(id, { event: 'NO_WORD', detail: 'no answer in all the time' }, deps);
 }
 
+/** A message to send; whether the transfer began in the same run, so that no such message was sent before. */
+interface Order {
+  readonly wish: RemoteWish;
+  readonly isFirst: boolean;
+}
+
 async function pursue(
-  wish: RemoteWish,
+  { wish, isFirst }: Order,
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
@@ -94,7 +104,8 @@ async function pursue(
   if (mayBeCopied) await noteSent(transfer, deps);
   try {
     const answered = await askFor(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
-    await apply(transfer, answered, deps);
+    const isUnbooked = wish === 'BOOK' && isFirst && answered.hasNoRecipient === true;
+    await apply(transfer, answered, { isUnbooked }, deps);
     return { isAnswered: true };
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
@@ -113,17 +124,26 @@ async function noteSent({ id, vote_over_at: known }: RemoteTransfer, { db, now }
   await db.transaction((tx) => updateTransfer(tx, id, { vote_over_at: overAt(now()) }));
 }
 
-async function apply(transfer: RemoteTransfer, answered: Answered, deps: Deps): Promise<void> {
+async function apply(
+  transfer: RemoteTransfer,
+  answered: Answered,
+  { isUnbooked }: { readonly isUnbooked: boolean },
+  deps: Deps,
+): Promise<void> {
   const { event, detail, refusal, recipient, isVoteAnswered } = answered;
   if (event === undefined) return postpone(transfer.id, detail, deps);
+  const changes = {
+    // A vote that was refused made no row there.
+    ...(isVoteAnswered === true && event === 'NOT_PROMISED' ? { vote_over_at: null } : {}),
+    ...(isUnbooked ? { unbooked_at: deps.now() } : {}),
+  };
   await takeStep(
     transfer.id,
     {
       event,
       detail,
       ...(refusal === undefined ? {} : { refusal }),
-      // A vote that was refused made no row there.
-      ...(isVoteAnswered === true && event === 'NOT_PROMISED' ? { changes: { vote_over_at: null } } : {}),
+      changes,
       ...(recipient === undefined
         ? {}
         : {

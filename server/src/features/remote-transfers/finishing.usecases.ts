@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { openTransfers, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
+import { hasTurn } from './transfer-queue.usecases.ts';
 
 /** The periodic run for unfinished transfers; nothing where this community trades with no other. */
 export function transferRounds(deps: Deps): PeerRounds {
@@ -19,6 +20,7 @@ export function finishTransfers(deps: Deps): Promise<void> {
 
 async function drive(id: number, deps: Deps): Promise<boolean> {
   try {
+    if (!(await hasTurn(id, deps))) return true;
     return (await driveTransfer(id, deps)).isAnswered;
   } catch (error) {
     deps.log.error({ err: error, transfer: id }, 'a transfer between communities could not be finished');

@@ -70,7 +70,8 @@ export async function followTransfer(
   const { request_id: requestId, member_id: memberId } = transfer;
   if (requestId === null || memberId === null) return;
   const isBooked = to === 'BOOKED';
-  if (!isBooked && to !== 'STOPPING' && to !== 'RETURNED' && to !== 'NEVER') return;
+  const isNeverSent = to === 'STOPPED' && transfer.state === 'HELD';
+  if (!isBooked && !isNeverSent && to !== 'STOPPING' && to !== 'RETURNED' && to !== 'NEVER') return;
   const { state } = await getPaidRequest(tx, requestId);
   if (state !== 'UNDER_WAY') return;
   if (isBooked) await fulfil(tx, { transfer, requestId, memberId }, deps);

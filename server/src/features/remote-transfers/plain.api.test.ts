@@ -15,6 +15,12 @@ import type { TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { openWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
+import { type RemoteSendInput, sendToPeer } from './sending.usecases.ts';
+import { membersLockedBy } from './transfer-queue.usecases.ts';
+
+async function setAdditions({ app }: Community, additions: 0 | 1): Promise<void> {
+  await app.db.transaction((tx) => tx.updateTable('peers').set({ additions }).execute());
+}
 
 describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
   let trade: Trade;
@@ -24,13 +30,12 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
   let maria: TestMember;
   let bruno: TestMember;
 
-  beforeEach(async () => {
-    trade = await startTrade([dialect, 'sqlite']);
+  const start = async (env: Record<string, string> = {}) => {
+    trade = await startTrade([dialect, 'sqlite'], env);
     ({ network, a, b, maria, bruno } = trade);
-    for (const { app } of [a, b]) {
-      await app.db.transaction((tx) => tx.updateTable('peers').set({ additions: 0 }).execute());
-    }
-  });
+    for (const one of [a, b]) await setAdditions(one, 0);
+  };
+  beforeEach(() => start());
   afterEach(() => endTrade(trade));
 
   const send = async (identifier = bruno.uuid) =>
@@ -41,6 +46,95 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
     const reply = await one.deliver();
     return one.operation === operation ? silence() : reply;
   };
+
+  /** What Maria sends through another process, where the database can have several. */
+  const sendElsewhere = async (more: Partial<RemoteSendInput> = {}) => {
+    const { app } = a;
+    const deps = dialect === 'postgres' ? { ...app.deps, db: { ...app.db } } : app.deps;
+    const communityId = given((await peerOf(a, b)).peer.community_id);
+    const input = {
+      identifier: bruno.uuid,
+      communityId,
+      amount: amountOfUnits(250_000_000n),
+      memo: 'Thank you',
+    };
+    return sendToPeer(maria.actor, { ...input, ...more }, deps);
+  };
+
+  it('waits until an earlier one of the same member is settled, also in another process', async () => {
+    const sent = await Promise.all([send(), sendElsewhere({ identifier: 'bruno' }), sendElsewhere()]);
+    expect(sent.map(({ state }) => state)).toEqual(['BOOKED', 'BOOKED', 'BOOKED']);
+    const one = ['voteForSendCoins', 'settleSendCoins'];
+    expect(operations()).toEqual([...one, ...one, ...one]);
+    expect(await owed()).toEqual([750_000_000n, -750_000_000n]);
+  });
+
+  it('is voted for once, however often its command is repeated at once', async () => {
+    const command = { identifier: bruno.uuid, idempotencyKey: 'the same key' };
+    const sent = await Promise.all([trade.send(command), trade.send(command), trade.send(command)]);
+    expect(new Set(sent.map(({ id, state }) => `${id} ${state}`)).size).toBe(1);
+    expect(operations()).toEqual(['voteForSendCoins', 'settleSendCoins']);
+  });
+
+  it('is refused where an earlier one is not settled in time, and nothing is asked', async () => {
+    await endTrade(trade);
+    await start({ OUTSIDE_TIMEOUT_MS: '50' });
+    network.weather = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
+    expect((await send()).state).toBe('SENT');
+    await expect(sendElsewhere({ idempotencyKey: 'a second one' })).rejects.toMatchObject({
+      code: 'TRANSFER_PENDING',
+    });
+    expect(operations()).toEqual(['voteForSendCoins', 'settleSendCoins']);
+    await expect(sendElsewhere({ idempotencyKey: 'a second one' })).rejects.toMatchObject({
+      code: 'TRANSFER_PENDING',
+    });
+    network.weather = undefined;
+    network.advanceBy(60_000);
+    await finish(a);
+    expect((await send()).state).toBe('BOOKED');
+    expect(await owed()).toEqual([500_000_000n, -500_000_000n]);
+  });
+
+  it('that waited when its server ended is sent by the job, after the earlier one', async () => {
+    const endsWith = async (additions: 0 | 1) => {
+      await setAdditions(a, additions);
+      network.weather = () => Promise.reject(new Error('the server ends'));
+      await expect(send()).rejects.toThrow('the server ends');
+      network.weather = undefined;
+    };
+    await endsWith(0);
+    // This one waits for nobody, and is begun beside the first one.
+    await endsWith(1);
+    await setAdditions(a, 0);
+    await a.app.db.transaction((tx) => tx.updateTable('remote_transfers').set({ is_plain: 1 }).execute());
+    network.carried.length = 0;
+    const one = ['voteForSendCoins', 'settleSendCoins'];
+    network.advanceBy(60_000);
+    await finish(a);
+    expect(operations()).toEqual(one);
+    network.advanceBy(2000);
+    await finish(a);
+    expect(operations()).toEqual([...one, ...one]);
+    expect(await owed()).toEqual([500_000_000n, -500_000_000n]);
+  });
+
+  it('is refused as blocked there, which administrators see until a later one is promised', async () => {
+    const text = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
+    const body = JSON.stringify({ errors: [{ message: text }], data: null });
+    network.weather = (one) =>
+      one.operation === 'voteForSendCoins' ? Promise.resolve({ status: 200, body }) : one.deliver();
+    const locked = async () => membersLockedBy((await peerOf(a, b)).peer.id, a.app.deps);
+    const since_at = a.app.deps.now();
+    await expect(send()).rejects.toMatchObject({ code: 'TRANSFER_BLOCKED_ELSEWHERE' });
+    network.advanceBy(1000);
+    await expect(send('bruno')).rejects.toMatchObject({ code: 'TRANSFER_BLOCKED_ELSEWHERE' });
+    const refused = { first_name: 'Maria', named: 'bruno', since_at, created_at: since_at + 1000 };
+    expect(await locked()).toMatchObject([{ refused, before: undefined }]);
+    expect((await peerOf(a, b)).open).toBe(0);
+    network.weather = undefined;
+    expect((await send()).state).toBe('BOOKED');
+    expect(await locked()).toEqual([]);
+  });
 
   it('is voted and settled', async () => {
     expect((await send('bruno')).state).toBe('BOOKED');

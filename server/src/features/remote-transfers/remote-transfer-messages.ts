@@ -1,5 +1,4 @@
 /** Messages between communities about a transfer: the fields of API 1_0 and of this program's additions. */
-import { Refusal } from '@kula/core/errors';
 import { memoProblem, tidyLine, tidyText } from '@kula/core/memos';
 import {
   type Amount,
@@ -9,7 +8,6 @@ import {
   parseDecimal,
 } from '@kula/core/money';
 import type { ProblemCode } from '@kula/core/errors';
-import { endsOfAsking } from '@kula/core/remote-requests';
 import * as v from 'valibot';
 import { uuid4 } from '../peers/peer-protocol.ts';
 
@@ -142,34 +140,4 @@ export class VoteRefusal extends Error {
     super(text);
     this.code = code;
   }
-}
-
-/** Reasons of the other side that are shown to a sender. */
-const understood: ReadonlySet<string> = new Set<ProblemCode>([
-  'RECIPIENT_NOT_FOUND',
-  'CLEARING_LIMIT_REACHED',
-  'TRANSFER_PENDING',
-]);
-
-/** Further reasons, for a member who pays a payment request. */
-const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([...endsOfAsking, 'REQUEST_EXPIRED']);
-
-/** The reason of another community as it is shown to the sender. */
-export function codeOfReason(reason: string | null | undefined, isForRequest = false): ProblemCode {
-  const isUnderstood = (text: string): boolean =>
-    understood.has(text) || (isForRequest && understoodByPayers.has(text));
-  return reason !== null && reason !== undefined && isUnderstood(reason)
-    ? (reason as ProblemCode)
-    : 'TRANSFER_REFUSED';
-}
-
-/** The same for a peer of 1_0, which sends texts only. */
-export function codeOfText(text: string): ProblemCode {
-  if (text.includes('unknown recipientUserIdentifier')) return 'RECIPIENT_NOT_FOUND';
-  return text.includes('ongoing') ? 'TRANSFER_PENDING' : 'TRANSFER_REFUSED';
-}
-
-/** Throws the refusal that is stored with a transfer that was not sent. */
-export function refuseAgain(refusal: string | null): never {
-  throw new Refusal((refusal as ProblemCode | null) ?? 'TRANSFER_FAILED');
 }

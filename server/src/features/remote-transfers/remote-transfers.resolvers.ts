@@ -1,6 +1,7 @@
 import { shownRemoteState } from '@kula/core/remote-transfers';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { type LockedMember, membersLockedBy } from './transfer-queue.usecases.ts';
 import {
   type ListedTransfer,
   listPeerBookings,
@@ -16,6 +17,8 @@ export const resolvers = {
     remoteTransfers: async (_, page, context) =>
       (await listTransfers(await actorOf(context), page, context.deps)).map(wireTransfer),
     peerTransfers: async (_, { peerId }, { deps }) => (await openWithPeer(peerId, deps)).map(wireWatched),
+    peerLockedMembers: async (_, { peerId }, { deps }) =>
+      (await membersLockedBy(peerId, deps)).map(wireLocked),
     peerBookings: async (_, { peerId, ...page }, { deps }) => {
       const { count, bookings } = await listPeerBookings(peerId, page, deps);
       return { count, bookings: bookings.map(wireBooking) };
@@ -65,6 +68,20 @@ function wireWatched({ transfer, steps }: WatchedTransfer): Wire<'PeerTransfer'>
     recipientIdentifier: transfer.named,
     lastError: transfer.last_error,
     steps: steps.map(({ created_at, step, detail }) => ({ at: created_at, step, detail })),
+  };
+}
+
+function wireLocked({ refused, uuid, before }: LockedMember): Wire<'PeerLockedMember'> {
+  return {
+    memberId: refused.member_id,
+    memberUuid: refused.member_uuid,
+    memberName: `${refused.first_name} ${refused.last_name}`,
+    since: refused.since_at,
+    lastRefusedAt: refused.created_at,
+    recipientIdentifier: refused.named,
+    foreignUuid: uuid ?? null,
+    unfinishedDate: before?.creation_at ?? null,
+    isBookedHere: before ? before.state === 'BOOKED' : null,
   };
 }
 

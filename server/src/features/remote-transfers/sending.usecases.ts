@@ -7,7 +7,7 @@ import { Refusal } from '@kula/core/errors';
 import { bookingTime } from '@kula/core/ledger';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import { HOLD_MS, overAt } from '@kula/core/remote-transfers';
-import type { Tx } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -23,9 +23,11 @@ import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { driveTransfer } from './driving.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
-import { refuseAgain } from './remote-transfer-messages.ts';
+import { refuseAgain } from './remote-transfer-answers.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+import { waitForTurn } from './transfer-queue.usecases.ts';
 
 export interface RemoteSendInput {
   readonly communityId: number;
@@ -56,6 +58,25 @@ export async function sendToPeer(actor: Actor, input: RemoteSendInput, deps: Dep
   const peer = await openPeerOf(input.communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   const id = await begin(actor, input, peer, deps);
+  return sendOnce(id, deps);
+}
+
+const sending = new WeakMap<Database, Map<number, Promise<RemoteTransfer>>>();
+
+/** A repeated command shares the outcome of the one that is in progress, so that one vote is sent. */
+function sendOnce(id: number, deps: Deps): Promise<RemoteTransfer> {
+  const flights = sending.get(deps.db) ?? new Map<number, Promise<RemoteTransfer>>();
+  sending.set(deps.db, flights);
+  const flight = flights.get(id) ?? sendInTurn(id, deps).finally(() => flights.delete(id));
+  flights.set(id, flight);
+  return flight;
+}
+
+async function sendInTurn(id: number, deps: Deps): Promise<RemoteTransfer> {
+  if (!(await waitForTurn(id, deps))) {
+    const detail = 'an earlier transfer of the same members is not settled';
+    await takeStep(id, { event: 'NOT_ASKED', detail, refusal: 'TRANSFER_PENDING' }, deps);
+  }
   const { transfer } = await driveTransfer(id, deps);
   if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
   return transfer;
@@ -138,9 +159,7 @@ export async function sendLinkToPeer(
     if (inserted === undefined) throw new Error('Two transfers were given the same id.');
     return inserted;
   });
-  const { transfer } = await driveTransfer(id, deps);
-  if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
-  return transfer;
+  return sendOnce(id, deps);
 }
 
 /**

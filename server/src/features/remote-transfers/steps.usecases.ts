@@ -38,6 +38,7 @@ import {
   updateTransfer,
 } from './remote-transfers.queries.ts';
 import { findRemoteMember } from './remote-members.usecases.ts';
+import { wakeQueue } from './transfer-queue.usecases.ts';
 import { endReturnedLink, redeemLinkAtPeer } from './remote-transfer-links.queries.ts';
 
 /** The longest text of a message that is stored. */
@@ -50,7 +51,10 @@ export interface StepInput {
   /** Why the sender's transfer is not sent. */
   readonly refusal?: string;
   /** New data about the other side. */
-  readonly changes?: { readonly foreign_member_id?: number; readonly vote_over_at?: number | null };
+  readonly changes?: {
+    readonly vote_over_at?: number | null;
+    readonly unbooked_at?: number;
+  };
   /** The administrator, where the step is an administrator's decision. */
   readonly admin?: Actor;
   readonly within?: (tx: Tx) => Promise<{ readonly foreign_member_id?: number }>;
@@ -64,7 +68,13 @@ interface Moving {
 }
 
 /** Takes one step; returns the transfer after it. An event without effect is only recorded. */
-export function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
+export async function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
+  const after = await step(id, input, deps);
+  wakeQueue(deps);
+  return after;
+}
+
+function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   return deps.db.transaction(async (tx) => {
     // A message that comes twice changes nothing the second time, and so does a step that was taken already.
     if (!input.admin) markRepeatable(tx);
@@ -83,7 +93,7 @@ export function takeStep(id: number, input: StepInput, deps: Deps): Promise<Remo
       ...input.changes,
       ...found,
       ...(to === before.state ? {} : stateColumns(to, transfer, deps.now())),
-      ...(effect === 'RELEASE' ? { refusal: input.refusal ?? 'TRANSFER_FAILED' } : {}),
+      ...refusalColumn(before, effect, input),
       last_error: null,
     });
     if (to !== before.state) await followTransfer(tx, transfer, { to, refusal: input.refusal }, deps);
@@ -107,6 +117,19 @@ async function lock(
   const memberIds = memberId === null ? [] : [memberId];
   if (admin) return lockWithRights(tx, admin, { operation: 'settleUnclearTransfer', memberIds }, deps);
   return memberId === null ? [] : deps.db.lockAccounts(tx, memberIds);
+}
+
+/**
+ * A refusal is stored when the amount is free again. That a member is blocked there is corrected by an answer
+ * that shows the row to be a copy of this very vote.
+ */
+function refusalColumn(
+  { refusal: known }: RemoteTransfer,
+  effect: RemoteEffect | undefined,
+  { refusal }: StepInput,
+): { readonly refusal?: string } {
+  if (effect === 'RELEASE') return { refusal: refusal ?? 'TRANSFER_FAILED' };
+  return known?.startsWith('TRANSFER_BLOCKED') === true && refusal !== undefined ? { refusal } : {};
 }
 
 function short(detail: string): string {

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { amountOfUnits } from '@kula/core/money';
 import { given } from '../../../test/app.ts';
-import { type Community, finish, type Network } from '../../../test/communities.ts';
+import { type Community, finish, type Network, silence } from '../../../test/communities.ts';
 import { centsOf, type OldMember } from '../../../test/doubles/old-books.ts';
 import type { OldCommunity } from '../../../test/doubles/old-community.ts';
 import { makeOldKeys } from '../../../test/doubles/old-envelope.ts';
@@ -14,7 +14,6 @@ import {
   on,
   OPENING,
   revert,
-  saying,
   settle,
   stageWithOld,
   vote,
@@ -22,8 +21,8 @@ import {
   weathers,
 } from '../../../test/old-stage.ts';
 import type { TestMember } from '../../../test/people.ts';
+import { removePeer } from '../peers/peers.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
-import { settleUnclear } from './remote-transfers.usecases.ts';
 import { sendToPeer } from './sending.usecases.ts';
 
 describe('a transfer to a community of generation 2.7.0', () => {
@@ -66,14 +65,6 @@ describe('a transfer to a community of generation 2.7.0', () => {
   const nothing = { owed: 0, open: 0, unclear: 0, came: 0, pending: 0 };
   const arrived = { owed: 5, open: 0, unclear: 0, came: 5, pending: 0 };
   const unclear = { owed: 0, open: 0, unclear: 1, came: 5, pending: 0 };
-  const instead = (operation: string, value: unknown): Weather => {
-    return async () => saying(operation, value);
-  };
-  /** The other side has a row, and gives an answer that servers of its kind never give. */
-  const lying = (words: object): Weather => {
-    old.lie = { words };
-    return (one) => one.deliver();
-  };
 
   it.each(['id', 'username', 'e-mail address'])('arrives, its recipient named by %s', async (by) => {
     const names: Record<string, string> = {
@@ -90,65 +81,22 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(old.books.pending[0]).toMatchObject({ state: 'SETTLED', amount: '5' });
   });
 
-  it.each<[string, () => Weather, string, object]>([
-    ['vote: 502 before it came', () => on(vote, weathers.gatewayBefore), 'COMMUNITY_AWAY', nothing],
-    ['vote: connection reset before it came', () => on(vote, weathers.lost), 'COMMUNITY_AWAY', nothing],
-    ['vote: answer lost', () => on(vote, weathers.answerLost), 'COMMUNITY_AWAY', nothing],
-    ['vote: 504 after it came', () => on(vote, weathers.gatewayAfter), 'COMMUNITY_AWAY', nothing],
-    ['vote: answered null', () => on(vote, instead(vote, null)), 'TRANSFER_FAILED', nothing],
+  it.each([
+    ['true for nobody', { recipGradidoID: null }, 'TRANSFER_REFUSED'],
+    ['no, signed', { vote: false }, 'TRANSFER_REFUSED'],
+    ['of another kind', { tokentype: 'send-coins' }, 'TRANSFER_FAILED'],
     [
-      'vote: answered with what cannot be read',
-      () => on(vote, instead(vote, 'a.b.c')),
-      'TRANSFER_FAILED',
-      nothing,
-    ],
-    ['vote: true for nobody', () => lying({ recipGradidoID: null }), 'TRANSFER_REFUSED', nothing],
-    ['vote: no, signed', () => lying({ vote: false }), 'TRANSFER_REFUSED', nothing],
-    ['vote: answer of another kind', () => lying({ tokentype: 'send-coins' }), 'TRANSFER_FAILED', nothing],
-    [
-      'vote: true for somebody else',
-      () => lying({ recipGradidoID: carla.uuid }),
+      'true for somebody else',
+      { recipGradidoID: '00000000-0000-4000-8000-000000000000' },
       'TRANSFER_REFUSED',
-      nothing,
     ],
-    ['vote: delivered twice, first answer used', () => on(vote, weathers.twiceFirstUsed), 'BOOKED', arrived],
-    [
-      'vote: delivered twice, second answer used',
-      () => on(vote, weathers.twiceSecondUsed),
-      'TRANSFER_PENDING',
-      nothing,
-    ],
-    ['settlement: 502 before it came', () => on(settle, weathers.gatewayBefore), 'SENT', arrived],
-    ['settlement: connection reset before it came', () => on(settle, weathers.lost), 'SENT', arrived],
-    ['settlement: answered false', () => on(settle, instead(settle, false)), 'RECALLED', nothing],
-    ['settlement: answer lost', () => on(settle, weathers.answerLost), 'SENT', unclear],
-    ['settlement: 504 after it was booked', () => on(settle, weathers.gatewayAfter), 'SENT', unclear],
-    [
-      'settlement: delivered twice, first answer used',
-      () => on(settle, weathers.twiceFirstUsed),
-      'BOOKED',
-      arrived,
-    ],
-    [
-      'settlement: delivered twice, second answer used',
-      () => on(settle, weathers.twiceSecondUsed),
-      'RECALLED',
-      unclear,
-    ],
-  ])('%s', async (_, weather, told, expected) => {
-    network.weather = weather();
+  ])('vote answered %s, beside a row there: the row is taken back', async (_, words, told) => {
+    old.lie = { words };
     expect(await send()).toBe(told);
     old.lie = undefined;
     await later();
-    expect(await end()).toEqual(expected);
-    if (expected === unclear) {
-      const [row] = await a.app.db.read.selectFrom('remote_transfers').selectAll().execute();
-      await settleUnclear(a.admin, { id: given(row).id, hasArrived: received() > 0 }, a.app.deps);
-      expect(await end()).toEqual(arrived);
-    }
-    // Nobody is blocked, on either side.
+    expect(await end()).toEqual(nothing);
     expect(await send()).toBe('BOOKED');
-    expect(await send(anna)).toBe('BOOKED');
   });
 
   it('vote: signed by a stranger', async () => {
@@ -258,51 +206,86 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await end()).toEqual({ ...arrived, owed: 10, came: 10 });
   });
 
-  it.each<[string, () => [TestMember, OldMember][]]>([
-    [
-      'two equal ones',
-      () => [
-        [maria, bruno],
-        [maria, bruno],
-      ],
-    ],
-    [
-      'two senders to one recipient',
-      () => [
-        [maria, bruno],
-        [anna, bruno],
-      ],
-    ],
-    [
-      'one sender to two recipients',
-      () => [
-        [maria, bruno],
-        [maria, carla],
-      ],
-    ],
-  ])('%s at the same moment: what does not arrive comes back, and nobody is blocked', async (_, pairs) => {
-    old.isHasty = true;
-    await Promise.all(pairs().map(([from, to]) => send(from, to)));
-    old.isHasty = false;
-    await later();
-    const { owed, open, unclear: left, pending: stuck } = await end();
-    const came = (centsOf(bruno) + centsOf(carla) - 2 * OPENING) / 100;
-    expect({ open, left, stuck, difference: owed - came }).toEqual({
-      open: 0,
-      left: 0,
-      stuck: 0,
-      difference: 0,
+  const leaves = (member: OldMember): Weather =>
+    on(settle, async (one) => {
+      member.isDeleted = true;
+      return one.deliver();
     });
-    expect(await send(maria, carla)).toBe('BOOKED');
-    expect(await send(anna, bruno)).toBe('BOOKED');
+  const lastRow = () =>
+    a.app.db.read.selectFrom('remote_transfers').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+  it('to somebody who is not there is over when that is answered', async () => {
+    expect(await send(maria, bruno, 'nobody')).toBe('RECIPIENT_NOT_FOUND');
+    expect(network.carried.map(({ operation }) => operation)).toEqual([vote, revert]);
+    expect(await lastRow()).toMatchObject({ state: 'STOPPED', refusal: 'RECIPIENT_NOT_FOUND' });
+    expect(await end()).toEqual(nothing);
+    await removePeer(a.admin, (await peer()).peer.id, a.app.deps);
   });
 
-  it('stays one transfer when messages are replayed: the other side books again, this one does not pay', async () => {
+  it('that was asked for in vain before is over when it is asked again', async () => {
+    network.weather = on(revert, weathers.lost);
+    await send(maria, bruno, 'nobody');
+    expect(await end()).toEqual({ ...nothing, open: 1 });
+    await later(1);
+    expect(await end()).toEqual(nothing);
+  });
+
+  it('whose recipient left before it was booked comes back', async () => {
+    network.weather = leaves(bruno);
+    expect(await send()).toBe('RECALLED');
+    await later();
+    expect(await lastRow()).toMatchObject({ state: 'RETURNED' });
+    // The row stays there, and names the sender.
+    expect(await end()).toEqual({ ...nothing, pending: 1 });
+    expect(await send(maria, carla)).toBe('TRANSFER_BLOCKED_ELSEWHERE');
+    expect(await send(anna, carla)).toBe('BOOKED');
+  });
+
+  it('whose recipient left after an order without an answer is unclear, because it may be booked', async () => {
+    network.weather = on(settle, async (one) => {
+      await one.deliver();
+      bruno.isDeleted = true;
+      return silence();
+    });
+    expect(await send()).toBe('SENT');
+    await later();
+    expect(await end()).toEqual(unclear);
+  });
+
+  it.each([
+    ['is called off ends', () => on(vote, weathers.answerLost), 'COMMUNITY_AWAY', 'STOPPED'],
+    ['may be booked is unclear', () => on(settle, weathers.answerLost), 'SENT', 'UNCLEAR'],
+  ])('about which a peer says nothing for a day: what %s', async (_, weather, told, state) => {
+    network.weather = weather();
+    expect(await send()).toBe(told);
+    const nonsense = { status: 200, body: '{"errors":[{"message":"Too many connections"}],"data":null}' };
+    const deaf: Weather = async (one) =>
+      [settle, revert].includes(one.operation) ? nonsense : one.deliver();
+    for (let hour = 0; hour < 25; hour++) {
+      network.advanceBy(60 * MINUTE);
+      network.weather = deaf;
+      await finish(a);
+    }
+    expect(await lastRow()).toMatchObject({ state });
+  });
+
+  it('that is called off ends after a week although the peer stays silent', async () => {
+    network.weather = on(vote, weathers.answerLost);
     await send();
-    const [asked, told] = network.carried.map(given);
-    await given(asked).deliver();
-    await given(told).deliver();
-    // The replay creates money there; the debt is still what was sent.
-    expect(await end()).toEqual({ ...arrived, came: 10 });
+    network.weather = weathers.lost;
+    network.advanceBy(8 * 24 * 60 * MINUTE);
+    await finish(a);
+    expect(await end()).toMatchObject({ open: 0, owed: 0 });
+  });
+
+  it('is refused for a while where an earlier one of the same member comes back', async () => {
+    network.weather = on(settle, booksSomethingElse);
+    expect(await send()).toBe('RECALLED');
+    network.weather = undefined;
+    expect(await send(maria, carla)).toBe('TRANSFER_BLOCKED_BRIEFLY');
+    expect(await send(anna, bruno, 'bruno')).toBe('TRANSFER_BLOCKED_BRIEFLY');
+    expect(await send(anna, carla)).toBe('BOOKED');
+    await later();
+    expect(await send(maria, carla)).toBe('BOOKED');
   });
 });

@@ -51,6 +51,8 @@ export const requestsRefusals = {
     CLEARING_LIMIT_REACHED: null,
     TRANSFER_REFUSED: null,
     TRANSFER_PENDING: null,
+    TRANSFER_BLOCKED_ELSEWHERE: null,
+    TRANSFER_BLOCKED_BRIEFLY: null,
     TRANSFER_FAILED: null,
   },
   declinePaymentRequest: { ...endRefusals, REQUEST_IS_OWN: 'code' },

@@ -12,6 +12,8 @@ export const transfersRefusals = {
     COMMUNITY_AWAY: 'recipientCommunityIdentifier',
     TRANSFER_REFUSED: null,
     TRANSFER_PENDING: null,
+    TRANSFER_BLOCKED_ELSEWHERE: null,
+    TRANSFER_BLOCKED_BRIEFLY: null,
     TRANSFER_FAILED: null,
     RECIPIENT_INVALID: 'recipientIdentifier',
     RECIPIENT_NOT_FOUND: 'recipientIdentifier',

@@ -199,6 +199,25 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Mitglied dort',
   'peerTransfers.noSteps': 'Dazu wurde noch nichts gesagt.',
   'peerTransfers.saidLast': '{name} sagte zuletzt:',
+  // members who are blocked there
+  'peerLocked.title': 'Dort gesperrt',
+  'peerLocked.count':
+    '{count, plural, one {Ein Mitglied kann dorthin nichts senden} other {# Mitglieder können dorthin nichts senden}}',
+  'peerLocked.what':
+    'Bei {name} ist noch ein Vorgang offen, in dem das Mitglied oder der Empfänger vorkommt. Das Programm dort lehnt mit beiden alles ab, bis die Verwaltung dort ihn beendet. Schick ihr, was unten steht. Wer wieder senden kann, steht hier nicht mehr.',
+  'peerLocked.since': 'seit {when}',
+  'peerLocked.last': 'zuletzt abgelehnt {when}, an „{named}“',
+  'peerLocked.notBooked':
+    'Vermutlich ist es der Vorgang mit dem Datum unten. Hier ist er nicht gebucht, sie können ihren also beenden.',
+  'peerLocked.booked':
+    'Vermutlich ist es der Vorgang mit dem Datum unten. Hier ist er gebucht, dort nicht: Klärt zuerst, wer bezahlt.',
+  'peerLocked.unknown': 'Welcher Vorgang es ist, lässt sich von hier aus nicht sagen.',
+  'peerLocked.ask': 'Was die Verwaltung dort braucht',
+  'peerLocked.statement':
+    'Die erste Anweisung zeigt die offenen Vorgänge in ihrer Datenbank, die zweite beendet einen davon.',
+  'peerLocked.copy': 'Anweisungen kopieren',
+  'peerLocked.copied': 'Die Anweisungen sind kopiert',
+  'peerLocked.notCopied': 'Das Kopieren hat nicht geklappt. Markier sie und kopier sie von Hand.',
   'peerBooks.title': 'Gebucht',
   'peerBooks.what':
     'Alle zusammen ergeben, was offen ist. Was unterwegs ist, zählt erst, wenn es gebucht ist.',

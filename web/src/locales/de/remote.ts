@@ -21,6 +21,10 @@ export const remote: Translation<typeof english> = {
     'Das geht in eine andere Gemeinschaft. Kann es in {community} nicht ankommen, kommt es zu dir zurück.',
   'remote.limitOfDay':
     'Heute kann nicht mehr in die andere Gemeinschaft gehen: Die Grenze für einen Tag ist erreicht. Nimm weniger oder versuch es morgen wieder; dein Guthaben ist, wie es war.',
+  'problem.TRANSFER_BLOCKED_ELSEWHERE':
+    'In der anderen Gemeinschaft ist noch ein Vorgang mit dir oder mit dieser Person offen. Nur die Verwaltung dort kann ihn beenden; eure Verwaltung sieht ihn. Dein Guthaben ist, wie es war.',
+  'problem.TRANSFER_BLOCKED_BRIEFLY':
+    'Ein früherer Dank mit dir oder mit dieser Person ist noch nicht abgeschlossen. Das löst sich innerhalb einer halben Stunde von selbst, dann kannst du wieder senden. Dein Guthaben ist, wie es war.',
   'live.returned': '{amount} GDD sind zurückgekommen: Sie haben {name} nicht erreicht.',
   'live.returnedHidden': 'Ein Dank an {name} ist zurückgekommen: Er ist nicht angekommen.',
   // a link of one community that is redeemed in another

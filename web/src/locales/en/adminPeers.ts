@@ -190,6 +190,25 @@ export const adminPeers = {
   'peerTransfers.memberThere': 'Member there',
   'peerTransfers.noSteps': 'Nothing was said about it yet.',
   'peerTransfers.saidLast': '{name} said last:',
+  // members who are blocked there
+  'peerLocked.title': 'Blocked there',
+  'peerLocked.count':
+    '{count, plural, one {The transfers of one member are refused there} other {The transfers of # members are refused there}}',
+  'peerLocked.what':
+    '{name} still has an unfinished transfer that names the member or the recipient, and its program refuses everything with them until its administrators end it. Send them what is below. Whoever can send again is no longer listed.',
+  'peerLocked.since': 'since {when}',
+  'peerLocked.last': 'last refused {when}, to “{named}”',
+  'peerLocked.notBooked':
+    'Probably it is the transfer of the date below. It is not booked here, so they can end theirs.',
+  'peerLocked.booked':
+    'Probably it is the transfer of the date below. It is booked here but not there: agree with them first who pays.',
+  'peerLocked.unknown': 'Which transfer it is cannot be told from here.',
+  'peerLocked.ask': 'What their administrators need',
+  'peerLocked.statement':
+    'The first statement shows the unfinished transfers in their database, the second ends one of them.',
+  'peerLocked.copy': 'Copy the statements',
+  'peerLocked.copied': 'The statements are copied',
+  'peerLocked.notCopied': 'They could not be copied. Select them and copy them by hand.',
   'peerBooks.title': 'Booked transfers',
   'peerBooks.what': 'All of them together are what is owed. What is under way counts only once it is booked.',
   'peerBooks.none': 'Nothing was booked yet.',

@@ -17,6 +17,10 @@ export const remote = {
   'remote.final': 'This goes to another community. If it cannot arrive in {community}, it comes back to you.',
   'remote.limitOfDay':
     'Today no more can go to the other community: the limit of a day is reached. Try a smaller amount, or again tomorrow; nothing has left your account.',
+  'problem.TRANSFER_BLOCKED_ELSEWHERE':
+    'The other community still has an unfinished transfer with you or with this person. Its administrators have to clear it; yours can see it. Nothing has left your account.',
+  'problem.TRANSFER_BLOCKED_BRIEFLY':
+    'An earlier transfer with you or with this person is not finished yet. It ends by itself within half an hour; then you can send again. Nothing has left your account.',
   'live.returned': '{amount} GDD came back: they did not reach {name}.',
   'live.returnedHidden': 'A gift to {name} came back: it did not arrive.',
   // a link of one community that is redeemed in another

@@ -199,6 +199,25 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Miembro allí',
   'peerTransfers.noSteps': 'Todavía no se ha dicho nada al respecto.',
   'peerTransfers.saidLast': '{name} dijo por último:',
+  // members who are blocked there
+  'peerLocked.title': 'Bloqueados allí',
+  'peerLocked.count':
+    '{count, plural, one {Un miembro no puede enviar nada allí} other {# miembros no pueden enviar nada allí}}',
+  'peerLocked.what':
+    'En {name} sigue abierta una transferencia en la que figura el miembro o el destinatario. Su programa lo rechaza todo con ellos hasta que su administración la cierre. Envíale lo que figura abajo. Quien puede volver a enviar deja de aparecer aquí.',
+  'peerLocked.since': 'desde {when}',
+  'peerLocked.last': 'rechazado por última vez {when}, a «{named}»',
+  'peerLocked.notBooked':
+    'Probablemente es la transferencia de la fecha de abajo. Aquí no está contabilizada, así que pueden cerrar la suya.',
+  'peerLocked.booked':
+    'Probablemente es la transferencia de la fecha de abajo. Está contabilizada aquí y allí no: acordad antes quién paga.',
+  'peerLocked.unknown': 'Desde aquí no se puede saber qué transferencia es.',
+  'peerLocked.ask': 'Lo que necesita su administración',
+  'peerLocked.statement':
+    'La primera instrucción muestra las transferencias abiertas en su base de datos; la segunda cierra una de ellas.',
+  'peerLocked.copy': 'Copiar las instrucciones',
+  'peerLocked.copied': 'Las instrucciones están copiadas',
+  'peerLocked.notCopied': 'No se han podido copiar. Selecciónalas y cópialas a mano.',
   'peerBooks.title': 'Transferencias contabilizadas',
   'peerBooks.what':
     'Todas juntas son lo que queda pendiente. Lo que está en camino solo cuenta cuando se contabiliza.',

@@ -18,6 +18,10 @@ export const remote: Translation<typeof english> = {
   'remote.final': 'Esto va a otra comunidad. Si no puede llegar a {community}, vuelve a ti.',
   'remote.limitOfDay':
     'Hoy no puede ir más a la otra comunidad: se ha alcanzado el límite de un día. Prueba con menos o mañana de nuevo; no ha salido nada de tu cuenta.',
+  'problem.TRANSFER_BLOCKED_ELSEWHERE':
+    'En la otra comunidad sigue sin cerrar un envío contigo o con esta persona. Solo puede cerrarlo su administración; la de tu comunidad lo ve. No ha salido nada de tu cuenta.',
+  'problem.TRANSFER_BLOCKED_BRIEFLY':
+    'Un envío anterior contigo o con esta persona aún no ha terminado. Se resuelve solo en menos de media hora; después puedes volver a enviar. No ha salido nada de tu cuenta.',
   'live.returned': '{amount} GDD han vuelto: no llegaron a {name}.',
   'live.returnedHidden': 'Un regalo para {name} ha vuelto: no llegó.',
   // a link of one community that is redeemed in another

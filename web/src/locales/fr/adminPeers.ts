@@ -199,6 +199,25 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Membre là-bas',
   'peerTransfers.noSteps': 'Rien n’a encore été dit à ce sujet.',
   'peerTransfers.saidLast': '{name} a dit en dernier :',
+  // members who are blocked there
+  'peerLocked.title': 'Bloqués là-bas',
+  'peerLocked.count':
+    '{count, plural, one {Un membre ne peut rien envoyer là-bas} other {# membres ne peuvent rien envoyer là-bas}}',
+  'peerLocked.what':
+    'Chez {name}, un transfert où figure le membre ou le destinataire est resté ouvert. Leur programme refuse tout avec eux jusqu’à ce que leur administration le close. Envoie-lui ce qui figure plus bas. Qui peut de nouveau envoyer n’est plus dans cette liste.',
+  'peerLocked.since': 'depuis {when}',
+  'peerLocked.last': 'dernier refus {when}, à « {named} »',
+  'peerLocked.notBooked':
+    'C’est sans doute le transfert de la date plus bas. Il n’est pas comptabilisé ici : ils peuvent clore le leur.',
+  'peerLocked.booked':
+    'C’est sans doute le transfert de la date plus bas. Il est comptabilisé ici et pas là-bas : convenez d’abord de qui paie.',
+  'peerLocked.unknown': 'D’ici, on ne peut pas dire de quel transfert il s’agit.',
+  'peerLocked.ask': 'Ce qu’il faut à leur administration',
+  'peerLocked.statement':
+    'La première instruction montre les transferts ouverts dans leur base de données, la seconde en clôt un.',
+  'peerLocked.copy': 'Copier les instructions',
+  'peerLocked.copied': 'Les instructions sont copiées',
+  'peerLocked.notCopied': 'La copie n’a pas réussi. Sélectionne-les et copie-les à la main.',
   'peerBooks.title': 'Transferts comptabilisés',
   'peerBooks.what':
     'Ensemble, ils donnent ce qui est dû. Ce qui est en route ne compte qu’une fois comptabilisé.',

@@ -22,6 +22,10 @@ export const remote: Translation<typeof english> = {
     'Cela va dans une autre communauté. Si cela ne peut pas arriver à {community}, cela te revient.',
   'remote.limitOfDay':
     'Aujourd’hui, rien de plus ne peut aller vers l’autre communauté : la limite d’un jour est atteinte. Essaie un montant plus petit, ou de nouveau demain ; rien n’a quitté ton compte.',
+  'problem.TRANSFER_BLOCKED_ELSEWHERE':
+    'Dans l’autre communauté, un envoi avec toi ou avec cette personne est resté ouvert. Seule son administration peut le clore ; la tienne le voit. Rien n’a quitté ton compte.',
+  'problem.TRANSFER_BLOCKED_BRIEFLY':
+    'Un envoi précédent avec toi ou avec cette personne n’est pas encore terminé. Il se termine tout seul d’ici une demi-heure ; ensuite tu pourras de nouveau envoyer. Rien n’a quitté ton compte.',
   'live.returned': '{amount} GDD sont revenus : ils n’ont pas atteint {name}.',
   'live.returnedHidden': 'Un cadeau pour {name} est revenu : il n’est pas arrivé.',
   // a link of one community that is redeemed in another

@@ -196,6 +196,25 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Lid daar',
   'peerTransfers.noSteps': 'Hierover is nog niets gezegd.',
   'peerTransfers.saidLast': '{name} zei het laatst:',
+  // members who are blocked there
+  'peerLocked.title': 'Daar geblokkeerd',
+  'peerLocked.count':
+    '{count, plural, one {Eén lid kan daar niets naartoe sturen} other {# leden kunnen daar niets naartoe sturen}}',
+  'peerLocked.what':
+    'Bij {name} staat nog een overdracht open waarin het lid of de ontvanger voorkomt. Het programma daar weigert alles met hen tot het beheer die afsluit. Stuur het wat hieronder staat. Wie weer kan versturen, staat hier niet meer.',
+  'peerLocked.since': 'sinds {when}',
+  'peerLocked.last': 'laatst geweigerd {when}, aan ‘{named}’',
+  'peerLocked.notBooked':
+    'Waarschijnlijk is het de overdracht met de datum hieronder. Hier is ze niet geboekt, dus zij kunnen de hunne afsluiten.',
+  'peerLocked.booked':
+    'Waarschijnlijk is het de overdracht met de datum hieronder. Ze is hier geboekt en daar niet: spreek eerst af wie betaalt.',
+  'peerLocked.unknown': 'Welke overdracht het is, valt hier niet te zeggen.',
+  'peerLocked.ask': 'Wat het beheer daar nodig heeft',
+  'peerLocked.statement':
+    'De eerste opdracht toont de openstaande overdrachten in hun database, de tweede sluit er één af.',
+  'peerLocked.copy': 'Opdrachten kopiëren',
+  'peerLocked.copied': 'De opdrachten zijn gekopieerd',
+  'peerLocked.notCopied': 'Kopiëren lukte niet. Selecteer ze en kopieer ze met de hand.',
   'peerBooks.title': 'Geboekte overdrachten',
   'peerBooks.what': 'Alles samen is wat openstaat. Wat onderweg is, telt pas als het geboekt is.',
   'peerBooks.none': 'Er is nog niets geboekt.',

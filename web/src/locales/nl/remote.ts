@@ -22,6 +22,10 @@ export const remote: Translation<typeof english> = {
     'Dit gaat naar een andere gemeenschap. Kan het in {community} niet aankomen, dan komt het bij je terug.',
   'remote.limitOfDay':
     'Vandaag kan er niet meer naar de andere gemeenschap: de grens van een dag is bereikt. Probeer minder, of morgen opnieuw; er is niets van je rekening gegaan.',
+  'problem.TRANSFER_BLOCKED_ELSEWHERE':
+    'In de andere gemeenschap staat nog een overdracht met jou of met deze persoon open. Alleen het beheer daar kan die afsluiten; jullie beheer ziet het. Er is niets van je rekening gegaan.',
+  'problem.TRANSFER_BLOCKED_BRIEFLY':
+    'Een eerdere overdracht met jou of met deze persoon is nog niet klaar. Dat komt binnen een half uur vanzelf goed; daarna kun je weer versturen. Er is niets van je rekening gegaan.',
   'live.returned': '{amount} GDD zijn teruggekomen: ze hebben {name} niet bereikt.',
   'live.returnedHidden': 'Een bedankje voor {name} is teruggekomen: het is niet aangekomen.',
   // a link of one community that is redeemed in another

@@ -190,6 +190,24 @@ export const adminPeers: Translation<typeof english> = {
   'peerTransfers.memberThere': 'Oradaki üye',
   'peerTransfers.noSteps': 'Bu konuda henüz bir şey söylenmedi.',
   'peerTransfers.saidLast': '{name} en son şunu dedi:',
+  // members who are blocked there
+  'peerLocked.title': 'Orada engelli',
+  'peerLocked.count':
+    '{count, plural, one {Bir üye oraya bir şey gönderemiyor} other {# üye oraya bir şey gönderemiyor}}',
+  'peerLocked.what':
+    '{name} topluluğunda bu üyenin ya da alıcının geçtiği yarım kalmış bir aktarım var. Oradaki yönetim onu kapatana kadar programları ikisiyle de her şeyi reddediyor. Aşağıdakileri onlara gönder. Yeniden gönderebilen burada artık görünmez.',
+  'peerLocked.since': '{when} tarihinden beri',
+  'peerLocked.last': 'son ret {when}, alıcı: “{named}”',
+  'peerLocked.notBooked':
+    'Büyük olasılıkla aşağıdaki tarihli aktarımdır. Burada kayıtlı değil; onlar kendilerindekini kapatabilir.',
+  'peerLocked.booked':
+    'Büyük olasılıkla aşağıdaki tarihli aktarımdır. Burada kayıtlı, orada değil: önce kimin ödeyeceğini konuşun.',
+  'peerLocked.unknown': 'Hangi aktarım olduğu buradan anlaşılamıyor.',
+  'peerLocked.ask': 'Oradaki yönetime gerekenler',
+  'peerLocked.statement': 'İlk komut veritabanlarındaki açık aktarımları gösterir, ikincisi birini kapatır.',
+  'peerLocked.copy': 'Komutları kopyala',
+  'peerLocked.copied': 'Komutlar kopyalandı',
+  'peerLocked.notCopied': 'Kopyalanamadı. Seçip elle kopyala.',
   'peerBooks.title': 'Kaydedilen aktarımlar',
   'peerBooks.what': 'Hepsi birlikte borcu oluşturur. Yoldakiler ancak kaydedilince sayılır.',
   'peerBooks.none': 'Henüz bir kayıt yok.',

@@ -19,6 +19,10 @@ export const remote: Translation<typeof english> = {
   'remote.final': 'Bu başka bir topluluğa gidiyor. {community} topluluğuna ulaşamazsa sana geri gelir.',
   'remote.limitOfDay':
     'Bugün diğer topluluğa daha fazlası gidemez: günlük sınıra ulaşıldı. Daha az dene ya da yarın yeniden; hesabından bir şey çıkmadı.',
+  'problem.TRANSFER_BLOCKED_ELSEWHERE':
+    'Diğer toplulukta seninle ya da bu kişiyle ilgili yarım kalmış bir gönderi var. Onu yalnızca oradaki yönetim kapatabilir; sizin yönetiminiz görebilir. Hesabından bir şey çıkmadı.',
+  'problem.TRANSFER_BLOCKED_BRIEFLY':
+    'Seninle ya da bu kişiyle ilgili önceki bir gönderi henüz bitmedi. Yarım saat içinde kendiliğinden sonuçlanır; sonra yeniden gönderebilirsin. Hesabından bir şey çıkmadı.',
   'live.returned': '{amount} GDD geri geldi: {name} kişisine ulaşmadı.',
   'live.returnedHidden': '{name} için bir hediye geri geldi: ulaşmadı.',
   // a link of one community that is redeemed in another

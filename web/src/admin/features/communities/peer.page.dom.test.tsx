@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { entriesOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
+import { entriesOf, entryOf, expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 import { refusal } from '../../../../test/played-server.ts';
@@ -151,6 +151,55 @@ test('limits that somebody else set meanwhile are not replaced unseen', async ()
   await press('Save');
   await expectSaid('Saved');
   expect(stored.mostOwedByPeer).toBe('200');
+});
+
+test('members who are blocked there are listed with what the other administrators need', async () => {
+  const member = {
+    memberId: 7,
+    memberUuid: '11111111-1111-4111-8111-111111111111',
+    memberName: 'Maria Tester',
+    since: '2026-01-02T10:00:00.000Z',
+    lastRefusedAt: '2026-01-03T10:00:00.000Z',
+    recipientIdentifier: 'bruno',
+    foreignUuid: '22222222-2222-4222-8222-222222222222',
+    unfinishedDate: '2026-01-01T09:30:00.123Z',
+    isBookedHere: false,
+  };
+  const unknown = {
+    ...member,
+    memberId: 8,
+    memberName: 'Anna Tester',
+    unfinishedDate: null,
+    foreignUuid: null,
+  };
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [{ ...peer, isSafe: false }], peerLockedMembers: [member, unknown] },
+  });
+  const part = await partOf('Blocked there');
+  expect(part.textContent).toContain('The transfers of 2 members are refused there');
+  const maria = (await entryOf('Maria Tester')).textContent;
+  expect(maria).toContain('to “bruno”');
+  expect(maria).toContain('It is not booked here, so they can end theirs');
+  expect(maria).toContain('2026-01-01T09:30:00.123Z');
+  expect((await entryOf('Anna Tester')).textContent).toContain('cannot be told from here');
+  const entry = within(await entryOf('Maria Tester'));
+  await admin.user.click(entry.getByText('What their administrators need'));
+  await admin.user.click(entry.getByRole('button', { name: 'Copy the statements' }));
+  await expectSaid('The statements are copied');
+  const people = "('11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222')";
+  expect(await navigator.clipboard.readText()).toContain(
+    `user_gradido_id IN ${people} OR linked_user_gradido_id IN ${people}`,
+  );
+});
+
+test('nobody is blocked by a community that can say what became of a transfer', async () => {
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: { peers: [{ ...peer, isSafe: true }] },
+  });
+  await partOf('Its key');
+  expect(admin.server.asked('peerLockedMembers')).toEqual([]);
 });
 
 test('another key is entered in groups, and the missing part is named', async () => {

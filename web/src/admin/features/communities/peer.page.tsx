@@ -15,6 +15,7 @@ import { PeerActions } from './peer-actions.tsx';
 import { PeerBooks } from './peer-books.tsx';
 import { PeerBadge } from './peer-badge.tsx';
 import { PeerIdentity } from './peer-identity.tsx';
+import { PeerLocked } from './peer-locked.tsx';
 import { PeerKey } from './peer-key.tsx';
 import { PeerSearch } from './peer-search.tsx';
 import { PeerStanding } from './peer-standing.tsx';
@@ -53,7 +54,7 @@ function Unknown(): ReactNode {
 }
 
 function PeerParts({ peer, peers }: { peer: Peer; peers: readonly Peer[] }): ReactNode {
-  const { name, address, description, state } = peer;
+  const { name, address, description, state, isSafe } = peer;
   return (
     <>
       <header className="stack tight">
@@ -73,6 +74,7 @@ function PeerParts({ peer, peers }: { peer: Peer; peers: readonly Peer[] }): Rea
       <div className="workspace-two">
         <div className="stack loose">
           <PeerTransfers peer={peer} />
+          {isSafe ? null : <PeerLocked peer={peer} />}
           <PeerStanding peer={peer} />
           <PeerBooks peer={peer} />
         </div>

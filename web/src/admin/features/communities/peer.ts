@@ -144,6 +144,20 @@ function failureOf({ lastError: said, lastErrorAt, lastContactAt }: WirePeer): F
   return { at, said, kind: failureKind(said), isLast };
 }
 
+/**
+ * Statements for the database of a community of generation 2.7.0: the first shows its unfinished transfers (state 1)
+ * with one of these people, the second ends one of them (state 4), whose number is to be filled in.
+ */
+export function clearingStatements(uuids: readonly (string | null | undefined)[]): string {
+  const people = uuids.filter((uuid) => typeof uuid === 'string').map((uuid) => `'${uuid}'`);
+  const isOneOf = `IN (${people.join(', ')})`;
+  return [
+    'SELECT * FROM pending_transactions WHERE state = 1',
+    `  AND (user_gradido_id ${isOneOf} OR linked_user_gradido_id ${isOneOf});`,
+    'UPDATE pending_transactions SET state = 4 WHERE state = 1 AND id = …;',
+  ].join('\n');
+}
+
 /** The event in a line such as `PROMISED>SENT`; undefined for other events. */
 export function stepEvent(step: string): StepEvent | undefined {
   const event = step.split('>')[0];

@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { peerBookingsDocument, peersDocument, peerTransfersDocument } from '../../../generated/operations.ts';
+import {
+  peerBookingsDocument,
+  peerLockedMembersDocument,
+  peersDocument,
+  peerTransfersDocument,
+} from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Amount } from '@kula/core/money';
-import type { PeerTransfersResult } from '../../../generated/operations.ts';
+import type { PeerLockedMembersResult, PeerTransfersResult } from '../../../generated/operations.ts';
 import { peerOf } from './peer.ts';
 
 /** All communities with which this one trades, and the short name of its own key and its id. */
@@ -36,6 +41,17 @@ export function peerTransfersQuery(peerId: number) {
         amount: amountFromWire(amount),
         beganAt: Date.parse(createdAt),
       })),
+  });
+}
+
+export type LockedMember = PeerLockedMembersResult['peerLockedMembers'][number];
+
+/** The members whose transfers to a community are refused there until its administrators end an unfinished one. */
+export function lockedMembersQuery(peerId: number) {
+  return queryOptions({
+    queryKey: ['peers', peerId, 'locked'],
+    queryFn: () => request(peerLockedMembersDocument, { peerId }),
+    select: ({ peerLockedMembers }) => peerLockedMembers,
   });
 }
 

@@ -92,11 +92,11 @@ describe('sending a gift', () => {
   });
 
   test('keeps its key after a refusal, over the form and back, while the gift is the same', async () => {
-    answers = [() => refused('TRANSFER_PENDING')];
+    answers = [() => refused('TOO_MANY_REQUESTS')];
     const page = sending();
     act(() => page.current.check(gift));
     act(() => page.current.send());
-    await waitFor(() => expect(page.current.problem?.code).toBe('TRANSFER_PENDING'));
+    await waitFor(() => expect(page.current.problem?.code).toBe('TOO_MANY_REQUESTS'));
     expect(page.current.step.name).toBe('check');
     act(() => page.current.change());
     expect(page.current.step.name).toBe('form');
@@ -144,23 +144,23 @@ describe('sending a gift', () => {
   test('may still have arrived by a lost attempt while the device is asked', async () => {
     device.answer = new Promise(() => undefined);
     const options = vi.fn<() => Response>(() => Response.json({ data: { confirmationOptions: '{}' } }));
-    answers = [() => refused('TRANSFER_PENDING'), () => refused('CONFIRMATION_REQUIRED'), options];
+    answers = [() => refused('TOO_MANY_REQUESTS'), () => refused('CONFIRMATION_REQUIRED'), options];
     const page = sending();
     act(() => page.current.keepValues(values));
     act(() => page.current.check(gift));
     act(() => page.current.send());
-    await waitFor(() => expect(page.current.problem?.code).toBe('TRANSFER_PENDING'));
+    await waitFor(() => expect(page.current.problem?.code).toBe('TOO_MANY_REQUESTS'));
     act(() => page.current.send());
     await waitFor(() => expect(options).toHaveBeenCalledOnce());
     expect(sending().current.start.isMaybeSent).toBe(true);
   });
 
   test('may still have arrived by its first attempt when another one was refused at once', async () => {
-    answers = [() => refused('TRANSFER_PENDING'), () => refused('COMMUNITY_NOT_FOUND')];
+    answers = [() => refused('TOO_MANY_REQUESTS'), () => refused('COMMUNITY_NOT_FOUND')];
     const before = sending();
     act(() => before.current.check(gift));
     act(() => before.current.send());
-    await waitFor(() => expect(before.current.problem?.code).toBe('TRANSFER_PENDING'));
+    await waitFor(() => expect(before.current.problem?.code).toBe('TOO_MANY_REQUESTS'));
     act(() => before.current.send());
     await waitFor(() => expect(before.current.problem?.code).toBe('COMMUNITY_NOT_FOUND'));
     before.leave();
@@ -168,27 +168,32 @@ describe('sending a gift', () => {
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
-  test.each(['COMMUNITY_AWAY', 'TRANSFER_REFUSED', 'TRANSFER_FAILED', 'CLEARING_LIMIT_REACHED'])(
-    'gets a new key after %s, because the server refuses the old one from then on',
-    async (code) => {
-      answers = [() => refused(code)];
-      const before = sending();
-      act(() => before.current.keepValues(values));
-      act(() => before.current.check(gift));
-      act(() => before.current.send());
-      await waitFor(() => expect(before.current.problem?.code).toBe(code));
-      before.leave();
-      const page = sending();
-      expect(page.current.start).toMatchObject({ initial: values, isMaybeSent: false });
-      act(() => page.current.check(gift));
-      act(() => page.current.send());
-      await waitFor(() => expect(page.current.step.name).toBe('done'));
-      expect(new Set(asked).size).toBe(2);
-    },
-  );
+  test.each([
+    'COMMUNITY_AWAY',
+    'TRANSFER_REFUSED',
+    'TRANSFER_FAILED',
+    'TRANSFER_PENDING',
+    'TRANSFER_BLOCKED_ELSEWHERE',
+    'TRANSFER_BLOCKED_BRIEFLY',
+    'CLEARING_LIMIT_REACHED',
+  ])('gets a new key after %s, because the server refuses the old one from then on', async (code) => {
+    answers = [() => refused(code)];
+    const before = sending();
+    act(() => before.current.keepValues(values));
+    act(() => before.current.check(gift));
+    act(() => before.current.send());
+    await waitFor(() => expect(before.current.problem?.code).toBe(code));
+    before.leave();
+    const page = sending();
+    expect(page.current.start).toMatchObject({ initial: values, isMaybeSent: false });
+    act(() => page.current.check(gift));
+    act(() => page.current.send());
+    await waitFor(() => expect(page.current.step.name).toBe('done'));
+    expect(new Set(asked).size).toBe(2);
+  });
 
   test('uses another key for another gift', async () => {
-    answers = [() => refused('TRANSFER_PENDING')];
+    answers = [() => refused('TOO_MANY_REQUESTS')];
     const page = sending();
     act(() => page.current.check(gift));
     act(() => page.current.send());
@@ -200,7 +205,7 @@ describe('sending a gift', () => {
   });
 
   test('that was changed and changed back after a lost answer is the same gift, and its warning stays', async () => {
-    answers = [() => refused('TRANSFER_PENDING')];
+    answers = [() => refused('TOO_MANY_REQUESTS')];
     const page = sending();
     act(() => page.current.keepValues(values));
     act(() => page.current.check(gift));
@@ -301,7 +306,7 @@ describe('sending a gift', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = sending();
     act(() => page.current.check(gift));
-    answers = [() => refused('TRANSFER_PENDING')];
+    answers = [() => refused('TOO_MANY_REQUESTS')];
     act(() => page.current.send());
     await waitFor(() => expect(page.current.problem).toBeDefined());
     act(() => page.current.wait());
