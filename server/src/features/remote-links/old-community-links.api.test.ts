@@ -203,6 +203,14 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(nothing);
     });
 
+    it('is refused with the reason where an unfinished transfer there blocks its owner', async () => {
+      const [sender, recipient] = [bruno.uuid, anna.uuid];
+      const row = { role: 'SEND', state: 'NEW', amount: '5', memo, sender, recipient } as const;
+      old.books.pending.push({ ...row, at: a.app.deps.now(), previous: undefined });
+      expect(await redeem()).toBe('TRANSFER_BLOCKED_ELSEWHERE');
+      expect(await end()).toEqual(nothing);
+    });
+
     // A double payment, or one without a link, is the loss of that community; the books of both agree.
     it('is paid by it as often as it is asked for, and is owed each time', async () => {
       await redeem();

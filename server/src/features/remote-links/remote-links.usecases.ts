@@ -158,10 +158,14 @@ async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<P
   }
 }
 
-/** Generation 2.7.0 has one text for links that are unknown and for those that have ended. */
+/**
+ * Generation 2.7.0 has one text for links that are unknown and for those that have ended, and one for members whom an
+ * unfinished transfer blocks.
+ */
 function codeOf(text: string): ProblemCode | undefined {
   const last = text.split(' ').at(-1) ?? '';
   if (isProblemCode(last) && /^(?:LINK|TRANSFER|CLEARING)_/.test(last)) return last;
+  if (text.includes("ongoing 'Pending-Transactions'")) return 'TRANSFER_BLOCKED_ELSEWHERE';
   return text.includes('not found any more') ? 'LINK_NOT_FOUND' : undefined;
 }
 
