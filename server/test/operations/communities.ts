@@ -31,6 +31,28 @@ export async function sendOnItsWay(stage: Stage): Promise<void> {
   }
 }
 
+/** The neighbour answers as a community of generation 2.7.0 that keeps an unfinished transfer. */
+async function beBlockedElsewhere({ app, network, neighbour, refuse }: Stage, peerId: number): Promise<void> {
+  const setAdditions = (additions: 0 | 1): Promise<unknown> =>
+    app.db.transaction((tx) => tx.updateTable('peers').set({ additions }).where('id', '=', peerId).execute());
+  const message = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
+  const body = JSON.stringify({ errors: [{ message }], data: null });
+  await setAdditions(0);
+  network.weather = async (one) =>
+    one.operation === 'voteForSendCoins' ? { status: 200, body } : one.deliver();
+  try {
+    await refuse('maria', 'sendCoins', 'TRANSFER_BLOCKED_ELSEWHERE', {
+      recipientCommunityIdentifier: await uuidOf(neighbour),
+      recipientIdentifier: 'blocked',
+      amount: '0.5',
+      memo: 'On its way',
+    });
+  } finally {
+    network.weather = undefined;
+    await setAdditions(1);
+  }
+}
+
 interface MadeLink {
   readonly code: string;
   readonly amount: string;
@@ -94,16 +116,13 @@ export const communities: Readonly<Record<string, OperationCase>> = {
   peerLockedMembers: {
     works: async (stage) => {
       const peerId = await neighbourId(stage);
-      await sendOnItsWay(stage);
-      await stage.app.db.transaction((tx) =>
-        tx
-          .updateTable('remote_transfers')
-          .set({ state: 'STOPPING', refusal: 'TRANSFER_BLOCKED_ELSEWHERE', foreign_member_id: null })
-          .where('peer_id', '=', peerId)
-          .execute(),
-      );
+      await beBlockedElsewhere(stage, peerId);
       expect(await stage.ask('theo', 'peerLockedMembers', { peerId })).toEqual([
-        expect.objectContaining({ memberName: 'Maria Tester', unfinishedDate: null, isBookedHere: null }),
+        expect.objectContaining({
+          memberName: 'Maria Tester',
+          recipientIdentifier: 'blocked',
+          foreignUuid: null,
+        }),
       ]);
     },
     refuses: ({ refuse }) => refuse('theo', 'peerLockedMembers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
