@@ -6,7 +6,7 @@ export const visit: Translation<typeof english> = {
 
   // refusals of the server, and failed requests
   'problem.OUTCOME_UNKNOWN':
-    'C’est peut-être déjà fait : la réponse s’est perdue. Regarde d’abord avant de recommencer.',
+    'C’est peut-être déjà fait : la réponse s’est perdue. Regarde d’abord avant de recommencer.',
   'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes e-mails, ou réessaie un peu plus tard.',
