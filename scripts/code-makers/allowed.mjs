@@ -14,6 +14,10 @@ export const allowed = {
   'server/src/features/accounts/account-password.ts › node:module': {
     reason: 'finds the file of common passwords, by a name that stands in the program',
   },
+  'server/src/app/backups/copy-process.ts › node:child_process': {
+    reason:
+      'starts a program of ours with the paths of the settings, to copy the database, without the environment',
+  },
   'server/src/no-new-code.ts › node:inspector': { reason: closed },
   'server/src/no-new-code.ts › node:inspector/promises': { reason: closed },
   'server/src/no-new-code.ts › node:module': { reason: closed },
