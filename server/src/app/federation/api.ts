@@ -8,7 +8,7 @@ import { Refusal } from '@kula/core/errors';
 import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import type { Deps } from '../../deps.ts';
-import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-protocol.ts';
+import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../features/peers/peer-protocol.ts';
 import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
 import { createDocumentReader, InvalidDocument, type ReadDocument } from '../../graphql/documents.ts';
 import { mutations, type PeerContext, queries } from './operations.ts';
@@ -22,6 +22,7 @@ export interface ApiRequest {
   readonly variables: Readonly<Record<string, unknown>> | undefined;
   /** Queries alone may be sent by GET. */
   readonly isPost: boolean;
+  readonly waitFor: WaitForPeer;
 }
 
 export interface ApiAnswer {
@@ -60,7 +61,7 @@ export function createPeerApi(deps: Deps): PeerApi {
 }
 
 async function answerRequest(
-  { query, variables, isPost }: ApiRequest,
+  { query, variables, isPost, waitFor }: ApiRequest,
   schema: GraphQLSchema,
   read: ReadDocument,
   deps: Deps,
@@ -77,7 +78,7 @@ async function answerRequest(
     if (operation.selectionSet.selections.length > 1) {
       return refused(400, 'GRAPHQL_VALIDATION_FAILED', 'One field is needed.');
     }
-    const contextValue: PeerContext = { deps, later: (work) => afterwards.push(work) };
+    const contextValue: PeerContext = { deps, later: (work) => afterwards.push(work), waitFor };
     const result = await execute({ schema, document, contextValue, variableValues: variables });
     const [error] = result.errors ?? [];
     if (!error) return { status: 200, body: result, afterwards, isRefused: false };

@@ -3,6 +3,8 @@
  * counted as browsers are. Invalid messages are counted, and the number of concurrent ones is bounded, to
  * protect the members of this server.
  */
+import { Refusal } from '@kula/core/errors';
+
 const WINDOW_MS = 60_000;
 /** Invalid messages and unauthenticated requests, in a minute from one network. */
 const MOST_REFUSED = 120;
@@ -11,6 +13,8 @@ const MOST_MESSAGES = 12_000;
 /** Concurrent messages, from one network and from all. */
 const MOST_AT_ONCE = 24;
 const MOST_OF_ALL = 64;
+/** Concurrent messages of one peer whose answer waits for an answer of that peer. */
+const MOST_WAITING = 8;
 /** The most networks that are tracked; more of them means an attacker who changes addresses. */
 const MOST_NETWORKS = 10_000;
 
@@ -25,11 +29,17 @@ export interface Gate {
   /** Whether another message is accepted; it is counted until `leave`. */
   enter(network: string): boolean;
   leave(network: string, isRefused: boolean): void;
+  /**
+   * Runs work that waits for the peer whose message is being answered. It holds no place meanwhile: a peer that
+   * never answers must not keep other communities out. Refuses with TRANSFER_REFUSED when too much waits for it.
+   */
+  waitFor<T>(network: string, peerId: number, work: () => Promise<T>): Promise<T>;
 }
 
 /** `now` is any monotonic clock; it counts minutes. */
 export function createGate(now: () => number): Gate {
   const counts = new Map<string, Count>();
+  const waiting = new Map<number, number>();
   let all = 0;
   const countOf = (network: string): Count => {
     const known = counts.get(network);
@@ -55,6 +65,22 @@ export function createGate(now: () => number): Gate {
       if (!count) return;
       count.atOnce--;
       if (isRefused) count.refused++;
+    },
+    waitFor: async (network, peerId, work) => {
+      const others = waiting.get(peerId) ?? 0;
+      if (others >= MOST_WAITING) throw new Refusal('TRANSFER_REFUSED');
+      waiting.set(peerId, others + 1);
+      countOf(network).atOnce--;
+      all--;
+      try {
+        return await work();
+      } finally {
+        countOf(network).atOnce++;
+        all++;
+        const left = (waiting.get(peerId) ?? 1) - 1;
+        if (left === 0) waiting.delete(peerId);
+        else waiting.set(peerId, left);
+      }
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
+import type { WaitForPeer } from '../../features/peers/peer-protocol.ts';
 import { BadRequest, parseTextRequest } from '../../graphql/request.ts';
 import { networkOf } from '../../network.ts';
 import { type ApiAnswer, createPeerApi, type PeerApi } from './api.ts';
@@ -30,7 +31,11 @@ export function registerPeerApi(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-const openGate: Gate = { enter: () => true, leave: () => undefined };
+const openGate: Gate = {
+  enter: () => true,
+  leave: () => undefined,
+  waitFor: (_network, _peerId, work) => work(),
+};
 
 interface Serving {
   readonly api: PeerApi;
@@ -53,7 +58,8 @@ async function serve(
   let isRefused = true;
   try {
     const { query, variables } = parseTextRequest(request);
-    const answer = await api({ query, variables, isPost: request.method === 'POST' });
+    const waitFor: WaitForPeer = (peerId, work) => gate.waitFor(network, peerId, work);
+    const answer = await api({ query, variables, isPost: request.method === 'POST', waitFor });
     // Unauthenticated operations are counted together with invalid messages.
     isRefused = answer.isRefused || request.method === 'GET';
     if (answer.afterwards.length > 0) reply.raw.once('finish', () => answer.afterwards.forEach(start));

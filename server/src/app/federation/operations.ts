@@ -11,7 +11,7 @@ import { receiveKey } from '../../features/peers/key-announcements.usecases.ts';
 import { receiveDisbursal } from '../../features/remote-links/remote-links.usecases.ts';
 import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
 import { receiveRequest } from '../../features/remote-requests/receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../../features/peers/peer-protocol.ts';
+import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../features/peers/peer-protocol.ts';
 import {
   receiveConclusion,
   receiveRevert,
@@ -25,6 +25,8 @@ export interface PeerContext {
   readonly deps: Deps;
   /** Starts work after the message was answered. */
   readonly later: (work: Afterwards) => void;
+  /** Runs work that waits for the sender of the message. */
+  readonly waitFor: WaitForPeer;
 }
 
 type Operation = (message: SealedMessage, context: PeerContext) => Promise<unknown>;
@@ -55,7 +57,8 @@ export const mutations: Readonly<Record<string, Operation>> = {
   revertSendCoins: (message, { deps }) => receiveRevert(message, deps),
   settleSendCoins: (message, { deps }) => receiveSettlement(message, deps),
   revertSettledSendCoins: (message, { deps }) => refuseRevertOfSettled(message, deps),
-  processDisburseJwtOnSenderCommunity: (message, { deps }) => receiveDisbursal(message, deps),
+  processDisburseJwtOnSenderCommunity: (message, { deps, waitFor }) =>
+    receiveDisbursal(message, waitFor, deps),
   concludeTransfer: (message, { deps }) => receiveConclusion(message, deps),
   announceKey: (message, { deps }) => receiveKey(message, deps),
   requestPayment: (message, { deps }) => receiveRequest(message, deps),

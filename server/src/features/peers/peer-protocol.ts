@@ -67,3 +67,6 @@ export const offered = v.optional(
     }),
   ),
 );
+
+/** Runs work that waits for an answer of the peer whose message is being answered, apart from other messages. */
+export type WaitForPeer = <T>(peerId: number, work: () => Promise<T>) => Promise<T>;

@@ -16,13 +16,13 @@ import { type KnownLink, openLink } from '../links/link-reading.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/peer-receiving.usecases.ts';
-import { newNumber, type SealedMessage } from '../peers/peer-protocol.ts';
+import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTries, countTry } from '../throttles/throttles.usecases.ts';
 
 /** The claims of a client about a link. */
 export interface ToldLink {
@@ -35,6 +35,11 @@ export interface ToldLink {
 
 const signsPerLink = { tries: 20, windowMinutes: 10 };
 const disbursalsPerMember = { tries: 20, windowMinutes: 10 };
+/** All requests of a peer for amounts of links here, also for unknown ones. */
+const disbursalsPerPeer = { tries: 120, windowMinutes: 1 };
+/** Each of these is a row for good, also where the peer lets it come back. */
+const startedPerPeer = { tries: 2000, windowMinutes: 1440 };
+const startedPerLink = { tries: 20, windowMinutes: 1440 };
 
 function refuseSwitchedOff({ config }: Deps): void {
   if (config.integrations.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
@@ -184,7 +189,11 @@ const disbursal = v.looseObject({
  * message has to match; the answer is a text, as in generation 2.7.0. Throws PeerRefusal for invalid
  * messages.
  */
-export async function receiveDisbursal(message: SealedMessage, deps: Deps): Promise<string> {
+export async function receiveDisbursal(
+  message: SealedMessage,
+  waitFor: WaitForPeer,
+  deps: Deps,
+): Promise<string> {
   const expected = { tokentype: 'disburse-activation', isRepeatable: true };
   const { peer, content } = await receive(message, expected, deps);
   try {
@@ -193,7 +202,9 @@ export async function receiveDisbursal(message: SealedMessage, deps: Deps): Prom
     if (!read.success || read.output.recipientcommunityuuid !== peer.community_uuid) {
       throw new Refusal('LINK_INCOMPLETE');
     }
-    await pay(peer, read.output, deps);
+    await countTry(`disbursal:peer:${peer.id}`, disbursalsPerPeer, deps);
+    const { output } = read;
+    await waitFor(peer.id, () => pay(peer, output, deps));
     return DONE;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -208,6 +219,11 @@ async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps
   const said = { ...told, senderUuid: told.sendergradidoid, senderCommunityUuid: told.sendercommunityuuid };
   refuseUntrue(known, said, uuid);
   const { link, owner } = known;
+  const started = [
+    { key: `disbursal-day:peer:${peer.id}`, limit: startedPerPeer },
+    { key: `disbursal-day:link:${link.id}`, limit: startedPerLink },
+  ];
+  await countTries(started, deps);
   const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
   await sendLinkToPeer(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
 }
