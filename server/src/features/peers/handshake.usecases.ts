@@ -138,12 +138,7 @@ export async function receiveOpening(message: SealedMessage, deps: Deps): Promis
   if (peer.code !== null && isRecent) return undefined;
   const code = newNumber();
   await deps.db.transaction((tx) =>
-    updatePeer(tx, peer.id, {
-      code,
-      code_handshake: handshake,
-      code_at: now,
-      additions: read.output.additions?.isSafe === true ? 1 : 0,
-    }),
+    updatePeer(tx, peer.id, { code, code_handshake: handshake, code_at: now }),
   );
   return async () => {
     const content = { oneTimeCode: code, url: ownAddress(deps), additions };

@@ -10,6 +10,10 @@ import { noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-protocol.ts';
 import { openingKeys, ownKeys } from './own-keys.usecases.ts';
 import { findPeerByKey, noteSeen, type Peer } from './peers.queries.ts';
+import { countInTransaction } from '../throttles/throttles.usecases.ts';
+
+/** Handshakes and new keys: each message is kept for a day, so that it is used once. */
+const oncePerPeer = { tries: 240, windowMinutes: 60 };
 
 /** A verified message. */
 export interface Received {
@@ -45,7 +49,7 @@ export async function receive(message: SealedMessage, expected: Expected, deps: 
     deps.log.warn({ peer: peer.id, expected: expected.tokentype }, 'a message of a peer is not what it says');
     throw new PeerRefusal(`invalid payload of community with publicKey ${peer.public_key}`);
   }
-  if (!expected.isRepeatable) await refuseSeen(message, opened, deps);
+  if (!expected.isRepeatable) await refuseSeen(peer, message, opened, deps);
   await noteKeys(peer, opened, deps);
   return { peer, content, handshake: message.handshakeID };
 }
@@ -65,12 +69,21 @@ async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
   }
 }
 
-async function refuseSeen({ jwt }: SealedMessage, { expiresAt }: Opened, { db }: Deps): Promise<void> {
+/** The count is taken back with a message that was seen: a stranger who repeats recorded ones uses nothing up. */
+async function refuseSeen(
+  peer: Peer,
+  { jwt }: SealedMessage,
+  { expiresAt }: Opened,
+  deps: Deps,
+): Promise<void> {
   // Without the signature, which can be encoded in several ways; the signed part cannot.
   const signed = jwt.slice(0, jwt.lastIndexOf('.'));
   const hash = createHash('sha256').update(signed).digest('base64url');
-  if (await db.transaction((tx) => noteSeen(tx, hash, expiresAt))) return;
-  throw new PeerRefusal('message was used before');
+  await deps.db.transaction(async (tx) => {
+    if (!(await noteSeen(tx, hash, expiresAt))) throw new PeerRefusal('message was used before');
+    if (await countInTransaction(tx, `once:peer:${peer.id}`, oncePerPeer, deps)) return;
+    throw new PeerRefusal('too many messages about identities and keys');
+  });
 }
 
 /**
