@@ -70,6 +70,15 @@ export async function claimClearing(
   return problem;
 }
 
+/** The limit that an amount exceeds at present; nothing is counted, so `claimClearing` decides. */
+export async function clearingRefusal(
+  db: Db,
+  peerId: number,
+  { direction, amount, limits, now }: ClearingUse,
+): Promise<ClearingProblem | undefined> {
+  return clearingProblem(direction, amount, await clearingPosition(db, peerId, now), limits);
+}
+
 /** Takes back what `claimClearing` counted at that time for the day: nothing was moved. */
 export async function freeClearing(
   tx: Tx,

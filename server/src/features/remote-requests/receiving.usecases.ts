@@ -25,7 +25,7 @@ import { receive } from '../peers/peer-receiving.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
-import { memberNamed } from '../remote-transfers/promising.usecases.ts';
+import { isOutOfNames, namedRecipient } from '../remote-transfers/named-recipients.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-messages.ts';
 import {
@@ -48,8 +48,6 @@ export const asksPerPeer = { tries: 2000, windowMinutes: 1440 };
 const asksToMember = { tries: 30, windowMinutes: 1440 };
 /** As within a community. */
 const asksToOne = { tries: 10, windowMinutes: 1440 };
-/** Requests for unknown people: a peer must not be able to find out who is a member. */
-const unknownPerPeer = { tries: 60, windowMinutes: 10 };
 
 interface Said {
   readonly standing: RequestStanding;
@@ -92,12 +90,10 @@ async function take(peer: Peer, asked: Question, deps: Deps): Promise<Said> {
   // A day more than members can choose, for clocks that differ.
   const longest = requestValidUntil(now, Math.max(...requestValidities) + 1);
   if (asked.validUntil > longest) throw new PeerRefusal('the payment request is valid for too long');
-  const member = await memberNamed(asked.recipientUserIdentifier, deps);
-  if (!member) {
-    const isCalm = await countWithin(`unknown-asked:peer:${peer.id}`, unknownPerPeer, deps);
-    if (!isCalm) throw new PeerRefusal('too many unknown members');
-    return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
-  }
+  const { recipientUserIdentifier: named } = asked;
+  if (await isOutOfNames(peer, named, deps)) throw new PeerRefusal('too many unknown members');
+  const member = await namedRecipient(peer, named, deps);
+  if (!member) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
   return deps.db.transaction((tx) => write(tx, { peer, asked, member }, deps));
 }
 

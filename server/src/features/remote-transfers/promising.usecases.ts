@@ -1,26 +1,27 @@
 /** Promises to book a transfer of another community, after every claim in it was checked. */
 import { tidyText } from '@kula/core/memos';
-import { Refusal } from '@kula/core/errors';
 import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/remote-transfers';
-import { parseRecipient } from '@kula/core/usernames';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Member } from '../../db/members.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
-import { claimClearing } from '../ledger/clearing.usecases.ts';
-import { findMember, findRecipient } from '../members/members.usecases.ts';
+import { claimClearing, clearingRefusal } from '../ledger/clearing.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
 import { PeerRefusal } from '../peers/peer-protocol.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
-import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
+import { countInTransaction, isUsedUp } from '../throttles/throttles.usecases.ts';
+import { isOutOfNames, namedRecipient } from './named-recipients.usecases.ts';
 import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
 import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
 import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
+  findOpenByHandshake,
   findTransferByKey,
   insertStep,
   insertTransfer,
   openPlainPromises,
+  remoteMemberId,
   type RemoteTransfer,
 } from './remote-transfers.queries.ts';
 import { takeStep } from './steps.usecases.ts';
@@ -30,8 +31,8 @@ const OLDEST_MS = 15 * 60_000;
 const AHEAD_MS = 5 * 60_000;
 /** A peer of 1_0 settles a promise within this time, or has lost the answer. */
 const PLAIN_PAIR_MS = 60_000;
-/** Votes for unknown people: a peer must not be able to find out who is a member. */
-const unknownPerPeer = { tries: 60, windowMinutes: 10 };
+/** Each is a row for good. One that is called off counts too: otherwise they could be made without an end. */
+const promisesPerDay = { tries: 5000, windowMinutes: 1440 };
 
 const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
 
@@ -42,7 +43,7 @@ const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involv
 export async function promise(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
   await refuseWrongPair(peer, vote, deps);
   refuseWrongTime(vote, deps.now());
-  const member = await recipient(peer, vote, deps);
+  const member = await recipient(peer, vote, handshake, deps);
   const key = vote.transferId ?? plainKeyOf(vote.senderUserUuid, member.uuid, vote.creationDate);
   if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
   const once = (): Promise<void> =>
@@ -91,25 +92,48 @@ function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
   throw new VoteRefusal('TRANSFER_REFUSED', 'Error in voteForSendCoins: Error: creationDate is not now');
 }
 
-async function recipient(peer: Peer, vote: SendCoins, deps: Deps): Promise<Member> {
-  const found = await memberNamed(vote.recipientUserIdentifier, deps);
+async function recipient(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
+  const refusal = await limitReached(peer, vote, deps);
+  // Read after the limits: a concurrent copy of the same vote may be what has used them up.
+  if (refusal && !(await isRepetition(peer, vote, handshake, deps))) throw refusal;
+  const found = await namedRecipient(peer, vote.recipientUserIdentifier, deps);
   if (found) return found;
-  const isCalm = await countWithin(`unknown-recipient:peer:${peer.id}`, unknownPerPeer, deps);
   const { communityName } = deps.config;
-  const text = `voteForSendCoins with unknown recipientUserIdentifier in the community=${communityName}`;
-  throw new VoteRefusal('RECIPIENT_NOT_FOUND', isCalm ? text : 'too many unknown recipients');
+  throw new VoteRefusal(
+    'RECIPIENT_NOT_FOUND',
+    `voteForSendCoins with unknown recipientUserIdentifier in the community=${communityName}`,
+  );
 }
 
-/** Only members of this community are looked up, whatever an identifier contains before its slash. */
-export async function memberNamed(identifier: string, { db }: Deps): Promise<Member | undefined> {
-  if (parseRecipient(identifier)?.community !== undefined) return undefined;
-  try {
-    const member = await findRecipient(db.read, { identifier });
-    return member.deleted_at === null && member.email_checked_at !== null ? member : undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
+/** Looked at before the recipient: what is refused for everybody says nothing about who is a member. */
+async function limitReached(peer: Peer, vote: SendCoins, deps: Deps): Promise<VoteRefusal | undefined> {
+  const { db } = deps;
+  if (await isOutOfNames(peer, vote.recipientUserIdentifier, deps)) {
+    return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: too many recipients were not found');
   }
+  const use = {
+    direction: 'RECEIVED',
+    amount: vote.amount,
+    limits: limitsOf(peer),
+    now: deps.now(),
+  } as const;
+  const isBeyond = (await clearingRefusal(db.read, peer.id, use)) !== undefined;
+  return isBeyond || (await isUsedUp(db.read, promisesKey(peer), promisesPerDay, deps))
+    ? overLimit()
+    : undefined;
+}
+
+function overLimit(): VoteRefusal {
+  return new VoteRefusal('CLEARING_LIMIT_REACHED', 'voteForSendCoins: the limit of the community is reached');
+}
+
+/** Whether this was promised before, to whom it names now: another name must not be tried under a known id. */
+async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
+  const known =
+    typeof vote.transferId === 'string'
+      ? await findTransferByKey(db.read, peer.id, 'RECEIVED', vote.transferId)
+      : await findOpenByHandshake(db.read, peer.id, handshake, vote.creationDate);
+  return known?.state === 'PROMISED' && known.named === vote.recipientUserIdentifier;
 }
 
 /**
@@ -118,14 +142,18 @@ export async function memberNamed(identifier: string, { db }: Deps): Promise<Mem
  * minute and not for ever.
  */
 async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
-  const open = await deps.db.transaction(async (tx) => {
-    const senderId = await nameSender(tx, peer, vote, deps.now());
-    return openPlainPromises(tx, peer.id, { senderId, memberId: member.id });
-  });
+  const sender = { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid };
+  // Nothing is stored about a sender before the promise is.
+  const senderId = (await remoteMemberId(deps.db.read, sender)) ?? 0;
+  const open = await openPlainPromises(deps.db.read, peer.id, { senderId, memberId: member.id });
   for (const { id, created_at } of open) {
     if (deps.now() - created_at < PLAIN_PAIR_MS) continue;
     await takeStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
   }
+}
+
+function promisesKey({ id }: Peer): string {
+  return `promises:peer:${id}`;
 }
 
 /** The transfer may be part of the same commit, so it is read where it was found. */
@@ -158,12 +186,8 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   const open = await lockOpenPeer(tx, peer.id);
   if (!open) throw notTrading();
   const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
-  if ((await claimClearing(tx, open.clearing, use)) !== undefined) {
-    throw new VoteRefusal(
-      'CLEARING_LIMIT_REACHED',
-      'voteForSendCoins: the limit of the community is reached',
-    );
-  }
+  if (!(await countInTransaction(tx, promisesKey(peer), promisesPerDay, deps))) throw overLimit();
+  if ((await claimClearing(tx, open.clearing, use)) !== undefined) throw overLimit();
   const until = now + (isPlain ? PROMISE_TO_PLAIN_MS : PROMISE_MS);
   const id = await insertTransfer(tx, {
     ...rowOf(promised.peer, promised.key, vote, promised.handshake, now),

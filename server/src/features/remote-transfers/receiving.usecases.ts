@@ -25,6 +25,7 @@ import {
 import {
   findOpenByHandshake,
   findTransferByKey,
+  hasStep,
   insertStep,
   type RemoteTransfer,
 } from './remote-transfers.queries.ts';
@@ -126,11 +127,21 @@ export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps):
     throw new PeerRefusal(`${head} Can't find in revertSettledSendCoins ${MISSING}`);
   }
   const { id } = transfer;
-  await deps.db.transaction((tx) =>
-    insertStep(tx, { transferId: id, step: 'UNDO?', detail: 'the peer wanted it back', at: deps.now() }),
-  );
-  await noteForAdministrators(peer, `it did not book transfer ${id}, which was booked here`, deps);
+  if (await noteWantedBack(transfer, deps)) {
+    await noteForAdministrators(peer, `it did not book transfer ${id}, which was booked here`, deps);
+  }
   throw new PeerRefusal(`${head} X-Com: revert settlement recipient Transaction was not successful`);
+}
+
+/** Records once that the peer wanted a booking back; a recorded message may come any number of times. */
+function noteWantedBack({ id, member_id: memberId }: RemoteTransfer, deps: Deps): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [memberId ?? 0]);
+    if (await hasStep(tx, id, 'UNDO?')) return false;
+    const detail = 'the peer wanted it back';
+    await insertStep(tx, { transferId: id, step: 'UNDO?', detail, at: deps.now() });
+    return true;
+  });
 }
 
 /**

@@ -80,13 +80,23 @@ export async function insertStep(
     .execute();
 }
 
+export async function hasStep(tx: Tx, transferId: number, step: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('remote_transfer_steps')
+    .select('id')
+    .where('transfer_id', '=', transferId)
+    .where('step', '=', step)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Open promises to a peer of 1_0 that name one of these, the oldest first. */
 export function openPlainPromises(
-  tx: Tx,
+  db: Db | Tx,
   peerId: number,
   { senderId, memberId }: { readonly senderId: number; readonly memberId: number },
 ): Promise<RemoteTransfer[]> {
-  return tx
+  return db
     .selectFrom('remote_transfers')
     .selectAll()
     .where('peer_id', '=', peerId)
@@ -195,6 +205,20 @@ export async function saveRemoteMember(tx: Tx, member: RemoteMemberFacts, now: n
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The number of a member of another community whose data is stored. */
+export async function remoteMemberId(
+  db: Db,
+  { communityId, uuid }: Pick<RemoteMemberFacts, 'communityId' | 'uuid'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('foreign_members')
+    .select('id')
+    .where('community_id', '=', communityId)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export function selectRemoteMember(

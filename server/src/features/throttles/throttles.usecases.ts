@@ -2,7 +2,7 @@
 import { DAY_MS } from '@kula/core/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Database, Db, Tx } from '../../db/database.ts';
 import { isSpread } from '../../db/spread-statements.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
@@ -138,9 +138,9 @@ export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps
 }
 
 /** Whether a further attempt would exceed the limit; counts nothing. */
-export async function isUsedUp(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
+export async function isUsedUp(db: Db | Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return false;
-  const window = await windowOf(tx, storedKey(key, deps));
+  const window = await windowOf(db, storedKey(key, deps));
   if (!window || window.window_at <= deps.now() - limit.windowMinutes * 60_000) return false;
   return window.count >= triesOf(limit, deps);
 }
