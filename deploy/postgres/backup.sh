@@ -39,9 +39,11 @@ at() {
 
 query() { at "$1" psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1; }
 
-# The dumps, newest first: their names contain their times.
+# The dumps up to the one of this run, newest first: their names contain their times. Those that a clock which was ahead has dated
+# in the future neither count nor are removed.
 dumps() {
-  find "$BACKUP_FOLDER" -maxdepth 1 -name 'kula-????-??-??T??-??-??Z.dump' | sed 's|.*/||' | sort -r
+  find "$BACKUP_FOLDER" -maxdepth 1 -name 'kula-????-??-??T??-??-??Z.dump' | sed 's|.*/||' | sort -r |
+    awk -v latest="$name" '$0 <= latest'
 }
 
 # Records the outcome for administrators: name, bytes, number of kept dumps, failure.

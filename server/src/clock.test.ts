@@ -66,12 +66,31 @@ describe('a clock while it runs', () => {
 
   it('may drift for years, as long as it is looked at', () => {
     const { clock, pass, set } = machine();
-    for (let minute = 0; minute < 1000; minute++) {
+    for (let minute = 0; minute < 10_000; minute++) {
       pass(MINUTE);
-      set(10 * SECOND);
+      set(2 * SECOND);
       expect(clock.renew()).toBeDefined();
     }
-    expect(clock.now()).toBe(NOON + 1000 * (MINUTE + 10 * SECOND));
+    expect(clock.now()).toBe(NOON + 10_000 * (MINUTE + 2 * SECOND));
+  });
+
+  it.each([1, -1])('is not moved by more than an hour of a day in small steps: %s', (direction) => {
+    const { clock, pass, set, changes } = machine();
+    let moved = 0;
+    for (let minute = 0; minute < 1000; minute++) {
+      pass(MINUTE);
+      set(direction * 10 * MINUTE);
+      moved += 10 * MINUTE;
+      clock.renew();
+    }
+    expect(clock.doubt()).toMatchObject({ isSinceStart: false });
+    const ahead = (clock.now() - (NOON + 1000 * MINUTE)) * direction;
+    expect(ahead).toBeGreaterThan(0);
+    expect(ahead).toBeLessThanOrEqual(HOUR);
+    set(-direction * moved);
+    expect(clock.doubt()).toBeUndefined();
+    expect(clock.now()).toBe(NOON + 1000 * MINUTE);
+    expect(changes.map((doubt) => doubt !== undefined)).toEqual([true, false]);
   });
 
   it('is believed after a sleep of the machine, which the uptime counts', () => {

@@ -31,6 +31,8 @@ export const RUNNING_MS = 3_600_000;
 export const CLOSED_MS = 30 * DAY_MS;
 /** Clocks that agree differ by no more. */
 export const AGREES_MS = 300_000;
+/** All corrections of such a time together are no more than those of a running clock may be. */
+export const ANCHOR_MS = DAY_MS;
 /** How long the uptime is reckoned from the wall before it is read again. */
 const FRESH_MS = 1000;
 
@@ -70,7 +72,10 @@ export interface JudgedClock {
   beginAt(minute: number, unseenMs: number): void;
   /** From here on this moment is the reference: somebody else has said that the wall is right. */
   believe(): void;
-  /** The same unless the clock is in doubt, so that small corrections never add up to a doubt; returns the wall. */
+  /**
+   * The same unless the clock is in doubt; returns the wall. The small corrections of months never add up to a doubt, but
+   * those of a day do, because whoever answers the machine's time service could move it by any number of small steps.
+   */
   renew(): number | undefined;
 }
 
@@ -81,6 +86,8 @@ export function judgedClock(
 ): JudgedClock {
   let latest: Reading = { wall: meters.wall(), uptime: meters.uptime() };
   let reference: Reference = { ...latest, unseenMs: 0 };
+  /** What was believed a day ago at most. */
+  let anchor = reference;
   let wasInDoubt = false;
   const read = (): Reading => {
     const wall = meters.wall();
@@ -92,7 +99,8 @@ export function judgedClock(
   const look = (): { readonly wall: number; readonly doubt: ClockDoubt | undefined } => {
     const reading = read();
     const { wall } = reading;
-    const { reckoned, isInDoubt } = judge(reading, reference);
+    const { reckoned, ...latestJudgement } = judge(reading, reference);
+    const isInDoubt = latestJudgement.isInDoubt || judge(reading, anchor).isInDoubt;
     const doubt = isInDoubt ? { wall, reckoned, isSinceStart: reference.unseenMs > 0 } : undefined;
     if (isInDoubt !== wasInDoubt) {
       wasInDoubt = isInDoubt;
@@ -102,6 +110,7 @@ export function judgedClock(
   };
   const believe = (): void => {
     reference = { ...read(), unseenMs: 0 };
+    anchor = reference;
     look();
   };
   return {
@@ -113,13 +122,15 @@ export function judgedClock(
     doubt: () => look().doubt,
     beginAt: (minute, unseenMs) => {
       reference = { wall: minute, uptime: read().uptime, unseenMs };
+      anchor = reference;
       if (look().doubt === undefined) believe();
     },
     believe,
     renew: () => {
       const { wall, doubt } = look();
       if (doubt) return undefined;
-      believe();
+      reference = { ...read(), unseenMs: 0 };
+      if (reference.uptime - anchor.uptime >= ANCHOR_MS) anchor = reference;
       return wall;
     },
   };
