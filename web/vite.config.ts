@@ -141,9 +141,16 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'sending',
             test: within(
-              'wallet/features/send/(?:send-problem\\.parts|waiting-line\\.parts|money-form\\.rules)',
+              'wallet/features/send/(?:sees-address\\.parts|send-problem\\.parts|waiting-line\\.parts|money-form\\.rules)',
               'wallet/features/passkeys/(?:asking|confirm)\\.data',
             ),
+            minShareCount: 2,
+            priority: 1,
+          },
+          // A request is handed on like a link, by half a kilobyte more.
+          {
+            name: 'sharing',
+            test: within('wallet/features/(?:links/share-link\\.parts|requests/share-request)\\.tsx$'),
             minShareCount: 2,
             priority: 1,
           },
