@@ -140,6 +140,17 @@ describe('a clock at the start', () => {
     expect(clock.doubt()).toMatchObject({ isSinceStart: false, reckoned: NOON });
   });
 
+  it('is judged by the uptime as soon as it was put right, before anybody looks again', () => {
+    const { clock, set } = machine();
+    set(400 * DAY_MS);
+    clock.beginAt(NOON - DAY_MS, CLOSED_MS);
+    expect(clock.doubt()).toMatchObject({ isSinceStart: true });
+    set(-400 * DAY_MS);
+    expect(clock.doubt()).toBeUndefined();
+    set(2 * HOUR);
+    expect(clock.doubt()).toMatchObject({ isSinceStart: false, reckoned: NOON });
+  });
+
   it('is believed as soon as it is put right within thirty days', () => {
     const { clock, pass, set } = machine();
     clock.beginAt(NOON - 400 * DAY_MS, CLOSED_MS);

@@ -79,13 +79,15 @@ export interface JudgedClock {
   renew(): number | undefined;
 }
 
+const seen = (reading: Reading): Reference => ({ ...reading, unseenMs: 0 });
+
 /** `onChange` is called when a doubt begins and, without one, when it is over. */
 export function judgedClock(
   meters: Meters,
   onChange: (doubt: ClockDoubt | undefined) => void = () => undefined,
 ): JudgedClock {
   let latest: Reading = { wall: meters.wall(), uptime: meters.uptime() };
-  let reference: Reference = { ...latest, unseenMs: 0 };
+  let reference: Reference = seen(latest);
   /** What was believed a day ago at most. */
   let anchor = reference;
   let wasInDoubt = false;
@@ -102,6 +104,8 @@ export function judgedClock(
     const { reckoned, ...latestJudgement } = judge(reading, reference);
     const isInDoubt = latestJudgement.isInDoubt || judge(reading, anchor).isInDoubt;
     const doubt = isInDoubt ? { wall, reckoned, isSinceStart: reference.unseenMs > 0 } : undefined;
+    // Put right after a start: from here on the uptime is enough, and nothing may have passed unseen.
+    if (!isInDoubt && reference.unseenMs > 0) [reference, anchor] = [seen(reading), seen(reading)];
     if (isInDoubt !== wasInDoubt) {
       wasInDoubt = isInDoubt;
       onChange(doubt);
@@ -109,7 +113,7 @@ export function judgedClock(
     return { wall, doubt };
   };
   const believe = (): void => {
-    reference = { ...read(), unseenMs: 0 };
+    reference = seen(read());
     anchor = reference;
     look();
   };
@@ -123,13 +127,13 @@ export function judgedClock(
     beginAt: (minute, unseenMs) => {
       reference = { wall: minute, uptime: read().uptime, unseenMs };
       anchor = reference;
-      if (look().doubt === undefined) believe();
+      look();
     },
     believe,
     renew: () => {
       const { wall, doubt } = look();
       if (doubt) return undefined;
-      reference = { ...read(), unseenMs: 0 };
+      reference = seen(read());
       if (reference.uptime - anchor.uptime >= ANCHOR_MS) anchor = reference;
       return wall;
     },

@@ -2,12 +2,13 @@
  * nginx and Caddy as a community runs them: the real programs with the files of `deploy/`, in which only
  * names, ports and paths of certificates are changed, on loopback addresses and in a temporary folder.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeCertificate } from './certificates.ts';
 
 export type ProxyKind = 'nginx' | 'Caddy';
 export const proxyKinds = ['nginx', 'Caddy'] as const;
@@ -158,15 +159,6 @@ function shipped(name: string, changes: readonly (readonly [RegExp, string])[]):
     text = changed;
   }
   return text;
-}
-
-function makeCertificate(certificate: string, key: string): void {
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const files = ['-keyout', key, '-out', certificate];
-  execFileSync(given(programOf('openssl')), ['req', '-x509', ...kind, ...subject, ...files], {
-    stdio: 'pipe',
-  });
 }
 
 function answers(port: number): Promise<boolean> {

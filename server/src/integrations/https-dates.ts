@@ -1,7 +1,7 @@
 /** The time of another server, by the `Date` header of its answer over TLS. */
 import { request } from 'node:https';
 import { isElsewhere } from './elsewhere.ts';
-import { lookUpPublic } from './public-address.ts';
+import { lookUpPublic, mayBePublic } from './public-address.ts';
 
 export interface DateQuestion {
   readonly url: string;
@@ -19,7 +19,10 @@ export interface DateQuestion {
  */
 export function askDate(question: DateQuestion): Promise<number | undefined> {
   const { url, timeoutMs, isPublicOnly, ca, counts = isElsewhere } = question;
-  if (URL.parse(url)?.protocol !== 'https:') return Promise.resolve(undefined);
+  const target = URL.parse(url);
+  if (target?.protocol !== 'https:') return Promise.resolve(undefined);
+  // An address in numbers is not looked up.
+  if (isPublicOnly && !mayBePublic(target.hostname)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const asked = request(url, {
       method: 'HEAD',

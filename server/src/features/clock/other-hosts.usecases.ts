@@ -2,7 +2,7 @@
 import { AGREES_MS } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { isElsewhere } from '../../integrations/elsewhere.ts';
-import { askDate } from '../../integrations/https-dates.ts';
+import { askDate, type DateQuestion } from '../../integrations/https-dates.ts';
 import { peerAddresses } from '../peers/peer-addresses.usecases.ts';
 import { askPostgres } from './clock.queries.ts';
 
@@ -21,25 +21,34 @@ export interface OtherClocks {
 
 type Asking = Pick<Deps, 'db' | 'config'>;
 
-/** Whether the database elsewhere has this time, or two services. */
+/**
+ * Whether the database elsewhere has this time, or two services, and more others have it than have another one: two that
+ * lie together outvote nobody.
+ */
 export async function othersAgree(wall: () => number, others: OtherClocks): Promise<boolean> {
-  const agrees = (time: number | undefined): boolean =>
-    time !== undefined && Math.abs(time - wall()) <= AGREES_MS;
-  if (agrees(await others.database())) return true;
-  return (await others.services()).filter(agrees).length >= SERVICES_NEEDED;
+  const agrees = (time: number): boolean => Math.abs(time - wall()) <= AGREES_MS;
+  const [database, services] = [await others.database(), await others.services()];
+  if (database !== undefined && !agrees(database)) return false;
+  const agreeing = services.filter(agrees).length;
+  if (database !== undefined) return agreeing >= services.length - agreeing;
+  return agreeing >= SERVICES_NEEDED && agreeing > services.length - agreeing;
 }
 
-/** Asks the database, and all services and communities over TLS that are configured or connected. */
-export function otherClocks(deps: Asking): OtherClocks {
+/**
+ * Asks the database, and all services and communities over TLS that are configured or connected. `means` replaces which
+ * certificates are trusted and which addresses count, for tests.
+ */
+export function otherClocks(deps: Asking, means: Pick<DateQuestion, 'ca' | 'counts'> = {}): OtherClocks {
+  const { counts = isElsewhere } = means;
   return {
     database: async () => {
       if (deps.db.dialect !== 'postgres') return undefined;
       const answer = await askPostgres(deps.db.read);
-      return isElsewhere(answer?.address ?? '') ? answer?.now : undefined;
+      return counts(answer?.address ?? '') ? answer?.now : undefined;
     },
     services: async () => {
       const asked = (await addresses(deps)).map(({ url, isPublicOnly }) =>
-        askDate({ url, isPublicOnly, timeoutMs: deps.config.integrations.timeoutMs }),
+        askDate({ ...means, url, isPublicOnly, timeoutMs: deps.config.integrations.timeoutMs }),
       );
       return (await Promise.all(asked)).filter((date) => date !== undefined);
     },
