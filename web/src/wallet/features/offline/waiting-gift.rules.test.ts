@@ -87,14 +87,19 @@ describe('a gift written without a connection', () => {
     },
   );
 
-  it.each([
-    'SESSION_EXPIRED',
-    'UNAUTHORIZED',
-    'TRANSFER_PENDING',
-    'TOO_MANY_REQUESTS',
-    'CLOCK_IN_DOUBT',
-  ] as const)('stays unchanged after %s', (code) =>
+  it.each(['SESSION_EXPIRED', 'UNAUTHORIZED'] as const)('stays unchanged after %s', (code) =>
     expect(afterTry(written, problem(code), now)).toEqual({ sent: false, stop: true, gift: written }),
+  );
+
+  it.each(['TRANSFER_PENDING', 'TOO_MANY_REQUESTS', 'CLOCK_IN_DOUBT'] as const)(
+    'waits on after %s, with the reason until the next attempt',
+    (code) => {
+      const delayed = { ...written, delay: { code, detail: {} } };
+      expect(afterTry(written, problem(code), now)).toEqual({ sent: false, stop: true, gift: delayed });
+      expect(stateOf(delayed, now)).toBe('waiting');
+      const lost = afterTry(delayed, problem('NETWORK'), now);
+      expect(lost).toEqual({ sent: false, stop: true, gift: { ...written, triedAt: now } });
+    },
   );
 
   it('stays with the reason when it is refused, and the next one is tried', () => {

@@ -20,6 +20,8 @@ export interface WaitingGift {
   triedAt?: number;
   /** Why the server refused it. It stays until the member decides. */
   refusal?: { code: RequestProblemCode; detail: ProblemDetail };
+  /** Why the last attempt was put off; it is made again by itself. */
+  delay?: { code: RequestProblemCode; detail: ProblemDetail };
   /** The member is changing it; it is not sent meanwhile. */
   isHeld?: boolean;
 }
@@ -61,10 +63,10 @@ export function mayChange(gift: WaitingGift, now: number): boolean {
 /** The outcome of an attempt. `stop` means that the others need not be tried now either. */
 export type Outcome = { sent: true } | { sent: false; gift: WaitingGift; stop: boolean };
 
-/** Problems that do not concern the gift: it stays in the queue. */
+/** The session is over: nothing is said of the gift, which goes on after the next sign-in. */
+const signedOut: ReadonlySet<RequestProblemCode> = new Set(['SESSION_EXPIRED', 'UNAUTHORIZED']);
+/** Problems that pass without the member: the gift stays in the queue. */
 const passing: ReadonlySet<RequestProblemCode> = new Set([
-  'SESSION_EXPIRED',
-  'UNAUTHORIZED',
   'TRANSFER_PENDING',
   'TOO_MANY_REQUESTS',
   'CLOCK_IN_DOUBT',
@@ -81,13 +83,13 @@ const unknown: ReadonlySet<RequestProblemCode> = new Set([
 /** The gift after an attempt that ended with this problem, or without one. */
 export function afterTry(gift: WaitingGift, problem: RequestProblem | undefined, at: number): Outcome {
   if (problem === undefined) return { sent: true };
-  const { refusal: _, triedAt, ...plain } = gift;
+  const { refusal: _, delay: __, triedAt, ...plain } = gift;
   const before = triedAt === undefined ? plain : { ...plain, triedAt };
-  if (passing.has(problem.code)) return { sent: false, gift: before, stop: true };
-  if (unknown.has(problem.code))
-    return { sent: false, gift: { ...plain, triedAt: triedAt ?? at }, stop: true };
-  // A refusal of a key means that nothing was ever booked with it.
   const { code, detail } = problem;
+  if (signedOut.has(code)) return { sent: false, gift: before, stop: true };
+  if (passing.has(code)) return { sent: false, gift: { ...before, delay: { code, detail } }, stop: true };
+  if (unknown.has(code)) return { sent: false, gift: { ...plain, triedAt: triedAt ?? at }, stop: true };
+  // A refusal of a key means that nothing was ever booked with it.
   return { sent: false, gift: { ...plain, refusal: { code, detail } }, stop: false };
 }
 

@@ -52,6 +52,22 @@ test('a gift whose answer is lost waits, cannot be changed, and is sent again wi
   expect(wallet.server.keysOf('sendCoins')).toHaveLength(1);
 });
 
+test('a waiting gift says why the server put it off, at the press of its button', async () => {
+  const wallet = await sendInVain('sendCoins');
+  await wallet.user.click(screen.getByRole('button', { name: /^Let 1\.00\sGDD wait$/ }));
+  await wallet.user.click(await screen.findByRole('link', { name: 'See what is waiting' }));
+  await expect.poll(() => offlineState().underWay).toBeUndefined();
+  wallet.server.answer({
+    sendCoins: () => {
+      throw refusal('CLOCK_IN_DOUBT');
+    },
+  });
+  wallet.server.findAnswers();
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send now' }));
+  const card = (await screen.findByText(good.memo)).closest('li');
+  await expect.poll(() => card?.textContent).toContain('clock of the server is being checked');
+});
+
 test('without a connection or an answer the member decides whether a gift waits, with one main button', async () => {
   await sendInVain();
   await screen.findByText(/You can let it wait: then the gift stays on this device/);

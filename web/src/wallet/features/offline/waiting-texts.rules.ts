@@ -29,13 +29,11 @@ export function stateName(t: Translate, gift: WaitingGift, now: number, isUnderW
 /** The reason of the state, and what happens next. */
 export function reasonOf(t: Translate, gift: WaitingGift, now: number): string {
   const state = stateOf(gift, now);
-  return state === 'refused' ? problemText(t, refusalOf(gift)) : t(reasons[state]);
+  if (state === 'refused') return problemText(t, problemIn(gift.refusal));
+  const goes = state === 'waiting' || state === 'unsure';
+  return goes && gift.delay ? problemText(t, problemIn(gift.delay)) : t(reasons[state]);
 }
 
-function refusalOf({ refusal }: WaitingGift): RequestProblem {
-  return new RequestProblem(
-    refusal?.code ?? 'UNKNOWN',
-    '',
-    refusal === undefined ? {} : { detail: refusal.detail },
-  );
+function problemIn(kept: WaitingGift['refusal']): RequestProblem {
+  return new RequestProblem(kept?.code ?? 'UNKNOWN', '', kept === undefined ? {} : { detail: kept.detail });
 }

@@ -24,6 +24,7 @@ const refusedAtOnce: ReadonlySet<string> = new Set([
   'CONFIRMATION_WRONG',
   'AMOUNT_INVALID',
   'COMMUNITY_NOT_FOUND',
+  'CLOCK_IN_DOUBT',
 ]);
 
 /**

@@ -107,19 +107,22 @@ describe('sending a gift', () => {
     expect(asked).toEqual([asked[0], asked[0]]);
   });
 
-  test.each(['NOT_ENOUGH_GDD', 'COMMUNITY_NOT_FOUND', 'RECIPIENT_DELETED', 'CONFIRMATION_REQUIRED'])(
-    'is not shown as possibly sent after %s, when the form is opened again',
-    async (code) => {
-      answers = [() => refused(code)];
-      const before = sending();
-      act(() => before.current.keepValues(values));
-      act(() => before.current.check(gift));
-      act(() => before.current.send());
-      await waitFor(() => expect(before.current.problem?.code).toBe(code));
-      before.leave();
-      expect(sending().current.start).toMatchObject({ initial: values, isMaybeSent: false });
-    },
-  );
+  test.each([
+    'NOT_ENOUGH_GDD',
+    'COMMUNITY_NOT_FOUND',
+    'RECIPIENT_DELETED',
+    'CONFIRMATION_REQUIRED',
+    'CLOCK_IN_DOUBT',
+  ])('is not shown as possibly sent after %s, when the form is opened again', async (code) => {
+    answers = [() => refused(code)];
+    const before = sending();
+    act(() => before.current.keepValues(values));
+    act(() => before.current.check(gift));
+    act(() => before.current.send());
+    await waitFor(() => expect(before.current.problem?.code).toBe(code));
+    before.leave();
+    expect(sending().current.start).toMatchObject({ initial: values, isMaybeSent: false });
+  });
 
   test('is not shown as possibly sent while the device is asked, but again once it leaves confirmed', async () => {
     const never = (): Promise<Response> => new Promise(() => undefined);
