@@ -212,6 +212,7 @@ const added = {
       'retryMail',
       'statisticsHistory',
       'backupState',
+      'clockDoubt',
     ] as const,
     'ADMIN',
   ),

@@ -6,6 +6,7 @@ import { resolvers as audit } from '../features/audit/audit.resolvers.ts';
 import { resolvers as backups } from '../features/backups/backups.resolvers.ts';
 import { resolvers as branding } from '../features/branding/branding.resolvers.ts';
 import { resolvers as circles } from '../features/circles/circles.resolvers.ts';
+import { resolvers as clock } from '../features/clock/clock.resolvers.ts';
 import { resolvers as communities } from '../features/communities/communities.resolvers.ts';
 import { resolvers as contributionLinks } from '../features/contribution-links/contribution-links.resolvers.ts';
 import { resolvers as contributions } from '../features/contributions/contributions.resolvers.ts';
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/backups/backups.graphql'), resolvers: backups },
   { sdl: sdl('../features/branding/branding.graphql'), resolvers: branding },
   { sdl: sdl('../features/circles/circles.graphql'), resolvers: circles },
+  { sdl: sdl('../features/clock/clock.graphql'), resolvers: clock },
   { sdl: sdl('../features/communities/communities.graphql'), resolvers: communities },
   { sdl: sdl('../features/site/site.graphql'), resolvers: site },
   { sdl: sdl('../features/contribution-links/contribution-links.graphql'), resolvers: contributionLinks },

@@ -9,6 +9,7 @@ import { auditRefusals } from '../features/audit/audit.refusals.ts';
 import { backupsRefusals } from '../features/backups/backups.refusals.ts';
 import { brandingRefusals } from '../features/branding/branding.refusals.ts';
 import { circlesRefusals } from '../features/circles/circles.refusals.ts';
+import { clockRefusals } from '../features/clock/clock.refusals.ts';
 import { communitiesRefusals } from '../features/communities/communities.refusals.ts';
 import { contributionLinksRefusals } from '../features/contribution-links/contribution-links.refusals.ts';
 import {
@@ -47,6 +48,7 @@ export const refusals: RefusalTable = {
   ...backupsRefusals,
   ...brandingRefusals,
   ...circlesRefusals,
+  ...clockRefusals,
   ...communitiesRefusals,
   ...contributionLinksRefusals,
   ...contributionsRefusals,

@@ -31,7 +31,12 @@ const ledger = [
 ];
 
 /** Their cases call them in another way; what they do in doubt is tried below. */
-const calledOtherwise: ReadonlySet<string> = new Set(['createUser', 'continueSession', 'forgetStay']);
+const calledOtherwise: ReadonlySet<string> = new Set([
+  'clockDoubt',
+  'createUser',
+  'continueSession',
+  'forgetStay',
+]);
 
 const cases = Object.entries(operationCases);
 const stages = new Map<Dialect, { readonly stage: Stage; readonly machine: Machine }>();
@@ -98,6 +103,16 @@ describe.each(dialects)('a clock that jumped by 400 days on %s', (dialect) => {
       expect(called.count).toBeGreaterThan(0);
     },
   );
+
+  it('tells administrators what the clock shows and which time counts', async () => {
+    const believed = machine.wall();
+    expect(await stage.ask('theo', 'clockDoubt')).toBeNull();
+    expect(await inDoubt(() => stage.ask('theo', 'clockDoubt'))).toEqual({
+      clock: new Date(believed + JUMP).toISOString(),
+      reckoned: new Date(believed).toISOString(),
+    });
+    await inDoubt(() => stage.refuse('amara', 'clockDoubt', 'UNAUTHORIZED'));
+  });
 
   it('refuses who wants to join, whether or not the address is known', async () => {
     const mails = () => stage.app.db.read.selectFrom('outbox_mails').select('id').execute();

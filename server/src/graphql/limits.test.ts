@@ -36,6 +36,8 @@ const bounded = new Set([
   'statisticsHistory',
   // Two rows.
   'backupState',
+  // No row at all.
+  'clockDoubt',
   // Texts of the program.
   'resumeChat',
   'ownKeyFingerprint',

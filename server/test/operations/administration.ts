@@ -98,6 +98,10 @@ export const administration: Readonly<Record<string, OperationCase>> = {
       }),
     refuses: ({ refuse }) => refuse('amara', 'backupState', 'UNAUTHORIZED'),
   },
+  clockDoubt: {
+    works: async ({ ask }) => expect(await ask('theo', 'clockDoubt')).toBeNull(),
+    refuses: ({ refuse }) => refuse('amara', 'clockDoubt', 'UNAUTHORIZED'),
+  },
   statisticsHistory: {
     works: async ({ ask }) => {
       const months = await ask<{ month: string; created: string }[]>('theo', 'statisticsHistory', {

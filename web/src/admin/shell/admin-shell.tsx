@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useText } from '#shared/texts/texts.ts';
 import { AdminBar } from './admin-bar.tsx';
+import { ClockDoubt } from './clock-doubt.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { useFreshRoles } from '../session/use-fresh-roles.ts';
 
@@ -17,6 +18,7 @@ export function AdminShell(): ReactNode {
       <div className="admin-shell">
         <AdminBar />
         <main className="admin-main" id="main" tabIndex={-1}>
+          <ClockDoubt />
           <Outlet />
         </main>
       </div>

@@ -204,6 +204,13 @@ export const adminData: Translation<typeof english> = {
   'backups.old': 'Die letzte gute Sicherung ist über zwei Tage alt',
   'backups.care': 'Sag bitte denen Bescheid, die den Server betreiben.',
 
+  // every page, while the clock of the server is in doubt
+  'clock.title': 'Die Uhr des Servers geht vielleicht falsch',
+  'clock.text':
+    'Sie zeigt {clock}. Bis das geklärt ist, rechnet der Server mit {reckoned}, bucht nichts und verschickt keine E-Mails.',
+  'clock.care':
+    'Sag bitte denen Bescheid, die den Server betreiben. Was zu tun ist, zeigt ihnen dieser Befehl:',
+
   // entries of GDT
   'gdtEntry.title': 'GDT-Einträge',
   'gdtEntry.what': 'GDT danken für Unterstützung in Euro. Mitglieder sehen ihre Einträge im Konto.',

@@ -200,6 +200,12 @@ export const adminData = {
   'backups.old': 'The last good backup is more than two days old',
   'backups.care': 'Please tell whoever runs the server.',
 
+  // every page, while the clock of the server is in doubt
+  'clock.title': 'The server’s clock may be wrong',
+  'clock.text':
+    'It shows {clock}. Until this is settled, the server goes by {reckoned}, books nothing and sends no e-mails.',
+  'clock.care': 'Please tell whoever runs the server. This command shows them what to do:',
+
   // entries of GDT
   'gdtEntry.title': 'GDT entries',
   'gdtEntry.what':

@@ -202,6 +202,12 @@ export const adminData: Translation<typeof english> = {
   'backups.old': 'La última copia buena tiene más de dos días',
   'backups.care': 'Avisa a quien administra el servidor.',
 
+  // every page, while the clock of the server is in doubt
+  'clock.title': 'Puede que el reloj del servidor esté mal',
+  'clock.text':
+    'Marca {clock}. Hasta que se aclare, el servidor toma como hora {reckoned}, no anota nada y no envía correos.',
+  'clock.care': 'Avisa a quien administra el servidor. Este comando muestra qué hacer:',
+
   // entries of GDT
   'gdtEntry.title': 'Entradas GDT',
   'gdtEntry.what': 'Los GDT agradecen el apoyo en euros. Los miembros ven sus entradas en la cuenta.',

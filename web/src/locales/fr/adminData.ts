@@ -203,6 +203,12 @@ export const adminData: Translation<typeof english> = {
   'backups.old': 'La dernière bonne sauvegarde a plus de deux jours',
   'backups.care': 'Préviens la personne qui gère le serveur.',
 
+  // every page, while the clock of the server is in doubt
+  'clock.title': 'L’horloge du serveur n’est peut-être pas à l’heure',
+  'clock.text':
+    'Elle indique {clock}. Tant que ce n’est pas éclairci, le serveur s’en tient à {reckoned}, ne comptabilise rien et n’envoie pas d’e-mails.',
+  'clock.care': 'Préviens la personne qui gère le serveur. Cette commande lui montre quoi faire :',
+
   // entries of GDT
   'gdtEntry.title': 'Entrées GDT',
   'gdtEntry.what':

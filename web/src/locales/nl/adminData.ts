@@ -201,6 +201,12 @@ export const adminData: Translation<typeof english> = {
   'backups.old': 'De laatste goede back-up is ouder dan twee dagen',
   'backups.care': 'Laat het weten aan wie de server beheert.',
 
+  // every page, while the clock of the server is in doubt
+  'clock.title': 'Misschien loopt de klok van de server verkeerd',
+  'clock.text':
+    'Hij staat op {clock}. Tot dat is opgehelderd, rekent de server met {reckoned}, boekt hij niets en verstuurt hij geen e-mails.',
+  'clock.care': 'Laat het weten aan wie de server beheert. Dit commando laat zien wat er moet gebeuren:',
+
   // entries of GDT
   'gdtEntry.title': 'GDT-posten',
   'gdtEntry.what': 'GDT bedanken voor steun in euro’s. Leden zien hun posten in hun account.',

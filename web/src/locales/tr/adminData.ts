@@ -200,6 +200,12 @@ export const adminData: Translation<typeof english> = {
   'backups.old': 'Son sağlam yedek iki günden eski',
   'backups.care': 'Lütfen sunucuyu işletenlere haber ver.',
 
+  // every page, while the clock of the server is in doubt
+  'clock.title': 'Sunucunun saati yanlış olabilir',
+  'clock.text':
+    'Saat {clock} gösteriyor. Bu netleşene kadar sunucu {reckoned} zamanını esas alır, hiçbir şey kaydetmez ve e-posta göndermez.',
+  'clock.care': 'Lütfen sunucuyu işletenlere haber ver. Ne yapılacağını bu komut gösterir:',
+
   // entries of GDT
   'gdtEntry.title': 'GDT kayıtları',
   'gdtEntry.what': 'GDT, avroyla verilen desteğe teşekkür eder. Üyeler kayıtlarını cüzdanda görür.',

@@ -1,0 +1,3 @@
+import type { RefusalTable } from '../../graphql/refusals.ts';
+
+export const clockRefusals = { clockDoubt: {} } satisfies Partial<RefusalTable>;
