@@ -17,6 +17,8 @@ umask 077
 : "${DATABASE_URL:?}" "${CHECK_DATABASE_URL:?}" "${BACKUP_FOLDER:?}"
 kula=${KULA_COMMAND:-node /opt/kula/server/src/cli.ts}
 tools=${POSTGRES_COMMAND:-env}
+given_password=${PGPASSWORD:-}
+export PGPASSWORD
 name=kula-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump
 growing=$BACKUP_FOLDER/unproved-$$.dump
 problems=$BACKUP_FOLDER/unproved-$$.txt
@@ -29,12 +31,12 @@ at() {
   case $address in
     *://*:*@*)
       PGPASSWORD=$(ADDRESS=$address node -p 'decodeURIComponent(new URL(process.env.ADDRESS).password)')
-      export PGPASSWORD
       address=$(printf '%s' "$address" | sed -E 's|^([a-z]+://[^:@/]*):[^@/]*@|\1@|')
       ;;
-    *) unset PGPASSWORD ;;
+    *) PGPASSWORD=$given_password ;;
   esac
-  $tools "$@" --dbname "$address"
+  # Nobody is there who could type one.
+  $tools "$@" -w --dbname "$address"
 }
 
 query() { at "$1" psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1; }
@@ -109,6 +111,7 @@ remove_old() {
 }
 
 mkdir -p "$BACKUP_FOLDER"
+$kula --version > /dev/null 2>&1 || fail "The command kula cannot be run ($kula)."
 # Left by a run that was killed. Each takes less than ten hours.
 find "$BACKUP_FOLDER" -maxdepth 1 -name 'unproved-*' -mmin +600 -delete
 checked=$(echo 'select current_database()' | query "$CHECK_DATABASE_URL") || fail 'The database for the check does not answer.'

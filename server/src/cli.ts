@@ -8,7 +8,7 @@ import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
 import { distribute } from './db/distribute.ts';
 import { migrate, schemaFit } from './db/migrate.ts';
-import { refuseMoved, removeMark } from './db/moves/move-marks.ts';
+import { movedAway, movedFrom, refuseMoved, removeMark } from './db/moves/move-marks.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
@@ -141,6 +141,8 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
     throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);
   try {
+    const target = movedFrom(sqliteFile(config));
+    if (target !== undefined) throw new StartError(movedAway(target));
     const { kept, isOlder } = restoreSqlite(
       file,
       sqliteFile(config),
@@ -150,10 +152,12 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
     tighten(config.dataFolder);
     say(
       kept === undefined
-        ? `${file} was restored.`
-        : `${file} was restored; the database before it is ${kept}.`,
+        ? `${file} was restored into ${config.dataFolder}.`
+        : `${file} was restored into ${config.dataFolder}; the database before it is ${kept}.`,
     );
     say('All sessions and mailed codes in it have ended.');
+    const moved = movedFrom(sqliteFile(config));
+    if (moved !== undefined) say(movedAway(moved));
     if (!isOlder) return await withDatabase(config, verify, { evenIfMoved: true });
     say(
       'It is of an older version. Start the server, which brings it up to date; then check it: npx kula verify',

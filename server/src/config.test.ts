@@ -77,6 +77,15 @@ describe('production with addresses that are not encrypted', () => {
   });
 });
 
+describe('the folder of the nightly copies', () => {
+  it('is no file', () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(problemOf({ BACKUP_FOLDER: file })).toContain(`BACKUP_FOLDER (${file} is no folder)`);
+    expect(readConfig({ KULA_DATA: folder, BACKUP_FOLDER: folder }).backupFolder).toBe(folder);
+  });
+});
+
 describe('a spread database', () => {
   const DATABASE_URL = 'postgres://kula@db.example/kula';
 

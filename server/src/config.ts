@@ -1,6 +1,6 @@
 /** The environment, read once. Nothing else reads `process.env`. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readTrustedProxies, type TrustedProxies } from './network.ts';
@@ -65,6 +65,8 @@ export interface Config extends SiteConfig {
   readonly smtpNeedsTls: boolean;
   /** Settings whose addresses carry secrets or members' data without encryption, because the operator allows it. */
   readonly unencrypted: readonly AddressSetting[];
+  /** Settings whose addresses may do so. */
+  readonly allowsUnencrypted: readonly AddressSetting[];
   readonly mailSender: string;
   readonly demo: boolean;
   readonly rateLimits: boolean;
@@ -205,6 +207,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: given.SMTP_URL,
     smtpNeedsTls: given.SMTP_URL !== undefined && needsTls(given.SMTP_URL, given.ALLOW_UNENCRYPTED),
     unencrypted: unencryptedSettings(given, given.ALLOW_UNENCRYPTED),
+    allowsUnencrypted: given.ALLOW_UNENCRYPTED,
     mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
     demo: wantsDemo(given),
     rateLimits: given.RATE_LIMITS,
@@ -250,8 +253,14 @@ function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Giv
 /** Outside production the data of the members are copied only where somebody asks for it. */
 function backupFolderOf({ BACKUP_FOLDER, NODE_ENV }: Given, dataFolder: string): string | undefined {
   if (BACKUP_FOLDER === 'off') return undefined;
-  if (BACKUP_FOLDER !== undefined) return resolve(BACKUP_FOLDER);
+  if (BACKUP_FOLDER !== undefined) return folderOf('BACKUP_FOLDER', BACKUP_FOLDER);
   return NODE_ENV === 'production' ? join(dataFolder, 'backups') : undefined;
+}
+
+function folderOf(name: string, path: string): string {
+  if (existsSync(path) && !statSync(path).isDirectory())
+    throw new StartError(`The configuration is not valid: ${name} (${path} is no folder).`);
+  return resolve(path);
 }
 
 /** Accounts with a known password are for trying out; otherwise `NODE_ENV` may have been forgotten. */

@@ -14,6 +14,7 @@ import { openSqliteSource, openSqliteTarget } from './db/moves/sqlite-side.ts';
 import { copyPrivately } from './db/private-files.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
+import { encryptionFaults } from './production-faults.ts';
 import { StartError } from './start-error.ts';
 
 export interface MoveMeans {
@@ -63,6 +64,9 @@ function targetOf(config: Config, to: string | undefined): Config {
         : 'Source and target are both embedded databases (DATABASE_URL is not set): use npx kula backup and restore.',
     );
   }
+  const faults = isPostgres ? encryptionFaults({ DATABASE_URL: to }, config.allowsUnencrypted) : [];
+  if (config.production && faults.length > 0)
+    throw new StartError(`The target is not ready for production: ${faults.join('; ')}.`);
   return isPostgres
     ? { ...config, databaseUrl: to }
     : { ...config, databaseUrl: undefined, dataFolder: resolve(to) };

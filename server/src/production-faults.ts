@@ -24,7 +24,6 @@ interface Given extends Readonly<
 export function productionFaults(given: Given): string[] {
   const { JWT_SECRET: secret, ALLOW_UNENCRYPTED: allowed } = given;
   const secrets = [...(secret === undefined ? [] : ['JWT_SECRET' as const]), ...optionalSecrets];
-  const open = unencryptedSettings(given, allowed).filter((name) => !allowed.includes(name));
   return [
     ...(secret === undefined ? ['JWT_SECRET is missing'] : []),
     ...secrets.filter((name) => isWeak(given[name])).map((name) => weakness(name)),
@@ -33,8 +32,18 @@ export function productionFaults(given: Given): string[] {
     ...(given.DEMO ? ['DEMO must not be on'] : []),
     ...(given.RATE_LIMITS ? [] : ['RATE_LIMITS must not be off']),
     ...(given.RATE_LIMIT_FACTOR === 1 ? [] : ['RATE_LIMIT_FACTOR must not be set']),
-    ...open.map((name) => `${name} ${cure(name)}, or ALLOW_UNENCRYPTED has to name it`),
+    ...encryptionFaults(given, allowed),
   ];
+}
+
+/** The same for addresses alone. */
+export function encryptionFaults(
+  addresses: Readonly<Partial<Record<AddressSetting, string | undefined>>>,
+  allowed: readonly AddressSetting[],
+): string[] {
+  return unencryptedSettings(addresses, allowed)
+    .filter((name) => !allowed.includes(name))
+    .map((name) => `${name} ${cure(name)}, or ALLOW_UNENCRYPTED has to name it`);
 }
 
 /** What makes an address an encrypted one. */

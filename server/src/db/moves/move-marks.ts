@@ -1,4 +1,6 @@
 /** What the table `moves` says about a database, and the refusal to serve a database that was moved or is not complete. */
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database } from '../database.ts';
@@ -46,6 +48,23 @@ export function movedAway(target: string): string {
     `This database was moved to ${target}: start the server there. ` +
     'What was booked there since is missing here; to use this one all the same: npx kula move --remove-mark'
   );
+}
+
+/** Where the community of a file of the embedded database was moved to; undefined where it was not, or the file is damaged. */
+export function movedFrom(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true });
+    const row = db.prepare(`select other_database from moves where role = 'SOURCE'`).get();
+    return row === undefined ? undefined : String(row['other_database']);
+  } catch (error) {
+    // A damaged file is what copies are restored for, and one of an older version has no such table.
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR') return undefined;
+    throw error;
+  } finally {
+    db?.close();
+  }
 }
 
 /** Makes a database that was moved usable again; false where it has no mark. */
