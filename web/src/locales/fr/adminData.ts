@@ -207,7 +207,7 @@ export const adminData: Translation<typeof english> = {
   'clock.title': 'L’horloge du serveur n’est peut-être pas à l’heure',
   'clock.text':
     'Elle indique {clock}. Tant que ce n’est pas éclairci, le serveur s’en tient à {reckoned}, ne comptabilise rien et n’envoie pas d’e-mails.',
-  'clock.care': 'Préviens la personne qui gère le serveur. Cette commande lui montre quoi faire :',
+  'clock.care': 'Préviens la personne qui gère le serveur. Cette commande lui montre quoi faire :',
 
   // entries of GDT
   'gdtEntry.title': 'Entrées GDT',
