@@ -1,8 +1,8 @@
 /**
  * The entry point of all tasks: `node scripts/launch.mjs
- * start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|shard-safe|house|codegen`. Runs on
- * Node 20 and newer; fetches Node 24 and the packages when they are missing, builds what changed, then runs the
- * task.
+ * start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|shard-safe|operators|house|codegen`.
+ * Runs on Node 20 and newer; fetches Node 24 and the packages when they are missing, builds what changed, then runs
+ * the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { ensureWeb, generateTypes } from './launch/build.mjs';
@@ -116,6 +116,14 @@ const tasks = {
     await ensureMachine(node, { browser: false });
     await generateTypes(node);
     return runShardSafe(node, args);
+  },
+  async operators(node, args) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { runOperators } = await import('./launch/tests.mjs');
+    await ensureMachine(node, { browser: false });
+    await generateTypes(node);
+    await ensureWeb(node);
+    return runOperators(node, args);
   },
   async fuzz(node, args) {
     await ensureWeb(node);

@@ -41,6 +41,14 @@ export function runUnit(node, args, report, env = {}) {
   });
 }
 
+/** The files of `npm run operators`: everything in those whose tests are partly left to it. */
+const forOperators = ['fuzz/federation/federation.test.ts', 'server/src/rolling-restart.api.test.ts'];
+
+/** The tests that `npm test` leaves out because they take long, with what stands beside them. */
+export function runOperators(node, args) {
+  return runUnit(node, [...forOperators, ...args], undefined, { OPERATORS: 'on' });
+}
+
 /** Browser tests; arguments go to Playwright, and `run` defines who uses the terminal. */
 export function runBrowser(node, args, report, run = runAttached) {
   // Node itself loads TypeScript: Playwright's compiler took eight seconds for files that it had not seen before.

@@ -19,6 +19,7 @@ import { type GiftLoad, giftFaults, noFaults, signInAt, startGiftLoad } from '..
 import { giver, prepareGivers, receiver } from '../test/givers.ts';
 import { type MailSink, startMailSink } from '../test/mail-sink.ts';
 import { wider } from '../test/newer-program.ts';
+import { forOperators } from '../test/operators.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../test/proxies.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../test/server-process.ts';
 import type { Database } from './db/database.ts';
@@ -135,46 +136,49 @@ describe('processes that are restarted one after the other under load', () => {
 
 const kinds = proxyKinds.map((kind) => ({ kind, reason: missingFor(kind) }));
 
-describe.each(kinds)('processes that are restarted one after the other behind $kind', ({ kind, reason }) => {
-  let proxy: RunningProxy;
-  const authorities = getCACertificates();
+describe.each(forOperators(kinds))(
+  'processes that are restarted one after the other behind $kind',
+  ({ kind, reason }) => {
+    let proxy: RunningProxy;
+    const authorities = getCACertificates();
 
-  beforeEach(async () => {
-    if (reason !== undefined) return;
-    proxy = await startProxy(kind, ...servers.map(({ port }) => port));
-    setDefaultCACertificates([...authorities, proxy.authority]);
-  });
-  afterEach(async () => {
-    setDefaultCACertificates(authorities);
-    if (reason === undefined) await proxy.stop();
-  });
+    beforeEach(async () => {
+      if (reason !== undefined) return;
+      proxy = await startProxy(kind, ...servers.map(({ port }) => port));
+      setDefaultCACertificates([...authorities, proxy.authority]);
+    });
+    afterEach(async () => {
+      setDefaultCACertificates(authorities);
+      if (reason === undefined) await proxy.stop();
+    });
 
-  it.skipIf(reason !== undefined)(
-    `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
-    async () => {
-      const gifts = await startGiftLoad(proxy.url, giver, receiver, {
-        isBehindReloads: kind === 'nginx',
-        restMs: REST_MS,
-      });
-      await gifts.more(20);
-      if (kind === 'nginx') await restartByScript(proxy);
-      else
-        for (const server of servers) {
-          expect(await server.restart()).toBe(0);
-          await server.ready();
-          // Caddy checks every second.
-          await sleep(2000);
-          await gifts.more(20);
-        }
-      await gifts.more(20);
-      await gifts.end();
-      expect(gifts.surprises).toEqual([]);
-      expect(gifts.refused()).toBe(0);
-      expect(await giftFaults(db, gifts)).toEqual(noFaults);
-    },
-    RESTARTS_MS,
-  );
-});
+    it.skipIf(reason !== undefined)(
+      `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
+      async () => {
+        const gifts = await startGiftLoad(proxy.url, giver, receiver, {
+          isBehindReloads: kind === 'nginx',
+          restMs: REST_MS,
+        });
+        await gifts.more(20);
+        if (kind === 'nginx') await restartByScript(proxy);
+        else
+          for (const server of servers) {
+            expect(await server.restart()).toBe(0);
+            await server.ready();
+            // Caddy checks every second.
+            await sleep(2000);
+            await gifts.more(20);
+          }
+        await gifts.more(20);
+        await gifts.end();
+        expect(gifts.surprises).toEqual([]);
+        expect(gifts.refused()).toBe(0);
+        expect(await giftFaults(db, gifts)).toEqual(noFaults);
+      },
+      RESTARTS_MS,
+    );
+  },
+);
 
 /** Runs `deploy/nginx/restart.sh`, with this test in place of systemd to restart a process. */
 async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
