@@ -42,7 +42,11 @@ export function runUnit(node, args, report, env = {}) {
 }
 
 /** The files of `npm run operators`: everything in those whose tests are partly left to it. */
-const forOperators = ['fuzz/federation/federation.test.ts', 'server/src/rolling-restart.api.test.ts'];
+const forOperators = [
+  'fuzz/federation/federation.test.ts',
+  'server/src/move.api.test.ts',
+  'server/src/rolling-restart.api.test.ts',
+];
 
 /** The tests that `npm test` leaves out because they take long, with what stands beside them. */
 export function runOperators(node, args) {

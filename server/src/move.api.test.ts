@@ -10,6 +10,7 @@ import { askOn, freePort, runOn } from '../test/cluster.ts';
 import { communityTables, type Content, contentOf, rulesOf, schemaOf } from '../test/contents.ts';
 import { writeFullCommunity } from '../test/full-community.ts';
 import { TEMPLATE } from '../test/global-setup.ts';
+import { forOperators } from '../test/operators.ts';
 import { type Ended, runProgram } from '../test/run-program.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -21,8 +22,7 @@ import { move } from './move.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
-/** Every operation is called first. */
-const SET_UP_MS = 300_000;
+const SET_UP_MS = 300_000; // Every operation is called first.
 const PASSWORD = 'not-for-the-screen';
 
 type Env = { readonly KULA_DATA: string; readonly DATABASE_URL?: string };
@@ -43,12 +43,12 @@ beforeAll(async () => {
   fullOnPostgres = new URL(url).pathname.slice(1);
   await moveIn(dataFolder(), url);
 }, SET_UP_MS);
+const drop = (name: string) => runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
 afterEach(async () => {
-  for (const name of databases.splice(1))
-    await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
+  for (const name of databases.splice(1)) await drop(name);
 });
 afterAll(async () => {
-  await runOn(inject('postgresUrl'), `drop database ${fullOnPostgres} with (force)`);
+  await drop(fullOnPostgres);
   rmSync(folder, { recursive: true });
 });
 
@@ -320,8 +320,8 @@ describe.each(Object.entries(directions))('an interrupted move %s', (_, setUp) =
     await within(served, refuseMoved);
   });
 
-  it('is done anew where the source was used meanwhile', async () => {
-    const { source, to, contentThere } = await setUp();
+  it.each(forOperators([setUp]))('is done anew where the source was used meanwhile', async (begin) => {
+    const { source, to, contentThere } = await begin();
     await expect(moveIn(source, to, interruptAt('Copied thanks'))).rejects.toThrow('interrupted');
     await change(source, `update members set first_name = 'Used meanwhile' where id = 3`);
     expect(await moveIn(source, to)).toContain('everything is copied anew');
@@ -330,8 +330,8 @@ describe.each(Object.entries(directions))('an interrupted move %s', (_, setUp) =
     expect({ ...there, members: [] }).toEqual({ ...content, members: [] });
   });
 
-  it('is done anew where the target was changed', async () => {
-    const { source, to, served } = await setUp();
+  it.each(forOperators([setUp]))('is done anew where the target was changed', async (begin) => {
+    const { source, to, served } = await begin();
     await expect(moveIn(source, to, interruptAt('Comparing'))).rejects.toThrow('interrupted');
     await change(served, 'delete from notices');
     await expect(moveIn(source, to, interruptAt('Comparing'))).rejects.toThrow('interrupted');
