@@ -1,12 +1,11 @@
 /** What the command line does with a folder whose community was moved, and with a target in the open. */
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { programEnvironment } from '../test/program-environment.ts';
+import { type Finished, runKula } from '../test/run-program.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 let folder: string;
@@ -20,10 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function kula(args: readonly string[], env: Record<string, string> = {}): SpawnSyncReturns<string> {
-  const all = { ...programEnvironment(), KULA_DATA: folder, LOG_LEVEL: 'silent', ...env };
-  return spawnSync(process.execPath, [cli, ...args], { env: all, encoding: 'utf8' });
-}
+const kula = (args: readonly string[], env: Record<string, string> = {}): Finished =>
+  runKula(args, { KULA_DATA: folder, LOG_LEVEL: 'silent', ...env });
 
 function mark(path: string): void {
   const db = new DatabaseSync(path);

@@ -1,6 +1,7 @@
-/** A program of the server as a process of its own, with everything that it prints. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Programs of the server as processes of their own, with everything that they print. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { programEnvironment } from './program-environment.ts';
 
@@ -33,4 +34,22 @@ export function runProgram(
     return { code: code as number | null, said };
   });
   return { child, ended };
+}
+
+const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
+
+export interface Finished {
+  /** Null where it was killed. */
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command of `kula` to its end. */
+export function runKula(args: readonly string[], env: Readonly<Record<string, string>>): Finished {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    env: { ...programEnvironment(), ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
 }

@@ -1,9 +1,7 @@
 /** A copy is restored with the real program, and a server starts on it. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as inFolder } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assertLedgerSound, startTestApp, type TestApp } from '../../test/app.ts';
 import { codeFor, give, join, PASSWORD, signIn, type TestMember } from '../../test/people.ts';
@@ -11,9 +9,8 @@ import { forgotPassword } from '../features/accounts/forgotten-password.usecases
 import { setPassword } from '../features/accounts/new-password.usecases.ts';
 import { createHandOver } from '../features/sessions/hand-over.usecases.ts';
 import { resumeSession } from '../features/sessions/sessions.usecases.ts';
-import { programEnvironment } from '../../test/program-environment.ts';
+import { runKula } from '../../test/run-program.ts';
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 // Tokens are signed with the same secret before and after. No mail server answers, so mails with
 // their codes stay in the outbox.
 const env = { JWT_SECRET: 'the same secret before and after', SMTP_URL: 'smtp://127.0.0.1:1' };
@@ -35,11 +32,7 @@ afterEach(async () => {
 });
 
 function kula(data: string, ...args: string[]): string {
-  const environment = { ...programEnvironment(), KULA_DATA: data };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
-    env: environment,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runKula(args, { KULA_DATA: data });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   return stdout;
 }

@@ -25,8 +25,8 @@ import { openDatabase } from './open.ts';
 import { restoreSqlite, type TableChange } from './restore.ts';
 import { breakFileSystemAt, renaming } from '../../test/breaking-restore.ts';
 import { programEnvironment } from '../../test/program-environment.ts';
+import { runKula } from '../../test/run-program.ts';
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const dyingRestore = fileURLToPath(new URL('../../test/dying-restore.ts', import.meta.url));
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const COMMUNITY = `insert into communities (uuid, foreign_flag, name, description, url, created_at)
@@ -44,10 +44,7 @@ function environment(extra: Record<string, string> = {}): Record<string, string>
 }
 
 function kula(...args: string[]): { status: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
-    env: environment(),
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = runKula(args, environment());
   return { status, out: stdout, err: stderr };
 }
 

@@ -1,15 +1,12 @@
 /** `kula clock`, with the real program, beside a server whose clock is right and which was closed for long. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { DAY_MS } from '@kula/core/days';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
-import { programEnvironment } from '../../../test/program-environment.ts';
+import { runKula } from '../../../test/run-program.ts';
 import { findMinute } from './clock.queries.ts';
 
-const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
 const AGO = 60 * DAY_MS;
 const MINUTE = 60_000;
 
@@ -37,12 +34,11 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
 
   const kula = (...args: string[]) => {
     const { databaseUrl, deps } = app;
-    const env = { ...programEnvironment(), KULA_DATA: deps.config.dataFolder };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'clock', ...args], {
-      env: databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl },
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
+    const env = { KULA_DATA: deps.config.dataFolder };
+    return runKula(
+      ['clock', ...args],
+      databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl },
+    );
   };
   const isRefused = async () => {
     await app.lookAtClock();
