@@ -1,7 +1,8 @@
 /** All tests, with the output of each runner, and one sum at the end. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { walk } from '../lib/files.mjs';
 import { inRoot } from './paths.mjs';
 import { environmentWith } from './node.mjs';
 import { runAttached, runBeside } from './step.mjs';
@@ -41,16 +42,12 @@ export function runUnit(node, args, report, env = {}) {
   });
 }
 
-/** The files of `npm run operators`: everything in those whose tests are partly left to it. */
-const forOperators = [
-  'fuzz/federation/federation.test.ts',
-  'server/src/move.api.test.ts',
-  'server/src/rolling-restart.api.test.ts',
-];
-
-/** The tests that `npm test` leaves out because they take long, with what stands beside them. */
+/** The tests that `npm test` leaves out because they take long, with the others of their files. */
 export function runOperators(node, args) {
-  return runUnit(node, [...forOperators, ...args], undefined, { OPERATORS: 'on' });
+  const files = [...walk(inRoot('core'), inRoot('server'), inRoot('fuzz'))]
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('forOperators('))
+    .map((file) => relative(inRoot(), file));
+  return runUnit(node, [...files, ...args], undefined, { OPERATORS: 'on' });
 }
 
 /** Browser tests; arguments go to Playwright, and `run` defines who uses the terminal. */

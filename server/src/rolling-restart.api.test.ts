@@ -134,51 +134,48 @@ describe('processes that are restarted one after the other under load', () => {
   });
 });
 
-const kinds = proxyKinds.map((kind) => ({ kind, reason: missingFor(kind) }));
+const kinds = forOperators(proxyKinds.map((kind) => ({ kind, reason: missingFor(kind) })));
 
-describe.each(forOperators(kinds))(
-  'processes that are restarted one after the other behind $kind',
-  ({ kind, reason }) => {
-    let proxy: RunningProxy;
-    const authorities = getCACertificates();
+describe.each(kinds)('processes that are restarted one after the other behind $kind', ({ kind, reason }) => {
+  let proxy: RunningProxy;
+  const authorities = getCACertificates();
 
-    beforeEach(async () => {
-      if (reason !== undefined) return;
-      proxy = await startProxy(kind, ...servers.map(({ port }) => port));
-      setDefaultCACertificates([...authorities, proxy.authority]);
-    });
-    afterEach(async () => {
-      setDefaultCACertificates(authorities);
-      if (reason === undefined) await proxy.stop();
-    });
+  beforeEach(async () => {
+    if (reason !== undefined) return;
+    proxy = await startProxy(kind, ...servers.map(({ port }) => port));
+    setDefaultCACertificates([...authorities, proxy.authority]);
+  });
+  afterEach(async () => {
+    setDefaultCACertificates(authorities);
+    if (reason === undefined) await proxy.stop();
+  });
 
-    it.skipIf(reason !== undefined)(
-      `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
-      async () => {
-        const gifts = await startGiftLoad(proxy.url, giver, receiver, {
-          isBehindReloads: kind === 'nginx',
-          restMs: REST_MS,
-        });
-        await gifts.more(20);
-        if (kind === 'nginx') await restartByScript(proxy);
-        else
-          for (const server of servers) {
-            expect(await server.restart()).toBe(0);
-            await server.ready();
-            // Caddy checks every second.
-            await sleep(2000);
-            await gifts.more(20);
-          }
-        await gifts.more(20);
-        await gifts.end();
-        expect(gifts.surprises).toEqual([]);
-        expect(gifts.refused()).toBe(0);
-        expect(await giftFaults(db, gifts)).toEqual(noFaults);
-      },
-      RESTARTS_MS,
-    );
-  },
-);
+  it.skipIf(reason !== undefined)(
+    `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
+    async () => {
+      const gifts = await startGiftLoad(proxy.url, giver, receiver, {
+        isBehindReloads: kind === 'nginx',
+        restMs: REST_MS,
+      });
+      await gifts.more(20);
+      if (kind === 'nginx') await restartByScript(proxy);
+      else
+        for (const server of servers) {
+          expect(await server.restart()).toBe(0);
+          await server.ready();
+          // Caddy checks every second.
+          await sleep(2000);
+          await gifts.more(20);
+        }
+      await gifts.more(20);
+      await gifts.end();
+      expect(gifts.surprises).toEqual([]);
+      expect(gifts.refused()).toBe(0);
+      expect(await giftFaults(db, gifts)).toEqual(noFaults);
+    },
+    RESTARTS_MS,
+  );
+});
 
 /** Runs `deploy/nginx/restart.sh`, with this test in place of systemd to restart a process. */
 async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
