@@ -6,9 +6,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeCertificate } from './certificates.ts';
+import { missingPrograms, program } from './programs.ts';
 
 export type ProxyKind = 'nginx' | 'Caddy';
 export const proxyKinds = ['nginx', 'Caddy'] as const;
@@ -35,18 +36,10 @@ interface Place {
 
 const START_TRIES = 400;
 const START_PAUSE_MS = 50;
-/** Debian installs nginx where only root's search path finds it. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-
-function programOf(name: string): string | undefined {
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
-}
 
 /** Why this proxy cannot be run on this machine; undefined where it can. */
 export function missingFor(kind: ProxyKind): string | undefined {
-  const needed = kind === 'nginx' ? ['nginx', 'openssl'] : ['caddy'];
-  const missing = needed.filter((name) => programOf(name) === undefined);
-  return missing.length === 0 ? undefined : `${missing.join(' and ')} is not installed on this machine`;
+  return kind === 'nginx' ? missingPrograms('nginx', 'openssl') : missingPrograms('caddy');
 }
 
 /** Starts the proxy in front of the processes on these ports. */
@@ -117,7 +110,7 @@ function startNginx({ folder, port, plainPort, serverPorts }: Place): Started {
     }`;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, whole);
-  const child = spawn(given(programOf('nginx')), ['-p', folder, '-e', 'stderr', '-c', file], {
+  const child = spawn(program('nginx'), ['-p', folder, '-e', 'stderr', '-c', file], {
     cwd: folder,
     stdio: 'pipe',
   });
@@ -136,7 +129,7 @@ function startCaddy({ folder, port, plainPort, serverPorts }: Place): Started {
   const settings = ['admin off', `http_port ${plainPort}`, `https_port ${port}`, 'skip_install_trust'];
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n${[...settings, 'default_bind 127.0.0.1'].join('\n')}\n}\n${served}`);
-  const child = spawn(given(programOf('caddy')), ['run', '--adapter', 'caddyfile', '--config', file], {
+  const child = spawn(program('caddy'), ['run', '--adapter', 'caddyfile', '--config', file], {
     cwd: folder,
     env: {
       ...names,
@@ -189,9 +182,4 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
     });
   });
-}
-
-function given(program: string | undefined): string {
-  if (program === undefined) throw new Error('The program is not installed on this machine.');
-  return program;
 }

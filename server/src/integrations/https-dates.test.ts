@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Certificate,
   certificateForTests,
@@ -7,14 +7,17 @@ import {
   startDated,
 } from '../../test/doubles/dated.ts';
 import { type Double, startDouble } from '../../test/doubles/double.ts';
+import { missingPrograms } from '../../test/programs.ts';
 import { askDate, type DateQuestion } from './https-dates.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 /** Longer than loopback ever takes, for answers that come; short for those that do not. */
 const [PATIENT_MS, HASTY_MS] = [20_000, 200];
-const certificate: Certificate = certificateForTests();
+const reason = missingPrograms('openssl');
 
-describe('the date of a service', () => {
+describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reason})` : ''}`, () => {
+  let certificate: Certificate;
+  beforeAll(() => void (certificate = certificateForTests()));
   let service: Dated;
   beforeEach(async () => void (service = await startDated(certificate, dated(noon))));
   afterEach(() => service.close());
