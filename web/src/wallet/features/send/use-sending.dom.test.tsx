@@ -67,6 +67,17 @@ function sending(): { current: Sending; leave: () => void } {
   };
 }
 
+/** A gift is refused with this code, and its page is left. */
+async function leaveRefused(code: string): Promise<void> {
+  answers = [() => refused(code)];
+  const before = sending();
+  act(() => before.current.keepValues(values));
+  act(() => before.current.check(gift));
+  act(() => before.current.send());
+  await waitFor(() => expect(before.current.problem?.code).toBe(code));
+  before.leave();
+}
+
 describe('sending a gift', () => {
   test('leads from the form over the check to the confirmation, and leaves no draft', async () => {
     const page = sending();
@@ -114,13 +125,7 @@ describe('sending a gift', () => {
     'CONFIRMATION_REQUIRED',
     'CLOCK_IN_DOUBT',
   ])('is not shown as possibly sent after %s, when the form is opened again', async (code) => {
-    answers = [() => refused(code)];
-    const before = sending();
-    act(() => before.current.keepValues(values));
-    act(() => before.current.check(gift));
-    act(() => before.current.send());
-    await waitFor(() => expect(before.current.problem?.code).toBe(code));
-    before.leave();
+    await leaveRefused(code);
     expect(sending().current.start).toMatchObject({ initial: values, isMaybeSent: false });
   });
 
@@ -180,13 +185,7 @@ describe('sending a gift', () => {
     'TRANSFER_BLOCKED_BRIEFLY',
     'CLEARING_LIMIT_REACHED',
   ])('gets a new key after %s, because the server refuses the old one from then on', async (code) => {
-    answers = [() => refused(code)];
-    const before = sending();
-    act(() => before.current.keepValues(values));
-    act(() => before.current.check(gift));
-    act(() => before.current.send());
-    await waitFor(() => expect(before.current.problem?.code).toBe(code));
-    before.leave();
+    await leaveRefused(code);
     const page = sending();
     expect(page.current.start).toMatchObject({ initial: values, isMaybeSent: false });
     act(() => page.current.check(gift));
