@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
 import { giftFaults, noFaults, signInAt, startGiftLoad } from '../../test/gift-load.ts';
 import { giver, prepareGivers, receiver } from '../../test/givers.ts';
+import { purchase } from '../../test/purchase.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../test/server-process.ts';
 import { startTcpSwitch, type TcpSwitch } from '../../test/tcp-switch.ts';
 import type { Database } from './database.ts';
@@ -139,21 +140,12 @@ describe('while PostgreSQL is gone', () => {
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
     // The shop repeats the report that was not accepted.
-    const purchase = {
+    const report = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        event: 'payment.successful',
-        order_id: 12,
-        payment_state: 'paid',
-        success_date: '2026-05-31T10:00:00Z',
-        product: { id: 5, affiliate_program_id: '1', price: '9' },
-        publisher: { id: 7, email: 'publisher@example.org' },
-        membership: { id: 43 },
-        payer: { email: 'tom@example.org', first_name: 'Tom', last_name: 'Buyer', country_code: 'DE' },
-      }),
+      body: JSON.stringify(purchase),
     };
-    expect(await statusOf(`${server.address}/hook/elopage/a-secret-of-the-shop`, purchase)).toBe(503);
+    expect(await statusOf(`${server.address}/hook/elopage/a-secret-of-the-shop`, report)).toBe(503);
     expect(await statusOf(`${server.address}/readyz`)).toBe(503);
     expect(await statusOf(`${server.address}/healthz`)).toBe(200);
     expect(await statusOf(`${server.address}/metrics`)).toBe(200);

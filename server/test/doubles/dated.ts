@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from '../certificates.ts';
+import { closeServer } from './double.ts';
 
 export interface Certificate {
   readonly cert: string;
@@ -54,11 +55,7 @@ export async function startDated(certificate: Certificate, first: Answering): Pr
     url: `https://localhost:${port}`,
     seen: [],
     answer: first,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return double;
 }

@@ -1,5 +1,5 @@
 /** An outside service for tests: it implements its protocol over real HTTP, and can fail in every way. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The requests it received. */
@@ -47,6 +47,14 @@ export interface Double {
 
 const MEGABYTE = 1024 * 1024;
 
+/** Ends a server at once, with the connections that its clients keep. */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
 export async function startDouble(protocol: (seen: Seen) => Reply): Promise<Double> {
   const server = createServer((request, response) => {
     read(request)
@@ -62,11 +70,7 @@ export async function startDouble(protocol: (seen: Seen) => Reply): Promise<Doub
     seen: [],
     mood: 'well',
     lie: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return double;
 }

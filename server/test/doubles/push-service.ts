@@ -4,6 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import type { WebPushClient } from '../../src/integrations/web-push.ts';
+import { closeServer } from './double.ts';
 
 /** A browser that has subscribed to push messages. */
 export interface TestBrowser {
@@ -60,11 +61,7 @@ export async function startPushService(): Promise<PushService> {
       browsers.set(path, (sealed) => read.push(JSON.parse(open(sealed)) as Record<string, string>));
       return { endpoint: `${origin}${path}`, ...keys, read };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return service;
 }

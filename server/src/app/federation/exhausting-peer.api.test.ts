@@ -172,8 +172,8 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     expect(peer.last_error).toContain('which was booked here');
     network.advanceBy(60_000);
     await b.app.db.transaction((tx) => tx.updateTable('peers').set({ paused_at: 1 }).execute());
-    const told = network.carried.filter(({ operation }) => operation === 'revertSettledSendCoins');
-    await Promise.all([1, 2, 3].map(() => given(told[0]).deliver()));
+    const reverts = network.carried.filter(({ operation }) => operation === 'revertSettledSendCoins');
+    await Promise.all([1, 2, 3].map(() => given(reverts[0]).deliver()));
     expect(await countOf('remote_transfer_steps')).toBe(steps + 1);
     expect((await peerOf(b, mallory)).peer.last_error_at).toBe(peer.last_error_at);
   });
@@ -236,8 +236,8 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
   it('is promised the same gift again where its own promise has used the limit up', async () => {
     const gift = await fields({ recipientUserIdentifier: 'bruno', amount: '100' });
     expect(await say('voteForSendCoins', 'send-coins', gift)).toHaveProperty('value');
-    const told = network.carried.filter(({ operation }) => operation === 'voteForSendCoins');
-    const again = JSON.parse((await given(told[0]).deliver()).body) as object;
+    const votes = network.carried.filter(({ operation }) => operation === 'voteForSendCoins');
+    const again = JSON.parse((await given(votes[0]).deliver()).body) as object;
     expect(again).not.toHaveProperty('errors');
     expect(await countOf('remote_transfers')).toBe(1);
   });

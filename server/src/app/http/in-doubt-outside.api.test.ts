@@ -14,6 +14,7 @@ import {
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 import { plainPicture } from '../../../test/pictures.ts';
+import { purchase } from '../../../test/purchase.ts';
 import { sendToPeer } from '../../features/remote-transfers/sending.usecases.ts';
 
 const JUMP = 400 * DAY_MS;
@@ -37,17 +38,8 @@ describe.each(dialects)('in doubt of the clock on %s', (dialect) => {
     };
 
     it('lets the shop repeat its report, and stores it once the clock is right', async () => {
-      const report = {
-        event: 'payment.successful',
-        order_id: 12,
-        payment_state: 'paid',
-        success_date: '2026-05-31T10:00:00Z',
-        product: { id: 36001, affiliate_program_id: '111', price: '29.99' },
-        publisher: { id: 77, email: 'publisher@example.org' },
-        membership: { id: 43 },
-        payer: { email: 'buyer@example.org', first_name: 'Bettina', last_name: 'Buyer', country_code: 'DE' },
-      };
-      const post = () => app.app.inject({ method: 'POST', url: `/hook/elopage/${SECRET}`, payload: report });
+      const post = () =>
+        app.app.inject({ method: 'POST', url: `/hook/elopage/${SECRET}`, payload: purchase });
       const purchases = () => app.db.read.selectFrom('purchases').select('order_id').execute();
       machine.set(JUMP);
       const { statusCode, headers, json } = await post();
