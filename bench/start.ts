@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../e2e/setup/ports.ts';
+import { freePort } from '../server/test/ports.ts';
 import { startPostgres } from '../e2e/setup/postgres.ts';
 import {
   clusterKey,

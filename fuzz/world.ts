@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../e2e/setup/ports.ts';
+import { freePort } from '../server/test/ports.ts';
 import { type DatabaseKind, type Home, makeHome } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/db/database.ts';
 import serverProcess from '../server/process.json' with { type: 'json' };

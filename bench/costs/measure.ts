@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { freePort } from '../../e2e/setup/ports.ts';
+import { freePort } from '../../server/test/ports.ts';
 import { createDatabase } from '../../e2e/setup/postgres.ts';
 import {
   clusterKey,

@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { logIn, must } from '../../e2e/setup/api.ts';
-import { freePort } from '../../e2e/setup/ports.ts';
+import { freePort } from '../../server/test/ports.ts';
 import { type DatabaseKind, type Home, makeHome } from '../../e2e/setup/templates.ts';
 import serverProcess from '../../server/process.json' with { type: 'json' };
 import type { Database } from '../../server/src/db/database.ts';

@@ -19,7 +19,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { findBinaries, freePort, runOn, systemUser } from '../../server/test/cluster.ts';
+import { findBinaries, runOn, systemUser } from '../../server/test/cluster.ts';
+import { freePort } from '../../server/test/ports.ts';
 import { waitUntil } from '../../server/test/wait.ts';
 import { type Program, startProgram } from './programs.ts';
 

@@ -3,7 +3,8 @@
  * balancer, and PostgreSQL with a synchronous standby behind a proxy to the primary.
  */
 import { type Balancer, startBalancer } from '../../server/test/balancer.ts';
-import { askOn, freePort, type OwnCluster, runOn, startOwnCluster } from '../../server/test/cluster.ts';
+import { askOn, type OwnCluster, runOn, startOwnCluster } from '../../server/test/cluster.ts';
+import { freePort } from '../../server/test/ports.ts';
 import { prepareGivers } from '../../server/test/givers.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../server/test/server-process.ts';
 import { startTcpSwitch, type TcpSwitch } from '../../server/test/tcp-switch.ts';

@@ -5,7 +5,7 @@
 import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { freePort } from './ports.ts';
+import { freePort } from '../../server/test/ports.ts';
 
 export interface Gate {
   readonly url: string;

@@ -15,7 +15,7 @@ import { startProxy } from '../../server/test/proxies.ts';
 import type { ProxyKind } from '../../server/test/proxies.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { MailSink } from './mail-sink.ts';
-import { freePort } from './ports.ts';
+import { freePort } from '../../server/test/ports.ts';
 import { makeHome } from './templates.ts';
 import type { DatabaseKind, Home } from './templates.ts';
 

@@ -12,12 +12,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { freePort } from '../test/ports.ts';
 import { programEnvironment } from '../test/program-environment.ts';
 import { statusOf } from '../test/server-process.ts';
 import { waitUntil } from '../test/wait.ts';
@@ -101,16 +102,6 @@ function change(statements: string): void {
   const db = new DatabaseSync(join(folder, 'kula.db'));
   db.exec(statements);
   db.close();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 describe('starting', () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { askOn, freePort, runOn } from '../test/cluster.ts';
+import { askOn, runOn } from '../test/cluster.ts';
+import { freePort } from '../test/ports.ts';
 import { communityTables, type Content, contentOf, rulesOf, schemaOf } from '../test/contents.ts';
 import { writeFullCommunity } from '../test/full-community.ts';
 import { TEMPLATE } from '../test/global-setup.ts';
@@ -101,9 +102,7 @@ const at =
   (line: string): void => {
     if (line.startsWith(beginning)) work();
   };
-const interrupt = (): never => {
-  throw new Error('interrupted');
-};
+const interrupt = (): never => expect.fail('interrupted');
 const interruptAt = (beginning: string): ((line: string) => void) => at(beginning, interrupt);
 
 async function within<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, systemUser, waitUntilReady } from './cluster.ts';
+import { systemUser, waitUntilReady } from './cluster.ts';
+import { freePort } from './ports.ts';
 
 const PROGRAM = 'pgbouncer';
 

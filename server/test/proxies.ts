@@ -4,11 +4,12 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeCertificate } from './certificates.ts';
+import { freePort } from './ports.ts';
 import { missingPrograms, program } from './programs.ts';
 
 export type ProxyKind = 'nginx' | 'Caddy';
@@ -171,15 +172,4 @@ async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
     await pause(START_PAUSE_MS);
   }
   throw new Error('It did not come.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

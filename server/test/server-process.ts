@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './cluster.ts';
+import { freePort } from './ports.ts';
 import { waitUntil } from './wait.ts';
 import { programEnvironment } from './program-environment.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openPostgres } from '../src/db/postgres.ts';
 import { openSqlite } from '../src/db/sqlite.ts';
-import { freePort } from './cluster.ts';
+import { freePort } from './ports.ts';
 import { chanceOf, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { fillGivers } from './givers.ts';
 import { give, join, PASSWORD } from './people.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingNames } from '../../src/config.ts';
-import { freePort } from '../cluster.ts';
+import { freePort } from '../ports.ts';
 import { statusOf } from '../server-process.ts';
 import { waitUntil } from '../wait.ts';
 import { buildStages, copyContext, readContainerFile, type Stage } from './container-file.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../../test/cluster.ts';
+import { freePort } from '../../../test/ports.ts';
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
 import { statusOf } from '../../../test/server-process.ts';
 import { readConfig } from '../../config.ts';

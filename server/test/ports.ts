@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the ports from which systems choose those of outgoing connections (from 32,768 on Linux). */
+const PORTS = { from: 10_000, to: 32_768 };
+
+/**
+ * A port on which nothing listens, for a program that needs to be told one. A port of the system's choice may
+ * become the end of somebody's outgoing connection before that program has started.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    probe.listen(port);
+    await once(probe, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
