@@ -2,8 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports from which systems choose those of outgoing connections (from 32,768 on Linux). */
-const PORTS = { from: 10_000, to: 32_768 };
+/**
+ * Below the ports from which systems choose those of outgoing connections (from 32,768 on Linux), and above those that
+ * `fetch` and browsers refuse (10,080 is the last).
+ */
+const PORTS = { from: 10_240, to: 32_768 };
 
 /**
  * A port on which nothing listens, for a program that needs to be told one. A port of the system's choice may
