@@ -64,7 +64,7 @@ test('a change whose answer was lost is not called another one, but saved', asyn
   queue.of(memo).memo = mine;
   await vi.advanceTimersByTimeAsync(5000);
   await expectSaid('Lena Kreuz: the changes are saved');
-  expect(within(shown()).queryByRole('button', { name: 'Save changes' })).toBeNull();
+  await expect.poll(() => within(shown()).queryByRole('button', { name: 'Save changes' })).toBeNull();
   expect(admin.server.asked('adminUpdateContribution')).toEqual([]);
 });
 
