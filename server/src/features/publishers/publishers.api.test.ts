@@ -1,21 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
+import { purchase } from '../../../test/purchase.ts';
 
 const SECRET = 'a-secret-that-the-shop-knows-as-well';
 const STATE =
   '{ hasElopage verifyLogin { hasElopage } user(identifier: "maria@example.org") { hasElopage } }';
 const LOGIN = `mutation ($email: String!) { login(email: $email, password: "Correct-Horse-9") { hasElopage } }`;
 
+/** With a price that has more than cents, and addresses in capitals. */
 const report = {
-  event: 'payment.successful',
-  order_id: 12,
-  payment_state: 'paid',
-  success_date: '2026-05-31T10:00:00Z',
-  product: { id: 36001, affiliate_program_id: '111', price: '29.999' },
-  publisher: { id: 77, email: 'Publisher@example.org' },
-  membership: { id: 43 },
-  payer: { email: 'Buyer@Example.org', first_name: 'Bettina', last_name: 'Buyer', country_code: 'DE' },
+  ...purchase,
+  product: { ...purchase.product, price: '29.999' },
+  publisher: { ...purchase.publisher, email: 'Publisher@example.org' },
+  payer: { ...purchase.payer, email: 'Buyer@Example.org' },
 };
 
 describe.each(dialects)('reports of purchases on %s', (dialect) => {
