@@ -16,12 +16,11 @@ import { otherClocks, othersAgree } from './other-hosts.usecases.ts';
 const noon = Date.UTC(2026, 7, 1, 12);
 const MINUTE = 60_000;
 const reason = missingPrograms('openssl');
-const kinds = dialects.map((dialect) => ({ dialect, ends: reason === undefined ? '' : ` (${reason})` }));
 let certificate: Certificate;
 
-describe.skipIf(reason !== undefined).each(kinds)(
-  'the clocks of other machines, asked on $dialect$ends',
-  ({ dialect }) => {
+describe.skipIf(reason !== undefined).each(dialects)(
+  `the clocks of other machines, asked on %s${reason ? ` (${reason})` : ''}`,
+  (dialect) => {
     beforeAll(() => void (certificate = certificateForTests()));
     let app: TestApp;
     let one: Dated;
@@ -111,7 +110,7 @@ describe.skipIf(reason !== undefined).each(kinds)(
       ['a connected community is asked', 'on', true, [noon]],
       ['a community whose identity is not proved is not asked', 'on', false, []],
       ['a community at a private address is not asked where those are not allowed', 'off', true, []],
-    ])('%s', async (_, privateAddresses, isConnected, told) => {
+    ])('%s', async (_, privateAddresses, isConnected, dates) => {
       const network = createNetwork();
       const env = { FEDERATION_PRIVATE_ADDRESSES: privateAddresses };
       const here = await startCommunity('here', dialect, network, { env });
@@ -126,8 +125,8 @@ describe.skipIf(reason !== undefined).each(kinds)(
           .set({ end_point: `${one.url}/api/`, connected_at: at })
           .execute(),
       );
-      expect(await clocks().services()).toEqual(told);
-      expect(one.seen).toHaveLength(told.length);
+      expect(await clocks().services()).toEqual(dates);
+      expect(one.seen).toHaveLength(dates.length);
     });
 
     it('a database on this machine is none, one elsewhere tells its time', async () => {
@@ -136,10 +135,10 @@ describe.skipIf(reason !== undefined).each(kinds)(
       const asked: string[] = [];
       const counts = (address: string): boolean => asked.push(address) > 0;
       const before = Date.now();
-      const told = await otherClocks(app.deps, { counts }).database();
-      if (dialect === 'sqlite') return expect([told, asked]).toEqual([undefined, []]);
+      const time = await otherClocks(app.deps, { counts }).database();
+      if (dialect === 'sqlite') return expect([time, asked]).toEqual([undefined, []]);
       expect(asked).toEqual([expect.stringMatching(/^(?:127\.0\.0\.1|::1|)$/)]);
-      expect(Math.abs((told ?? 0) - before)).toBeLessThan(MINUTE);
+      expect(Math.abs((time ?? 0) - before)).toBeLessThan(MINUTE);
     });
   },
 );
