@@ -8,6 +8,7 @@ import { useSession } from '#shared/session/current-session.ts';
 import { whenLeaving } from './features/auth/sign-out.data.ts';
 import { startLiveLater } from './features/live/start.ts';
 import { startOfflineLater } from './features/offline/start.ts';
+import { forgetTyped } from './features/partners/typed-addresses.data.ts';
 import { olderTexts } from './older-texts.ts';
 
 // Part of this file, because a lazy part would have text files of its own.
@@ -15,6 +16,7 @@ export { askWithFrame } from './ask-ahead.ts';
 
 knowTexts(olderTexts);
 whenLeaving(
+  async (gradidoID) => forgetTyped(gradidoID),
   async (gradidoID) => (await import('./features/offline/cached-answers.ts')).leaveDevice(gradidoID),
   async () => (await import('./features/live/push.data.ts')).dropPush(),
 );

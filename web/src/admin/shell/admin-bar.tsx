@@ -22,6 +22,7 @@ export function AdminBar(): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   const lastName = useSession((state) => state.lastName);
+  const gradidoID = useSession((state) => state.gradidoID);
   const held = useRoles();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -41,7 +42,7 @@ export function AdminBar(): ReactNode {
       </nav>
       <div className="me">
         <button type="button" className="admin-me" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-          <Avatar firstName={firstName} lastName={lastName} size="small" />
+          <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />
           <span className="admin-name">{fullName({ firstName, lastName })}</span>
           <span className="sr"> {t('admin.menu')}</span>
           <Icon name="chevron-down" small />

@@ -28,6 +28,7 @@ interface AdminMenuProps {
 export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
   const t = useText();
   const titleId = useId();
+  const gradidoID = useSession((state) => state.gradidoID);
   const firstName = useSession((state) => state.firstName);
   const lastName = useSession((state) => state.lastName);
   const [role] = useRoles();
@@ -51,6 +52,7 @@ export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
         </Button>
       </header>
       <Person
+        id={gradidoID}
         firstName={firstName}
         lastName={lastName}
         detail={role === undefined ? undefined : t(`admin.role.${role}`)}

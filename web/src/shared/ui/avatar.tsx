@@ -6,18 +6,18 @@ import type { IconName } from './icon.tsx';
 
 type AvatarSize = 'small' | 'usual' | 'large';
 
-/** Up to two initials on one of ten backgrounds; placed beside the name and not read out. */
-export function Avatar({
-  firstName,
-  lastName,
-  size = 'usual',
-}: {
+interface AvatarProps {
+  /** Gives the colour, so that two people with one name look different; undefined where it is not known. */
+  id: string | undefined;
   firstName: string;
   lastName: string;
   size?: AvatarSize;
-}): ReactNode {
-  // Where only the initial of the surname is known, the colour is still that of the same person.
-  const tone = avatarTone(fullName({ firstName, lastName: letters(lastName.trim(), 1) }));
+}
+
+/** Up to two initials on one of ten backgrounds; placed beside the name and not read out. */
+export function Avatar({ id, firstName, lastName, size = 'usual' }: AvatarProps): ReactNode {
+  // By name, the colour is the same where only the initial of the surname is shown.
+  const tone = avatarTone(id ?? fullName({ firstName, lastName: letters(lastName.trim(), 1) }));
   return (
     <span className={`avatar t${String(tone)}${size === 'usual' ? '' : ` ${size}`}`} aria-hidden="true">
       {initials(firstName, lastName)}

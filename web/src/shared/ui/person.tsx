@@ -3,6 +3,7 @@ import { fullName } from '#shared/texts/full-name.ts';
 import { Avatar } from './avatar.tsx';
 
 interface PersonProps {
+  id: string | undefined;
   firstName: string;
   lastName: string;
   /** One soft line below the name. */
@@ -12,10 +13,10 @@ interface PersonProps {
 }
 
 /** A person on one line: avatar, name, one detail. */
-export function Person({ firstName, lastName, detail, children }: PersonProps): ReactNode {
+export function Person({ id, firstName, lastName, detail, children }: PersonProps): ReactNode {
   return (
     <div className="person">
-      <Avatar firstName={firstName} lastName={lastName} />
+      <Avatar id={id} firstName={firstName} lastName={lastName} />
       <span className="what">
         <b>{fullName({ firstName, lastName })}</b>
         {detail === undefined || detail === '' ? null : <span className="memo">{detail}</span>}

@@ -18,7 +18,7 @@ interface PageBarProps {
 /** The head of every screen: on phones the heading is beside the mark, which saves height. */
 export function PageBar({ title, children }: PageBarProps): ReactNode {
   const t = useText();
-  const { firstName, lastName } = useIdentity();
+  const { gradidoID, firstName, lastName } = useIdentity();
   return (
     <header className="bar">
       <Brand />
@@ -26,7 +26,7 @@ export function PageBar({ title, children }: PageBarProps): ReactNode {
       {children}
       <Link className="bar-me" to={paths.settings()}>
         <span className="sr">{t('nav.me')}</span>
-        <Avatar firstName={firstName} lastName={lastName} size="small" />
+        <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />
       </Link>
     </header>
   );

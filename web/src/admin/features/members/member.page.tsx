@@ -78,7 +78,7 @@ function MemberHead({ member }: { member: MemberDetails }): ReactNode {
   const { firstName, lastName, name, email, alias, joinedAt } = member;
   return (
     <header className="workspace-who">
-      <Avatar firstName={firstName} lastName={lastName} size="large" />
+      <Avatar id={member.gradidoID} firstName={firstName} lastName={lastName} size="large" />
       <div className="stack tight">
         <h1>{name}</h1>
         <p className="soft">

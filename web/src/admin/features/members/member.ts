@@ -4,6 +4,7 @@ import { timeFromWire } from '#shared/client/wire.ts';
 /** An account as moderators see it. */
 export interface Member {
   id: number;
+  gradidoID: string | undefined;
   firstName: string;
   lastName: string;
   name: string;
@@ -24,6 +25,7 @@ export type HeldRole = Exclude<GivenRole, 'USER'>;
 
 export interface WireMember {
   userId: number;
+  gradidoID?: string | null;
   firstName: string;
   lastName: string;
   email: string | null;
@@ -35,9 +37,10 @@ export interface WireMember {
 }
 
 export function toMember(wire: WireMember): Member {
-  const { userId, firstName, lastName, email, alias, roles, createdAt, deletedAt } = wire;
+  const { userId, gradidoID, firstName, lastName, email, alias, roles, createdAt, deletedAt } = wire;
   return {
     id: userId,
+    gradidoID: gradidoID ?? undefined,
     firstName,
     lastName,
     name: fullName({ firstName, lastName }),

@@ -45,7 +45,6 @@ export function memberQuery(userId: number) {
     queryFn: () => request(adminMemberDocument, { userId }),
     select: ({ adminMember }) => ({
       ...toMember(adminMember),
-      gradidoID: adminMember.gradidoID,
       /** When the activation was mailed last; undefined where that is not known. */
       mailedAt: Date.parse(adminMember.emailConfirmationSend ?? '') || undefined,
     }),

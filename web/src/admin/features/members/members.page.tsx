@@ -122,7 +122,7 @@ function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
       {members.map((member) => (
         <li key={member.id}>
           <Link className="row" to={paths.member(member.id)}>
-            <Avatar firstName={member.firstName} lastName={member.lastName} />
+            <Avatar id={member.gradidoID} firstName={member.firstName} lastName={member.lastName} />
             <span className="what">
               <b>{member.name}</b>
               <span className="memo">{member.email}</span>

@@ -47,7 +47,7 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   return (
     <>
       <div className="detail-head">
-        <Avatar firstName={firstName} lastName={lastName} />
+        <Avatar id={undefined} firstName={firstName} lastName={lastName} />
         <div>
           <h2 id={detailHeadingId} tabIndex={-1}>
             {userId === undefined ? name : <Link to={paths.member(userId)}>{name}</Link>}

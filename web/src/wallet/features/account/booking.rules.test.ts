@@ -1,6 +1,6 @@
 import { amountOfUnits, formatDecimal, zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { accountOf, communityId, reservedOf } from './booking.rules.ts';
+import { accountOf, reservedOf } from './booking.rules.ts';
 import type { WireBooking } from './booking.rules.ts';
 
 const mira = {
@@ -80,11 +80,4 @@ describe('the account of an answer', () => {
 
 test('never counts more as reserved than there is', () => {
   expect(reservedOf({ total: amountOfUnits(1n), available: amountOfUnits(2n) })).toBe(0n);
-});
-
-test('below a name stand community and username, and never an id', () => {
-  expect(communityId(mira)).toBe('Lindental/mira');
-  expect(communityId({ ...mira, communityName: '' })).toBe('mira');
-  expect(communityId({ ...mira, alias: '' })).toBe('Lindental');
-  expect(communityId({ ...mira, alias: '', communityName: '' })).toBe('');
 });

@@ -180,14 +180,6 @@ export function nameAndCommunity(person: Partner): string {
   return isRemote(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
 }
 
-/**
- * Community and username, the second line below the name. Of members without a username only the community:
- * an id has no meaning for a reader.
- */
-export function communityId({ communityName, alias }: Partner): string {
-  return [communityName, alias].filter((part) => part !== '').join('/');
-}
-
 /** Whether the member has links that are not redeemed: open, or ended and not yet taken back. */
 export function hasOwnLinks({ linkCount, promised }: Account): boolean {
   return linkCount > 0 || promised !== undefined;

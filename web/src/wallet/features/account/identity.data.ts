@@ -3,6 +3,7 @@ import { useSession } from '#shared/session/current-session.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 
 export interface Identity {
+  gradidoID: string;
   firstName: string;
   lastName: string;
   name: string;
@@ -22,6 +23,7 @@ export function identityOf(
   const { firstName, lastName, username, gradidoID } = member;
   const own = username === '' ? gradidoID : username;
   return {
+    gradidoID,
     firstName,
     lastName,
     name: fullName({ firstName, lastName }),

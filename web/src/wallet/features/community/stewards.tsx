@@ -51,7 +51,7 @@ function People({ title, people }: { title: string; people: readonly Steward[] }
         {people.map(({ firstName, lastName }, index) => (
           // The list is complete and in a fixed order; two people may have the same name.
           <li key={index}>
-            <Person firstName={firstName} lastName={lastName} />
+            <Person id={undefined} firstName={firstName} lastName={lastName} />
           </li>
         ))}
       </ul>

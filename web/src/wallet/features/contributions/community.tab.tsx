@@ -65,7 +65,7 @@ function PublicContributionRow({ contribution }: { contribution: PublicContribut
     <article className="deed">
       <header className="deed-head">
         <span className="person">
-          <Avatar firstName={firstName} lastName={lastName} size="small" />
+          <Avatar id={undefined} firstName={firstName} lastName={lastName} size="small" />
           <span className="what">
             <b>{name === '' ? t('everybody.somebody') : name}</b>
             <span className="memo">

@@ -98,9 +98,10 @@ function Said({ message, now }: { message: Message; now: number }): ReactNode {
 function Speaker({ message }: { message: Message }): ReactNode {
   const firstName = useSession((state) => state.firstName);
   const lastName = useSession((state) => state.lastName);
+  const gradidoID = useSession((state) => state.gradidoID);
   return message.isOwn ? (
-    <Avatar firstName={firstName} lastName={lastName} size="small" />
+    <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />
   ) : (
-    <Avatar firstName={message.firstName} lastName={message.lastName} size="small" />
+    <Avatar id={undefined} firstName={message.firstName} lastName={message.lastName} size="small" />
   );
 }

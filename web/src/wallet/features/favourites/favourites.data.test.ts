@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { communityId } from '../account/booking.rules.ts';
+import { particulars } from '../partners/partners.rules.ts';
 import { favouritesQuery } from './favourites.data.ts';
 
 const person = { gradidoID: 'm', firstName: 'Mira', lastName: 'Berg', alias: 'mira', communityUuid: 'c' };
@@ -9,5 +9,5 @@ test.each([
   ['Auental', 'Auental/mira'],
 ])('a favourite of %s is listed as %s', (communityName, shown) => {
   const favourites = favouritesQuery().select?.({ favourites: [{ ...person, communityName }] });
-  expect(favourites?.map(communityId)).toEqual([shown]);
+  expect(favourites?.map(particulars)).toEqual([shown]);
 });

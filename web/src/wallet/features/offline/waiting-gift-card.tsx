@@ -7,6 +7,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Person } from '#shared/ui/person.tsx';
+import { particulars } from '../partners/partners.rules.ts';
 import { useOffline } from './offline-state.data.ts';
 import { amountOf, mayChange, maySend } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
@@ -31,9 +32,12 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
     <li className="waiting-gift">
       <div className="waiting-head">
         <Person
+          id={to.gradidoID}
           firstName={to.firstName}
           lastName={to.lastName}
-          detail={t('offline.written', { when: momentInWords(t, formats, writtenAt, now) })}
+          detail={[particulars(to), t('offline.written', { when: momentInWords(t, formats, writtenAt, now) })]
+            .filter((part) => part !== '')
+            .join(' · ')}
         />
         <Amount amount={amountOf(gift)} />
       </div>

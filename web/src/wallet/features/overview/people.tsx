@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
-import { distinction, recentPartners, shortName } from '../partners/partners.rules.ts';
+import { distinction, namesakesOf, recentPartners, shortName } from '../partners/partners.rules.ts';
 import type { RecentPartner } from '../partners/partners.rules.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
@@ -17,6 +17,7 @@ const mostOnPhones = 4;
 export function People({ bookings }: { bookings: readonly Booking[] }): ReactNode {
   const t = useText();
   const known = recentPartners(bookings);
+  const namesakes = namesakesOf(known);
   const partners = known.slice(0, mostPeople);
   const { data: waiting } = useQuery(waitingRequestsQuery());
   const [newest] = waiting?.requests ?? [];
@@ -35,7 +36,7 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
       <ul className="people">
         {partners.map((person, index) => (
           <li key={person.gradidoID} className={index < mostOnPhones ? undefined : 'wide'}>
-            <PersonLink person={person} known={known} />
+            <PersonLink person={person} known={known} apart={distinction(person, namesakes)} />
           </li>
         ))}
         <li>
@@ -53,16 +54,17 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
 function PersonLink({
   person,
   known,
+  apart,
 }: {
   person: RecentPartner;
   known: readonly RecentPartner[];
+  apart: string;
 }): ReactNode {
   const { firstName, lastName, communityUuid, gradidoID } = person;
   const name = shortName(person, known);
-  const apart = distinction(person, known);
   return (
     <Link to={paths.send(communityUuid, gradidoID)}>
-      <Avatar firstName={firstName} lastName={lastName} />
+      <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
       <span>
         {name}
         {name === firstName ? <span className="sr"> {lastName}</span> : null}

@@ -7,9 +7,10 @@ import { shortTime } from '#shared/time/moments.ts';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { RowParts } from '#shared/ui/rows.tsx';
 import { paths } from '../../paths.ts';
-import { isRemote } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { Apart } from '../partners/apart.parts.tsx';
+import { namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import { RemoteMark } from '../account/remote-mark.parts.tsx';
 
 /** The number that fits below balance and people; the list of transactions has all of them. */
@@ -20,6 +21,7 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
   const t = useText();
   const recent = bookings.slice(0, most);
   if (recent.length === 0) return null;
+  const namesakes = namesakesOf(partnersOf(bookings));
   return (
     <section className="stack tight" aria-labelledby="recent">
       <div className="section-head">
@@ -29,7 +31,7 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
       <ul className="rows">
         {recent.map((booking) => (
           <li key={booking.id}>
-            <RecentRow booking={booking} now={now} />
+            <RecentRow booking={booking} namesakes={namesakes} now={now} />
           </li>
         ))}
       </ul>
@@ -37,7 +39,13 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
   );
 }
 
-function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNode {
+interface RecentRowProps {
+  booking: Booking;
+  namesakes: ReadonlySet<string>;
+  now: number;
+}
+
+function RecentRow({ booking, namesakes, now }: RecentRowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { partner, amount, memo, at, id } = booking;
@@ -49,7 +57,7 @@ function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNo
           partner === undefined ? (
             <AvatarIcon icon="sprout" tone="gold" />
           ) : (
-            <Avatar firstName={partner.firstName} lastName={partner.lastName} />
+            <Avatar id={partner.gradidoID} firstName={partner.firstName} lastName={partner.lastName} />
           )
         }
         name={
@@ -58,7 +66,7 @@ function RecentRow({ booking, now }: { booking: Booking; now: number }): ReactNo
           ) : (
             <>
               {fullName(partner)}
-              {isRemote(partner) ? <span className="peer-name"> {partner.communityName}</span> : null}
+              <Apart person={partner} namesakes={namesakes} />
             </>
           )
         }

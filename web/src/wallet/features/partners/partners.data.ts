@@ -12,7 +12,7 @@ import { accountKey } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { useFavourites } from '../favourites/favourites.data.ts';
 import { likelyPartners, recentPartners, suggestionsOf, suggestPartners } from './partners.rules.ts';
-import type { Suggestion } from './partners.rules.ts';
+import type { Identified, Suggestion } from './partners.rules.ts';
 
 const staysMs = 60_000;
 
@@ -65,6 +65,11 @@ export interface FoundPerson {
   gradidoID: string;
   name: string;
   alias: string;
+}
+
+/** What is shown of a found member is the whole name. */
+export function identifiedBy({ gradidoID, name, alias }: FoundPerson): Identified {
+  return { gradidoID, alias, firstName: name, lastName: '', communityName: '' };
 }
 
 const leastLetters = 3;

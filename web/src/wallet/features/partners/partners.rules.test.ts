@@ -1,7 +1,17 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking, Partner } from '../account/booking.rules.ts';
-import { onlyNamed, recentPartners, suggestionsOf, suggestPartners, typedPart } from './partners.rules.ts';
+import {
+  distinction,
+  nameAmong,
+  namesakesOf,
+  onlyNamed,
+  particulars,
+  recentPartners,
+  suggestionsOf,
+  suggestPartners,
+  typedPart,
+} from './partners.rules.ts';
 
 function partner(firstName: string, lastName: string, alias = ''): Partner {
   return {
@@ -108,4 +118,41 @@ test('a full name is accepted where only one person has it', () => {
   for (const written of ['Aylin', 'José', 'sewing', '', 'José Núñez Sr'])
     expect(onlyNamed(others, written)).toBeUndefined();
   expect(onlyNamed([...others, { ...jose, gradidoID: 'other' }], 'José Núñez')).toBeUndefined();
+});
+
+describe('of two people with one name', () => {
+  const uuid = (first: string): string => `${first.repeat(8)}-2222-4222-8222-222222222222`;
+  const tom = (id: string, change: Partial<Partner> = {}): Partner => ({
+    ...partner('Tom', 'Baker'),
+    communityName: '',
+    gradidoID: id,
+    ...change,
+  });
+  const [one, other] = [tom(uuid('a')), tom(uuid('b'))];
+  const named = tom(uuid('c'), { alias: 'bakery' });
+  const remote = tom(uuid('d'), { communityName: 'Auental' });
+
+  test.each([
+    ['the beginning of the id', [one, other], ['#aaaaaaaa', '#bbbbbbbb']],
+    ['the username', [one, named], ['#aaaaaaaa', 'bakery']],
+    ['the community', [one, remote], ['#aaaaaaaa', 'Auental/#dddddddd']],
+    ['nothing, where they are one person', [one, { ...one }], ['', '']],
+    ['nothing, where nobody else has the name', [one, mira], ['', '']],
+    ['the community, also where nobody else has the name', [remote, mira], ['Auental', '']],
+  ])('%s tells each', (_, people, texts) => {
+    const namesakes = namesakesOf(people);
+    expect(people.map((person) => distinction(person, namesakes))).toEqual(texts);
+  });
+
+  test('upper and lower case and accents do not make another name', () => {
+    const lower = { ...other, firstName: 'tóm' };
+    expect([...namesakesOf([one, lower])]).toEqual([one.gradidoID, lower.gradidoID]);
+  });
+
+  test('where nothing else is known the second line is never empty', () => {
+    expect(particulars(one)).toBe('#aaaaaaaa');
+    expect(particulars(named)).toBe('bakery');
+    expect(particulars({ ...named, communityName: 'Auental' })).toBe('Auental/bakery');
+    expect(nameAmong(one, namesakesOf([one, other]))).toBe('Tom Baker (#aaaaaaaa)');
+  });
 });

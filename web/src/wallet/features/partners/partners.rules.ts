@@ -1,7 +1,12 @@
+import { isUuid } from '@kula/core/usernames';
 import { fullName } from '#shared/texts/full-name.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
+import { typedAddress } from './typed-addresses.data.ts';
 import { likelyPeople } from './likely-names.rules.ts';
+
+/** The part of a person that others see. */
+export type Identified = Pick<Partner, 'firstName' | 'lastName' | 'gradidoID' | 'alias' | 'communityName'>;
 
 /** A person of the member's own bookings, with the newest booking between the two. */
 export interface RecentPartner extends Partner {
@@ -81,23 +86,57 @@ export function onlyNamed<Person extends Partner>(
 
 /** The first name, or the whole name where another of these people has the same first name. */
 export function shortName(person: Partner, among: readonly Partner[]): string {
-  const isShared = among.some((other) => isAnother(person, other, ({ firstName }) => firstName));
+  const isShared = among.some(
+    (other) => other.gradidoID !== person.gradidoID && folded(other.firstName) === folded(person.firstName),
+  );
   return isShared ? fullName(person) : person.firstName;
 }
 
 /**
- * The text beside the name: the community of a member of another one; the username where another one here has the
- * same full name.
+ * What is one person's alone, the second line below a name: the community of a member of another one, and the
+ * username; without one the address that was typed on this device, or the beginning of the id.
  */
-export function distinction(person: Partner, among: readonly Partner[]): string {
-  if (isRemote(person)) return person.communityName;
-  const isShared = among.some((other) => !isRemote(other) && isAnother(person, other, fullName));
-  return isShared ? person.alias : '';
+export function particulars({ communityName, alias, gradidoID }: Identified): string {
+  const own = alias === '' ? (typedAddress(gradidoID) ?? shortId(gradidoID)) : alias;
+  return [communityName, own].filter((part) => part !== '').join('/');
 }
 
-/** Whether another person has the same name. */
-function isAnother(person: Partner, other: Partner, called: (one: Partner) => string): boolean {
-  return other.gradidoID !== person.gradidoID && folded(called(other)) === folded(called(person));
+/** Of a member of another community only what was typed may be known: that is the name already. */
+function shortId(gradidoID: string): string {
+  return isUuid(gradidoID) ? `#${gradidoID.slice(0, 8)}` : '';
+}
+
+/** The ids of those people who share their full name with another of them. */
+export function namesakesOf(people: readonly Identified[]): ReadonlySet<string> {
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const person of people) {
+    const name = folded(fullName(person));
+    const owner = owners.get(name) ?? person.gradidoID;
+    owners.set(name, owner);
+    if (owner !== person.gradidoID) shared.add(owner).add(person.gradidoID);
+  }
+  return shared;
+}
+
+/**
+ * The text beside the name in a list: the particulars of somebody with a namesake, and otherwise the community of a
+ * member of another one.
+ */
+export function distinction(person: Identified, namesakes: ReadonlySet<string>): string {
+  if (namesakes.has(person.gradidoID)) return particulars(person);
+  return isRemote(person) ? person.communityName : '';
+}
+
+/** The whole name, and in brackets what distinguishes the person. */
+export function nameAmong(person: Identified, namesakes: ReadonlySet<string>): string {
+  const apart = distinction(person, namesakes);
+  return apart === '' ? fullName(person) : `${fullName(person)} (${apart})`;
+}
+
+/** The people of these bookings. */
+export function partnersOf(bookings: readonly { partner: Partner | undefined }[]): Partner[] {
+  return bookings.flatMap(({ partner }) => partner ?? []);
 }
 
 /** "Karl-Heinz" is found as "Karlheinz" and as "Karl Heinz", too. */

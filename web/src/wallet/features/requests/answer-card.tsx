@@ -52,6 +52,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
       <RequestSummary
         paymentRequest={paymentRequest}
         title={t('request.asksYou', { name: fullName(requester) })}
+        other={requester}
       />
       <CoverLines amount={amount} cover={cover} />
       {isShort && available !== undefined ? (

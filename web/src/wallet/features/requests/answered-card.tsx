@@ -10,6 +10,7 @@ import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
+import { particulars } from '../partners/partners.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 interface AnsweredCardProps {
@@ -33,6 +34,7 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
         <h1 ref={heading} tabIndex={-1}>
           {t(isBack ? 'request.backTitle' : isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
         </h1>
+        <p className="small soft">{particulars(requester)}</p>
         <p>
           {isYes ? (
             <GivenText paymentRequest={paymentRequest} />

@@ -15,7 +15,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Link } from '#shared/ui/link.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
-import { communityId, isRemote } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
+import { particulars } from '../partners/partners.rules.ts';
 import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';
@@ -41,7 +42,7 @@ export function AskCheck({
   const t = useText();
   const formats = useFormats();
   const [lookedAt] = useState(serverNow);
-  const below = to === undefined ? '' : communityId(to);
+  const below = to === undefined ? '' : particulars(to);
   const until = formats.date(requestValidUntil(lookedAt, days), 'longDay');
   return (
     <section className="card">
@@ -49,7 +50,7 @@ export function AskCheck({
         {to === undefined ? (
           <AvatarIcon icon="qr" />
         ) : (
-          <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
+          <Avatar id={to.gradidoID} firstName={to.firstName} lastName={to.lastName} size="large" />
         )}
         <p className="to">
           <span className="soft">{t('ask.youAsk')}</span>

@@ -7,6 +7,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Art } from '#shared/ui/art.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { particulars } from '../partners/partners.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 
@@ -29,6 +30,7 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
                 : 'ask.doneTitle',
           )}
         </h1>
+        {recipient === undefined ? null : <p className="small soft">{particulars(recipient)}</p>}
         <p>
           <Amount amount={amount} />
         </p>

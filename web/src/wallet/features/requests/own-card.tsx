@@ -33,7 +33,7 @@ export function OwnCard({
   }
   return (
     <LandingCard>
-      <RequestSummary paymentRequest={paymentRequest} title={t('request.ownTitle')} />
+      <RequestSummary paymentRequest={paymentRequest} title={t('request.ownTitle')} other={recipient} />
       <p className="middle">
         {recipient === undefined
           ? t('request.ownTextOpen')

@@ -3,16 +3,20 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
+import { particulars } from '../partners/partners.rules.ts';
 import { communityOf } from './requests.rules.ts';
-import type { PaymentRequest } from './requests.rules.ts';
+import type { Name, PaymentRequest } from './requests.rules.ts';
 
 /** Who asks, how much, what for, and until when. */
 export function RequestSummary({
   paymentRequest,
   title,
+  other,
 }: {
   paymentRequest: PaymentRequest;
   title: string;
+  /** Whom the member pays, or asks. */
+  other?: Name | undefined;
 }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -21,6 +25,7 @@ export function RequestSummary({
   return (
     <div className="gift">
       <h1>{title}</h1>
+      {other === undefined ? null : <p className="small soft">{particulars(other)}</p>}
       <p>
         <Amount amount={paymentRequest.amount} />
       </p>

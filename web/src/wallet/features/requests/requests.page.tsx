@@ -25,6 +25,8 @@ import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';
+import { Apart } from '../partners/apart.parts.tsx';
+import { namesakesOf } from '../partners/partners.rules.ts';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
 import { endOf, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
@@ -94,6 +96,7 @@ function Box({ box }: { box: RequestBox }): ReactNode {
   if (data === undefined)
     return <AnswerMissing query={list} title={t('requests.failed')} outline={<Skeleton rows={3} />} />;
   if (data.count === 0) return <NothingYet box={box} />;
+  const namesakes = namesakesOf(data.requests.flatMap((one) => otherOf(one) ?? []));
   return (
     <>
       {data.requests.length === 0 ? <Beyond box={box} /> : null}
@@ -104,7 +107,7 @@ function Box({ box }: { box: RequestBox }): ReactNode {
       >
         {data.requests.map((paymentRequest) => (
           <li key={paymentRequest.code}>
-            <RequestRow paymentRequest={paymentRequest} />
+            <RequestRow paymentRequest={paymentRequest} namesakes={namesakes} />
           </li>
         ))}
       </ul>
@@ -118,7 +121,12 @@ function Box({ box }: { box: RequestBox }): ReactNode {
   );
 }
 
-function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): ReactNode {
+interface RequestRowProps {
+  paymentRequest: PaymentRequest;
+  namesakes: ReadonlySet<string>;
+}
+
+function RequestRow({ paymentRequest, namesakes }: RequestRowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const now = useNow();
@@ -132,7 +140,7 @@ function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): Rea
           other === undefined ? (
             <AvatarIcon icon="qr" />
           ) : (
-            <Avatar firstName={other.firstName} lastName={other.lastName} />
+            <Avatar id={other.gradidoID} firstName={other.firstName} lastName={other.lastName} />
           )
         }
         name={
@@ -141,7 +149,7 @@ function RequestRow({ paymentRequest }: { paymentRequest: PaymentRequest }): Rea
           ) : (
             <>
               {fullName(other)}
-              {other.community === undefined ? null : <span className="peer-name"> {other.community}</span>}
+              <Apart person={other} namesakes={namesakes} />
             </>
           )
         }

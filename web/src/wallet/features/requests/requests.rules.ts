@@ -2,10 +2,9 @@ import type { Amount } from '@kula/core/money';
 import type { ShownRequestState } from '@kula/core/requests';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { AskedForResult } from '../../../generated/operations.ts';
+import type { Identified } from '../partners/partners.rules.ts';
 
-export interface Name {
-  firstName: string;
-  lastName: string;
+export interface Name extends Identified {
   /** The community of a member of another one; undefined within this one. */
   community?: string;
 }
@@ -26,8 +25,6 @@ export interface PaymentRequest {
   requester: Name;
   /** Undefined when anyone with the link may answer. */
   recipient: Name | undefined;
-  /** The public id of the recipient. */
-  recipientId?: string | undefined;
   answeredBy: Name | undefined;
 }
 
@@ -46,19 +43,26 @@ export function paymentRequestFrom(wire: WireRequest): PaymentRequest {
     endedAt: timeFromWire(wire.endedAt) ?? null,
     requester: nameOf(wire.requester),
     recipient: wire.recipient ? nameOf(wire.recipient) : undefined,
-    recipientId: wire.recipient?.gradidoID,
     answeredBy: wire.answeredBy ? nameOf(wire.answeredBy) : undefined,
   };
 }
 
 interface WireName {
+  gradidoID: string;
+  alias?: string | null;
   firstName?: string | null;
   lastName?: string | null;
   communityName?: string | null;
 }
 
-function nameOf({ firstName, lastName, communityName }: WireName): Name {
-  const name = { firstName: firstName ?? '', lastName: lastName ?? '' };
+function nameOf({ gradidoID, alias, firstName, lastName, communityName }: WireName): Name {
+  const name = {
+    gradidoID,
+    alias: alias ?? '',
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    communityName: communityName ?? '',
+  };
   return communityName ? { ...name, community: communityName } : name;
 }
 
@@ -74,7 +78,7 @@ export function openRequestTo(
   now: number,
 ): PaymentRequest | undefined {
   return own.find(
-    (one) => one.recipientId === gradidoID && one.amount === amount && stateAt(one, now) === 'OPEN',
+    (one) => one.recipient?.gradidoID === gradidoID && one.amount === amount && stateAt(one, now) === 'OPEN',
   );
 }
 

@@ -30,7 +30,7 @@ export function CodePage(): ReactNode {
         <ScanTabs isOn="code" />
         <section className="card own-code printed">
           <div className="who">
-            <Avatar firstName={firstName} lastName={lastName} />
+            <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
             <div>
               <h2>{name}</h2>
               {username === '' ? null : <p className="soft">{username}</p>}

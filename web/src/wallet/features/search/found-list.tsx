@@ -8,32 +8,40 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { identifiedBy } from '../partners/partners.data.ts';
+import { distinction, namesakesOf } from '../partners/partners.rules.ts';
 import { distanceKm } from '../map/geo-point.rules.ts';
 import { locationsQuery } from '../map/locations.data.ts';
 import type { FoundMember } from './search.data.ts';
 
 export function FoundList({ members }: { members: readonly FoundMember[] }): ReactNode {
+  const namesakes = namesakesOf(members.map(identifiedBy));
   return (
     <ul className="rows">
       {members.map((member) => (
         <li key={member.gradidoID} className="row still">
-          <FoundRow member={member} />
+          <FoundRow member={member} namesakes={namesakes} />
         </li>
       ))}
     </ul>
   );
 }
 
+interface FoundRowProps {
+  member: FoundMember;
+  namesakes: ReadonlySet<string>;
+}
+
 /** One member: the name as the member shows it, the distance, and the link to send; the own row is marked instead. */
-function FoundRow({ member }: { member: FoundMember }): ReactNode {
+function FoundRow({ member, namesakes }: FoundRowProps): ReactNode {
   const t = useText();
   const { name, gradidoID } = member;
   const isOwn = gradidoID === session.get().gradidoID;
-  const where = useWhere(member);
+  const where = useWhere(member, namesakes);
   const [firstName = '', ...others] = name.split(' ');
   return (
     <>
-      <Avatar firstName={firstName} lastName={others.join(' ')} />
+      <Avatar id={gradidoID} firstName={firstName} lastName={others.join(' ')} />
       <span className="what">
         <b>{name}</b>
         <span className="memo">{isOwn ? t('userSearch.you') : where}</span>
@@ -51,11 +59,13 @@ function FoundRow({ member }: { member: FoundMember }): ReactNode {
   );
 }
 
-function useWhere({ place, isExact, alias, name }: FoundMember): string {
+function useWhere(member: FoundMember, namesakes: ReadonlySet<string>): string {
   const t = useText();
   const formats = useFormats();
   const { data: places } = useQuery(locationsQuery());
-  const parts = alias === '' || alias === name ? [] : [alias];
+  const { place, isExact, alias, name } = member;
+  const apart = alias === '' || alias === name ? distinction(identifiedBy(member), namesakes) : alias;
+  const parts = apart === '' ? [] : [apart];
   if (place === undefined) return [...parts, t('userSearch.noPlace')].join(' · ');
   // Most members are only approximately on the map, so a note for each would add nothing.
   if (places?.own === undefined) return [...parts, ...(isExact ? [t('userSearch.exact')] : [])].join(' · ');

@@ -5,7 +5,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { distinction } from '../partners/partners.rules.ts';
+import { distinction, namesakesOf } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 
 /** People of the member's own bookings; they need not have agreed to be found by others. */
@@ -22,14 +22,15 @@ export function KnownList({ people }: { people: readonly Suggestion[] }): ReactN
 
 export function KnownRows({ people }: { people: readonly Suggestion[] }): ReactNode {
   const t = useText();
+  const namesakes = namesakesOf(people);
   return (
     <ul className="rows">
       {people.map((person) => (
         <li key={person.gradidoID} className="row still">
-          <Avatar firstName={person.firstName} lastName={person.lastName} />
+          <Avatar id={person.gradidoID} firstName={person.firstName} lastName={person.lastName} />
           <span className="what">
             <b>{fullName(person)}</b>
-            <span className="memo">{distinction(person, people)}</span>
+            <span className="memo">{distinction(person, namesakes)}</span>
           </span>
           <Link
             className={buttonClass({ look: 'quiet', small: true })}

@@ -12,9 +12,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
-import { communityId, isRemote } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
+import { particulars } from '../partners/partners.rules.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
 import { SeesAddress } from './sees-address.parts.tsx';
@@ -79,10 +80,10 @@ export function CheckStep(props: CheckStepProps): ReactNode {
 
 function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactNode {
   const t = useText();
-  const below = communityId(to);
+  const below = particulars(to);
   return (
     <div className="gift">
-      <Avatar firstName={to.firstName} lastName={to.lastName} size="large" />
+      <Avatar id={to.gradidoID} firstName={to.firstName} lastName={to.lastName} size="large" />
       <p className="to">
         <span className="soft">{t('send.youSendTo')}</span>
         <b>{fullName(to)}</b>

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
+import { particulars } from '../partners/partners.rules.ts';
 import { FigureAfterwards } from './figure-afterwards.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import type { DirectGift } from './gift.rules.ts';
@@ -45,6 +46,7 @@ export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode
             />
           </p>
         )}
+        <p className="small soft">{particulars(to)}</p>
       </div>
       <FigureAfterwards figure={available} />
       <div className="actions middle">

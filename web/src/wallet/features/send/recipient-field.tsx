@@ -73,6 +73,7 @@ export function RecipientField({
               areLikely={suggestions.areLikely}
               typed={value}
               active={suggestions.active}
+              namesakes={suggestions.namesakes}
               onPick={suggestions.pick}
             />
           ) : null}

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import type { TextControl } from '#shared/forms/form.ts';
-import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Person } from '#shared/ui/person.tsx';
 import { paths } from '../../paths.ts';
-import { communityId } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Community } from './communities.rules.ts';
-import { distinction } from '../partners/partners.rules.ts';
+import { nameAmong, namesakesOf, particulars } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { RecipientField } from './recipient-field.tsx';
 
@@ -32,7 +30,12 @@ export function ChosenRecipient({ person, label, isFixed, onChange }: ChosenProp
         {t(label)}
       </span>
       <div className="chosen">
-        <Person firstName={person.firstName} lastName={person.lastName} detail={communityId(person)}>
+        <Person
+          id={person.gradidoID}
+          firstName={person.firstName}
+          lastName={person.lastName}
+          detail={particulars(person)}
+        >
           {isFixed ? (
             <Link className={buttonClass({ look: 'bare', small: true })} to={paths.send()} onClick={onChange}>
               {t('send.somebodyElse')}
@@ -106,7 +109,12 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         {found === undefined ? null : (
           <div className="chosen">
             <span className="sr">{t('send.found')}</span>
-            <Person firstName={found.firstName} lastName={found.lastName} detail={communityId(found)} />
+            <Person
+              id={found.gradidoID}
+              firstName={found.firstName}
+              lastName={found.lastName}
+              detail={particulars(found)}
+            />
           </div>
         )}
       </div>
@@ -119,13 +127,13 @@ function Favourites({ partners, onPick }: Pick<TypedProps, 'partners' | 'onPick'
   const t = useText();
   const favourites = partners.filter(({ isFavourite }) => isFavourite);
   if (favourites.length === 0) return null;
+  const namesakes = namesakesOf(partners);
   return (
     <div className="chips" role="group" aria-label={t('favourite.title')}>
       {favourites.map((person) => (
         <button key={person.gradidoID} type="button" className="chip" onClick={() => onPick(person)}>
           <Icon name="star-full" small />
-          {fullName(person)}
-          {distinction(person, favourites) === '' ? null : ` (${distinction(person, favourites)})`}
+          {nameAmong(person, namesakes)}
         </button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { reachableCommunitiesDocument, recipientDocument } from '../../../genera
 import { request } from '#shared/client/client.ts';
 import { config } from '#shared/page/config.ts';
 import type { Partner } from '../account/booking.rules.ts';
+import { noteTyped } from '../partners/typed-addresses.data.ts';
 import type { Community } from './communities.rules.ts';
 
 const lookupStaysMs = 60_000;
@@ -18,10 +19,12 @@ export function recipientQuery(community: string, identifier: string) {
         communityIdentifier: community === '' ? null : community,
       });
       const { gradidoID, communityUuid } = user;
+      const alias = user.alias ?? '';
+      noteTyped({ gradidoID, alias }, identifier);
       return {
         gradidoID,
         communityUuid,
-        alias: user.alias ?? '',
+        alias,
         firstName: user.firstName ?? '',
         lastName: user.lastName ?? '',
         communityName: user.communityName ?? '',

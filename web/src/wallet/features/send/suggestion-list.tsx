@@ -7,6 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useAgo } from '#shared/time/ago.ts';
 import { distinction, typedPart } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
+import { identifiedBy } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
 
 interface SuggestionListProps {
@@ -18,6 +19,8 @@ interface SuggestionListProps {
   areLikely: boolean;
   typed: string;
   active: number;
+  /** Those whose name is not theirs alone. */
+  namesakes: ReadonlySet<string>;
   onPick: (index: number) => void;
 }
 
@@ -33,6 +36,7 @@ export function SuggestionList({
   areLikely,
   typed,
   active,
+  namesakes,
   onPick,
 }: SuggestionListProps): ReactNode {
   const t = useText();
@@ -63,9 +67,9 @@ export function SuggestionList({
             id={optionId(id, index)}
             isActive={index === active}
             onPick={() => onPick(index)}
-            avatar={<Avatar firstName={partner.firstName} lastName={partner.lastName} size="small" />}
+            avatar={<Avatar id={partner.gradidoID} firstName={partner.firstName} lastName={partner.lastName} size="small" />}
             name={<Typed name={fullName(partner)} typed={typed} />}
-            detail={<KnownDetail person={partner} among={partners} />}
+            detail={<KnownDetail person={partner} namesakes={namesakes} />}
           />
         ))}
         {members.map(({ gradidoID, name, alias }, index) => (
@@ -74,9 +78,9 @@ export function SuggestionList({
             id={optionId(id, partners.length + index)}
             isActive={partners.length + index === active}
             onPick={() => onPick(partners.length + index)}
-            avatar={<Avatar firstName={name} lastName="" size="small" />}
+            avatar={<Avatar id={gradidoID} firstName={name} lastName="" size="small" />}
             name={<Typed name={name} typed={typed} />}
-            detail={alias === '' || alias === name ? t('send.isMember') : `${t('send.isMember')} · ${alias}`}
+            detail={<FoundDetail member={{ gradidoID, name, alias }} namesakes={namesakes} />}
           />
         ))}
       </ul>
@@ -85,12 +89,12 @@ export function SuggestionList({
 }
 
 /** What is known of a person: the community or username, whether a favourite, and the time of the last booking. */
-function KnownDetail({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
+function KnownDetail({ person, namesakes }: { person: Suggestion; namesakes: ReadonlySet<string> }): ReactNode {
   const t = useText();
   const { isFavourite, lastAt } = person;
   return (
     <>
-      <Apart person={person} among={among} />
+      <Apart person={person} namesakes={namesakes} />
       {isFavourite === true ? (
         <>
           <Icon name="star-full" small /> {t('favourite.hint')}{' '}
@@ -101,13 +105,21 @@ function KnownDetail({ person, among }: { person: Suggestion; among: readonly Su
   );
 }
 
+/** A member found by the search: the username, and without one what distinguishes the member from others. */
+function FoundDetail({ member, namesakes }: { member: FoundPerson; namesakes: ReadonlySet<string> }): ReactNode {
+  const t = useText();
+  const { name, alias } = member;
+  const apart = alias === '' || alias === name ? distinction(identifiedBy(member), namesakes) : alias;
+  return apart === '' ? t('send.isMember') : `${t('send.isMember')} · ${apart}`;
+}
+
 function LastTime({ at }: { at: number }): ReactNode {
   return useText()('send.lastTime', { when: useAgo(at) });
 }
 
 /** What distinguishes a person from another one with the same name. */
-function Apart({ person, among }: { person: Suggestion; among: readonly Suggestion[] }): ReactNode {
-  const apart = distinction(person, among);
+function Apart({ person, namesakes }: { person: Suggestion; namesakes: ReadonlySet<string> }): ReactNode {
+  const apart = distinction(person, namesakes);
   return apart === '' ? null : `${apart} · `;
 }
 

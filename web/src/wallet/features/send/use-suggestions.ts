@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Partner } from '../account/booking.rules.ts';
-import { likelyPartners, suggestPartners } from '../partners/partners.rules.ts';
+import { likelyPartners, namesakesOf, suggestPartners } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { useFoundPeople } from '../partners/partners.data.ts';
+import { identifiedBy, useFoundPeople } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
 import type { Community } from './communities.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
@@ -14,6 +14,8 @@ export interface Suggestions {
   people: readonly Suggestion[];
   /** Members found by the search who are not among these people. */
   members: readonly FoundPerson[];
+  /** Those of all known people and found members whose name is not theirs alone; the other one may not be shown. */
+  namesakes: ReadonlySet<string>;
   /** Whether the people have only nearly the typed name. */
   areLikely: boolean;
   isShown: boolean;
@@ -39,6 +41,8 @@ interface SuggestionOptions {
   staysOpen: boolean;
 }
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** Favourites are shown below the field while nothing is typed. */
 const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== true;
 
@@ -48,7 +52,7 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
   const [isEntered, setOpen] = useState(false);
   const isOpen = isEntered || staysOpen;
   const [active, setActive] = useState(-1);
-  const { people, members, areLikely } = useChoices(options, isOpen);
+  const { people, members, namesakes, areLikely } = useChoices(options, isOpen);
   const pickById = usePickById(options);
   const choices = people.length + members.length;
   const isShown = choices > 0;
@@ -85,6 +89,7 @@ export function useSuggestions(options: SuggestionOptions): Suggestions {
   return {
     people,
     members,
+    namesakes,
     areLikely,
     isShown,
     isEntered,
@@ -121,9 +126,9 @@ function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: Fo
 function useChoices(
   { partners: known, peer, value }: SuggestionOptions,
   isOpen: boolean,
-): Pick<Suggestions, 'people' | 'members' | 'areLikely'> {
+): Pick<Suggestions, 'people' | 'members' | 'namesakes' | 'areLikely'> {
   const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
-  if (!isOpen) return { people: [], members: [], areLikely: false };
+  if (!isOpen) return { people: [], members: [], namesakes: nobody, areLikely: false };
   const partners =
     peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
   const fitting = suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value);
@@ -131,7 +136,9 @@ function useChoices(
   const people = areLikely ? likelyPartners(partners, value) : fitting;
   const isNew = ({ gradidoID }: FoundPerson): boolean =>
     people.every((person) => person.gradidoID !== gradidoID);
-  return { people, members: found.filter(isNew), areLikely: areLikely && people.length > 0 };
+  const members = found.filter(isNew);
+  const namesakes = namesakesOf([...partners, ...members.map(identifiedBy)]);
+  return { people, members, namesakes, areLikely: areLikely && people.length > 0 };
 }
 
 /**

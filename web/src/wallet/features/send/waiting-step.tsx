@@ -7,6 +7,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
+import { particulars } from '../partners/partners.rules.ts';
 import type { DirectGift } from './gift.rules.ts';
 
 /** The gift is stored. The text must not say that it was sent, nor after a lost answer that it was not. */
@@ -29,6 +30,7 @@ export function WaitingStep({
         <p>
           <Amount amount={amount} />
         </p>
+        <p className="small soft">{particulars(to)}</p>
         <p>{isMaybeSent ? t('offline.whyUnsure') : t('offline.waitsText', { name: fullName(to) })}</p>
       </div>
       <div className="actions middle">

@@ -23,12 +23,12 @@ import { unsaved, useKeepUnsaved } from './unsaved.data.ts';
 /** The profile that others see. */
 export function ProfileSection(): ReactNode {
   const t = useText();
-  const { firstName, lastName, name } = useIdentity();
+  const { gradidoID, firstName, lastName, name } = useIdentity();
   const email = useSession((state) => state.email);
   return (
     <Section title={t('settings.profile')} text={t('settings.profileText')}>
       <div className="cluster me-line">
-        <Avatar firstName={firstName} lastName={lastName} size="large" />
+        <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="large" />
         <div className="stack">
           <b>{name}</b>
           <MemberId />

@@ -4,8 +4,9 @@ import type { Statement } from '@kula/core/statement';
 import type { Cell } from '#shared/page/csv.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Translate } from '#shared/texts/texts.ts';
-import { isRemote, nameAndCommunity } from '../account/booking.rules.ts';
+import { isRemote } from '../account/booking.rules.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
+import { nameAmong, namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 
 const kindTexts = { SEND: 'booking.sent', RECEIVE: 'booking.received', CREATION: 'booking.created' } as const;
@@ -24,6 +25,7 @@ export function statementRows(
 ): Cell[][] {
   const { fromMs, toMs, opening, closing, lastFading, lines } = statement;
   const empty: Cell = { text: '' };
+  const namesakes = namesakesOf(partnersOf(lines.map(({ booking }) => booking)));
   const edge = (at: number, label: string): Cell[] => [
     { text: written.day(at) },
     { text: written.time(at) },
@@ -38,7 +40,7 @@ export function statementRows(
       { text: written.day(booking.bookedAt) },
       { text: written.time(booking.bookedAt) },
       { text: t(kindTexts[booking.type]) },
-      { text: booking.partner === undefined ? '' : nameAndCommunity(booking.partner) },
+      { text: booking.partner === undefined ? '' : nameAmong(booking.partner, namesakes) },
       { text: booking.memo },
       number(fading.amount),
       number(booking.amount),

@@ -4,8 +4,8 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
-import { nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
+import { nameAmong, namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { PaperAmount } from './paper-amount.tsx';
 
@@ -22,6 +22,7 @@ export function StatementTable({
   const t = useText();
   const formats = useFormats();
   const { opening, fromMs, toMs, lastFading, closing } = statement;
+  const namesakes = namesakesOf(partnersOf(statement.lines.map(({ booking }) => booking)));
   const isWhole = lines >= statement.lines.length;
   return (
     <table className="booked">
@@ -46,7 +47,7 @@ export function StatementTable({
           </td>
         </tr>
         {statement.lines.slice(0, lines).map((line) => (
-          <Line key={line.booking.id} line={line} />
+          <Line key={line.booking.id} line={line} namesakes={namesakes} />
         ))}
         {isWhole ? (
           <tr className="edge">
@@ -66,7 +67,12 @@ export function StatementTable({
   );
 }
 
-function Line({ line }: { line: StatementLine<StatedEntry> }): ReactNode {
+interface LineProps {
+  line: StatementLine<StatedEntry>;
+  namesakes: ReadonlySet<string>;
+}
+
+function Line({ line, namesakes }: LineProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { type, amount, balance, bookedAt, memo } = line.booking;
@@ -74,7 +80,7 @@ function Line({ line }: { line: StatementLine<StatedEntry> }): ReactNode {
     <tr>
       <td className="day">{formats.date(bookedAt, 'day')}</td>
       <th scope="row">
-        {whose(t, line.booking)}
+        {whose(t, line.booking, namesakes)}
         <span className="words">{memo}</span>
       </th>
       <td className="faded">
@@ -112,8 +118,8 @@ function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntr
 }
 
 /** The other person; creations have none, and the community has no name here. */
-function whose(t: Translate, { type, partner }: StatedEntry): string {
+function whose(t: Translate, { type, partner }: StatedEntry, namesakes: ReadonlySet<string>): string {
   if (partner === undefined) return t('statements.creation');
-  const name = nameAndCommunity(partner);
+  const name = nameAmong(partner, namesakes);
   return t(type === 'SEND' ? 'statements.toPerson' : 'statements.fromPerson', { name });
 }

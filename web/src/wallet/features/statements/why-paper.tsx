@@ -14,8 +14,8 @@ import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { momentOfDay } from '#shared/time/days.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
-import { nameAndCommunity } from '../account/booking.rules.ts';
 import type { BookingKind } from '../account/booking.rules.ts';
+import { nameAmong, namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 import { useAnswerInView } from './answer-in-view.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
@@ -58,6 +58,7 @@ export function WhyPaper({ statement, isAnswer, isUntilNow }: WhyPaperProps): Re
   const [isAll, setAll] = useState(false);
   const answer = useAnswerInView(isAnswer);
   const days = daysOf(stepsOf(statement));
+  const namesakes = namesakesOf(partnersOf(statement.lines.map(({ booking }) => booking)));
   const isWhole = isAll || isOnPaper || days.length <= drawnAtFirst;
   return (
     <section className="card account-paper" aria-labelledby="steps-title">
@@ -72,7 +73,12 @@ export function WhyPaper({ statement, isAnswer, isUntilNow }: WhyPaperProps): Re
       <h3 id="steps-title">{t('why.days')}</h3>
       <div className="why-days">
         {(isWhole ? days : days.slice(0, drawnAtFirst)).map((day) => (
-          <Day key={day.day} {...day} isOpen={isOnPaper || days.length === 1} />
+          <Day
+            key={day.day}
+            {...day}
+            isOpen={isOnPaper || days.length === 1}
+            namesakes={namesakes}
+          />
         ))}
       </div>
       {isWhole ? null : (
@@ -117,7 +123,12 @@ function Answer({ statement: { opening, closing, sums } }: { statement: Statemen
   );
 }
 
-function Day({ day, steps, change, isOpen }: DayOfSteps & { isOpen: boolean }): ReactNode {
+interface DayProps extends DayOfSteps {
+  isOpen: boolean;
+  namesakes: ReadonlySet<string>;
+}
+
+function Day({ day, steps, change, isOpen, namesakes }: DayProps): ReactNode {
   const formats = useFormats();
   return (
     <details open={isOpen}>
@@ -130,7 +141,7 @@ function Day({ day, steps, change, isOpen }: DayOfSteps & { isOpen: boolean }): 
       </summary>
       <ol className="why-steps">
         {steps.map((step) => (
-          <StepRow key={step.key} step={step} />
+          <StepRow key={step.key} step={step} namesakes={namesakes} />
         ))}
       </ol>
     </details>
@@ -155,7 +166,7 @@ function Difference({ statement, isUntilNow }: Omit<WhyPaperProps, 'isAnswer'>):
     : t('why.less', { when, difference: amount(negate(difference)) });
 }
 
-function StepRow({ step }: { step: Step }): ReactNode {
+function StepRow({ step, namesakes }: { step: Step; namesakes: ReadonlySet<string> }): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
@@ -165,7 +176,7 @@ function StepRow({ step }: { step: Step }): ReactNode {
         <time className="small soft" dateTime={new Date(step.at).toISOString()}>
           {formats.date(step.at, 'dayAndTime')}
         </time>
-        <p>{wordsOf(t, formats, step)}</p>
+        <p>{wordsOf(t, formats, step, namesakes)}</p>
         {step.kind === 'booking' ? (
           <p className="words small">
             <LinkedText text={step.entry.memo} />
@@ -202,7 +213,7 @@ function iconOf(step: Step): IconName {
   return step.kind === 'booking' ? bookingIcons[step.entry.type] : icons[step.kind];
 }
 
-function wordsOf(t: Translate, formats: Formats, step: Step): string {
+function wordsOf(t: Translate, formats: Formats, step: Step, namesakes: ReadonlySet<string>): string {
   switch (step.kind) {
     case 'start':
       return t('why.start');
@@ -210,7 +221,7 @@ function wordsOf(t: Translate, formats: Formats, step: Step): string {
       return t('why.end');
     case 'booking': {
       const { partner, type } = step.entry;
-      return t(bookingTexts[type], { name: partner === undefined ? '' : nameAndCommunity(partner) });
+      return t(bookingTexts[type], { name: partner === undefined ? '' : nameAmong(partner, namesakes) });
     }
     case 'fading': {
       const span = formats.duration(step.at - step.sinceMs);

@@ -86,7 +86,7 @@ function Card({ thanks }: { thanks: ReceivedThanks }): ReactNode {
   const ago = useAgo(at);
   return (
     <article className="card thanks-card">
-      <Avatar firstName={person.firstName} lastName={person.lastName} />
+      <Avatar id={person.gradidoID} firstName={person.firstName} lastName={person.lastName} />
       <div className="stack tight">
         <p>
           <b>{fullName(person)}</b> <span className="small soft">{ago}</span>

@@ -19,6 +19,7 @@ import type { Booking, Partner } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { isReturn } from '../account/remote-mark.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
+import { particulars } from '../partners/partners.rules.ts';
 import type { AskBack } from '../requests/ask-back.rules.ts';
 import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { bookingSum } from './booking-sum.rules.ts';
@@ -131,7 +132,8 @@ function ChangeLabel({ booking: { kind, partner, remote } }: { booking: Booking 
         name
       ) : (
         <Link to={paths.send(partner.communityUuid, partner.gradidoID)}>{name}</Link>
-      )}
+      )}{' '}
+      <span className="soft">{particulars(partner)}</span>
     </span>
   );
 }

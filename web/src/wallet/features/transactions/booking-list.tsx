@@ -8,6 +8,7 @@ import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { BookingRow } from './booking-row.tsx';
+import { namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import { highlightedId } from './filter.rules.ts';
 import { MonthSums } from './month-sums.tsx';
 import { groupBookings } from './periods.rules.ts';
@@ -39,6 +40,8 @@ export function BookingList({ bookings, toldAt, hasSumsOf }: BookingListProps): 
   const wanted = highlightedId(hash);
   const isHere = bookings.some(({ id }) => id === wanted);
 
+  const namesakes = namesakesOf(partnersOf(bookings));
+
   useWantedRow(isHere ? `transaction-${String(wanted)}` : undefined);
 
   // A new navigation, for example by the same anchor, resets the rows that were folded by hand.
@@ -61,6 +64,7 @@ export function BookingList({ bookings, toldAt, hasSumsOf }: BookingListProps): 
               <li key={booking.id}>
                 <BookingRow
                   booking={booking}
+                  namesakes={namesakes}
                   now={now}
                   open={isOpen(booking.id)}
                   highlighted={booking.id === wanted}

@@ -9,10 +9,10 @@ import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Marked } from '#shared/ui/marked.tsx';
 import { FoldingRow } from '#shared/ui/rows.tsx';
-import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { RemoteMark, isReturn } from '../account/remote-mark.parts.tsx';
+import { Apart } from '../partners/apart.parts.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
 const kindTexts: Record<BookingKind, TextKey> = {
@@ -24,6 +24,8 @@ const tones: Record<BookingKind, AmountTone> = { SEND: 'out', RECEIVE: 'in', CRE
 
 interface BookingRowProps {
   booking: Booking;
+  /** Those in the list whose name is not theirs alone. */
+  namesakes: ReadonlySet<string>;
   /** The time of the answer that the list shows. */
   now: number;
   open: boolean;
@@ -33,11 +35,10 @@ interface BookingRowProps {
 }
 
 /** One booking: person, text, amount, time. It opens to its calculation. */
-export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingRowProps): ReactNode {
+export function BookingRow({ booking, namesakes, now, open, highlighted, onOpen }: BookingRowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { id, kind, partner, memo, amount, at, viaLink } = booking;
-  const peerName = partner !== undefined && isRemote(partner) ? partner.communityName : undefined;
   return (
     <FoldingRow
       id={`transaction-${String(id)}`}
@@ -48,13 +49,13 @@ export function BookingRow({ booking, now, open, highlighted, onOpen }: BookingR
         partner === undefined ? (
           <AvatarIcon icon="sprout" tone="gold" />
         ) : (
-          <Avatar firstName={partner.firstName} lastName={partner.lastName} />
+          <Avatar id={partner.gradidoID} firstName={partner.firstName} lastName={partner.lastName} />
         )
       }
       name={
         <>
           {partner === undefined ? t('booking.created') : <Marked>{fullName(partner)}</Marked>}
-          {peerName === undefined ? null : <span className="peer-name"> {peerName}</span>}
+          {partner === undefined ? null : <Apart person={partner} namesakes={namesakes} />}
         </>
       }
       said={<Marked>{memo}</Marked>}

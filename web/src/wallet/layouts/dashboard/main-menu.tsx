@@ -59,12 +59,12 @@ const PlaceLink = memo(function PlaceLink({ place, isOn }: { place: Place; isOn:
 
 const Me = memo(function Me(): ReactNode {
   const t = useText();
-  const { name, firstName, lastName } = useIdentity();
+  const { gradidoID, name, firstName, lastName } = useIdentity();
   return (
     <div className="me">
       <Link to={paths.settings()}>
         <span className="sr">{t('nav.me')}</span>
-        <Avatar firstName={firstName} lastName={lastName} />
+        <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
       </Link>
       <b>{name}</b>
       <MemberId />

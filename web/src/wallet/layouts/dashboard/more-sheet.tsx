@@ -53,7 +53,7 @@ export function MoreSheetProvider({ children }: { children: ReactNode }): ReactN
 function Sheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
   const groups = useMoreGroups();
-  const { firstName, lastName } = useIdentity();
+  const { gradidoID, firstName, lastName } = useIdentity();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
   const close = (): void => box.current?.close();
@@ -67,7 +67,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
     >
       <div className="more-menu">
         <header>
-          <Person firstName={firstName} lastName={lastName} detail={<MemberId />} />
+          <Person id={gradidoID} firstName={firstName} lastName={lastName} detail={<MemberId />} />
           <Button look="bare" small icon="x" onClick={close}>
             {t('common.close')}
           </Button>
