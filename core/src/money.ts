@@ -8,6 +8,7 @@ export type Amount = bigint & { readonly [amountBrand]: true };
 const DECIMALS = 8;
 export const UNITS_PER_GDD = 100_000_000n;
 const UNITS_PER_CENT = 1_000_000n;
+const HALF_CENT = UNITS_PER_CENT / 2n;
 
 /** No community ever holds more; longer input is refused before any calculation. In GDD. */
 export const MAX_GDD = 1_000_000_000_000n;
@@ -161,17 +162,19 @@ export function formatDecimal(amount: Amount): string {
   return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Two decimals, truncated towards zero: the precision that members see. */
+/** Two decimals, truncated towards zero. */
 export function formatFixed2(amount: Amount): string {
   const cents = magnitude(amount) / UNITS_PER_CENT;
   const digits = cents.toString().padStart(3, '0');
   return `${amount < 0n && cents > 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * Truncates towards zero to 0.01 GDD: the precision that members see. Rounding up would show an amount that
- * cannot be spent.
- */
+/** Rounds to 0.01 GDD, half a hundredth away from zero: the precision that members see (docs/decisions/0038). */
+export function round2(amount: Amount): Amount {
+  return truncate2((amount < 0n ? amount - HALF_CENT : amount + HALF_CENT) as Amount);
+}
+
+/** Truncates towards zero to 0.01 GDD: rounding up would allow an amount that cannot be spent. */
 export function truncate2(amount: Amount): Amount {
   return (amount - (amount % UNITS_PER_CENT)) as Amount;
 }

@@ -3,7 +3,19 @@
  * All of them are made here, from the exact amounts: figures that are derived from other figures would
  * deviate from the books.
  */
-import { type Amount, amountOfUnits, minus, negate, plus, roundUp2, truncate2 } from './money.ts';
+import {
+  type Amount,
+  amountOfUnits,
+  CENT,
+  minus,
+  negate,
+  plus,
+  round2,
+  roundUp2,
+  sum,
+  truncate2,
+  zeroAmount,
+} from './money.ts';
 
 /** One step of an account: the balance before, the amount, the balance after. */
 export interface Step {
@@ -19,35 +31,69 @@ export interface ShownStep extends Step {
   readonly faded: Amount;
 }
 
-/**
- * Each figure of a step is truncated by itself, so that no more is shown than there is; the decay is the
- * rest.
- */
+/** Each balance and amount of a step is rounded by itself; the decay is the rest, so that the column adds up. */
 export function shownStep({ before, amount, after }: Step): ShownStep {
-  const cut = { before: truncate2(before), amount: truncate2(amount), after: truncate2(after) };
-  return { ...cut, faded: minus(minus(cut.after, cut.amount), cut.before) };
+  const shown = { before: round2(before), amount: round2(amount), after: round2(after) };
+  return { ...shown, faded: minus(minus(shown.after, shown.amount), shown.before) };
 }
 
-/** 0.03 GDD: what truncating up to four figures can put between them. */
-const truncated = amountOfUnits(3_000_000n);
+const HALF_CENT = amountOfUnits(CENT / 2n);
 
 /**
- * The decay between two figures that are truncated already, so that before + faded = after as shown: zero or
+ * Whether a decay is too small for the hundredths of its column, and is shown as less than one: `shown` is the rest of
+ * the column, `exact` what has really gone.
+ */
+export function isSlight(shown: Amount, exact: Amount): boolean {
+  const gone = exact < 0n ? negate(exact) : exact;
+  return gone > 0n && (gone < HALF_CENT || (shown === 0n && gone < CENT));
+}
+
+/** 0.03 GDD: what rounding up to four figures can put between them. */
+const rounded = amountOfUnits(3_000_000n);
+
+/**
+ * The decay between two figures that are rounded already, so that before + faded + … = after as shown: zero or
  * negative, like the exact decay that is given. A larger difference would be a fault of the books and is not
- * hidden: then the exact decay is truncated.
+ * hidden: then the exact decay is rounded.
  */
 export function shownDecay(before: Amount, faded: Amount, after: Amount): Amount {
   const shown = minus(after, before);
   const difference = minus(shown, faded);
-  return (difference < 0n ? negate(difference) : difference) < truncated ? shown : truncate2(faded);
+  return (difference < 0n ? negate(difference) : difference) < rounded ? shown : round2(faded);
 }
 
 /**
- * The reserve in two decimals: rounded up, as reserves are in the books, so that the shown rest is never
- * more than may be spent. It depends on the reserve alone, so a link shows the same figure everywhere.
+ * The reserve in two decimals: rounded up, as reserves are in the books. It depends on the reserve alone, so a link
+ * shows the same figure everywhere.
  */
 export function shownReserve(reserve: Amount): Amount {
   return roundUp2(reserve);
+}
+
+/** The reserve of several links: the sum of those that each of them shows. */
+export function shownReserves(reserves: Iterable<Amount>): Amount {
+  return sum([...reserves].map(shownReserve));
+}
+
+/** A balance as it is shown, beside what links reserve of it as shown, and the rest: total − reserved = free. */
+export interface ShownBalance {
+  readonly total: Amount;
+  readonly reserved: Amount;
+  readonly free: Amount;
+  /**
+   * What can be given: whole hundredths, as they are entered, and never more than there is. Where less than half a
+   * hundredth is missing it is one hundredth less than `free`.
+   */
+  readonly most: Amount;
+}
+
+/** `value` and `free` are exact, `reserved` is the sum of what the links show. */
+export function shownBalance(value: Amount, free: Amount, reserved: Amount): ShownBalance {
+  const total = round2(value);
+  const most = free <= 0n ? zeroAmount : truncate2(free);
+  // Each link's reserve is rounded up: of an account that is nearly all reserved nothing may be left to show.
+  const rest = reserved === 0n ? total : minus(total, reserved);
+  return { total, reserved, free: rest < 0n && total >= 0n ? zeroAmount : rest, most };
 }
 
 /** A month of a community, exactly: of all members together. */
@@ -70,11 +116,11 @@ export function shownMonths(months: readonly CommunityMonth[], heldNow: Amount):
   return months.map((month, index) => {
     // The amount that came from other communities before the first month is unknown, so it is not shown.
     before ??= minus(minus(month.held, month.created), month.faded);
-    shownBefore ??= truncate2(before);
+    shownBefore ??= round2(before);
     const moved = minus(minus(minus(month.held, before), month.created), month.faded);
-    const created = truncate2(month.created);
-    const held = index === months.length - 1 ? sameHeld(month.held, heldNow) : truncate2(month.held);
-    const faded = shownDecay(plus(plus(shownBefore, created), truncate2(moved)), month.faded, held);
+    const created = round2(month.created);
+    const held = index === months.length - 1 ? sameHeld(month.held, heldNow) : round2(month.held);
+    const faded = shownDecay(plus(plus(shownBefore, created), round2(moved)), month.faded, held);
     before = month.held;
     shownBefore = held;
     return { created, faded, held };
@@ -85,13 +131,13 @@ export function shownMonths(months: readonly CommunityMonth[], heldNow: Amount):
  * One figure for the same amount; a difference that the time between both counts does not explain is shown.
  */
 function sameHeld(held: Amount, heldNow: Amount): Amount {
-  const shown = truncate2(held);
+  const shown = round2(held);
   const difference = minus(shown, heldNow);
-  return (difference < 0n ? negate(difference) : difference) < truncated ? heldNow : shown;
+  return (difference < 0n ? negate(difference) : difference) < rounded ? heldNow : shown;
 }
 
 /**
- * The reserves of all members beside what they hold, truncated already, and the rest. Rounded up like the reserve of one
+ * The reserves of all members beside what they hold, rounded already, and the rest. Rounded up like the reserve of one
  * member, but never more than is held.
  */
 export function shownHeld(held: Amount, reserve: Amount): { reserved: Amount; free: Amount } {

@@ -7,8 +7,8 @@
  */
 import { decayStartBetween, valueAt } from './decay.ts';
 import type { BookingType } from './ledger.ts';
-import { type Amount, minus, plus, truncate2, zeroAmount } from './money.ts';
-import { shownStep } from './shown.ts';
+import { type Amount, minus, plus, round2, zeroAmount } from './money.ts';
+import { isSlight, shownStep } from './shown.ts';
 
 /** The columns of a booking that a statement needs. */
 export interface StatedBooking {
@@ -29,6 +29,8 @@ export interface StatementLine<Booking> {
 export interface Fading {
   /** Zero or negative. */
   readonly amount: Amount;
+  /** Of a shown statement: less than a hundredth has really gone. */
+  readonly isSlight?: boolean;
   /** The balance after it. */
   readonly balance: Amount;
   /** Since when it faded; undefined where nothing could fade. */
@@ -42,6 +44,8 @@ export interface StatementSums {
   readonly received: Amount;
   readonly sent: Amount;
   readonly faded: Amount;
+  /** Of a shown statement: less than a hundredth has faded. */
+  readonly isSlight?: boolean;
 }
 
 /** The statement of one account over one period; times are milliseconds since 1970. */
@@ -118,7 +122,7 @@ export function joinStatements<Booking extends StatedBooking>(
 }
 
 /**
- * The same statement in the two decimals that members see: every balance is truncated, and the decay is the
+ * The same statement in the two decimals that members see: every balance is rounded, and the decay is the
  * rest, so that the shown column adds up as the exact one does.
  */
 export function shownStatement<Booking extends StatedBooking>(
@@ -132,18 +136,24 @@ export function shownStatement<Booking extends StatedBooking>(
       after: booking.balance,
     });
     balance = booking.balance;
-    const shown = { ...fading, amount: faded, balance: minus(after, amount) };
+    const shown = { ...fading, amount: faded, isSlight: isSlight(faded, fading.amount), balance: minus(after, amount) };
     return { booking: { ...booking, amount, balance: after }, fading: shown };
   });
   const last = shownStep({ before: balance, amount: zeroAmount, after: exact.closing });
-  const lastFading = { ...exact.lastFading, amount: last.faded, balance: last.after };
+  const lastFading = {
+    ...exact.lastFading,
+    amount: last.faded,
+    isSlight: isSlight(last.faded, exact.lastFading.amount),
+    balance: last.after,
+  };
+  const sums = sumsOf(lines, lastFading);
   return {
     ...exact,
-    opening: truncate2(exact.opening),
+    opening: round2(exact.opening),
     lines,
     lastFading,
     closing: last.after,
-    sums: sumsOf(lines, lastFading),
+    sums: { ...sums, isSlight: isSlight(sums.faded, exact.sums.faded) },
   };
 }
 

@@ -1,15 +1,20 @@
 /** The test server's answers about an account. */
 interface Told {
   readonly balance: string;
+  /** Exactly; by default the same. */
+  readonly value?: string;
   readonly count?: number;
   readonly bookings?: readonly object[];
 }
 
 /** The list of bookings with the current balance. */
-export function account({ balance, bookings = [], count = bookings.length }: Told): object {
+export function account({ balance, value = balance, bookings = [], count = bookings.length }: Told): object {
   return {
     __typename: 'TransactionList',
-    balance: { balance, balanceGDT: 0, count, linkCount: 0, openLinkCount: 0 },
+    balance: {
+      ...{ balance, value, free: value, reserved: '0', balanceGDT: 0 },
+      ...{ count, linkCount: 0, openLinkCount: 0 },
+    },
     transactions: bookings,
   };
 }

@@ -1,5 +1,5 @@
-import { YEAR_MS } from '@kula/core/decay';
-import { amountOfGdd, parseDecimal } from '@kula/core/money';
+import { valueAt, YEAR_MS } from '@kula/core/decay';
+import { amountOfGdd, formatDecimal, minus, parseDecimal, zeroAmount } from '@kula/core/money';
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, type TestApp, testNow } from '../../../test/app.ts';
@@ -101,6 +101,33 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     expect(readsOf('accounts')).toHaveLength(1);
     // The open links, and the number of the expired ones.
     expect(readsOf('holds')).toHaveLength(2);
+  });
+
+  it('has each figure of the balance exactly, and what links reserve as each of them shows it', async () => {
+    await give(app, maria, 20);
+    const token = await signIn(app, maria);
+    for (const amount of ['1', '2'])
+      await app.graphql(
+        'mutation ($amount: Decimal!) { createTransactionLink(amount: $amount, memo: "For the soup") { id } }',
+        { amount },
+        { token },
+      );
+    app.advanceBy(3000);
+    const { data } = await app.graphql<{ transactionList: { balance: object; transactions: object[] } }>(
+      '{ transactionList { balance { balance value free reserved } transactions { decay { decay exact } } } }',
+      {},
+      { token },
+    );
+    const value = formatDecimal(valueAt(amountOfGdd(20n), testNow, testNow + 3000));
+    expect(data?.transactionList.balance).toEqual({
+      balance: '16.91',
+      value,
+      free: expect.stringMatching(/^16\.919\d+$/) as string,
+      // 1.0269… and 2.0538…
+      reserved: '3.09',
+    });
+    const exact = formatDecimal(minus(parseDecimal(value) ?? zeroAmount, amountOfGdd(20n)));
+    expect(data?.transactionList.transactions[0]).toEqual({ decay: { decay: '-0.01', exact } });
   });
 
   it('shows bookings with their decay as calculated by hand', async () => {

@@ -1,4 +1,4 @@
-import { amountOfUnits, truncate2, zeroAmount } from '@kula/core/money';
+import { amountOfUnits, round2, zeroAmount } from '@kula/core/money';
 import { shownRemoteState } from '@kula/core/remote-transfers';
 import type { Actor } from '../../actor.ts';
 import { actorOf, once, type RequestContext } from '../../graphql/context.ts';
@@ -43,8 +43,8 @@ function onceIn(context: RequestContext): typeof positionOf {
 }
 
 function wireBalance(now: BalanceNow): Wire<'Balance'> {
-  const { balance, count, linkCount, openLinkCount, nextLinkExpiry } = now;
-  return { balance, count, linkCount, openLinkCount, nextLinkExpiry };
+  const { balance, value, free, reserved, count, linkCount, openLinkCount, nextLinkExpiry } = now;
+  return { balance, value, free, reserved, count, linkCount, openLinkCount, nextLinkExpiry };
 }
 
 function wireDecayRow({ amount, balance, at, decay }: DecayRow, actor: Actor): Wire<'Transaction'> {
@@ -99,8 +99,8 @@ function wireBooking(
     user,
     previous: booking.previous_id,
     typeId: booking.type,
-    amount: truncate2(booking.amount),
-    balance: truncate2(booking.balance),
+    amount: round2(booking.amount),
+    balance: round2(booking.balance),
     balanceDate: booking.booked_at,
     previousBalance,
     decay: wireDecay(decay),
@@ -121,9 +121,9 @@ function remoteStateOf({ remote_state: state, type }: ShownBooking['booking']) {
   return type === 'SEND' || state === 'RETURNED' ? state && shownRemoteState(state) : null;
 }
 
-function wireDecay({ balance, decay, start, end }: ShownDecay): Wire<'Decay'> {
+function wireDecay({ balance, decay, exact, start, end }: ShownDecay): Wire<'Decay'> {
   const duration = start === null || end === null ? null : Math.round((end - start) / 1000);
-  return { balance, decay, roundedDecay: amountOfUnits(0n), start, end, duration };
+  return { balance, decay, exact, roundedDecay: amountOfUnits(0n), start, end, duration };
 }
 
 function ownUser({ member, roles }: Actor): Wire<'User'> {

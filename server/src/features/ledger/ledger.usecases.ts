@@ -1,7 +1,8 @@
 /** The balance of a member and its history. */
 import { decayStartBetween } from '@kula/core/decay';
-import { type Amount, minus, negate, plus, sum, truncate2, zeroAmount } from '@kula/core/money';
-import { shownReserved, shownStep } from '@kula/core/shown';
+import { reserveFor } from '@kula/core/holds';
+import { type Amount, minus, negate, plus, round2, sum, truncate2 } from '@kula/core/money';
+import { shownReserved, shownReserves, shownStep } from '@kula/core/shown';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
@@ -11,6 +12,12 @@ import { findPosition, type Position } from './positions.queries.ts';
 export interface BalanceNow {
   /** Spendable, truncated to two decimals. */
   readonly balance: Amount;
+  /** The whole balance after decay, exactly. */
+  readonly value: Amount;
+  /** Spendable, exactly. */
+  readonly free: Amount;
+  /** The sum of the reserves as each link shows its own. */
+  readonly reserved: Amount;
   /** How many bookings there are. */
   readonly count: number;
   /** The number of links that were neither redeemed nor taken back, expired ones too. */
@@ -25,6 +32,7 @@ export interface BalanceNow {
 export interface ShownDecay {
   readonly balance: Amount;
   readonly decay: Amount;
+  readonly exact: Amount;
   readonly start: number | null;
   readonly end: number | null;
 }
@@ -106,9 +114,13 @@ export async function numberOfBooking({ member }: Actor, id: number, { db }: Dep
   return (await findSequence(db.read, member.id, id)) ?? null;
 }
 
-function balanceNow({ head, holds, expired, standing }: Position): BalanceNow {
+function balanceNow({ head, live, holds, expired, standing }: Position): BalanceNow {
+  const { at, value, free } = standing;
   return {
-    balance: truncate2(standing.free),
+    balance: truncate2(free),
+    value,
+    free,
+    reserved: shownReserves(live.map(({ amount, validUntilMs }) => reserveFor(amount, validUntilMs - at))),
     count: head?.sequence ?? 0,
     linkCount: holds.length + expired,
     openLinkCount: holds.length,
@@ -118,13 +130,15 @@ function balanceNow({ head, holds, expired, standing }: Position): BalanceNow {
 
 function decayRow({ head, standing: { at, value, free } }: Position): DecayRow | undefined {
   if (!head) return undefined;
-  const { after, faded } = shownStep({ before: head.balance, amount: zeroAmount, after: value });
+  // Older clients show it beside the spendable balance, which is truncated; ours rounds the exact figures.
+  const after = truncate2(value);
+  const faded = minus(after, round2(head.balance));
   const start = decayStartBetween(head.bookedAt, at) ?? null;
   return {
     amount: faded,
     balance: truncate2(free),
     at,
-    decay: { balance: after, decay: faded, start, end: start === null ? null : at },
+    decay: { balance: after, decay: faded, exact: minus(value, head.balance), start, end: start === null ? null : at },
   };
 }
 
@@ -147,7 +161,7 @@ function linkRow({ head, holds, expired, standing }: Position): LinkRow | undefi
     previousBalance: shown.before,
     balance: shown.free,
     at: end,
-    decay: { balance: shown.free, decay: negate(shown.fading), start, end },
+    decay: { balance: shown.free, decay: negate(shown.fading), exact: minus(promised, minus(value, free)), start, end },
   };
 }
 
@@ -164,6 +178,7 @@ function shownBooking(booking: BookingWithPartner): ShownBooking {
     decay: {
       balance: plus(before, faded),
       decay: faded,
+      exact: decay,
       start: booking.decay_start_at,
       end: booking.decay_start_at === null ? null : booking.booked_at,
     },

@@ -9,6 +9,8 @@ import { findHead } from './ledger.queries.ts';
 /** The rows that determine a balance and its free part. */
 export interface Position {
   readonly head: Head | undefined;
+  /** All that is reserved, the links among it. */
+  readonly live: readonly SetAside[];
   /** The links that still reserve something. */
   readonly holds: readonly SetAside[];
   /** The number of expired links, counted up to a thousand. */
@@ -25,9 +27,10 @@ export async function findPosition(db: Db, memberId: number, now: number): Promi
     countExpiredHolds(db, memberId, now),
   ]);
   const standing = standingAt(head, open, now);
+  const live = open.filter(({ validUntilMs }) => validUntilMs > standing.at);
   const links = open.filter(({ purpose }) => purpose === 'LINK');
   const holds = links.filter(({ validUntilMs }) => validUntilMs > standing.at);
-  return { head, holds, expired: expired + links.length - holds.length, standing };
+  return { head, live, holds, expired: expired + links.length - holds.length, standing };
 }
 
 const expiredHolds = prepare((db, { memberId, now }: { memberId: number; now: number }) =>

@@ -1,12 +1,12 @@
-/** Amounts in mails: two decimals with the separators of the language, truncated like everywhere. */
+/** Amounts in mails: two decimals with the separators of the language, rounded like everywhere. */
 import { GDD_PER_HOUR } from '@kula/core/contributions';
-import { amountOfUnits, formatFixed2, parseDecimal, zeroAmount } from '@kula/core/money';
+import { amountOfUnits, formatFixed2, parseDecimal, round2, zeroAmount } from '@kula/core/money';
 
 /** Creating a formatter takes longer than the rest of a mail. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 export function formatAmount(decimal: string, language: string): string {
-  const fixed = formatFixed2(parseDecimal(decimal) ?? zeroAmount);
+  const fixed = formatFixed2(round2(parseDecimal(decimal) ?? zeroAmount));
   // Intl accepts decimal text, so the amount is never converted to a float.
   return `${formatOf(language).format(fixed as Intl.StringNumericLiteral)} GDD`;
 }

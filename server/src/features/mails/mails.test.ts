@@ -127,10 +127,14 @@ describe('every mail in every language', () => {
     }
   });
 
-  it('never rounds an amount up', () => {
-    expect(
-      write('contributionConfirmed', 'en', { ...samples.contributionConfirmed, amount: '0.999' }).subject,
-    ).toContain(' 0.99 GDD');
+  it('rounds an amount as the wallet does', () => {
+    for (const [amount, shown] of [
+      ['0.999', ' 1.00 GDD'],
+      ['0.994', ' 0.99 GDD'],
+    ] as const)
+      expect(
+        write('contributionConfirmed', 'en', { ...samples.contributionConfirmed, amount }).subject,
+      ).toContain(shown);
   });
 
   it.each([

@@ -119,7 +119,7 @@ export const links = {
     'This would take you beyond what one person can create in a month. Come back next month, if the link still works then.',
   'redeem.doneTitle': 'It’s yours, {firstName}!',
   'redeem.doneText': '{name} has thanked you. The amount is part of your balance now.',
-  'redeem.availableNow': 'Available now',
+  'redeem.availableNow': 'Now',
   'redeem.thank': 'Thank {firstName}',
   'redeem.ownTitle': 'Your own link',
   'redeem.ownText': 'It waits for somebody else: you cannot redeem it yourself.',

@@ -120,7 +120,7 @@ export const links: Translation<typeof english> = {
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
   'redeem.doneTitle': '¡Ha llegado, {firstName}!',
   'redeem.doneText': '{name} te ha dado las gracias. El importe ya es parte de tu saldo.',
-  'redeem.availableNow': 'Disponible ahora',
+  'redeem.availableNow': 'Ahora',
   'redeem.thank': 'Dar las gracias a {firstName}',
   'redeem.ownTitle': 'Tu propio enlace',
   'redeem.ownText': 'Espera a otra persona: tú no puedes canjearlo.',

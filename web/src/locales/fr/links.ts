@@ -122,7 +122,7 @@ export const links: Translation<typeof english> = {
     'Tu dépasserais ainsi ce qu’une personne peut créer en un mois. Reviens le mois prochain, si le lien est encore valable.',
   'redeem.doneTitle': 'C’est à toi, {firstName} !',
   'redeem.doneText': '{name} t’a dit merci. Le montant fait maintenant partie de ton solde.',
-  'redeem.availableNow': 'Disponible maintenant',
+  'redeem.availableNow': 'Maintenant',
   'redeem.thank': 'Remercier {firstName}',
   'redeem.ownTitle': 'Ton propre lien',
   'redeem.ownText': 'Il attend quelqu’un d’autre : tu ne peux pas l’accepter toi-même.',

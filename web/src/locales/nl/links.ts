@@ -119,7 +119,7 @@ export const links: Translation<typeof english> = {
     'Hiermee kom je boven wat één persoon in een maand kan creëren. Kom volgende maand terug, als de link dan nog geldt.',
   'redeem.doneTitle': 'Aangekomen, {firstName}!',
   'redeem.doneText': '{name} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
-  'redeem.availableNow': 'Nu beschikbaar',
+  'redeem.availableNow': 'Nu',
   'redeem.thank': '{firstName} bedanken',
   'redeem.ownTitle': 'Je eigen link',
   'redeem.ownText': 'Hij wacht op iemand anders: zelf kun je hem niet verzilveren.',

@@ -117,7 +117,7 @@ export const links: Translation<typeof english> = {
     'Bununla bir kişinin bir ayda yaratabileceğini aşarsın. Bağlantı hâlâ geçerliyse gelecek ay yine gel.',
   'redeem.doneTitle': 'Hediyen ulaştı, {firstName}!',
   'redeem.doneText': '{name} sana teşekkür etti. Tutar artık bakiyende.',
-  'redeem.availableNow': 'Şimdi kullanılabilir',
+  'redeem.availableNow': 'Şimdi',
   'redeem.thank': '{firstName} için teşekkür et',
   'redeem.ownTitle': 'Kendi bağlantın',
   'redeem.ownText': 'Başka birini bekliyor: kendin kullanamazsın.',

@@ -1,4 +1,4 @@
-import { formatFixed2, truncate2 } from '@kula/core/money';
+import { formatFixed2, round2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Language } from '@kula/core/members';
 import { withOrdinal } from '@kula/core/ordinal-days';
@@ -87,7 +87,7 @@ export function createFormats(
 
   return {
     amount(amount, sign = 'negative') {
-      const shown = truncate2(amount);
+      const shown = round2(amount);
       const digits = formatFixed2(shown).replace('-', '') as Intl.StringNumericLiteral;
       return signOf(shown, sign) + decimals().format(digits);
     },

@@ -1,7 +1,8 @@
+import { CENT } from '@kula/core/money';
 import type { Amount as Money } from '@kula/core/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
-import type { SignStyle } from '#shared/texts/formats.ts';
+import type { Formats, SignStyle } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 
 export type AmountTone = 'in' | 'out' | 'made' | 'faded';
@@ -13,6 +14,8 @@ interface AmountProps {
   unit?: string | null;
   tone?: AmountTone;
   hidden?: boolean;
+  /** Less than a hundredth, whatever the figure: "< 0.01". */
+  isSlight?: boolean;
 }
 
 /** An amount of money: sign, digits, unit; or five asterisks. */
@@ -22,14 +25,20 @@ export function Amount({
   unit = 'GDD',
   tone,
   hidden = false,
+  isSlight = false,
 }: AmountProps): ReactNode {
   const formats = useFormats();
   return (
     <span className={tone === undefined || tone === 'out' ? 'amount' : `amount ${tone}`}>
-      <Figure hidden={hidden} text={formats.amount(amount, sign)} />
+      <Figure hidden={hidden} text={isSlight ? slightText(formats) : formats.amount(amount, sign)} />
       <Unit name={unit} />
     </span>
   );
+}
+
+/** What has faded where it is too little for the figures beside it. */
+export function slightText({ amount }: Formats): string {
+  return `<\u00A0${amount(CENT)}`;
 }
 
 /** Digits, or asterisks instead: always five, so that their number reveals nothing. */

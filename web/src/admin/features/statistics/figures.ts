@@ -1,4 +1,4 @@
-import { minus, negate, plus, truncate2, zeroAmount } from '@kula/core/money';
+import { minus, negate, plus, round2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { shownDecay, shownHeld } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
@@ -41,7 +41,7 @@ interface WireFigures {
 }
 
 export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigures): Figures {
-  const shown = (amount: string): Amount => truncate2(amountFromWire(amount));
+  const shown = (amount: string): Amount => round2(amountFromWire(amount));
   const created = shown(wire.totalGradidoCreated);
   const held = shown(moving.totalGradidoAvailable);
   const atPeers =

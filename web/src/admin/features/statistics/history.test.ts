@@ -23,12 +23,12 @@ test('months add up as they are shown, and the last of them ends with the figure
     cents('122.98'),
   );
   expect(months.map(({ created, faded, held }) => [created, faded, held].map(formatFixed2))).toEqual([
-    ['100.50', '0.01', '110.49'],
-    ['0.00', '5.51', '104.98'],
-    ['20.00', '2.00', '122.98'],
+    ['100.50', '0.01', '110.50'],
+    ['0.00', '5.51', '104.99'],
+    ['20.00', '2.01', '122.98'],
   ]);
   for (const [index, { created, faded, held }] of months.entries())
-    expect(minus(plus(months[index - 1]?.held ?? cents('10'), created), faded)).toBe(held);
+    expect(minus(plus(months[index - 1]?.held ?? cents('10.01'), created), faded)).toBe(held);
 });
 
 test('what came from other communities is neither created nor faded', () => {

@@ -1,4 +1,4 @@
-import { formatFixed2, negate, truncate2 } from '@kula/core/money';
+import { formatFixed2, negate, round2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { shownMonths } from '@kula/core/shown';
 import type { Cell } from '#shared/page/csv.ts';
@@ -46,7 +46,7 @@ export function monthsOf(wire: readonly WireMonth[], heldNow: Amount): Month[] {
             key,
             members,
             activeMembers,
-            sent: truncate2(amountFromWire(sent)),
+            sent: round2(amountFromWire(sent)),
             ...amounts,
             faded: negate(amounts.faded),
           },

@@ -1,5 +1,6 @@
-import { minus, negate, plus, zeroAmount } from '@kula/core/money';
+import { negate, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { isSlight } from '@kula/core/shown';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import { config } from '#shared/page/config.ts';
 import { fullName } from '#shared/texts/full-name.ts';
@@ -16,7 +17,7 @@ export interface WireBooking {
   linkId?: number | null;
   linkedUser?: WirePartner | null;
   remoteState?: RemoteState | null;
-  decay: { decay: string; start?: string | null; end?: string | null; duration?: number | null };
+  decay: { decay: string; exact?: string | null; start?: string | null; end?: string | null; duration?: number | null };
 }
 
 /** The state of a transfer to another community. */
@@ -35,6 +36,9 @@ interface WirePartner {
 export interface WireTransactionList {
   balance: {
     balance: string;
+    value?: string | null;
+    free?: string | null;
+    reserved?: string | null;
     balanceGDT?: number | null;
     count: number;
     linkCount: number;
@@ -58,7 +62,10 @@ export interface Partner {
 
 /** What faded between two bookings. `start` is null when nothing faded, for example before fading began. */
 export interface Fade {
+  /** As it is shown: the rest between the balances before and after. */
   amount: Amount;
+  /** Less than a hundredth has really gone. */
+  isSlight: boolean;
   start: number | null;
   end: number | null;
 }
@@ -83,10 +90,12 @@ export interface Booking {
 
 /** The state of the account at the time of an answer and the bookings of one page. */
 export interface Account {
-  /** The faded balance; a part of it may be reserved. */
+  /** The faded balance with all decimals; a part of it may be reserved. */
   total: Amount;
-  /** What can be sent: the total without the holds of open links. */
+  /** What can be sent, with all decimals: the total without the holds of open links. */
   available: Amount;
+  /** What open links hold, as it is shown. */
+  reserved: Amount;
   balanceGDT: number | null;
   /** Number of all booked rows. */
   count: number;
@@ -96,7 +105,7 @@ export interface Account {
   openLinkCount: number;
   /** The sum of the open links; undefined where there are none, and on all pages but the newest. */
   promised: Amount | undefined;
-  /** What has faded since the last booking; only on the newest page. */
+  /** What has faded since the last booking, with all decimals; only on the newest page. */
   fading: { amount: Amount; since: number } | undefined;
   bookings: readonly Booking[];
 }
@@ -109,15 +118,16 @@ export function accountOf({ balance, transactions }: WireTransactionList): Accou
   const bookings = transactions.flatMap((row) => (isKind(row.typeId) ? [bookingOf(row, row.typeId)] : []));
   const decayRow = transactions.find((row) => row.typeId === 'DECAY');
   const linkRow = transactions.find((row) => row.typeId === 'LINK_SUMMARY');
-  const available = amountFromWire(balance.balance);
+  const available = amountFromWire(balance.free ?? balance.balance);
   const [last] = bookings;
   const fading =
     decayRow === undefined || last === undefined
       ? undefined
-      : { amount: amountFromWire(decayRow.amount), since: last.at };
+      : { amount: amountFromWire(decayRow.decay.exact ?? decayRow.amount), since: last.at };
   return {
-    total: fading === undefined || last === undefined ? available : plus(last.balance, fading.amount),
+    total: balance.value ? amountFromWire(balance.value) : available,
     available,
+    reserved: balance.reserved ? amountFromWire(balance.reserved) : zeroAmount,
     balanceGDT: balance.balanceGDT ?? null,
     count: balance.count,
     linkCount: balance.linkCount,
@@ -128,13 +138,8 @@ export function accountOf({ balance, transactions }: WireTransactionList): Accou
   };
 }
 
-/** What open links hold. */
-export function reservedOf({ total, available }: Pick<Account, 'total' | 'available'>): Amount {
-  const reserved = minus(total, available);
-  return reserved > 0n ? reserved : zeroAmount;
-}
-
 function bookingOf(row: WireBooking, kind: BookingKind): Booking {
+  const faded = amountFromWire(row.decay.decay);
   return {
     id: row.id,
     kind,
@@ -146,7 +151,8 @@ function bookingOf(row: WireBooking, kind: BookingKind): Booking {
     viaLink: typeof row.linkId === 'number',
     partner: kind === 'CREATION' || !row.linkedUser ? undefined : partnerOf(row.linkedUser),
     fade: {
-      amount: amountFromWire(row.decay.decay),
+      amount: faded,
+      isSlight: row.decay.exact ? isSlight(faded, amountFromWire(row.decay.exact)) : false,
       start: timeFromWire(row.decay.start) ?? null,
       end: timeFromWire(row.decay.end) ?? null,
     },

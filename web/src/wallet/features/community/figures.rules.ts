@@ -1,4 +1,4 @@
-import { minus, negate, plus, truncate2, zeroAmount } from '@kula/core/money';
+import { minus, negate, plus, round2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { shownDecay } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
@@ -37,11 +37,11 @@ export function figuresOf({
   totalGradidoDecayed,
   dynamicStatisticsFields: now,
 }: WireFigures): Figures {
-  const created = truncate2(amountFromWire(totalGradidoCreated));
-  const held = truncate2(amountFromWire(now.totalGradidoAvailable));
+  const created = round2(amountFromWire(totalGradidoCreated));
+  const held = round2(amountFromWire(now.totalGradidoAvailable));
   const atPeers =
     typeof now.totalGradidoElsewhere === 'string'
-      ? truncate2(amountFromWire(now.totalGradidoElsewhere))
+      ? round2(amountFromWire(now.totalGradidoElsewhere))
       : undefined;
   const faded = plus(amountFromWire(totalGradidoDecayed), amountFromWire(now.totalGradidoUnbookedDecayed));
   return {

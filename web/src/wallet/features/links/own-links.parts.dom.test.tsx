@@ -50,6 +50,9 @@ async function withLinks(path: string, kept: Kept[]): Promise<Wallet> {
         ...account({ balance: '100' }),
         balance: {
           balance: '90',
+          value: '100',
+          free: '90',
+          reserved: '10',
           balanceGDT: 0,
           count: 1,
           linkCount: kept.length,

@@ -15,9 +15,9 @@ test('a shown balance ticks by the formula, from the moment of the answer', asyn
   const sum = (): string | undefined => document.querySelector('.balance-sum')?.textContent;
   expect(sum()).toContain('10,000,000.00');
   for (const [seconds, left] of [
-    // Half of it fades in the 31,556,952 seconds of a year: 0.2197 in the first one, of which whole hundredths are shown.
-    [1, '9,999,999.79'],
-    [60, '9,999,986.83'],
+    // Half of it fades in the 31,556,952 seconds of a year: 0.2197 in the first one, which is shown in hundredths.
+    [1, '9,999,999.78'],
+    [60, '9,999,986.82'],
   ] as const) {
     act(() => void vi.advanceTimersByTime(at + seconds * 1000 - Date.now()));
     await expect.poll(sum).toContain(left);

@@ -5,12 +5,11 @@ import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { shortTime } from '#shared/time/moments.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Figure, Unit } from '#shared/ui/amount.tsx';
+import { Figure, slightText, Unit } from '#shared/ui/amount.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Curve } from '#shared/ui/curve.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { reservedOf } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useHiding, HideButton } from '../account/hide-amounts.parts.tsx';
@@ -26,7 +25,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
   const gdd = useGddText();
   const { hidden } = useHiding('GDD');
   const { balance, faded, now } = useLiveBalance(account, toldAt);
-  const reserved = reservedOf(account);
+  const { reserved } = account;
   const month = gdd(valueAt(balance, now, now + monthMs));
   const year = gdd(valueAt(balance, now, now + YEAR_MS));
   return (
@@ -45,7 +44,7 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
         ) : (
           <p className="balance-note">
             {t('balance.faded', {
-              amount: gdd(faded.amount),
+              amount: faded.isSlight && !hidden ? slightText(formats) : gdd(faded.amount),
               since: shortTime(formats, faded.since, now),
             })}{' '}
             <HelpMark word="fading" />

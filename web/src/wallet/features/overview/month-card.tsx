@@ -49,7 +49,13 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
                 data === undefined ? (
                   missing
                 ) : (
-                  <Gdd amount={data[sum]} sign="always" unit={null} tone={tone} />
+                  <Gdd
+                    amount={data[sum]}
+                    isSlight={sum === 'faded' && data.isSlight}
+                    sign="always"
+                    unit={null}
+                    tone={tone}
+                  />
                 ),
             })),
             { ...differenceOf(data, missing), label: t(differenceText(data)), sum: true },

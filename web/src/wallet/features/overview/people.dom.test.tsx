@@ -31,7 +31,7 @@ const bookingWith = (partner: Partner, index: number): Booking => ({
   memo: '',
   viaLink: false,
   partner,
-  fade: { amount: zeroAmount, start: null, end: null },
+  fade: { amount: zeroAmount, isSlight: false, start: null, end: null },
 });
 
 function Around({ children }: { children: ReactNode }): ReactNode {
@@ -101,6 +101,7 @@ test('a request of another member is shown directly below the balance, with a li
 test('right after a contribution the month shows the booked sum', async () => {
   const now = new Date().toISOString();
   const nothing = { decay: '0', start: null, end: null, duration: null };
+  const decay = { ...nothing, decay: '-0.01', exact: '-0.00000001' };
   const creation = {
     id: 1,
     typeId: 'CREATION',
@@ -113,8 +114,9 @@ test('right after a contribution the month shows the booked sum', async () => {
     answers: {
       transactionList: account({
         balance: '29.99',
+        value: '29.99999999',
         count: 1,
-        bookings: [{ ...creation, id: -1, typeId: 'DECAY', amount: '-0.01', balance: '29.99' }, creation],
+        bookings: [{ ...creation, id: -1, typeId: 'DECAY', amount: '-0.01', balance: '29.99', decay }, creation],
       }),
       accountStatement: { opening: '0', closing: '29.99999999', created: '30', received: '0', sent: '0' },
     },
@@ -122,5 +124,5 @@ test('right after a contribution the month shows the booked sum', async () => {
   const month = await screen.findByRole('complementary');
   await expect
     .poll(() => [...month.querySelectorAll('.reckoning dd')].map(({ textContent }) => textContent))
-    .toEqual(['+30.00', '0.00', '0.00', '0.00', '30.00 GDD']);
+    .toEqual(['+30.00', '0.00', '0.00', '<\u00A00.01', '30.00 GDD']);
 });

@@ -34,7 +34,7 @@ function booking(id: number, other: Partner | undefined): Booking {
     memo: '',
     viaLink: false,
     partner: other,
-    fade: { amount: zeroAmount, start: null, end: null },
+    fade: { amount: zeroAmount, isSlight: false, start: null, end: null },
   };
 }
 const familie = partner('Familie', 'Mittermaier');

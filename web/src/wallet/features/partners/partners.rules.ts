@@ -93,12 +93,16 @@ export function shortName(person: Partner, among: readonly Partner[]): string {
 }
 
 /**
- * What is one person's alone, the second line below a name: the community of a member of another one, and the
- * username; without one the address that was typed on this device, or the beginning of the id.
+ * What is one person's alone, the second line below a name: the community of a member of another one, and what
+ * distinguishes the person within it.
  */
-export function particulars({ communityName, alias, gradidoID }: Identified): string {
-  const own = alias === '' ? (typedAddress(gradidoID) ?? shortId(gradidoID)) : alias;
-  return [communityName, own].filter((part) => part !== '').join('/');
+export function particulars(person: Identified): string {
+  return [person.communityName, within(person)].filter((part) => part !== '').join('/');
+}
+
+/** The username; without one the address that was typed on this device, or the beginning of the id. */
+function within({ alias, gradidoID }: Identified): string {
+  return alias === '' ? (typedAddress(gradidoID) ?? shortId(gradidoID)) : alias;
 }
 
 /** Of a member of another community only what was typed may be known: that is the name already. */
@@ -124,8 +128,8 @@ export function namesakesOf(people: readonly Identified[]): ReadonlySet<string> 
  * member of another one.
  */
 export function distinction(person: Identified, namesakes: ReadonlySet<string>): string {
-  if (namesakes.has(person.gradidoID)) return particulars(person);
-  return isRemote(person) ? person.communityName : '';
+  if (!namesakes.has(person.gradidoID)) return isRemote(person) ? person.communityName : '';
+  return isRemote(person) ? particulars(person) : within(person);
 }
 
 /** The whole name, and in brackets what distinguishes the person. */

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts';
 import { LandingCard } from '../../page/landing.tsx';
 import { dashboardQuery } from '../account/account.data.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { liveAvailable } from '../account/live-balance.rules.ts';
+import { liveFree } from '../account/live-balance.rules.ts';
 
 interface DoneCardProps {
   amount: Money;
@@ -58,6 +58,6 @@ function AvailableNow(): ReactNode {
   const now = useNow();
   const { data, dataUpdatedAt } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
   if (data === undefined || dataUpdatedAt < doneAt) return null;
-  const value = <Gdd amount={liveAvailable(data.account, atServer(dataUpdatedAt), now)} />;
+  const value = <Gdd amount={liveFree(data.account, atServer(dataUpdatedAt), now).free} />;
   return <Reckoning lines={[{ label: t('redeem.availableNow'), value, sum: true }]} />;
 }

@@ -78,7 +78,7 @@ test('a redeemed gift says from whom it is in full, and shows the balance that f
   await press(wallet);
   await title('It’s yours, Hanna!');
   expect(words()).toContain('Maria Berg has thanked you.');
-  await expect.poll(words).toMatch(/Available now\s*12\.50/);
+  await expect.poll(words).toMatch(/Now\s*12\.50/);
 });
 
 test('after a lost answer the request is repeated with the same key', async () => {

@@ -16,9 +16,8 @@ import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { useDashboard } from '../account/account.data.ts';
-import { reservedOf } from '../account/booking.rules.ts';
 import { Gdd, useGddText } from '../account/gdd.parts.tsx';
-import { fadedSince } from '../account/live-balance.rules.ts';
+import { liveFree } from '../account/live-balance.rules.ts';
 import { useWaitingLine } from '../send/waiting-line.parts.tsx';
 import { freeOf } from '../offline/waiting-gift.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
@@ -42,7 +41,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
   const [isSayingNo, setSayingNo] = useState(false);
   const { busy, problem, given, give } = answering;
   const cover = useCover(paymentRequest);
-  const { available, waiting, isShort, isReserved } = cover;
+  const { available, most, waiting, isShort, isReserved } = cover;
   if (given === 'accept' || given === 'decline') {
     return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
   }
@@ -55,10 +54,10 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         other={requester}
       />
       <CoverLines amount={amount} cover={cover} />
-      {isShort && available !== undefined ? (
+      {isShort && most !== undefined ? (
         <NotEnough
           paymentRequest={paymentRequest}
-          available={freeOf(available, waiting)}
+          available={freeOf(most, waiting)}
           isReserved={isReserved}
         />
       ) : (
@@ -138,6 +137,8 @@ function Final({ paymentRequest }: Pick<AnswerCardProps, 'paymentRequest'>): Rea
 interface Cover {
   /** Undefined while the balance is not known. */
   available: Money | undefined;
+  /** What can be given of it. */
+  most: Money | undefined;
   /** What waiting gifts will take of it. */
   waiting: Money;
   isShort: boolean;
@@ -149,13 +150,13 @@ function useCover({ amount }: PaymentRequest): Cover {
   const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const waiting = useWaitingSum();
-  const available =
-    data === undefined ? undefined : fadedSince(data.account.available, atServer(dataUpdatedAt), now);
+  const shown = data && liveFree(data.account, atServer(dataUpdatedAt), now);
   return {
-    available,
+    available: shown?.free,
+    most: shown?.most,
     waiting,
-    isShort: available !== undefined && minus(available, waiting) < amount,
-    isReserved: data !== undefined && reservedOf(data.account) > 0n,
+    isShort: shown !== undefined && minus(shown.most, waiting) < amount,
+    isReserved: data !== undefined && data.account.reserved > 0n,
   };
 }
 

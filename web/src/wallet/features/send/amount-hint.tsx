@@ -9,8 +9,8 @@ import { shownLinkSum } from './link-sum.rules.ts';
 
 interface AmountHintProps {
   available: Amount;
-  /** A hundredth less than the balance that is shown. */
-  lacksHundredth: boolean;
+  /** What can be sent of it. */
+  most: Amount | undefined;
   /** What waiting gifts will take of it. */
   waiting: Amount;
   /** The text of the field. */
@@ -21,7 +21,7 @@ interface AmountHintProps {
 /** The current balance, and what would be left; a link also holds what fades of it until its last day. */
 export function AmountHint({
   available,
-  lacksHundredth,
+  most = available,
   waiting,
   entered,
   isLink,
@@ -35,9 +35,12 @@ export function AmountHint({
   const left = amount === undefined ? undefined : (link?.afterwards ?? minus(free, amount));
   return (
     <>
-      <span>{t('send.available', { amount: gdd(available) })}</span>
+      <span>
+        {most < available
+          ? t('send.lacksHundredth', { amount: gdd(available), most: gdd(most) })
+          : t('send.available', { amount: gdd(available) })}
+      </span>
       {waiting === 0n ? null : <span>{t('send.waitAlready', { amount: gdd(waiting) })}</span>}
-      {lacksHundredth ? <span>{t('send.lacksHundredth')}</span> : null}
       {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
       {link === undefined || amount === 0n || link.afterwards < 0n ? null : (
         <span>

@@ -1,5 +1,6 @@
-import { CENT, formatDecimal, parseDecimal, plus, truncate2, zeroAmount } from '@kula/core/money';
+import { formatDecimal, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { shownReserve } from '@kula/core/shown';
 import { expect, test } from 'vitest';
 import { largestLink, linkSum, shownLinkSum } from './link-sum.rules.ts';
 
@@ -30,15 +31,21 @@ test.each([
   ['1132.75', '20'],
   ['1000', '100'],
   ['20.54', '20'],
-  ['1132.7599', '0.01'],
-])('a link adds up in the two decimals that are shown: of %s, over %s', (available, amount) => {
-  const shown = (value: Amount): bigint => truncate2(value) / CENT;
+  ['5.00', '4'],
+  ['1132.76', '0.01'],
+])('a link shows the same figure beside every balance: of %s, over %s', (available, amount) => {
   const sum = shownLinkSum(gdd(amount), gdd(available));
-  expect(shown(gdd(available)) - shown(gdd(amount)) - shown(sum.fading)).toBe(shown(sum.afterwards));
+  expect(sum.reserved).toBe(shownReserve(linkSum(gdd(amount), zeroAmount).reserved));
   expect(sum.reserved).toBe(plus(gdd(amount), sum.fading));
-  expect(sum.afterwards).toBe(truncate2(linkSum(gdd(amount), gdd(available)).afterwards));
+  expect(plus(sum.afterwards, sum.reserved)).toBe(gdd(available));
+});
+
+test('the largest link leaves nothing, also where its part for fading is rounded up beyond what is there', () => {
+  const largest = largestLink(gdd('2.703'), now);
+  expect(formatDecimal(largest)).toBe('2.63');
+  expect(shownLinkSum(largest, gdd('2.70')).afterwards).toBe(zeroAmount);
 });
 
 test('an amount that is too large is not made to fit by rounding', () => {
-  expect(shownLinkSum(gdd('20'), gdd('20.53')).afterwards < 0n).toBe(true);
+  expect(shownLinkSum(gdd('20'), gdd('20.52')).afterwards < 0n).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { valueAt } from '@kula/core/decay';
 import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
-import { CENT, minus, truncate2, zeroAmount } from '@kula/core/money';
+import { CENT, minus, negate, truncate2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { shownReserve } from '@kula/core/shown';
 
 /** The sum of a link: what it holds from the start, and the part of that for fading. */
 export interface LinkSum {
@@ -16,14 +17,14 @@ export function linkSum(amount: Amount, available: Amount): LinkSum {
 }
 
 /**
- * The same in the hundredths that are shown: what is left is truncated as on the overview, and the part for
- * fading is shown as the remainder, so that the column adds up.
+ * The same in the hundredths that are shown: what the link holds is rounded up, as it is wherever the link is shown, and
+ * is subtracted from what is shown as available. The largest link may hold less than a hundredth more than that.
  */
 export function shownLinkSum(amount: Amount, available: Amount): LinkSum {
   const exact = linkSum(amount, available);
-  if (exact.afterwards < 0n) return exact;
-  const afterwards = truncate2(exact.afterwards);
-  const reserved = minus(truncate2(available), afterwards);
+  const reserved = shownReserve(exact.reserved);
+  const rest = minus(available, reserved);
+  const afterwards = rest < 0n && rest > negate(CENT) - 1n ? zeroAmount : rest;
   return { reserved, fading: minus(reserved, amount), afterwards };
 }
 

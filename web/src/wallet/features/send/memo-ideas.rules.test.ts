@@ -13,7 +13,7 @@ function booking(memo: string, to: string, kind: BookingKind = 'SEND'): Booking 
     communityName: '',
   };
   const money = { amount: zeroAmount, balance: zeroAmount, previousBalance: zeroAmount };
-  const fade = { amount: zeroAmount, start: null, end: null };
+  const fade = { amount: zeroAmount, isSlight: false, start: null, end: null };
   return { id: 1, kind, ...money, at: 0, memo, viaLink: false, partner, fade };
 }
 

@@ -75,7 +75,7 @@ describe('the rules of the form', () => {
   });
 
   test('explain the hundredth that the shown balance has more than can be sent', () => {
-    const { amount } = sendRules({ ...limits, lacksHundredth: true });
+    const { amount } = sendRules({ ...limits, shown: parseDecimal('100.51') });
     expect(amount?.('100.50', values)).toBeUndefined();
     expect(amount?.('100.51', values)?.key).toBe('send.amountFaded');
     expect(amount?.('100.52', values)?.key).toBe('send.amountLarge');

@@ -1,6 +1,6 @@
 import { memoProblem, type MemoProblem } from '@kula/core/memos';
 import { parseRecipient } from '@kula/core/usernames';
-import { CENT, minus, zeroAmount } from '@kula/core/money';
+import { CENT, zeroAmount } from '@kula/core/money';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
@@ -31,8 +31,8 @@ export interface Limits {
   formatOwn?: (amount: Amount) => string;
   /** True when open links hold a part of the balance. */
   isReserved: boolean;
-  /** A hundredth less can be sent than the balance that is shown. */
-  lacksHundredth?: boolean;
+  /** What is shown as there; a hundredth less may be `available`. */
+  shown?: Amount | undefined;
   /** What waiting gifts will take; `available` is without it. */
   waiting?: Amount;
   /** The largest amount of a link; undefined for a gift to a person. */
@@ -96,7 +96,7 @@ function tooMuch(
     format,
     formatOwn = format,
     isReserved,
-    lacksHundredth = false,
+    shown = available,
     waiting = zeroAmount,
     largestLink,
   }: Limits,
@@ -105,7 +105,7 @@ function tooMuch(
     return { key: 'send.amountWaiting', values: { most: formatOwn(most), waiting: formatOwn(waiting) } };
   if (most <= 0n) return { key: 'send.amountNothing' };
   if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: formatOwn(most) } };
-  if (lacksHundredth && minus(amount, available) <= CENT)
+  if (amount <= shown)
     return { key: 'send.amountFaded', values: { most: formatOwn(available) } };
   return {
     key: isReserved ? 'send.amountReserved' : 'send.amountLarge',

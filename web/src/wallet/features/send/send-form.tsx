@@ -50,8 +50,8 @@ interface SendFormProps {
   available: Amount | undefined;
   /** What open links hold. */
   reserved: Amount;
-  /** A hundredth less can be sent than the balance that is shown. */
-  lacksHundredth: boolean;
+  /** What can be sent of it. */
+  most: Amount | undefined;
   /** What waiting gifts will take of what is available. */
   waiting: Amount;
   onPick: (person: Partner | undefined) => void;
@@ -68,14 +68,15 @@ function useSendFields(props: SendFormProps) {
   const settled = fixed ?? picked;
   const isLink = way === 'link';
   const free = available === undefined ? undefined : freeOf(available, waiting);
-  const largest = isLink && free !== undefined ? largestLink(free, now) : undefined;
+  const most = props.most === undefined ? undefined : freeOf(props.most, waiting);
+  const largest = isLink && most !== undefined ? largestLink(most, now) : undefined;
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
     rules: sendRules({
-      available: free,
       waiting,
       isReserved: reserved > 0n,
-      lacksHundredth: props.lacksHundredth,
+      available: most,
+      shown: free,
       hasRecipient: isLink || settled !== undefined,
       people: partners,
       isOffered: () => search.isOffered(),
@@ -115,7 +116,7 @@ function useAmountNext(settledId: string | undefined): void {
 
 /** Recipient, amount, and text. */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { way, fixed, partners, past, available, reserved, waiting, onWay, onPick } = props;
+  const { way, fixed, partners, past, available, most, reserved, waiting, onWay, onPick } = props;
   const t = useText();
   const { form, search, settled, isLink, communities } = useSendFields(props);
   const { values, set } = form;
@@ -124,7 +125,7 @@ export function SendForm(props: SendFormProps): ReactNode {
     <form className="card" noValidate onSubmit={form.onSubmit}>
       {figures && <SumPanel {...figures} reserved={reserved} amount={values.amount} />}
       {onWay === undefined ? null : <WayChoice way={way} onWay={onWay} />}
-      {available !== undefined && available <= 0n ? <NothingThere /> : null}
+      {most !== undefined && most <= 0n ? <NothingThere /> : null}
       <ErrorSummary problems={withRecipient(t, form, search)} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {isLink ? (
@@ -148,7 +149,7 @@ export function SendForm(props: SendFormProps): ReactNode {
       <AmountField
         {...form.text('amount')}
         hint={
-          figures && <AmountHint {...figures} lacksHundredth={props.lacksHundredth} entered={values.amount} />
+          figures && <AmountHint {...figures} most={most} entered={values.amount} />
         }
       />
       <MemoField {...form.text('memo')} label={t('send.memo')} />

@@ -16,9 +16,8 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
-import { reservedOf } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { fadedSince, lacksHundredth } from '../account/live-balance.rules.ts';
+import { liveFree } from '../account/live-balance.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
 import { RefusedGiftSlot } from '../offline/offline.parts.tsx';
 import { useOutcome } from '../offline/offline-state.data.ts';
@@ -144,13 +143,13 @@ function Waiting({ step: { gift, key, isMaybeSent }, available, onClose }: Waiti
 
 interface Figures {
   now: number;
+  /** What is shown; `most` of it can be sent. */
   available: Amount | undefined;
+  most: Amount | undefined;
   /** What open links hold. */
   reserved: Amount;
   /** What waiting gifts will take of what is available. */
   waiting: Amount;
-  /** A hundredth less can be sent than the balance that is shown. */
-  lacksHundredth: boolean;
   availableAfterwards: Afterwards;
 }
 
@@ -162,18 +161,15 @@ function useFigures(sentAt: number | undefined): Figures {
   const account = data?.account;
   const toldAt = atServer(dataUpdatedAt);
   const isNew = sentAt === undefined ? !isFetching : dataUpdatedAt >= sentAt;
-  const current = (figure: Amount | undefined): Amount | undefined =>
-    figure === undefined ? undefined : fadedSince(figure, toldAt, now);
-  // The old figure would contradict the gift; without a new one no figure is shown.
-  const afterwards = (figure: Amount | undefined): Afterwards =>
-    isNew ? current(figure) : isError ? undefined : 'coming';
+  const shown = account && liveFree(account, toldAt, now);
   return {
     now,
-    available: current(account?.available),
+    available: shown?.free,
+    most: shown?.most,
     waiting,
-    reserved: account === undefined ? zeroAmount : reservedOf(account),
-    lacksHundredth: account !== undefined && lacksHundredth(account, toldAt, now),
-    availableAfterwards: afterwards(account?.available),
+    reserved: account?.reserved ?? zeroAmount,
+    // The old figure would contradict the gift; without a new one no figure is shown.
+    availableAfterwards: isNew ? shown?.free : isError ? undefined : 'coming',
   };
 }
 
@@ -217,7 +213,7 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
         available={figures.available}
         reserved={figures.reserved}
         waiting={figures.waiting}
-        lacksHundredth={figures.lacksHundredth}
+        most={figures.most}
         way={isNamed ? 'direct' : start.way}
         onWay={isNamed ? undefined : sending.choose}
         initial={community === undefined ? start.initial : { ...start.initial, community }}

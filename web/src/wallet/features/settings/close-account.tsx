@@ -22,7 +22,7 @@ import { paths } from '../../paths.ts';
 import { requiredRule } from '#shared/forms/email.rules.ts';
 import { useDashboard } from '../account/account.data.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
-import { fadedSince } from '../account/live-balance.rules.ts';
+import { liveBalance } from '../account/live-balance.rules.ts';
 import { leaveNothing } from '../auth/sign-out.data.ts';
 import { useLosses } from './losses.ts';
 import { Section } from './section.tsx';
@@ -108,7 +108,7 @@ function Consequences(): ReactNode {
           {data === undefined || data.account.total <= 0n
             ? t('settings.closeBalance')
             : t('settings.closeBalanceNow', {
-                amount: gdd(fadedSince(data.account.total, atServer(dataUpdatedAt), now)),
+                amount: gdd(liveBalance(data.account, atServer(dataUpdatedAt), now).balance),
               })}
         </li>
         <li>{t('settings.closeOpen')}</li>

@@ -104,8 +104,8 @@ describe('a statement of the server', () => {
   test('is shown in two decimals that add up', () => {
     const { opening, closing, sums, lines, lastFading } = shown;
     expect(decimals([opening, closing, sums.created, sums.received, sums.sent, sums.faded])).toEqual([
-      '10.99',
-      '94.49',
+      '11',
+      '94.5',
       '100',
       '7',
       '20.5',

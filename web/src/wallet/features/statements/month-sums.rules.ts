@@ -1,6 +1,7 @@
 /** The change of the own balance in the current month, in the figures that are shown. */
-import { CENT, minus, plus, truncate2, zeroAmount } from '@kula/core/money';
+import { CENT, minus, plus, round2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { isSlight } from '@kula/core/shown';
 import type { Period } from '@kula/core/statement';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -12,13 +13,15 @@ export interface MonthSums {
   received: Amount;
   given: Amount;
   faded: Amount;
+  /** Less than a hundredth has really faded. */
+  isSlight: boolean;
   /** The current balance minus that at the beginning of the month. */
   difference: Amount;
 }
 
 /** Created, received, given, faded: the same four words in the same order everywhere. */
 export const monthLines: readonly {
-  sum: Exclude<keyof MonthSums, 'difference'>;
+  sum: Exclude<keyof MonthSums, 'difference' | 'isSlight'>;
   text: TextKey;
   tone: AmountTone;
 }[] = [
@@ -37,20 +40,25 @@ export interface WireSums {
 }
 
 /**
- * Reads the sums of a statement. Balances are truncated to hundredths, and what faded is the remainder, so that
- * the column adds up. Truncation can make an amount that has just arrived a hundredth smaller: where the balance
- * is shown beside the sums and differs by no more than that, the sums use the shown balance, so that they show no
- * fading that the balance does not show.
+ * Reads the sums of a statement. Balances are rounded to hundredths, and what faded is the remainder, so that the
+ * column adds up. Where the balance is shown beside the sums and differs by no more than a hundredth, which may have
+ * faded between both answers, the sums use the shown balance.
  */
 export function monthSumsOf(wire: WireSums, shownBalance?: Amount): MonthSums {
-  const shown = (text: string): Amount => truncate2(amountFromWire(text));
+  const shown = (text: string): Amount => round2(amountFromWire(text));
   const [created, received] = [shown(wire.created), shown(wire.received)];
   const given = minus(zeroAmount, shown(wire.sent));
   const closing = shown(wire.closing);
   const isSame = shownBalance !== undefined && isWithinCent(minus(shownBalance, closing));
   const difference = minus(isSame ? shownBalance : closing, shown(wire.opening));
   const faded = minus(difference, plus(plus(created, received), given));
-  return { created, received, given, faded, difference };
+  return { created, received, given, faded, isSlight: isSlight(faded, fadedExactly(wire)), difference };
+}
+
+function fadedExactly({ opening, closing, created, received, sent }: WireSums): Amount {
+  const come = plus(amountFromWire(created), amountFromWire(received));
+  const change = minus(amountFromWire(closing), amountFromWire(opening));
+  return minus(change, minus(come, amountFromWire(sent)));
 }
 
 function isWithinCent(amount: Amount): boolean {

@@ -112,7 +112,7 @@ function FadedAmount({ line: { fading } }: { line: Pick<StatementLine<StatedEntr
   return (
     <>
       <NarrowHead>{t('statements.faded')}</NarrowHead>
-      <PaperAmount amount={fading.amount} unit={null} tone="faded" />
+      <PaperAmount amount={fading.amount} isSlight={fading.isSlight ?? false} unit={null} tone="faded" />
     </>
   );
 }

@@ -111,7 +111,12 @@ function Answer({ statement: { opening, closing, sums } }: { statement: Statemen
         { label: t('statements.sent'), value: <PaperAmount amount={negate(sums.sent)} {...shown} /> },
         {
           label: t('statements.faded'),
-          value: <PaperAmount amount={negate(sums.faded)} {...shown} tone="faded" />,
+          value: <PaperAmount
+              amount={negate(sums.faded)}
+              isSlight={sums.isSlight ?? false}
+              {...shown}
+              tone="faded"
+            />,
         },
         {
           label: t('why.difference'),
@@ -201,7 +206,13 @@ function StepFigures({ step }: { step: Step }): ReactNode {
   const tone = step.kind === 'fading' ? 'faded' : bookingTones[step.entry.type];
   return (
     <p className="much">
-      <PaperAmount amount={step.amount} sign="always" unit={null} tone={tone} />
+      <PaperAmount
+        amount={step.amount}
+        isSlight={step.kind === 'fading' && step.isSlight}
+        sign="always"
+        unit={null}
+        tone={tone}
+      />
       <small>
         {t('why.leaves')} <PaperAmount amount={step.balance} unit={null} />
       </small>

@@ -15,6 +15,7 @@ test('steps are grouped by days, the newest first, each with its change', () => 
       at: at(1, 9),
       sinceMs: at(1, 8),
       amount: negate(amountOfGdd(1n)),
+      isSlight: false,
       balance: five,
     },
     {
@@ -23,6 +24,7 @@ test('steps are grouped by days, the newest first, each with its change', () => 
       at: at(3, 9),
       sinceMs: at(1, 9),
       amount: negate(amountOfGdd(2n)),
+      isSlight: false,
       balance: five,
     },
     {
@@ -31,6 +33,7 @@ test('steps are grouped by days, the newest first, each with its change', () => 
       at: at(3, 10),
       sinceMs: at(3, 9),
       amount: negate(amountOfGdd(1n)),
+      isSlight: false,
       balance: five,
     },
     { kind: 'end', key: 'end', at: at(3, 11), balance: five },
@@ -50,6 +53,7 @@ test('a start without a change on its day is on the day of the first change', ()
     at: at(3, 9),
     sinceMs: at(1, 0),
     amount: five,
+    isSlight: false,
     balance: five,
   } as const;
   expect(daysOf([start, fading, end]).map(({ day, steps }) => [day, steps.length])).toEqual([

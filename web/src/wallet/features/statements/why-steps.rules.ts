@@ -8,10 +8,10 @@ import type { StatedEntry } from './account-statement.rules.ts';
 export type Step =
   | { kind: 'start'; key: string; at: number; balance: Amount }
   | { kind: 'end'; key: string; at: number; balance: Amount }
-  | { kind: 'fading'; key: string; at: number; sinceMs: number; amount: Amount; balance: Amount }
+  | { kind: 'fading'; key: string; at: number; sinceMs: number; amount: Amount; isSlight: boolean; balance: Amount }
   | { kind: 'booking'; key: string; at: number; entry: StatedEntry; amount: Amount; balance: Amount };
 
-/** Fading of less than a hundredth changes no shown figure, so it is not a step. */
+/** Fading that changes no shown figure is not a step. */
 export function stepsOf({
   fromMs,
   toMs,
@@ -38,9 +38,9 @@ export function stepsOf({
   ];
 }
 
-function fadingStep(key: string, { amount, balance, sinceMs, untilMs }: Fading): Step[] {
+function fadingStep(key: string, { amount, isSlight = false, balance, sinceMs, untilMs }: Fading): Step[] {
   if (amount === 0n || sinceMs === undefined) return [];
-  return [{ kind: 'fading', key, at: untilMs, sinceMs, amount, balance }];
+  return [{ kind: 'fading', key, at: untilMs, sinceMs, amount, isSlight, balance }];
 }
 
 /** The steps of one day of the member's calendar. */

@@ -145,9 +145,9 @@ function beforeLine(t: Translate, { before, story }: BookingSum): ReckoningLine[
     : [{ label: t('booking.before'), value: <Gdd amount={before} unit={null} /> }];
 }
 
-function fadeLine(t: Translate, formats: Formats, { story, faded, fadedMs }: BookingSum): ReckoningLine[] {
+function fadeLine(t: Translate, formats: Formats, { story, faded, isSlight, fadedMs }: BookingSum): ReckoningLine[] {
   if (story === 'none') return [];
-  const value = <Gdd amount={faded} unit={null} tone="faded" />;
+  const value = <Gdd amount={faded} isSlight={isSlight} unit={null} tone="faded" />;
   if (story === 'before') return [{ label: t('booking.fading'), note: t('booking.beforeFading'), value }];
   const span = formats.duration(fadedMs);
   const began = t('booking.fadingBegan', { date: formats.date(DECAY_START_MS, 'longDay'), span });

@@ -11,6 +11,8 @@ export interface BookingSum {
   before: Amount;
   story: FadeStory;
   faded: Amount;
+  /** Less than a hundredth has really gone. */
+  isSlight: boolean;
   /** How long the balance faded. */
   fadedMs: number;
   amount: Amount;
@@ -24,6 +26,7 @@ export function bookingSum({ previousBalance, fade, amount, balance, at }: Booki
     before: previousBalance,
     story: storyOf(start, previousBalance, at),
     faded: start === null ? zeroAmount : fade.amount,
+    isSlight: start !== null && fade.isSlight,
     fadedMs: start === null ? 0 : end - start,
     amount,
     after: balance,

@@ -23,7 +23,7 @@ export function FadingRow({
   const t = useText();
   const formats = useFormats();
   const [open, setOpen] = useState(false);
-  const { amount, since } = faded;
+  const { amount, isSlight, since } = faded;
   // Seconds are shown in the open row only.
   const now = useNow(open ? (time) => formats.duration(time - since) : undefined);
   return (
@@ -34,7 +34,7 @@ export function FadingRow({
       avatar={<AvatarIcon icon="fade" />}
       name={t('booking.faded')}
       said={t('booking.since', { since: momentInWords(t, formats, since, now) })}
-      much={<Gdd amount={amount} tone="faded" />}
+      much={<Gdd amount={amount} isSlight={isSlight} tone="faded" />}
     >
       <Reckoning
         lines={[
@@ -46,7 +46,7 @@ export function FadingRow({
           {
             label: t('booking.fading'),
             note: formats.duration(now - since),
-            value: <Gdd amount={amount} unit={null} tone="faded" />,
+            value: <Gdd amount={amount} isSlight={isSlight} unit={null} tone="faded" />,
           },
           { label: t('balance.label'), value: <Gdd amount={balance} />, sum: true },
         ]}

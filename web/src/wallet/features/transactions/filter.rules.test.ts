@@ -28,7 +28,7 @@ const booking: Booking = {
     communityUuid: 'c',
     communityName: '',
   },
-  fade: { amount: zeroAmount, start: null, end: null },
+  fade: { amount: zeroAmount, isSlight: false, start: null, end: null },
 };
 const creation: Booking = { ...booking, kind: 'CREATION', partner: undefined };
 

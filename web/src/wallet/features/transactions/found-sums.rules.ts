@@ -1,9 +1,8 @@
 import { sum, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
-import type { MonthSums } from '../statements/month-sums.rules.ts';
 
-type FoundKind = Exclude<keyof MonthSums, 'faded' | 'difference'>;
+type FoundKind = 'created' | 'received' | 'given';
 
 const kinds: Readonly<Record<BookingKind, FoundKind>> = {
   CREATION: 'created',

@@ -7,7 +7,6 @@ import { useText } from '#shared/texts/texts.ts';
 import { AvatarIcon } from '#shared/ui/avatar.tsx';
 import { FoldingRow } from '#shared/ui/rows.tsx';
 import { linksAnchor } from '../../paths.ts';
-import { reservedOf } from '../account/booking.rules.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { OwnLinks } from '../links/own-links.parts.tsx';
@@ -38,7 +37,7 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
       avatar={<AvatarIcon icon="link" />}
       name={t('link.row', { count })}
       said={hasOpen && expired > 0 ? `${state} · ${t('link.rowMore', { count: expired })}` : state}
-      much={<Gdd amount={hasOpen ? negate(reservedOf(account)) : zeroAmount} />}
+      much={<Gdd amount={hasOpen ? negate(account.reserved) : zeroAmount} />}
       when={hasOpen ? t('link.reserved') : undefined}
     >
       <OwnLinks now={now} />

@@ -28,7 +28,13 @@ export function MonthSums({ at }: { at: number }): ReactNode {
             {sums === undefined ? (
               <FigureOutline />
             ) : (
-              <Gdd amount={sums[sum]} sign="always" unit={null} tone={tone} />
+              <Gdd
+                    amount={sums[sum]}
+                    isSlight={sum === 'faded' && sums.isSlight}
+                    sign="always"
+                    unit={null}
+                    tone={tone}
+                  />
             )}
           </dd>
         </div>

@@ -18,7 +18,7 @@ function booking(at: number, change: Partial<Booking> = {}): Booking {
     memo: '',
     viaLink: false,
     partner: undefined,
-    fade: { amount: zeroAmount, start: null, end: null },
+    fade: { amount: zeroAmount, isSlight: false, start: null, end: null },
     ...change,
   };
 }
@@ -66,7 +66,7 @@ describe('the calculation of a booking', () => {
     ['stood before fading began', { start: null, end: null }, DECAY_START_MS - 1, 'before', 0],
     ['has nothing to tell of fading', { start: null, end: null }, at, 'none', 0],
   ] as const)('of a balance that %s', (_, fade, when, story, fadedMs) => {
-    const sum = bookingSum(booking(when, { fade: { amount: amountOfUnits(-1n), ...fade } }));
+    const sum = bookingSum(booking(when, { fade: { amount: amountOfUnits(-1n), isSlight: false, ...fade } }));
     expect(sum).toMatchObject({ story, fadedMs });
   });
 
