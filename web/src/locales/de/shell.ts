@@ -273,7 +273,8 @@ export const shell: Translation<typeof english> = {
   'amount.meant': '{amount} gemeint?',
   'send.available': 'Verfügbar {amount} GDD',
   'send.waitAlready': 'davon warten schon {amount}',
-  'send.lacksHundredth': 'Du hast {amount} GDD und kannst bis zu {most} senden: Ein winziger Bruchteil ist vergangen.',
+  'send.lacksHundredth':
+    'Du hast {amount} GDD und kannst bis zu {most} senden: Ein winziger Bruchteil ist vergangen.',
   'send.afterwards': 'danach {amount}',
   'send.memo': 'Wofür sagst du Danke?',
   'send.memoCount': '{count, number} von {max, number} Zeichen',

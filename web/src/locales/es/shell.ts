@@ -267,7 +267,8 @@ export const shell: Translation<typeof english> = {
   'amount.meant': '¿Querías decir {amount}?',
   'send.available': 'Disponible {amount} GDD',
   'send.waitAlready': '{amount} ya están en espera',
-  'send.lacksHundredth': 'Tienes {amount} GDD y puedes enviar hasta {most}: se ha desvanecido una fracción mínima.',
+  'send.lacksHundredth':
+    'Tienes {amount} GDD y puedes enviar hasta {most}: se ha desvanecido una fracción mínima.',
   'send.afterwards': 'después {amount}',
   'send.memo': '¿Por qué das las gracias?',
   'send.memoCount': '{count, number} de {max, number} caracteres',

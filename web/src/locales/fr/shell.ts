@@ -271,7 +271,8 @@ export const shell: Translation<typeof english> = {
   'amount.meant': 'Tu voulais dire {amount} ?',
   'send.available': 'Disponible {amount} GDD',
   'send.waitAlready': 'dont {amount} déjà en attente',
-  'send.lacksHundredth': 'Tu as {amount} GDD et tu peux envoyer jusqu’à {most} : une infime fraction s’est effacée.',
+  'send.lacksHundredth':
+    'Tu as {amount} GDD et tu peux envoyer jusqu’à {most} : une infime fraction s’est effacée.',
   'send.afterwards': 'ensuite {amount}',
   'send.memo': 'Pourquoi ce merci ?',
   'send.memoCount': '{count, number} sur {max, number} caractères',

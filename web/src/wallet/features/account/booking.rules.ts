@@ -17,7 +17,13 @@ export interface WireBooking {
   linkId?: number | null;
   linkedUser?: WirePartner | null;
   remoteState?: RemoteState | null;
-  decay: { decay: string; exact?: string | null; start?: string | null; end?: string | null; duration?: number | null };
+  decay: {
+    decay: string;
+    exact?: string | null;
+    start?: string | null;
+    end?: string | null;
+    duration?: number | null;
+  };
 }
 
 /** The state of a transfer to another community. */

@@ -60,11 +60,14 @@ describe('after a booking', () => {
     ['5', 3000, '2', '3.00', '2.99'],
     ['5', 0, '2', '3.00', '3.00'],
     ['5', 48 * hourMs, '0', '4.98', '4.98'],
-  ])('of %s GDD, sent after %d ms with %s reserved, %s are shown and %s can be given', (text, ms, held, shown, most) => {
-    const account = accountOf(gdd(text), ms);
-    const reserved = gdd(held);
-    const available = minus(account.total, reserved);
-    const figures = liveFree({ ...account, available, reserved }, told + ms, told + ms);
-    expect([figures.free, figures.most].map(formatFixed2)).toEqual([shown, most]);
-  });
+  ])(
+    'of %s GDD, sent after %d ms with %s reserved, %s are shown and %s can be given',
+    (text, ms, held, shown, most) => {
+      const account = accountOf(gdd(text), ms);
+      const reserved = gdd(held);
+      const available = minus(account.total, reserved);
+      const figures = liveFree({ ...account, available, reserved }, told + ms, told + ms);
+      expect([figures.free, figures.most].map(formatFixed2)).toEqual([shown, most]);
+    },
+  );
 });

@@ -23,6 +23,7 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
   const { isBusy, isLost, send, change, remove } = useWaitingGift(gift);
   const [removal, setRemoval] = useState<'asked' | 'underWay'>();
   const { to, memo, writtenAt } = gift;
+  const written = t('offline.written', { when: momentInWords(t, formats, writtenAt, now) });
   /** It may wait long for its turn. It can no longer be called off then, so nothing offers that. */
   const confirmRemoval = (): void => {
     setRemoval('underWay');
@@ -35,9 +36,7 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
           id={to.gradidoID}
           firstName={to.firstName}
           lastName={to.lastName}
-          detail={[particulars(to), t('offline.written', { when: momentInWords(t, formats, writtenAt, now) })]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          detail={aboutGift(particulars(to), written)}
         />
         <Amount amount={amountOf(gift)} />
       </div>
@@ -77,4 +76,9 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
       ) : null}
     </li>
   );
+}
+
+/** The second line below the name. */
+function aboutGift(...parts: string[]): string {
+  return parts.filter((part) => part !== '').join(' · ');
 }

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useLiveBalance } from '../account/live-balance.data.ts';
+import { MonthFigure } from '../statements/month-figure.parts.tsx';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 import type { MonthSums } from '../statements/month-sums.rules.ts';
@@ -45,18 +46,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
               label: t(text),
               // The column is rendered before its figures are known, so that nothing below it moves when they
               // arrive.
-              value:
-                data === undefined ? (
-                  missing
-                ) : (
-                  <Gdd
-                    amount={data[sum]}
-                    isSlight={sum === 'faded' && data.isSlight}
-                    sign="always"
-                    unit={null}
-                    tone={tone}
-                  />
-                ),
+              value: data === undefined ? missing : <MonthFigure sums={data} sum={sum} tone={tone} />,
             })),
             { ...differenceOf(data, missing), label: t(differenceText(data)), sum: true },
           ]}

@@ -116,7 +116,10 @@ test('right after a contribution the month shows the booked sum', async () => {
         balance: '29.99',
         value: '29.99999999',
         count: 1,
-        bookings: [{ ...creation, id: -1, typeId: 'DECAY', amount: '-0.01', balance: '29.99', decay }, creation],
+        bookings: [
+          { ...creation, id: -1, typeId: 'DECAY', amount: '-0.01', balance: '29.99', decay },
+          creation,
+        ],
       }),
       accountStatement: { opening: '0', closing: '29.99999999', created: '30', received: '0', sent: '0' },
     },

@@ -63,8 +63,18 @@ const answers: Answers = {
   queryPaymentRequest: asked(one, 'abc'),
   searchMembers: { count: 2, members: [found(one), found(other)], communityLocation: null },
   accountStatement: ({ from, to }: { from: string; to: string }) => ({
-    ...{ from, to, opening: '29', closing: '31', created: '0', received: '2', sent: '0', faded: '0' },
-    ...{ lastFaded: '0', lastFadedSince: null, next: null, lines },
+    from,
+    to,
+    opening: '29',
+    closing: '31',
+    created: '0',
+    received: '2',
+    sent: '0',
+    faded: '0',
+    lastFaded: '0',
+    lastFadedSince: null,
+    next: null,
+    lines,
   }),
   user({ identifier }: { identifier?: string }) {
     return identifier === 'tom.one@example.org' ? one : other;
@@ -85,7 +95,9 @@ test.each([
 ])('%s tells them apart', async (path, places) => {
   await openWallet(path, { answers });
   for (const id of [idOfOne, idOfOther])
-    await expect.poll(() => shown().split(id).length - 1, { message: id }).toBeGreaterThanOrEqual(places.length);
+    await expect
+      .poll(() => shown().split(id).length - 1, { message: id })
+      .toBeGreaterThanOrEqual(places.length);
 });
 
 test('the picker tells them apart by id, and from then on by the address that was typed', async () => {
@@ -97,7 +109,9 @@ test('the picker tells them apart by id, and from then on by the address that wa
   await screen.findByRole('option', { name: /Tom Baker.*#bbbbbbbb/ });
 
   await fill(wallet, recipient(), 'tom.one@example.org');
-  await expect.poll(() => document.querySelector('.chosen')?.textContent).toMatch(/Baker.*tom\.one@example\.org/);
+  await expect
+    .poll(() => document.querySelector('.chosen')?.textContent)
+    .toMatch(/Baker.*tom\.one@example\.org/);
   await fill(wallet, amount(), '1.00');
   await fill(wallet, memo(), 'For the soup on Tuesday');
   await wallet.user.click(submit());

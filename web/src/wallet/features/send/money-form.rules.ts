@@ -92,21 +92,13 @@ function tooMuch(
   amount: Amount,
   available: Amount,
   most: Amount,
-  {
-    format,
-    formatOwn = format,
-    isReserved,
-    shown = available,
-    waiting = zeroAmount,
-    largestLink,
-  }: Limits,
+  { format, formatOwn = format, isReserved, shown = available, waiting = zeroAmount, largestLink }: Limits,
 ): Message {
   if (waiting > 0n)
     return { key: 'send.amountWaiting', values: { most: formatOwn(most), waiting: formatOwn(waiting) } };
   if (most <= 0n) return { key: 'send.amountNothing' };
   if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: formatOwn(most) } };
-  if (amount <= shown)
-    return { key: 'send.amountFaded', values: { most: formatOwn(available) } };
+  if (amount <= shown) return { key: 'send.amountFaded', values: { most: formatOwn(available) } };
   return {
     key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
     values: { most: formatOwn(available) },

@@ -148,9 +148,7 @@ export function SendForm(props: SendFormProps): ReactNode {
       )}
       <AmountField
         {...form.text('amount')}
-        hint={
-          figures && <AmountHint {...figures} most={most} entered={values.amount} />
-        }
+        hint={figures && <AmountHint {...figures} most={most} entered={values.amount} />}
       />
       <MemoField {...form.text('memo')} label={t('send.memo')} />
       {values.memo === '' ? (

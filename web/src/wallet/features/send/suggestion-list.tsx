@@ -67,7 +67,14 @@ export function SuggestionList({
             id={optionId(id, index)}
             isActive={index === active}
             onPick={() => onPick(index)}
-            avatar={<Avatar id={partner.gradidoID} firstName={partner.firstName} lastName={partner.lastName} size="small" />}
+            avatar={
+              <Avatar
+                id={partner.gradidoID}
+                firstName={partner.firstName}
+                lastName={partner.lastName}
+                size="small"
+              />
+            }
             name={<Typed name={fullName(partner)} typed={typed} />}
             detail={<KnownDetail person={partner} namesakes={namesakes} />}
           />
@@ -89,7 +96,13 @@ export function SuggestionList({
 }
 
 /** What is known of a person: the community or username, whether a favourite, and the time of the last booking. */
-function KnownDetail({ person, namesakes }: { person: Suggestion; namesakes: ReadonlySet<string> }): ReactNode {
+function KnownDetail({
+  person,
+  namesakes,
+}: {
+  person: Suggestion;
+  namesakes: ReadonlySet<string>;
+}): ReactNode {
   const t = useText();
   const { isFavourite, lastAt } = person;
   return (
@@ -106,7 +119,13 @@ function KnownDetail({ person, namesakes }: { person: Suggestion; namesakes: Rea
 }
 
 /** A member found by the search: the username, and without one what distinguishes the member from others. */
-function FoundDetail({ member, namesakes }: { member: FoundPerson; namesakes: ReadonlySet<string> }): ReactNode {
+function FoundDetail({
+  member,
+  namesakes,
+}: {
+  member: FoundPerson;
+  namesakes: ReadonlySet<string>;
+}): ReactNode {
   const t = useText();
   const { name, alias } = member;
   const apart = alias === '' || alias === name ? distinction(identifiedBy(member), namesakes) : alias;

@@ -28,7 +28,9 @@ test.each([
   ['29.99', false],
   ['30', false],
 ])('of 30.00 created, %s are left: less than a hundredth has faded is %s', (closing, isSlight) => {
-  expect(monthSumsOf({ opening: '0', closing, created: '30', received: '0', sent: '0' })).toMatchObject({ isSlight });
+  expect(monthSumsOf({ opening: '0', closing, created: '30', received: '0', sent: '0' })).toMatchObject({
+    isSlight,
+  });
 });
 
 test.each([

@@ -96,12 +96,14 @@ function Sums({ statement: { opening, closing, sums } }: { statement: Statement<
         { label: t('statements.sent'), value: <PaperAmount amount={negate(sums.sent)} unit={null} /> },
         {
           label: t('statements.faded'),
-          value: <PaperAmount
+          value: (
+            <PaperAmount
               amount={negate(sums.faded)}
               isSlight={sums.isSlight ?? false}
               unit={null}
               tone="faded"
-            />,
+            />
+          ),
         },
         { label: t('statements.closing'), value: <PaperAmount amount={closing} />, sum: true },
       ]}

@@ -73,12 +73,7 @@ export function WhyPaper({ statement, isAnswer, isUntilNow }: WhyPaperProps): Re
       <h3 id="steps-title">{t('why.days')}</h3>
       <div className="why-days">
         {(isWhole ? days : days.slice(0, drawnAtFirst)).map((day) => (
-          <Day
-            key={day.day}
-            {...day}
-            isOpen={isOnPaper || days.length === 1}
-            namesakes={namesakes}
-          />
+          <Day key={day.day} {...day} isOpen={isOnPaper || days.length === 1} namesakes={namesakes} />
         ))}
       </div>
       {isWhole ? null : (
@@ -111,12 +106,14 @@ function Answer({ statement: { opening, closing, sums } }: { statement: Statemen
         { label: t('statements.sent'), value: <PaperAmount amount={negate(sums.sent)} {...shown} /> },
         {
           label: t('statements.faded'),
-          value: <PaperAmount
+          value: (
+            <PaperAmount
               amount={negate(sums.faded)}
               isSlight={sums.isSlight ?? false}
               {...shown}
               tone="faded"
-            />,
+            />
+          ),
         },
         {
           label: t('why.difference'),

@@ -8,7 +8,15 @@ import type { StatedEntry } from './account-statement.rules.ts';
 export type Step =
   | { kind: 'start'; key: string; at: number; balance: Amount }
   | { kind: 'end'; key: string; at: number; balance: Amount }
-  | { kind: 'fading'; key: string; at: number; sinceMs: number; amount: Amount; isSlight: boolean; balance: Amount }
+  | {
+      kind: 'fading';
+      key: string;
+      at: number;
+      sinceMs: number;
+      amount: Amount;
+      isSlight: boolean;
+      balance: Amount;
+    }
   | { kind: 'booking'; key: string; at: number; entry: StatedEntry; amount: Amount; balance: Amount };
 
 /** Fading that changes no shown figure is not a step. */

@@ -145,7 +145,11 @@ function beforeLine(t: Translate, { before, story }: BookingSum): ReckoningLine[
     : [{ label: t('booking.before'), value: <Gdd amount={before} unit={null} /> }];
 }
 
-function fadeLine(t: Translate, formats: Formats, { story, faded, isSlight, fadedMs }: BookingSum): ReckoningLine[] {
+function fadeLine(
+  t: Translate,
+  formats: Formats,
+  { story, faded, isSlight, fadedMs }: BookingSum,
+): ReckoningLine[] {
   if (story === 'none') return [];
   const value = <Gdd amount={faded} isSlight={isSlight} unit={null} tone="faded" />;
   if (story === 'before') return [{ label: t('booking.fading'), note: t('booking.beforeFading'), value }];

@@ -35,7 +35,14 @@ interface BookingRowProps {
 }
 
 /** One booking: person, text, amount, time. It opens to its calculation. */
-export function BookingRow({ booking, namesakes, now, open, highlighted, onOpen }: BookingRowProps): ReactNode {
+export function BookingRow({
+  booking,
+  namesakes,
+  now,
+  open,
+  highlighted,
+  onOpen,
+}: BookingRowProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { id, kind, partner, memo, amount, at, viaLink } = booking;

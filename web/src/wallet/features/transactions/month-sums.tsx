@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { FigureOutline } from '#shared/ui/skeleton.tsx';
-import { Gdd } from '../account/gdd.parts.tsx';
+import { MonthFigure } from '../statements/month-figure.parts.tsx';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
 
@@ -25,17 +25,7 @@ export function MonthSums({ at }: { at: number }): ReactNode {
           <dt>{t(text)}</dt>
           {/* The line has its height before its figures are known, so that the bookings below do not move. */}
           <dd>
-            {sums === undefined ? (
-              <FigureOutline />
-            ) : (
-              <Gdd
-                    amount={sums[sum]}
-                    isSlight={sum === 'faded' && sums.isSlight}
-                    sign="always"
-                    unit={null}
-                    tone={tone}
-                  />
-            )}
+            {sums === undefined ? <FigureOutline /> : <MonthFigure sums={sums} sum={sum} tone={tone} />}
           </dd>
         </div>
       ))}
