@@ -18,12 +18,10 @@ import { useWaitingGift } from './use-waiting-gift.ts';
 /** One waiting gift: recipient, amount, text, state, and its actions. */
 export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number }): ReactNode {
   const t = useText();
-  const formats = useFormats();
   const isUnderWay = useOffline((state) => state.underWay === gift.key);
   const { isBusy, isLost, send, change, remove } = useWaitingGift(gift);
   const [removal, setRemoval] = useState<'asked' | 'underWay'>();
-  const { to, memo, writtenAt } = gift;
-  const written = t('offline.written', { when: momentInWords(t, formats, writtenAt, now) });
+  const { memo } = gift;
   /** It may wait long for its turn. It can no longer be called off then, so nothing offers that. */
   const confirmRemoval = (): void => {
     setRemoval('underWay');
@@ -31,15 +29,7 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
   };
   return (
     <li className="waiting-gift">
-      <div className="waiting-head">
-        <Person
-          id={to.gradidoID}
-          firstName={to.firstName}
-          lastName={to.lastName}
-          detail={aboutGift(particulars(to), written)}
-        />
-        <Amount amount={amountOf(gift)} />
-      </div>
+      <GiftHead gift={gift} now={now} />
       <blockquote className="quote">{memo}</blockquote>
       <div role="status">
         <p>
@@ -78,7 +68,16 @@ export function WaitingGiftCard({ gift, now }: { gift: WaitingGift; now: number 
   );
 }
 
-/** The second line below the name. */
-function aboutGift(...parts: string[]): string {
-  return parts.filter((part) => part !== '').join(' · ');
+function GiftHead({ gift, now }: { gift: WaitingGift; now: number }): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { to, writtenAt } = gift;
+  const written = t('offline.written', { when: momentInWords(t, formats, writtenAt, now) });
+  const about = [particulars(to), written].filter((part) => part !== '').join(' · ');
+  return (
+    <div className="waiting-head">
+      <Person id={to.gradidoID} firstName={to.firstName} lastName={to.lastName} detail={about} />
+      <Amount amount={amountOf(gift)} />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
@@ -40,13 +40,7 @@ export function SuggestionList({
   onPick,
 }: SuggestionListProps): ReactNode {
   const t = useText();
-  const list = useRef<HTMLUListElement>(null);
-  const count = partners.length + members.length;
-  useEffect(() => {
-    const field = list.current?.closest('.field');
-    // With large letters it would begin behind the navigation of a phone. The typed text stays visible, too.
-    if (field?.contains(document.activeElement) === true) field.scrollIntoView({ block: 'nearest' });
-  }, [count]);
+  const list = useInSight(partners.length + members.length);
   return (
     <>
       {areLikely ? (
@@ -67,14 +61,7 @@ export function SuggestionList({
             id={optionId(id, index)}
             isActive={index === active}
             onPick={() => onPick(index)}
-            avatar={
-              <Avatar
-                id={partner.gradidoID}
-                firstName={partner.firstName}
-                lastName={partner.lastName}
-                size="small"
-              />
-            }
+            avatar={<SmallAvatar {...partner} />}
             name={<Typed name={fullName(partner)} typed={typed} />}
             detail={<KnownDetail person={partner} namesakes={namesakes} />}
           />
@@ -85,7 +72,7 @@ export function SuggestionList({
             id={optionId(id, partners.length + index)}
             isActive={partners.length + index === active}
             onPick={() => onPick(partners.length + index)}
-            avatar={<Avatar id={gradidoID} firstName={name} lastName="" size="small" />}
+            avatar={<SmallAvatar gradidoID={gradidoID} firstName={name} lastName="" />}
             name={<Typed name={name} typed={typed} />}
             detail={<FoundDetail member={{ gradidoID, name, alias }} namesakes={namesakes} />}
           />
@@ -93,6 +80,24 @@ export function SuggestionList({
       </ul>
     </>
   );
+}
+
+/** With large letters the list would begin behind the navigation of a phone. The typed text stays visible, too. */
+function useInSight(count: number): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const field = list.current?.closest('.field');
+    if (field?.contains(document.activeElement) === true) field.scrollIntoView({ block: 'nearest' });
+  }, [count]);
+  return list;
+}
+
+function SmallAvatar({
+  gradidoID,
+  firstName,
+  lastName,
+}: Pick<Suggestion, 'gradidoID' | 'firstName' | 'lastName'>): ReactNode {
+  return <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />;
 }
 
 /** What is known of a person: the community or username, whether a favourite, and the time of the last booking. */
