@@ -21,6 +21,7 @@ const texts: [string, string][] = [
   ['leaf-deep', 'leaf-mist'],
   ['gold-ink', 'gold-wash'],
   ['clay', 'clay-wash'],
+  ['amber', 'amber-wash'],
   ['dusk', 'dusk-wash'],
   ['on-leaf', 'leaf'],
   ['on-leaf', 'leaf-deep'],

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#shared/ui/error-boundary.tsx';
 import { SinglePage } from '#shared/ui/single-page.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { Toasts } from '#shared/ui/toasts.tsx';
-import { Arrival } from './arrival.tsx';
+import { Arrival, Crumbs } from './arrival.tsx';
 import { takePublisherId } from './guards/publisher.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { AuthLayout } from './layouts/auth/auth.layout.tsx';
@@ -26,6 +26,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
       path={route.pattern}
       element={
         <Suspense fallback={<Spinner />}>
+          {isForMembers(route.pattern) ? <Crumbs meta={route.meta} /> : null}
           <route.Screen />
           <Arrival meta={route.meta} announce={announce} />
         </Suspense>

@@ -113,6 +113,10 @@ export const contributions: Translation<typeof english> = {
   'statusHelp.CONFIRMED': 'der Betrag ist gutgeschrieben',
   'statusHelp.DENIED': 'die Moderation hat abgelehnt; du kannst neu einreichen',
   'statusHelp.DELETED': 'zurückgenommen; für dich bleibt es sichtbar',
+  'statusOfOthers.PENDING': 'wartet auf die Moderation',
+  'statusOfOthers.IN_PROGRESS': 'die Moderation hat eine Rückfrage',
+  'statusOfOthers.CONFIRMED': 'der Betrag ist gutgeschrieben',
+  'statusOfOthers.DENIED': 'die Moderation hat abgelehnt',
 
   // the own list
   'own.emptyTitle': 'Hier wird dein erster Beitrag stehen',

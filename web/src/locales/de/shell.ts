@@ -98,6 +98,7 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Hauptmenü',
+  'nav.crumbs': 'Du bist hier',
   'nav.brand': '{community}: Übersicht',
   'nav.overview': 'Übersicht',
   'nav.send': 'Senden',
@@ -112,11 +113,10 @@ export const shell: Translation<typeof english> = {
   'nav.scan': 'Scannen und zeigen',
   'nav.circles': 'Kreise',
   'nav.settings': 'Einstellungen',
-  'nav.newSettings': 'wähle einen Benutzernamen',
+  'nav.newSettings': 'Neue Einstellungen',
   'nav.more': 'Mehr',
   'nav.withOthers': 'Mit anderen',
   'nav.account': 'Konto',
-  'nav.figures': 'Zahlen',
   'nav.statements': 'Kontoauszug',
   'nav.support': 'Hilfe per Mail',
   'nav.words': 'Begriffe',

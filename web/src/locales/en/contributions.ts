@@ -109,6 +109,10 @@ export const contributions = {
   'statusHelp.CONFIRMED': 'the amount has been credited',
   'statusHelp.DENIED': 'the moderators said no; you may submit something new',
   'statusHelp.DELETED': 'taken back; it stays visible to you',
+  'statusOfOthers.PENDING': 'waits for the moderators',
+  'statusOfOthers.IN_PROGRESS': 'the moderators have a question',
+  'statusOfOthers.CONFIRMED': 'the amount has been credited',
+  'statusOfOthers.DENIED': 'the moderators said no',
 
   // the own list
   'own.emptyTitle': 'Your first contribution will appear here',

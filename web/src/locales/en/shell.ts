@@ -93,6 +93,7 @@ export const shell = {
 
   // around the screens of members
   'nav.label': 'Main menu',
+  'nav.crumbs': 'You are here',
   'nav.brand': '{community}: overview',
   'nav.overview': 'Overview',
   'nav.send': 'Send',
@@ -107,11 +108,10 @@ export const shell = {
   'nav.scan': 'Scan and show',
   'nav.circles': 'Circles',
   'nav.settings': 'Settings',
-  'nav.newSettings': 'choose a username',
+  'nav.newSettings': 'New settings',
   'nav.more': 'More',
   'nav.withOthers': 'With others',
   'nav.account': 'Account',
-  'nav.figures': 'Figures',
   'nav.statements': 'Statement',
   'nav.support': 'Help by e-mail',
   'nav.words': 'Glossary',

@@ -106,6 +106,10 @@ export const contributions: Translation<typeof english> = {
   'statusHelp.CONFIRMED': 'el importe está abonado',
   'statusHelp.DENIED': 'la moderación ha dicho que no; puedes enviar otra',
   'statusHelp.DELETED': 'retirada; tú la sigues viendo',
+  'statusOfOthers.PENDING': 'a la espera de la moderación',
+  'statusOfOthers.IN_PROGRESS': 'la moderación tiene una pregunta',
+  'statusOfOthers.CONFIRMED': 'el importe está abonado',
+  'statusOfOthers.DENIED': 'la moderación ha dicho que no',
 
   // the own list
   'own.emptyTitle': 'Aquí aparecerá tu primera contribución',

@@ -96,6 +96,7 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Menú principal',
+  'nav.crumbs': 'Estás aquí',
   'nav.brand': '{community}: resumen',
   'nav.overview': 'Resumen',
   'nav.send': 'Enviar',
@@ -110,11 +111,10 @@ export const shell: Translation<typeof english> = {
   'nav.scan': 'Escanear y mostrar',
   'nav.circles': 'Círculos',
   'nav.settings': 'Ajustes',
-  'nav.newSettings': 'elige un nombre de usuario',
+  'nav.newSettings': 'Nuevos ajustes',
   'nav.more': 'Más',
   'nav.withOthers': 'Con otras personas',
   'nav.account': 'Cuenta',
-  'nav.figures': 'En cifras',
   'nav.statements': 'Extracto',
   'nav.support': 'Ayuda por correo',
   'nav.words': 'Glosario',

@@ -111,6 +111,10 @@ export const contributions: Translation<typeof english> = {
   'statusHelp.CONFIRMED': 'le montant est crédité',
   'statusHelp.DENIED': 'la modération a dit non ; tu peux en soumettre une nouvelle',
   'statusHelp.DELETED': 'retirée ; elle reste visible pour toi',
+  'statusOfOthers.PENDING': 'attend la modération',
+  'statusOfOthers.IN_PROGRESS': 'la modération a une question',
+  'statusOfOthers.CONFIRMED': 'le montant est crédité',
+  'statusOfOthers.DENIED': 'la modération a dit non',
 
   // the own list
   'own.emptyTitle': 'Ta première contribution apparaîtra ici',

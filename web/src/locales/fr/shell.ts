@@ -99,6 +99,7 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Menu principal',
+  'nav.crumbs': 'Tu es ici',
   'nav.brand': '{community} : aperçu',
   'nav.overview': 'Aperçu',
   'nav.send': 'Envoyer',
@@ -113,11 +114,10 @@ export const shell: Translation<typeof english> = {
   'nav.scan': 'Scanner et montrer',
   'nav.circles': 'Cercles',
   'nav.settings': 'Réglages',
-  'nav.newSettings': 'choisis un nom d’utilisateur',
+  'nav.newSettings': 'Nouveaux réglages',
   'nav.more': 'Plus',
   'nav.withOthers': 'Avec d’autres',
   'nav.account': 'Compte',
-  'nav.figures': 'En chiffres',
   'nav.statements': 'Relevé',
   'nav.support': 'Aide par e-mail',
   'nav.words': 'Glossaire',

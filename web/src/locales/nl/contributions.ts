@@ -110,6 +110,10 @@ export const contributions: Translation<typeof english> = {
   'statusHelp.CONFIRMED': 'het bedrag is bijgeschreven',
   'statusHelp.DENIED': 'de moderatie zei nee; je kunt opnieuw indienen',
   'statusHelp.DELETED': 'ingetrokken; voor jou blijft ze zichtbaar',
+  'statusOfOthers.PENDING': 'wacht op de moderatie',
+  'statusOfOthers.IN_PROGRESS': 'de moderatie heeft een vraag',
+  'statusOfOthers.CONFIRMED': 'het bedrag is bijgeschreven',
+  'statusOfOthers.DENIED': 'de moderatie zei nee',
 
   // the own list
   'own.emptyTitle': 'Hier komt je eerste bijdrage te staan',

@@ -97,6 +97,7 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Hoofdmenu',
+  'nav.crumbs': 'Je bent hier',
   'nav.brand': '{community}: overzicht',
   'nav.overview': 'Overzicht',
   'nav.send': 'Sturen',
@@ -111,11 +112,10 @@ export const shell: Translation<typeof english> = {
   'nav.scan': 'Scannen en tonen',
   'nav.circles': 'Kringen',
   'nav.settings': 'Instellingen',
-  'nav.newSettings': 'kies een gebruikersnaam',
+  'nav.newSettings': 'Nieuwe instellingen',
   'nav.more': 'Meer',
   'nav.withOthers': 'Met anderen',
   'nav.account': 'Account',
-  'nav.figures': 'Cijfers',
   'nav.statements': 'Rekeningoverzicht',
   'nav.support': 'Hulp per mail',
   'nav.words': 'Begrippen',

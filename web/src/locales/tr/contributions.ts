@@ -102,6 +102,10 @@ export const contributions: Translation<typeof english> = {
   'statusHelp.CONFIRMED': 'tutar hesaba geçti',
   'statusHelp.DENIED': 'moderasyon kabul etmedi; yeniden gönderebilirsin',
   'statusHelp.DELETED': 'geri alındı; sen görmeye devam edersin',
+  'statusOfOthers.PENDING': 'moderasyonu bekliyor',
+  'statusOfOthers.IN_PROGRESS': 'moderasyonun bir sorusu var',
+  'statusOfOthers.CONFIRMED': 'tutar hesaba geçti',
+  'statusOfOthers.DENIED': 'moderasyon kabul etmedi',
 
   // the own list
   'own.emptyTitle': 'İlk katkın burada duracak',

@@ -92,6 +92,7 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Ana menü',
+  'nav.crumbs': 'Buradasın',
   'nav.brand': '{community}: özet',
   'nav.overview': 'Özet',
   'nav.send': 'Gönder',
@@ -106,11 +107,10 @@ export const shell: Translation<typeof english> = {
   'nav.scan': 'Tara ve göster',
   'nav.circles': 'Çevreler',
   'nav.settings': 'Ayarlar',
-  'nav.newSettings': 'bir kullanıcı adı seç',
+  'nav.newSettings': 'Yeni ayarlar',
   'nav.more': 'Daha',
   'nav.withOthers': 'Başkalarıyla',
   'nav.account': 'Hesap',
-  'nav.figures': 'Rakamlar',
   'nav.statements': 'Hesap dökümü',
   'nav.support': 'E-postayla yardım',
   'nav.words': 'Terimler',

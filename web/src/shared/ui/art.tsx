@@ -13,12 +13,20 @@ const pictures = {
 
 export type ArtName = keyof typeof pictures;
 
+interface ArtProps {
+  name: ArtName;
+  className?: string;
+  /** Parts of it that move; what is in the file of pictures cannot. */
+  children?: ReactNode;
+}
+
 /** One of the illustrations, in the colours of the surrounding tokens; decoration, never read out. */
-export function Art({ name, className }: { name: ArtName; className?: string }): ReactNode {
+export function Art({ name, className, children }: ArtProps): ReactNode {
   const { file, viewBox } = pictures[name];
   return (
     <svg className={className} viewBox={viewBox} aria-hidden="true">
       <use href={`${file}#${name}`} />
+      {children}
     </svg>
   );
 }

@@ -53,7 +53,6 @@ export type IconName =
   | 'message'
   | 'filter'
   | 'card'
-  | 'chart'
   | 'circles'
   | 'book'
   | 'sheet';

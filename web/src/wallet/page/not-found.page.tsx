@@ -25,7 +25,7 @@ export function NotFoundPage(): ReactNode {
       </header>
       <main>
         <div className="lost">
-          <Art name="not-found" />
+          <Signpost />
           <h1>{t('notFound.title')}</h1>
           <p className="soft">{t('notFound.text')}</p>
           <div className="actions">
@@ -40,5 +40,30 @@ export function NotFoundPage(): ReactNode {
       </main>
       <AuthFooter />
     </div>
+  );
+}
+
+/** The leaf and its trail move, so they are drawn in the page; the file of pictures stands still. */
+function Signpost(): ReactNode {
+  return (
+    <Art name="not-found">
+      <path
+        className="trail"
+        d="M230 190c60 6 96-18 92-50-3-24-38-26-40-2-3 34 64 46 104-28"
+        stroke="var(--leaf)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray=".1 12"
+        fill="none"
+      />
+      <g className="leaf">
+        <path
+          transform="translate(404 82) rotate(36) scale(1.5)"
+          d="M0-22C15-11 15 9 0 22-15 9-15-11 0-22Z"
+          fill="var(--leaf)"
+        />
+        <path d="m388 104 30-42" stroke="var(--sheet)" strokeWidth="4" strokeLinecap="round" />
+      </g>
+    </Art>
   );
 }

@@ -14,7 +14,8 @@ export function ContributionPanel({ tab }: { tab: ContributionTab }): ReactNode 
   return (
     <InPanel>
       {tab === 'all-contributions' ? <CommunityHelp /> : <OpenHours />}
-      {tab === 'contribute' ? <Rules /> : <StatusLegend withDeleted={tab === 'own-contributions'} />}
+      {tab === 'contribute' ? <Rules /> : null}
+      <StatusLegend tab={tab} />
     </InPanel>
   );
 }

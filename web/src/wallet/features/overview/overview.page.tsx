@@ -28,7 +28,7 @@ import { BalanceCard } from './balance-card.tsx';
 import { Facts } from './facts.tsx';
 import { MonthCard } from './month-card.tsx';
 import { People } from './people.tsx';
-import { Recent } from './recent.tsx';
+import { Recent } from './recent.parts.tsx';
 import { Waits } from './waits.tsx';
 
 /** The first steps, loaded for new members only. */

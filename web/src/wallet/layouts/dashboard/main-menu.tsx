@@ -9,20 +9,22 @@ import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
 import { Brand } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { NewsDot } from './extras.tsx';
-import { isBehindMore, isOnPhones, mainPlaces } from './menu.ts';
+import { CommandEntry, PlaceEntry, useCommands } from './extras.tsx';
+import { isBehindMore, isOnPhones, mainPlaces, placesOfAccount, placesOnlyBehindMore } from './menu.ts';
 import type { Place } from './menu.ts';
 import { useMoreSheet } from './more-sheet.tsx';
+import { useIsWide } from '#shared/page/use-is-wide.ts';
 import { usePathAhead } from '#shared/page/use-path-ahead.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /**
- * The one navigation: at the bottom on phones, a rail on tablets, a sidebar on wide screens. It marks the
- * target of the navigation in progress.
+ * The one navigation: at the bottom on phones, a rail on tablets, a sidebar with all entries on wide screens. It marks
+ * the target of the navigation in progress.
  */
 export function MainMenu(): ReactNode {
   const t = useText();
   const pathname = usePathAhead();
+  const isWide = useIsWide();
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       <Brand />
@@ -33,28 +35,50 @@ export function MainMenu(): ReactNode {
         <li className="only-phone">
           <MoreButton isOn={isBehindMore(pathname, true)} />
         </li>
-        <li className="extra">
+        <li className="extra only-rail">
           <MoreButton isOn={isBehindMore(pathname, false)} />
         </li>
+        {isWide ? placesOnlyBehindMore.map((place) => wideEntry(place, pathname)) : null}
       </ul>
+      {isWide ? (
+        <ul className="only-wide">
+          {placesOfAccount.map((place) => wideEntry(place, pathname))}
+          <Commands />
+        </ul>
+      ) : null}
       <Me />
     </nav>
   );
 }
 
+function wideEntry(place: Place, pathname: string): ReactNode {
+  return <PlaceLink key={place.to} place={place} isOn={place.isOn(pathname)} isOnlyWide />;
+}
+
 /** Rendered again only when its own mark changes, so that a press is visible sooner. */
-const PlaceLink = memo(function PlaceLink({ place, isOn }: { place: Place; isOn: boolean }): ReactNode {
-  const t = useText();
-  const { to, icon, text, waiting } = place;
+const PlaceLink = memo(function PlaceLink({
+  place,
+  isOn,
+  isOnlyWide = false,
+}: {
+  place: Place;
+  isOn: boolean;
+  isOnlyWide?: boolean;
+}): ReactNode {
+  const otherwise = isOnPhones(place) ? undefined : 'extra';
   return (
-    <li className={isOnPhones(place) ? undefined : 'extra'}>
-      <Link to={to} className={isOn ? 'active' : undefined} aria-current={isOn ? 'page' : undefined}>
-        <Icon name={icon} />
-        <span className="place-name">{t(text)}</span>
-        {waiting === undefined ? null : <WaitingCount of={waiting} />}
-      </Link>
+    <li className={isOnlyWide ? 'only-wide' : otherwise}>
+      <PlaceEntry place={place} isOn={isOn} />
     </li>
   );
+});
+
+const Commands = memo(function Commands(): ReactNode {
+  return useCommands().map((command) => (
+    <li key={command.key}>
+      <CommandEntry command={command} />
+    </li>
+  ));
 });
 
 const Me = memo(function Me(): ReactNode {
@@ -72,7 +96,7 @@ const Me = memo(function Me(): ReactNode {
   );
 });
 
-/** Opens the entries that are not in the menu. On phones these are other entries than on wide screens. */
+/** Opens the entries that are not in the menu. On phones these are other entries than on the rail. */
 const MoreButton = memo(function MoreButton({ isOn }: { isOn: boolean }): ReactNode {
   const t = useText();
   const { isOpen, open } = useMoreSheet();
@@ -89,7 +113,12 @@ const MoreButton = memo(function MoreButton({ isOn }: { isOn: boolean }): ReactN
       <Icon name="more" />
       <span className="place-name">
         {t('nav.more')}
-        {hasUsername ? null : <NewsDot says={t('nav.newSettings')} />}
+        {hasUsername ? null : (
+          <>
+            <i className="spot" aria-hidden="true" />
+            <span className="sr"> {t('nav.newSettings')}</span>
+          </>
+        )}
       </span>
       <WaitingCount of="requests" />
     </button>

@@ -12,10 +12,14 @@ export interface Place {
   isOn: (pathname: string) => boolean;
   /** How many things there have no answer yet. */
   waiting?: 'questions' | 'requests';
+  /** Whether the entry tells members without a username that they can choose one there. */
+  hasNews?: true;
 }
 
-const community: Omit<Place, 'icon' | 'text'> = {
+const community: Place = {
   to: paths.information(),
+  icon: 'people',
+  text: 'nav.information',
   isOn: startsWith('/information'),
 };
 
@@ -40,7 +44,7 @@ export const mainPlaces: readonly Place[] = [
     isOn: (pathname) => pathname.includes('contributions'),
     waiting: 'questions',
   },
-  { ...community, icon: 'people', text: 'nav.information' },
+  community,
 ];
 
 /** Whether an entry of the menu is also at the bottom of a phone. */
@@ -62,9 +66,9 @@ export const placesWithOthers: readonly Place[] = [
   { to: paths.userSearch(), icon: 'card', text: 'nav.userSearch', isOn: startsWith('/usersearch') },
 ];
 
-/** Behind "more": pages about the community. */
+/** Behind "more": pages about the community, on phones with the last entry of the menu. */
 export const placesOfCommunity: readonly Place[] = [
-  { ...community, icon: 'chart', text: 'nav.figures' },
+  community,
   ...(config.services.circles
     ? [
         {
@@ -80,14 +84,23 @@ export const placesOfCommunity: readonly Place[] = [
 
 /** Behind "more": the member's own pages. */
 export const placesOfAccount: readonly Place[] = [
-  { to: paths.settings(), icon: 'settings', text: 'nav.settings', isOn: startsWith('/settings') },
+  {
+    to: paths.settings(),
+    icon: 'settings',
+    text: 'nav.settings',
+    isOn: startsWith('/settings'),
+    hasNews: true,
+  },
   { to: paths.statements(), icon: 'sheet', text: 'nav.statements', isOn: startsWith('/statements') },
 ];
 
+/** What is behind "more" on every screen that has it, without the member's own pages. */
+export const placesOnlyBehindMore: readonly Place[] = [...placesWithOthers, ...placesOfCommunity].filter(isOnPhones);
+
 /** Whether the current page is one of those behind "more". */
 export function isBehindMore(pathname: string, isPhone: boolean): boolean {
-  const behind = [...placesWithOthers, ...placesOfCommunity, ...placesOfAccount];
-  return behind.some((place) => place.isOn(pathname) && (isPhone || place.to !== community.to));
+  const behind = [...placesOnlyBehindMore, ...placesOfAccount, ...(isPhone ? [community] : [])];
+  return behind.some((place) => place.isOn(pathname));
 }
 
 function startsWith(...starts: string[]): (pathname: string) => boolean {

@@ -7,7 +7,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { Person } from '#shared/ui/person.tsx';
 import { useIdentity } from '../../features/account/identity.data.ts';
 import { MemberId } from '../../features/account/member-id.parts.tsx';
-import { MoreEntry, useMoreGroups } from './extras.tsx';
+import { CommandEntry, PlaceEntry, useCommands } from './extras.tsx';
+import { isOnPhones, placesOfAccount, placesOfCommunity, placesWithOthers } from './menu.ts';
+import type { Place } from './menu.ts';
 
 interface MoreSheet {
   isOpen: boolean;
@@ -46,13 +48,10 @@ export function MoreSheetProvider({ children }: { children: ReactNode }): ReactN
   );
 }
 
-/**
- * The member and all entries that are not in the menu: a sheet from below on phones, a menu beside the bar on
- * wide screens.
- */
+/** The member and all entries that are not in the menu: a sheet from below on phones, a menu beside the rail. */
 function Sheet({ onClose }: { onClose: () => void }): ReactNode {
   const t = useText();
-  const groups = useMoreGroups();
+  const commands = useCommands();
   const { gradidoID, firstName, lastName } = useIdentity();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);
@@ -73,21 +72,43 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
           </Button>
         </header>
         <div className="more-groups">
-          {groups.map(({ title, entries }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.key}>
-                    <MoreEntry entry={entry} onGo={close} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <MoreGroup title={t('nav.withOthers')} places={placesWithOthers} onGo={close} />
+          <MoreGroup title={t('nav.information')} places={placesOfCommunity} onGo={close} />
+          <MoreGroup title={t('nav.account')} places={placesOfAccount} onGo={close}>
+            {commands.map((command) => (
+              <li key={command.key}>
+                <CommandEntry command={command} onGo={close} />
+              </li>
+            ))}
+          </MoreGroup>
         </div>
       </div>
     </dialog>
+  );
+}
+
+interface MoreGroupProps {
+  title: string;
+  places: readonly Place[];
+  onGo: () => void;
+  /** Further entries. */
+  children?: ReactNode;
+}
+
+function MoreGroup({ title, places, onGo, children }: MoreGroupProps): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {places.map((place) => (
+          <li key={place.to} className={isOnPhones(place) ? undefined : 'only-phone'}>
+            <PlaceEntry place={place} isOn={place.isOn(pathname)} onGo={onGo} />
+          </li>
+        ))}
+        {children}
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { optional } from '#shared/page/optional.ts';
+import { useIsWide } from '#shared/page/use-is-wide.ts';
 import { PanelHead } from '../../page/panel-slot.tsx';
 
-/** The screens with content for the panel; its room is reserved from the first render on. */
+/** The screens with content of their own for the panel; its room is reserved from the first render on. */
 const places: Readonly<Record<string, string>> = {
   overview: 'panel',
   contributions: 'panel',
@@ -10,13 +13,31 @@ const places: Readonly<Record<string, string>> = {
   send: 'panel wide-only',
 };
 
-/** The panel beside a screen, and below it where there is no room beside: what the screen puts there, or nothing. */
+const RecentPanel = optional(() =>
+  import('../../features/overview/recent.parts.tsx').then((m) => m.RecentPanel),
+);
+
+/**
+ * The panel beside a screen, and below it where there is no room beside: what the screen puts there. The settings have
+ * none; beside all other screens are the last transactions, where there is room.
+ */
 export function SidePanel(): ReactNode {
   const { pathname } = useLocation();
-  const className = places[pathname.split('/')[1] ?? ''];
-  return className === undefined ? null : (
-    <aside className={className}>
-      <PanelHead />
+  const isWide = useIsWide();
+  const place = pathname.split('/')[1] ?? '';
+  const className = places[place];
+  if (className !== undefined)
+    return (
+      <aside className={className}>
+        <PanelHead />
+      </aside>
+    );
+  if (place === 'settings' || !isWide) return null;
+  return (
+    <aside className="panel wide-only">
+      <Suspense fallback={null}>
+        <RecentPanel />
+      </Suspense>
     </aside>
   );
 }

@@ -3,27 +3,32 @@ import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { atServer } from '#shared/clock/server-time.ts';
+import { useIsWide } from '#shared/page/use-is-wide.ts';
 import { shortTime } from '#shared/time/moments.ts';
-import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
+import { Avatar } from '#shared/ui/avatar.tsx';
 import { RowParts } from '#shared/ui/rows.tsx';
 import { paths } from '../../paths.ts';
+import { useDashboard } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { Apart } from '../partners/apart.parts.tsx';
 import { namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import { RemoteMark } from '../account/remote-mark.parts.tsx';
 
-/** The number that fits below balance and people; the list of transactions has all of them. */
+/** The number that fits below balance and people, and on wide screens; the list of transactions has all of them. */
 const most = 3;
+const mostOnWide = 8;
 
-/** The newest bookings: what has just come or gone is looked for here. */
+/** The newest bookings with others: what has just come or gone is looked for here. */
 export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: number }): ReactNode {
   const t = useText();
-  const recent = bookings.slice(0, most);
+  const isWide = useIsWide();
+  const recent = bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, isWide ? mostOnWide : most);
   if (recent.length === 0) return null;
   const namesakes = namesakesOf(partnersOf(bookings));
   return (
-    <section className="stack tight" aria-labelledby="recent">
+    <section className="stack tight recent" aria-labelledby="recent">
       <div className="section-head">
         <h2 id="recent">{t('recent.title')}</h2>
         <Link to={paths.transactions()}>{t('recent.all')}</Link>
@@ -39,6 +44,14 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
   );
 }
 
+/** The same beside the screens that have nothing of their own there. */
+export function RecentPanel(): ReactNode {
+  const { data, dataUpdatedAt } = useDashboard();
+  return data === undefined ? null : (
+    <Recent bookings={data.account.bookings} now={atServer(dataUpdatedAt)} />
+  );
+}
+
 interface RecentRowProps {
   booking: Booking;
   namesakes: ReadonlySet<string>;
@@ -46,24 +59,20 @@ interface RecentRowProps {
 }
 
 function RecentRow({ booking, namesakes, now }: RecentRowProps): ReactNode {
-  const t = useText();
   const formats = useFormats();
   const { partner, amount, memo, at, id } = booking;
-  const tone = partner === undefined ? 'made' : amount > 0n ? 'in' : 'out';
   return (
     <Link className="row" to={paths.transactions({ transactionId: id })}>
       <RowParts
         avatar={
-          partner === undefined ? (
-            <AvatarIcon icon="sprout" tone="gold" />
-          ) : (
-            <Avatar id={partner.gradidoID} firstName={partner.firstName} lastName={partner.lastName} />
-          )
+          <Avatar
+            id={partner?.gradidoID ?? ''}
+            firstName={partner?.firstName ?? ''}
+            lastName={partner?.lastName ?? ''}
+          />
         }
         name={
-          partner === undefined ? (
-            t('booking.created')
-          ) : (
+          partner === undefined ? null : (
             <>
               {fullName(partner)}
               <Apart person={partner} namesakes={namesakes} />
@@ -71,7 +80,7 @@ function RecentRow({ booking, namesakes, now }: RecentRowProps): ReactNode {
           )
         }
         said={memo}
-        much={<Gdd amount={amount} sign="always" tone={tone} />}
+        much={<Gdd amount={amount} sign="always" tone={amount > 0n ? 'in' : 'out'} />}
         when={
           <>
             <RemoteMark booking={booking} />
