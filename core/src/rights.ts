@@ -149,7 +149,7 @@ const added = {
   ...table(['firstSteps', 'markFirstSteps'] as const, 'member'),
   ...table(['pushKey', 'subscribePush', 'unsubscribePush'] as const, 'member'),
   ...table(['sessions', 'endSession', 'endSessions', 'closeAccount', 'searchMembers'] as const, 'member'),
-  ...table(['choosePassword', 'emailOfCode'] as const, 'nobody'),
+  ...table(['choosePassword', 'emailOfCode', 'accountOfCode'] as const, 'nobody'),
   ...table(
     [
       'continueSession',

@@ -18,7 +18,7 @@ test('on a phone every entry that is not at the bottom is behind "More"', async 
   await expect(more.getByRole('heading')).toHaveText(['With others', 'Community', 'Account']);
   await expect(more.getByRole('link', { name: 'Help by e-mail' })).toBeVisible();
   await more.getByRole('link', { name: 'Members' }).click();
-  await expect(page.getByRole('heading', { name: 'Member search', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Member search (beta)', level: 1 })).toBeVisible();
   await expect(more).toBeHidden();
   await expect(frame.menu.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -60,9 +60,11 @@ test('the first booking is completely in the window, and the menu is not cut off
       expect(await lowTargets(page)).toEqual([]);
     }
     expect(await menu.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
-    await menu.getByRole('button', { name: 'Mehr' }).click();
-    const leave = page.getByRole('dialog', { name: 'Mehr' }).getByRole('button', { name: 'Abmelden' });
-    await expect(leave).toBeInViewport({ ratio: 1 });
+    // A wide window has the whole menu; with large letters the same window has the rail.
+    const isWhole = width > 400 && textSize === 100;
+    if (!isWhole) await menu.getByRole('button', { name: 'Mehr' }).click();
+    const rest = isWhole ? menu : page.getByRole('dialog', { name: 'Mehr' });
+    await expect(rest.getByRole('button', { name: 'Abmelden' })).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/transactions');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
+import { MemberFrame } from '../pages/member-frame.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { kept, visitOnce, waitingGift, WaitingPage, withWorker } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -15,8 +16,7 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   const memo = 'Nobody else should read this';
   const fixtures = { openWithWorker, nextMember, server };
   const { member, friend, page } = await waitingGift(fixtures, { amount: '0.4', memo });
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Log out' }).click();
+  await (await new MemberFrame(page).openMore()).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Before you log out' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('has not been sent');
   await page.getByRole('button', { name: 'Log out and remove' }).click();

@@ -3,6 +3,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { listen } from '../pages/heard.ts';
 import { tabTo } from '../pages/keyboard.ts';
+import { MemberFrame } from '../pages/member-frame.ts';
 import { ScanPage } from '../pages/scan.page.ts';
 import { goInside } from '../pages/screens.ts';
 import { startCamera } from '../setup/camera.ts';
@@ -41,8 +42,7 @@ test('a scanned gift and a scanned request open automatically, and a code of ano
   const heard = listen(page, server.url);
   await keepStreams(page);
   await page.goto('/overview');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Scan and show' }).click();
+  await (await new MemberFrame(page).openMore()).getByRole('link', { name: 'Scan and show' }).click();
   await expect(
     page.getByRole('heading', { name: `${giver.firstName} ${giver.lastName} gives you` }),
   ).toBeVisible();

@@ -39,7 +39,9 @@ test('logging out ends the session on the server and removes all data', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a browser without storage shows a message, and after five seconds the help page', async ({ page }) => {
+test('a browser without storage shows a message, and after five seconds a page with help: our own, or the community’s', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -47,12 +49,6 @@ test('a browser without storage shows a message, and after five seconds the help
       },
     });
   });
-  await configure(page, ({ links }) => ({
-    links: { ...(links as object), cookies: 'https://help.example/cookies' },
-  }));
-  await page.route('https://help.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>How to allow cookies</h1>' }),
-  );
   // The clock is stopped, so that a slow machine does not use up the five seconds.
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + minute);
@@ -61,6 +57,20 @@ test('a browser without storage shows a message, and after five seconds the help
   await page.clock.runFor(4900);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/storage$/);
+  await expect(page.getByRole('heading', { name: 'Your browser keeps nothing for this page' })).toBeVisible();
+  await expect(page.getByRole('listitem').first()).toContainText('allow cookies and site data for');
+  // The page does not lead to itself again.
+  await page.clock.runFor(6000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await configure(page, ({ links }) => ({
+    links: { ...(links as object), cookies: 'https://help.example/cookies' },
+  }));
+  await page.route('https://help.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>How to allow cookies</h1>' }),
+  );
+  await LoginPage.open(page);
+  await page.clock.runFor(5100);
   await expect(page.getByRole('heading', { name: 'How to allow cookies' })).toBeVisible();
 });
 

@@ -39,6 +39,7 @@ const costly = new Set([
   'forgotPassword',
   'queryOptIn',
   'emailOfCode',
+  'accountOfCode',
   'setPassword',
   'choosePassword',
   'updateUserInfos',

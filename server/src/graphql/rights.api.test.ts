@@ -5,7 +5,7 @@ import { contractOperations, documentOf, operations, placeholdersFor } from '../
 import { join, signIn } from '../../test/people.ts';
 
 /** Who may call what, written a second time, so that a mistake in the table of the program is found. */
-const forNobody = `login createUser forgotPassword setPassword choosePassword queryOptIn emailOfCode checkUsername queryTransactionLink createRedeemJwt homeCommunity
+const forNobody = `login createUser forgotPassword setPassword choosePassword queryOptIn emailOfCode accountOfCode checkUsername queryTransactionLink createRedeemJwt homeCommunity
   reachableCommunities communityByIdentifier projectBrandingBanner projectBrandingName queryPaymentRequest continueSession forgetStay passkeySignInOptions signInWithPasskey signInWithRecoveryCode siteDocument`;
 const forMembers = `verifyLogin logout balance transactionList gdtBalance listGDTEntries existPid hasElopage subscribeNewsletter
   unsubscribeNewsletter updateUserInfos user sendCoins createTransactionLink deleteTransactionLink redeemTransactionLink

@@ -94,6 +94,19 @@ export const accounts: Readonly<Record<string, OperationCase>> = {
     },
     refuses: ({ refuse }) => refuse(undefined, 'emailOfCode', 'CODE_UNKNOWN', { code: '12' }),
   },
+  accountOfCode: {
+    works: async ({ newcomer, ask }) => {
+      const { email, code } = await newcomer();
+      expect(await ask(undefined, 'accountOfCode', { code })).toEqual({
+        email,
+        firstName: 'Newton',
+        lastName: expect.any(String) as string,
+        alias: null,
+        hasSafeguards: false,
+      });
+    },
+    refuses: ({ refuse }) => refuse(undefined, 'accountOfCode', 'CODE_UNKNOWN', { code: '12' }),
+  },
   checkUsername: {
     works: async ({ ask }) =>
       expect(await ask(undefined, 'checkUsername', { username: 'garden-friend' })).toBe(true),

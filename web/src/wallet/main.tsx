@@ -17,6 +17,7 @@ import { takeHandOverToken } from '#shared/session/hand-over.ts';
 import { keepLeftDrafts } from '#shared/session/left-drafts.ts';
 import { rememberScroll } from '#shared/page/scroll.ts';
 import { isLive } from '#shared/session/session.ts';
+import { loadOptional } from '#shared/page/optional.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -49,9 +50,8 @@ async function start(): Promise<void> {
   await Promise.all([settled, texts, parts, askAhead(location.pathname, isLive(session.get()))]);
   createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
   if (hasSession()) setTimeout(keepOnDevice, keepDelayMs);
-  const cookieHelp = config.links.cookies;
-  if (!storageWorks && cookieHelp !== undefined)
-    setTimeout(() => location.assign(cookieHelp), cookieRedirectDelayMs);
+  if (!storageWorks && location.pathname !== patterns.storage)
+    setTimeout(() => location.assign(config.links.cookies ?? patterns.storage), cookieRedirectDelayMs);
 }
 
 /**
@@ -79,11 +79,8 @@ async function continueHere(settled: Promise<void> | undefined): Promise<void> {
 
 /** On every page of a member, also the welcome pages, the device stores the wallet. */
 function keepOnDevice(): void {
-  import('./features/offline/worker-link.ts').then(
-    ({ bringWorkerIn }) => bringWorkerIn(),
-    // The next page tries again.
-    () => undefined,
-  );
+  // Where it does not load, the next page tries again.
+  void loadOptional(() => import('./features/offline/worker-link.ts')).then((part) => part?.bringWorkerIn());
 }
 
 function chosenLanguage(): ReturnType<typeof startLanguage> {

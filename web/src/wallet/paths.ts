@@ -45,6 +45,7 @@ export const patterns = {
   ...memberPatterns,
   authenticate: '/authenticate',
   request: '/request/:code',
+  storage: '/storage',
   imprint: '/imprint',
   privacy: '/privacy',
   terms: '/terms',

@@ -197,6 +197,11 @@ export const routes: readonly AppRoute[] = [
     Screen: screen(() => import('./features/requests/request.page.tsx').then((m) => m.RequestPage)),
     meta: { ownFrame: true, title: 'request' },
   },
+  {
+    pattern: patterns.storage,
+    Screen: screen(() => import('./page/storage.page.tsx').then((m) => m.StoragePage)),
+    meta: { ownFrame: true, title: 'storage' },
+  },
   ...(['imprint', 'privacy', 'terms'] as const).map((title) => ({
     pattern: patterns[title],
     Screen: DocumentPage,

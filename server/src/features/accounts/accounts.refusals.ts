@@ -10,6 +10,7 @@ const newPassword = {
 export const accountsRefusals = {
   queryOptIn: { CODE_UNKNOWN: 'optIn', CODE_EXPIRED: 'optIn' },
   emailOfCode: { CODE_UNKNOWN: 'code', CODE_EXPIRED: 'code' },
+  accountOfCode: { CODE_UNKNOWN: 'code', CODE_EXPIRED: 'code' },
   createUser: {
     EMAIL_INVALID: 'email',
     FIRST_NAME_INVALID: 'firstName',

@@ -6,7 +6,7 @@ import { issueDevice } from '../sessions/session-device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
 import { closeAccount } from './closing.usecases.ts';
 import { forgotPassword } from './forgotten-password.usecases.ts';
-import { choosePassword, emailOfCode, setPassword } from './new-password.usecases.ts';
+import { accountOfCode, choosePassword, setPassword } from './new-password.usecases.ts';
 import { register } from './registration.usecases.ts';
 import { updateUserInfos } from './settings.usecases.ts';
 
@@ -16,7 +16,8 @@ export const resolvers = {
       await usableCode(deps.db.read, optIn, deps.now());
       return true;
     },
-    emailOfCode: (_, { code }, { deps }) => emailOfCode(code, deps),
+    emailOfCode: async (_, { code }, { deps }) => (await accountOfCode(code, deps)).email,
+    accountOfCode: (_, { code }, { deps }) => accountOfCode(code, deps),
   },
   Mutation: {
     createUser: async (_, args, { deps, address }) =>

@@ -74,12 +74,19 @@ describe.each(dialects)('the safeguards with a new password from a mail on %s', 
     );
 
   it('are removed on request: no passkey and no code opens the account, and no limit is left', async () => {
-    const { token, error } = await choose(true);
+    const ASK = 'query ($code: String!) { accountOfCode(code: $code) { hasSafeguards } }';
+    const code = await mailed();
+    const asked = { accountOfCode: { hasSafeguards: true } };
+    expect((await app.graphql(ASK, { code })).data).toEqual(asked);
+    const { token, error } = await choose(true, code);
     expect(error).toBeUndefined();
     expect(await refusals()).toEqual(all);
     expect(codeOf(await app.graphql(SEND, {}, { token: given(token) }))).toBeUndefined();
     for (const table of ['passkeys', 'recovery_codes', 'send_limits'] as const)
       expect(await app.db.read.selectFrom(table).selectAll().execute()).toEqual([]);
+    app.advanceBy(11 * 60_000);
+    const next = { code: await mailed() };
+    expect((await app.graphql(ASK, next)).data).toEqual({ accountOfCode: { hasSafeguards: false } });
   });
 
   it('leave those of other members as they are', async () => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { endCodes, usableCode } from '../activation/activation.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
-import { removeSafeguards } from '../passkeys/passkeys.usecases.ts';
+import { hasSafeguards, removeSafeguards } from '../passkeys/passkeys.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
 import { hashPassword, knownMember } from '../sessions/session-passwords.ts';
 import { endSessionsOf, openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
@@ -48,14 +48,23 @@ export async function choosePassword(
 }
 
 /**
- * The address of the member who may use a code. It is no secret from whoever holds the code, which was mailed
- * there and opens the account. Refuses with CODE_UNKNOWN or CODE_EXPIRED.
+ * The account of the member who may use a code. Nothing of it is a secret from whoever holds the code, which was mailed
+ * to the member and opens the account. Refuses with CODE_UNKNOWN or CODE_EXPIRED.
  */
-export async function emailOfCode(code: string, deps: Deps): Promise<string> {
+export async function accountOfCode(code: string, deps: Deps): Promise<AccountOfCode> {
   const { member_id: id } = await usableCode(deps.db.read, code, deps.now());
   const member = await findMember(deps.db.read, { id });
   if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
-  return member.email;
+  const { email, first_name: firstName, last_name: lastName, alias } = member;
+  return { email, firstName, lastName, alias, hasSafeguards: await hasSafeguards(member, deps) };
+}
+
+export interface AccountOfCode {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly alias: string | null;
+  readonly hasSafeguards: boolean;
 }
 
 interface CodeAndPassword {

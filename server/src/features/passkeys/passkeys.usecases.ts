@@ -20,7 +20,7 @@ import {
   spendChallenge,
 } from './passkeys.queries.ts';
 import { refuseUnproven } from './proofs.usecases.ts';
-import { removeSendLimit, replaceCodes } from './safeguards.queries.ts';
+import { countUsableCodes, findSendLimit, removeSendLimit, replaceCodes } from './safeguards.queries.ts';
 import {
   answeredChallenge,
   checkRegistration,
@@ -189,6 +189,16 @@ async function ownPasskey(tx: Tx, memberId: number, id: number): Promise<Passkey
   const passkey = (await passkeysOf(tx, memberId)).find((one) => one.id === id);
   if (!passkey) throw new Refusal('PASSKEY_NOT_FOUND');
   return passkey;
+}
+
+/** Whether there is anything that `removeSafeguards` would remove. */
+export async function hasSafeguards({ id }: Member, { db }: Deps): Promise<boolean> {
+  const [passkeys, codes, limit] = await Promise.all([
+    passkeysOf(db.read, id),
+    countUsableCodes(db.read, id),
+    findSendLimit(db.read, id),
+  ]);
+  return passkeys.length > 0 || codes > 0 || limit !== undefined;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { community as english } from '../en/community.ts';
 
 export const community: Translation<typeof english> = {
   // member search
-  'userSearch.title': 'Mitgliedersuche',
   'userSearch.field': 'Name oder Benutzername',
   'userSearch.search': 'Suchen',
   'userSearch.views': 'Liste oder Karte',

@@ -22,6 +22,7 @@ export const entry: Translation<typeof english> = {
   'title.forgotPassword': 'Neues Passwort',
   'title.resetPassword': 'Neues Passwort',
   'title.checkEmail': 'Konto aktivieren',
+  'title.storage': 'Hilfe zum Browserspeicher',
 
   // general errors
   'error.summary': 'Bitte prüfe diese Angaben',
@@ -84,11 +85,23 @@ export const entry: Translation<typeof english> = {
   'auth.storageTitle': 'Dein Browser merkt sich nichts für diese Seite',
   'auth.storageText':
     'Erlaube Cookies und Websitedaten für diese Adresse, damit du angemeldet bleiben kannst.',
+  'storage.why':
+    'Damit du angemeldet bleibst, muss sich dein Browser etwas für diese Adresse merken dürfen. Gerade verbietet er das.',
+  'storage.address':
+    'Öffne die Einstellungen deines Browsers und erlaube Cookies und Websitedaten für {address}.',
+  'storage.private': 'In einem privaten Fenster ist das oft gesperrt: Öffne die Seite in einem gewöhnlichen.',
+  'storage.addOn':
+    'Auch Erweiterungen, die Werbung oder Cookies sperren, können der Grund sein: Mach für diese Adresse eine Ausnahme.',
+  'storage.worksTitle': 'Dein Browser merkt sich die Seite',
+  'storage.worksText': 'Jetzt kannst du dich anmelden.',
+  'storage.toLogin': 'Zur Anmeldung',
   'auth.handOverFailedTitle': 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt',
   'auth.handOverFailedText': 'Melde dich noch einmal an, dann bist du dort, wo du hinwolltest.',
 
   // the three slides
   'slide.pictures': 'Bilder',
+  'slide.pause': 'Bilder anhalten',
+  'slide.go': 'Bilder weiterlaufen lassen',
   'slide.gratitude': 'Dankbarkeit',
   'slide.gratitudeText': 'Füreinander, für alle Menschen, für die Natur.',
   'slide.dignity': 'Würde',

@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
   'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',
   'problem.PASSWORD_TOO_COMMON':
-    'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Sicherer sind ein paar eigene Wörter, ohne Leerzeichen aneinandergereiht.',
+    'Dieses Passwort wählen viele, oder es besteht aus Namen, die man hier kennt. Darum wird es zuerst probiert. Sicherer sind ein paar eigene Wörter mit Zahl und Zeichen, etwa Quitte7-Garten-Katze.',
   'problem.PASSWORD_WRONG': 'Dein jetziges Passwort lautet anders. Prüfe es und versuch es noch einmal.',
   'problem.CODE_UNKNOWN':
     'Der Link ist unvollständig, schon benutzt oder zurückgezogen. Lass dir einen neuen schicken.',
@@ -38,11 +38,13 @@ export const visit: Translation<typeof english> = {
   'passwordRule.SPECIAL': 'Sonderzeichen (! %)',
   'passwordRule.WHITESPACE': 'ohne Leerzeichen',
   'passwordRule.COMMON': 'nicht leicht zu erraten',
+  'passwordRule.OWN_WORDS': 'nicht nur aus deinem Namen',
   'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
   'password.met': 'erledigt',
-  'password.later': 'wird beim Speichern geprüft',
   'password.open': 'fehlt noch',
   'password.broken': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',
+  'password.ownWords':
+    'Dein Name steckt darin, oder der deiner Gemeinschaft: Das wird zuerst probiert. Sicherer sind ein paar andere Wörter mit Zahl und Zeichen, etwa Quitte7-Garten-Katze.',
   'password.repeatDiffers': 'Schreib zweimal dasselbe Passwort',
 
   // register

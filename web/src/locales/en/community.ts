@@ -1,7 +1,6 @@
 /** The community: its figures, its people on a list and a map, its circles. */
 export const community = {
   // member search
-  'userSearch.title': 'Member search',
   'userSearch.field': 'Name or username',
   'userSearch.search': 'Search',
   'userSearch.views': 'List or map',

@@ -20,6 +20,7 @@ export const entry = {
   'title.forgotPassword': 'Set a new password',
   'title.resetPassword': 'Set a new password',
   'title.checkEmail': 'Activate your account',
+  'title.storage': 'Help with browser storage',
 
   // general errors
   'error.summary': 'Please check these fields',
@@ -78,11 +79,22 @@ export const entry = {
   'auth.footer': 'Legal and social',
   'auth.storageTitle': 'Your browser keeps nothing for this page',
   'auth.storageText': 'Allow cookies and site data for this address, so that you can stay logged in.',
+  'storage.why':
+    'To keep you logged in, your browser has to store something for this address. At the moment it does not allow that.',
+  'storage.address': 'Open the settings of your browser and allow cookies and site data for {address}.',
+  'storage.private': 'A private window often forbids it: open this page in an ordinary one.',
+  'storage.addOn':
+    'Add-ons that block ads or cookies can be the reason, too: make an exception for this address.',
+  'storage.worksTitle': 'Your browser stores data for this page',
+  'storage.worksText': 'You can log in now.',
+  'storage.toLogin': 'Back to log-in',
   'auth.handOverFailedTitle': 'This login link has been used or is too old',
   'auth.handOverFailedText': 'Log in again, and you are back where you wanted to go.',
 
   // the three slides
   'slide.pictures': 'Pictures',
+  'slide.pause': 'Pause the pictures',
+  'slide.go': 'Let the pictures change',
   'slide.gratitude': 'Gratitude',
   'slide.gratitudeText': 'For each other, for all people, for nature.',
   'slide.dignity': 'Dignity',

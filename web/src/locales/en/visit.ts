@@ -10,7 +10,7 @@ export const visit = {
   'problem.LANGUAGE_INVALID': 'Choose one of the languages in the list',
   'problem.PASSWORD_TOO_WEAK': 'Choose a password that meets all the points of the list',
   'problem.PASSWORD_TOO_COMMON':
-    'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own, written without spaces, are safer.',
+    'Many people choose this password, or it is made of names that are known here, so it would be tried first. A few words of your own with a digit and a sign are safer, such as Quince7-Garden-Cat.',
   'problem.PASSWORD_WRONG': 'Your current password is a different one. Check it and try again.',
   'problem.CODE_UNKNOWN':
     'The link is incomplete, has already been used, or was withdrawn. Have a new one sent to you.',
@@ -33,11 +33,13 @@ export const visit = {
   'passwordRule.SPECIAL': 'special character (! %)',
   'passwordRule.WHITESPACE': 'no spaces',
   'passwordRule.COMMON': 'not easy to guess',
+  'passwordRule.OWN_WORDS': 'not just your name',
   'passwordRule.TOO_LONG': 'at most {max} characters',
   'password.met': 'done',
-  'password.later': 'checked when you save',
   'password.open': 'still missing',
   'password.broken': 'Choose a password that meets all the points of the list',
+  'password.ownWords':
+    'It is made of your name, or of your community’s: that would be tried first. A few other words with a digit and a sign are safer, such as Quince7-Garden-Cat.',
   'password.repeatDiffers': 'Write the same password twice',
 
   // register

@@ -3,7 +3,6 @@ import type { community as english } from '../en/community.ts';
 
 export const community: Translation<typeof english> = {
   // member search
-  'userSearch.title': 'Búsqueda de miembros',
   'userSearch.field': 'Nombre o nombre de usuario',
   'userSearch.search': 'Buscar',
   'userSearch.views': 'Lista o mapa',

@@ -22,6 +22,7 @@ export const entry: Translation<typeof english> = {
   'title.forgotPassword': 'Contraseña nueva',
   'title.resetPassword': 'Contraseña nueva',
   'title.checkEmail': 'Activar tu cuenta',
+  'title.storage': 'Ayuda con el almacenamiento',
 
   // general errors
   'error.summary': 'Revisa estos datos',
@@ -83,11 +84,22 @@ export const entry: Translation<typeof english> = {
   'auth.storageTitle': 'Tu navegador no guarda nada para esta página',
   'auth.storageText':
     'Permite las cookies y los datos de sitio en esta dirección para que tu sesión siga abierta.',
+  'storage.why':
+    'Para que sigas con la sesión abierta, tu navegador tiene que guardar algo de esta dirección. Ahora mismo no lo permite.',
+  'storage.address': 'Abre los ajustes de tu navegador y permite las cookies y los datos de {address}.',
+  'storage.private': 'Una ventana privada suele impedirlo: abre esta página en una normal.',
+  'storage.addOn':
+    'También pueden ser la causa las extensiones que bloquean anuncios o cookies: haz una excepción para esta dirección.',
+  'storage.worksTitle': 'Tu navegador ya guarda los datos de esta página',
+  'storage.worksText': 'Ya puedes entrar.',
+  'storage.toLogin': 'Volver a entrar',
   'auth.handOverFailedTitle': 'Este enlace de entrada ya se ha usado o es demasiado antiguo',
   'auth.handOverFailedText': 'Entra otra vez y estarás donde querías ir.',
 
   // the three slides
   'slide.pictures': 'Imágenes',
+  'slide.pause': 'Detener las imágenes',
+  'slide.go': 'Dejar que cambien las imágenes',
   'slide.gratitude': 'Gratitud',
   'slide.gratitudeText': 'Entre nosotros, con todas las personas, con la naturaleza.',
   'slide.dignity': 'Dignidad',

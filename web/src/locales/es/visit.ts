@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Elige un idioma de la lista',
   'problem.PASSWORD_TOO_WEAK': 'Elige una contraseña que cumpla todos los puntos de la lista',
   'problem.PASSWORD_TOO_COMMON':
-    'Mucha gente elige esta contraseña, o está hecha de nombres que aquí se conocen, así que se probaría primero. Unas cuantas palabras tuyas, escritas sin espacios, son más seguras.',
+    'Mucha gente elige esta contraseña, o está hecha de nombres que aquí se conocen, así que se probaría primero. Son más seguras unas cuantas palabras tuyas con una cifra y un signo, como Membrillo7-Huerto-Gato.',
   'problem.PASSWORD_WRONG': 'Tu contraseña actual es otra. Revísala y prueba otra vez.',
   'problem.CODE_UNKNOWN': 'El enlace está incompleto, ya se ha usado o se ha retirado. Pídenos uno nuevo.',
   'problem.CODE_EXPIRED':
@@ -37,11 +37,13 @@ export const visit: Translation<typeof english> = {
   'passwordRule.SPECIAL': 'carácter especial (! %)',
   'passwordRule.WHITESPACE': 'sin espacios',
   'passwordRule.COMMON': 'difícil de adivinar',
+  'passwordRule.OWN_WORDS': 'no solo tu nombre',
   'passwordRule.TOO_LONG': 'como máximo {max} caracteres',
   'password.met': 'hecho',
-  'password.later': 'se comprueba al guardar',
   'password.open': 'falta',
   'password.broken': 'Elige una contraseña que cumpla todos los puntos de la lista',
+  'password.ownWords':
+    'Contiene tu nombre o el de tu comunidad: eso se probaría primero. Son más seguras otras palabras con una cifra y un signo, como Membrillo7-Huerto-Gato.',
   'password.repeatDiffers': 'Escribe dos veces la misma contraseña',
 
   // register

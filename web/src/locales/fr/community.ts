@@ -3,7 +3,6 @@ import type { community as english } from '../en/community.ts';
 
 export const community: Translation<typeof english> = {
   // member search
-  'userSearch.title': 'Recherche de membres',
   'userSearch.field': 'Nom ou nom d’utilisateur',
   'userSearch.search': 'Chercher',
   'userSearch.views': 'Liste ou carte',

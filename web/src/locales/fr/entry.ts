@@ -22,6 +22,7 @@ export const entry: Translation<typeof english> = {
   'title.forgotPassword': 'Nouveau mot de passe',
   'title.resetPassword': 'Nouveau mot de passe',
   'title.checkEmail': 'Activer ton compte',
+  'title.storage': 'Aide sur le stockage du navigateur',
 
   // general errors
   'error.summary': 'Vérifie ces champs',
@@ -82,11 +83,23 @@ export const entry: Translation<typeof english> = {
   'auth.storageTitle': 'Ton navigateur ne garde rien pour cette page',
   'auth.storageText':
     'Autorise les cookies et les données de site pour cette adresse, afin de rester connecté·e.',
+  'storage.why':
+    'Pour que tu restes connecté·e, ton navigateur doit garder quelque chose pour cette adresse. En ce moment, il ne le permet pas.',
+  'storage.address':
+    'Ouvre les réglages de ton navigateur et autorise les cookies et les données de {address}.',
+  'storage.private': 'Une fenêtre privée l’interdit souvent : ouvre cette page dans une fenêtre ordinaire.',
+  'storage.addOn':
+    'Les extensions qui bloquent la publicité ou les cookies peuvent aussi en être la cause : fais une exception pour cette adresse.',
+  'storage.worksTitle': 'Ton navigateur garde les données de cette page',
+  'storage.worksText': 'Tu peux te connecter maintenant.',
+  'storage.toLogin': 'Retour à la connexion',
   'auth.handOverFailedTitle': 'Ce lien de connexion a déjà servi ou est trop ancien',
   'auth.handOverFailedText': 'Reconnecte-toi et tu arriveras là où tu voulais aller.',
 
   // the three slides
   'slide.pictures': 'Images',
+  'slide.pause': 'Arrêter les images',
+  'slide.go': 'Laisser défiler les images',
   'slide.gratitude': 'Gratitude',
   'slide.gratitudeText': 'Les uns pour les autres, pour tous les humains, pour la nature.',
   'slide.dignity': 'Dignité',

@@ -3,7 +3,6 @@ import type { community as english } from '../en/community.ts';
 
 export const community: Translation<typeof english> = {
   // member search
-  'userSearch.title': 'Leden zoeken',
   'userSearch.field': 'Naam of gebruikersnaam',
   'userSearch.search': 'Zoeken',
   'userSearch.views': 'Lijst of kaart',

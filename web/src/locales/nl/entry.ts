@@ -22,6 +22,7 @@ export const entry: Translation<typeof english> = {
   'title.forgotPassword': 'Nieuw wachtwoord',
   'title.resetPassword': 'Nieuw wachtwoord',
   'title.checkEmail': 'Je account activeren',
+  'title.storage': 'Hulp bij browseropslag',
 
   // general errors
   'error.summary': 'Controleer deze gegevens',
@@ -82,11 +83,22 @@ export const entry: Translation<typeof english> = {
   'auth.footer': 'Juridisch en sociaal',
   'auth.storageTitle': 'Je browser onthoudt niets voor deze pagina',
   'auth.storageText': 'Sta cookies en sitegegevens toe voor dit adres, zodat je ingelogd kunt blijven.',
+  'storage.why':
+    'Om je aangemeld te houden moet je browser iets voor dit adres mogen bewaren. Dat staat hij nu niet toe.',
+  'storage.address': 'Open de instellingen van je browser en sta cookies en sitegegevens toe voor {address}.',
+  'storage.private': 'In een privévenster mag het vaak niet: open deze pagina in een gewoon venster.',
+  'storage.addOn':
+    'Ook extensies die reclame of cookies blokkeren kunnen de oorzaak zijn: maak een uitzondering voor dit adres.',
+  'storage.worksTitle': 'Je browser bewaart gegevens voor deze pagina',
+  'storage.worksText': 'Je kunt je nu aanmelden.',
+  'storage.toLogin': 'Terug naar aanmelden',
   'auth.handOverFailedTitle': 'Deze inloglink is al gebruikt of te oud',
   'auth.handOverFailedText': 'Log opnieuw in, dan ben je waar je naartoe wilde.',
 
   // the three slides
   'slide.pictures': 'Beelden',
+  'slide.pause': 'Beelden stilzetten',
+  'slide.go': 'Beelden laten wisselen',
   'slide.gratitude': 'Dankbaarheid',
   'slide.gratitudeText': 'Voor elkaar, voor alle mensen, voor de natuur.',
   'slide.dignity': 'Waardigheid',

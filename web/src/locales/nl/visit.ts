@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Kies een taal uit de lijst',
   'problem.PASSWORD_TOO_WEAK': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',
   'problem.PASSWORD_TOO_COMMON':
-    'Veel mensen kiezen dit wachtwoord, of het bestaat uit namen die hier bekend zijn. Daarom wordt het als eerste geprobeerd. Een paar eigen woorden, zonder spaties aan elkaar, zijn veiliger.',
+    'Veel mensen kiezen dit wachtwoord, of het bestaat uit namen die hier bekend zijn. Daarom wordt het als eerste geprobeerd. Een paar eigen woorden met een cijfer en een teken zijn veiliger, zoals Kweepeer7-Tuin-Kat.',
   'problem.PASSWORD_WRONG': 'Je huidige wachtwoord is anders. Controleer het en probeer het nog eens.',
   'problem.CODE_UNKNOWN': 'De link is niet compleet, al gebruikt of ingetrokken. Laat je een nieuwe sturen.',
   'problem.CODE_EXPIRED': 'De links uit onze mails werken 24 uur, deze is ouder. Laat je een nieuwe sturen.',
@@ -36,11 +36,13 @@ export const visit: Translation<typeof english> = {
   'passwordRule.SPECIAL': 'bijzonder teken (! %)',
   'passwordRule.WHITESPACE': 'zonder spaties',
   'passwordRule.COMMON': 'niet makkelijk te raden',
+  'passwordRule.OWN_WORDS': 'niet alleen je naam',
   'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
   'password.met': 'in orde',
-  'password.later': 'wordt bij het opslaan gecontroleerd',
   'password.open': 'ontbreekt nog',
   'password.broken': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',
+  'password.ownWords':
+    'Je naam zit erin, of die van je gemeenschap: dat wordt als eerste geprobeerd. Een paar andere woorden met een cijfer en een teken zijn veiliger, zoals Kweepeer7-Tuin-Kat.',
   'password.repeatDiffers': 'Schrijf twee keer hetzelfde wachtwoord',
 
   // register

@@ -3,7 +3,6 @@ import type { community as english } from '../en/community.ts';
 
 export const community: Translation<typeof english> = {
   // member search
-  'userSearch.title': 'Üye arama',
   'userSearch.field': 'Ad ya da kullanıcı adı',
   'userSearch.search': 'Ara',
   'userSearch.views': 'Liste ya da harita',

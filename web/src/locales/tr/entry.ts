@@ -22,6 +22,7 @@ export const entry: Translation<typeof english> = {
   'title.forgotPassword': 'Yeni parola',
   'title.resetPassword': 'Yeni parola',
   'title.checkEmail': 'Hesabını etkinleştir',
+  'title.storage': 'Tarayıcı depolaması için yardım',
 
   // general errors
   'error.summary': 'Şu bilgileri kontrol et',
@@ -80,11 +81,22 @@ export const entry: Translation<typeof english> = {
   'auth.footer': 'Künye ve sosyal ağlar',
   'auth.storageTitle': 'Tarayıcın bu sayfa için hiçbir şey saklamıyor',
   'auth.storageText': 'Oturumun açık kalsın diye bu adres için çerezlere ve site verilerine izin ver.',
+  'storage.why':
+    'Oturumunun açık kalması için tarayıcının bu adres için bir şey saklaması gerekir. Şu anda buna izin vermiyor.',
+  'storage.address': 'Tarayıcının ayarlarını aç ve {address} için çerezlere ve site verilerine izin ver.',
+  'storage.private': 'Gizli pencere çoğu zaman buna izin vermez: bu sayfayı normal bir pencerede aç.',
+  'storage.addOn':
+    'Reklam ya da çerez engelleyen eklentiler de neden olabilir: bu adres için bir istisna ekle.',
+  'storage.worksTitle': 'Tarayıcın bu sayfanın verilerini saklıyor',
+  'storage.worksText': 'Artık giriş yapabilirsin.',
+  'storage.toLogin': 'Girişe dön',
   'auth.handOverFailedTitle': 'Bu giriş bağlantısı kullanılmış ya da çok eski',
   'auth.handOverFailedText': 'Yeniden giriş yap, gitmek istediğin yerdesin.',
 
   // the three slides
   'slide.pictures': 'Resimler',
+  'slide.pause': 'Resimleri durdur',
+  'slide.go': 'Resimler değişsin',
   'slide.gratitude': 'Şükran',
   'slide.gratitudeText': 'Birbirimiz için, bütün insanlar için, doğa için.',
   'slide.dignity': 'Onur',

@@ -14,7 +14,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Listeden bir dil seç',
   'problem.PASSWORD_TOO_WEAK': 'Listedeki her maddeye uyan bir parola seç',
   'problem.PASSWORD_TOO_COMMON':
-    'Bu parolayı birçok kişi seçiyor ya da burada bilinen adlardan oluşuyor, bu yüzden önce o denenir. Kendi seçtiğin birkaç sözcüğü boşluk bırakmadan yazmak daha güvenli.',
+    'Bu parolayı birçok kişi seçiyor ya da burada bilinen adlardan oluşuyor, bu yüzden önce o denenir. Rakam ve işaret içeren kendi sözcüklerin daha güvenli, örneğin Ayva7-Bahar-Kedi.',
   'problem.PASSWORD_WRONG': 'Şimdiki parolan başka. Kontrol et ve yeniden dene.',
   'problem.CODE_UNKNOWN':
     'Bağlantı eksik, daha önce kullanılmış ya da geri alınmış. Yenisini isteyebilirsin.',
@@ -37,11 +37,13 @@ export const visit: Translation<typeof english> = {
   'passwordRule.SPECIAL': 'özel karakter (! %)',
   'passwordRule.WHITESPACE': 'boşluksuz',
   'passwordRule.COMMON': 'tahmini zor',
+  'passwordRule.OWN_WORDS': 'yalnızca adın olmasın',
   'passwordRule.TOO_LONG': 'en çok {max} karakter',
   'password.met': 'tamam',
-  'password.later': 'kaydederken bakılır',
   'password.open': 'henüz değil',
   'password.broken': 'Listedeki her maddeye uyan bir parola seç',
+  'password.ownWords':
+    'İçinde senin ya da topluluğunun adı var: önce o denenir. Rakam ve işaret içeren başka sözcükler daha güvenli, örneğin Ayva7-Bahar-Kedi.',
   'password.repeatDiffers': 'İki kez aynı parolayı yaz',
 
   // register

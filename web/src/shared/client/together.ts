@@ -31,7 +31,7 @@ const most = 8;
  * alone, so that nothing waits for them. `questions.spec.ts` compares the names with the limits of the server.
  */
 export const alone =
-  /^\{"operationName":"(?:accountStatement|emailOfCode|findRemoteMembers|gdtEntries|gdtEntriesOf|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
+  /^\{"operationName":"(?:accountOfCode|accountStatement|findRemoteMembers|gdtEntries|gdtEntriesOf|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
 
 let waiting: Waiting[] = [];
 /** False once a server of another version has refused a list, or had no document for a hash in it. */

@@ -6,19 +6,26 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { closePassingToasts, showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
+import { keepVisitorLanguage } from '#shared/session/visitor-language.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
 
-/**
- * Changes the language at once. For a member it is also saved, and the result is reported; a choice that could
- * not be saved is reverted with the reason, because the next answer about the member would revert it without one.
- */
+/** Changes the language at once. For a member it is also saved; the choice of a visitor is saved after the login. */
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = session.get().language;
   session.update({ language });
   closePassingToasts();
-  if (!isLive(session.get())) return;
+  if (isLive(session.get())) await save(language, before);
+  else keepVisitorLanguage(language, (ofMember) => void save(language, ofMember));
+}
+
+/**
+ * The result is reported. A choice that could not be saved is reverted with the reason, because the next answer about
+ * the member would revert it without one.
+ */
+async function save(language: Language, before: Language | null): Promise<void> {
   try {
     await showLanguage(language);
+    if (!isLive(session.get())) return;
     await request(updateSettingsDocument, { language });
   } catch (error) {
     // A member whose session ended meanwhile is now a visitor, and keeps the choice.

@@ -3,6 +3,7 @@ import type { Language } from '@kula/core/members';
 import { isAtLeast, serverNow } from '#shared/clock/server-time.ts';
 import { leftPrefix } from './drafts.ts';
 import { tokenTimes } from './token.ts';
+import { languageAfterLogin } from './visitor-language.ts';
 
 /** The member's data in the answer of login or verify-login. */
 export interface SessionUser {
@@ -173,7 +174,7 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
     login: (user, email) =>
       put({
         ...state,
-        ...stateOfUser(user),
+        ...stateOfUser(user, state.language),
         // A member without a publisher keeps the one of the address that led here.
         publisherId: user.publisherId ?? state.publisherId,
         ...(email === undefined ? {} : { email }),
@@ -204,8 +205,9 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
   return store;
 }
 
-function stateOfUser(user: SessionUser): Partial<SessionState> {
-  const language = languages.find((known) => known === user.language);
+function stateOfUser(user: SessionUser, current: Language | null): Partial<SessionState> {
+  const ofMember = languages.find((known) => known === user.language);
+  const language = languageAfterLogin(current, ofMember);
   return {
     ...(language === undefined ? {} : { language }),
     gradidoID: user.gradidoID,

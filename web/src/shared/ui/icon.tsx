@@ -55,7 +55,9 @@ export type IconName =
   | 'card'
   | 'circles'
   | 'book'
-  | 'sheet';
+  | 'sheet'
+  | 'pause'
+  | 'play';
 
 /** A symbol beside a text; it is never read out. `small` is for text below 20 px. */
 export function Icon({ name, small = false }: { name: IconName; small?: boolean }): ReactNode {

@@ -70,5 +70,9 @@ test.each([
   ['/', null],
 ])('on %s a link to /gdt is marked as current: %s', (at, current) => {
   show(<NavLink to="/gdt">GDT</NavLink>, at);
-  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
+  const link = screen.getByRole('link');
+  expect([link.getAttribute('aria-current'), link.className]).toEqual([
+    current,
+    current === null ? '' : 'active',
+  ]);
 });

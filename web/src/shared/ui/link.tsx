@@ -26,9 +26,11 @@ export function Link({ to, replace, state, onClick, ...rest }: Props): ReactNode
 }
 
 /** A link that marks itself when its address, or one below it, is shown. */
-export function NavLink(props: Props): ReactNode {
+export function NavLink(props: Omit<Props, 'className'>): ReactNode {
   const { pathname: here } = useLocation();
   const { pathname: there } = useResolvedPath(props.to);
   const isHere = here === there || here.startsWith(`${there}/`);
-  return <Link {...props} aria-current={isHere ? 'page' : undefined} />;
+  return (
+    <Link {...props} className={isHere ? 'active' : undefined} aria-current={isHere ? 'page' : undefined} />
+  );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
+import { loadOptional } from '#shared/page/optional.ts';
 import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
 import type { Toast, ToastKind } from '#shared/page/toasts.ts';
 import { Icon } from './icon.tsx';
@@ -18,9 +19,8 @@ export function Toasts(): ReactNode {
     if (toasts.length === 0) return undefined;
     const lift = (event?: Event): void => {
       // Loaded with the first toast; if it fails to load, the toast stays readable in its place.
-      import('#shared/page/toast-place.ts').then(
-        ({ placeToasts }) => placeToasts(box.current, event),
-        () => undefined,
+      void loadOptional(() => import('#shared/page/toast-place.ts')).then((part) =>
+        part?.placeToasts(box.current, event),
       );
     };
     lift();

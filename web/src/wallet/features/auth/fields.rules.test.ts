@@ -1,27 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { isTriedFirst } from './common-passwords.ts';
+import { passwordProblems } from '@kula/core/members';
+import { firstGuess } from './common-passwords.ts';
 import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule, newPasswordRule } from './fields.rules.ts';
 
 const known = ['Lindental', 'Gradido', 'Lea', 'Brunner'];
-const triedFirst = (password: string): boolean => isTriedFirst(password, known);
+const triedFirst = (password: string) => firstGuess(password, known);
 
 const tooCommon = { key: 'problem.PASSWORD_TOO_COMMON', isRefused: true };
+const ofNames = { key: 'password.ownWords', isRefused: true };
+
+const catalogues = import.meta.glob<Record<string, string>>('../../../locales/*/visit.ts', {
+  eager: true,
+  import: 'visit',
+});
 
 describe('the rule for a new password', () => {
-  it.each(['Password1!', 'P@ssw0rd2024', 'Qwertz123!', 'SOMMEr2024!!', 'Lindental-1', 'LeaBrunner1!'])(
+  it.each(['Password1!', 'P@ssw0rd2024', 'Qwertz123!', 'SOMMEr2024!!'])(
     'refuses %s as one of the first guesses',
     (password) => expect(newPasswordRule(triedFirst)(password)).toEqual(tooCommon),
   );
+
+  it.each(['Lindental-1', 'LeaBrunner1!', 'Brunner-1956'])('says that %s is made of names', (password) =>
+    expect(newPasswordRule(triedFirst)(password)).toEqual(ofNames),
+  );
+
+  it.each(Object.entries(catalogues))('gives an example that it accepts, in %s', (_, texts) => {
+    for (const key of ['password.ownWords', 'problem.PASSWORD_TOO_COMMON']) {
+      const [example = ''] = /\S+7-\S+(?=\.)/.exec(texts[key] ?? '') ?? [];
+      expect([passwordProblems(example), triedFirst(example)]).toEqual([[], undefined]);
+    }
+  });
 
   it.each(['Kula-Demo-1', 'Correct-Horse-9', 'Another-Word-7'])('accepts %s', (password) =>
     expect(newPasswordRule(triedFirst)(password)).toBeUndefined(),
   );
 
   it('reports the password that the server has just refused, and no other', () => {
-    const rule = newPasswordRule(triedFirst, 'Correct-Horse-9');
+    const rule = newPasswordRule(triedFirst, { password: 'Correct-Horse-9', guess: 'COMMON' });
     expect(rule('Correct-Horse-9')).toEqual(tooCommon);
     expect(rule('Correct-Horse-8')).toBeUndefined();
+    const byName = newPasswordRule(triedFirst, { password: 'Correct-Horse-9', guess: 'OWN_WORDS' });
+    expect(byName('Correct-Horse-9')).toEqual(ofNames);
   });
 
   it('reports an empty field as missing, and a filled one as refused', () => {

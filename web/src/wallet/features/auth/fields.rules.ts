@@ -1,7 +1,7 @@
 import { NAME_MAX, NAME_MIN, nameProblem, passwordProblems } from '@kula/core/members';
 import type { Message } from '#shared/forms/form.ts';
 import type { TextRule } from '#shared/forms/email.rules.ts';
-import type { TriedFirst } from './new-password.data.ts';
+import type { Refused, TriedFirst } from './new-password.data.ts';
 
 export function firstNameRule(field: string): TextRule {
   return nameRule(field, NAME_MIN);
@@ -27,13 +27,13 @@ function nameRule(field: string, min: number): TextRule {
  * All rules for a new password at once; the list beside the field shows which one is violated. A password that is
  * not in the loaded list is checked by the server; one that the server has refused is not sent again.
  */
-export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: string): TextRule {
+export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: Refused): TextRule {
   return (value) => {
     if (value === '') return { key: 'password.broken' };
     if (passwordProblems(value).length > 0) return { key: 'password.broken', isRefused: true };
-    return value === refused || triedFirst?.(value) === true
-      ? { key: 'problem.PASSWORD_TOO_COMMON', isRefused: true }
-      : undefined;
+    const guess = value === refused?.password ? refused.guess : triedFirst?.(value);
+    if (guess === undefined) return undefined;
+    return { key: guess === 'COMMON' ? 'problem.PASSWORD_TOO_COMMON' : 'password.ownWords', isRefused: true };
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
+import { showLanguage } from '#shared/texts/texts.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -204,3 +205,25 @@ test('the banner of a project is asked for only where the address names one', as
     .toBe('/pictures/garden.png');
   expect(named.server.asked('projectBrandingBanner')).toEqual([{ alias: 'garden' }]);
 });
+
+test.each([
+  ['de', ['fr']],
+  ['fr', []],
+])(
+  'the language that was chosen here stays at the login of a member with %s, and is saved',
+  async (...row) => {
+    const [language, saved] = row;
+    onTestFinished(() => session.update({ language: null }));
+    onTestFinished(() => showLanguage('en'));
+    const wallet = await openLogin({ login: { ...hanna, language }, updateUserInfos: true });
+    await fill(wallet, email(), 'h@example.org');
+    await fill(wallet, secret(), password);
+    await wallet.user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
+    await wallet.user.click(submit());
+    await expect.poll(address).toBe('/overview');
+    expect(session.get().language).toBe('fr');
+    await expect
+      .poll(() => wallet.server.asked('updateUserInfos').map((told) => told['language']))
+      .toEqual(saved);
+  },
+);

@@ -16,8 +16,15 @@ import type { Wallet } from '../../../../test/wallet.tsx';
 
 afterEach(closePassingToasts);
 
+const account = {
+  email: 'h@example.org',
+  firstName: 'Hanna',
+  lastName: 'Vogt',
+  alias: null,
+  hasSafeguards: true,
+};
 const dead = {
-  emailOfCode: () => {
+  accountOfCode: () => {
     throw refusal('CODE_UNKNOWN');
   },
 };
@@ -28,7 +35,7 @@ async function atFirstPassword(answers: Answers = {}): Promise<Wallet> {
   const wallet = await openWallet('/checkEmail/1234567890', {
     member: null,
     answers: {
-      emailOfCode: 'h@example.org',
+      accountOfCode: account,
       choosePassword: { ...hanna, emailContact: { email: 'h@example.org' } },
       ...answers,
     },
@@ -72,7 +79,7 @@ test('a link that cannot be checked without a connection can be tried again', as
   const wallet = await openWallet('/reset-password/12345', {
     member: null,
     answers: {
-      emailOfCode: () => {
+      accountOfCode: () => {
         throw refusal('UNAVAILABLE');
       },
     },
@@ -125,12 +132,26 @@ const tooCommon = (): never => {
   throw refusal('PASSWORD_TOO_COMMON', { field: 'password' });
 };
 
-test('a rule that only the server can check is not ticked before, and counts as missing once the server has refused', async () => {
+test('a password made of the newcomer’s names is refused before it is sent, and the list says why', async () => {
+  const wallet = await atFirstPassword();
+  await expect.poll(uncommon).toBeDefined();
+  await fill(wallet, password(), 'HannaVogt-1956');
+  const ofNames = (): Element | undefined =>
+    screen.queryAllByRole('listitem').find(({ textContent }) => textContent.includes('not just your name'));
+  await expect.poll(() => ofNames()?.textContent).toContain('still missing');
+  await wallet.user.click(submit());
+  await expectProblem(password(), /It is made of your name.* such as Quince7-Garden-Cat/);
+  expect(wallet.server.asked('choosePassword')).toEqual([]);
+  await fill(wallet, password(), 'Quince7-Garden-Cat');
+  await expect.poll(ofNames).toBeUndefined();
+  await expect.poll(() => uncommon()?.className).toContain('met');
+});
+
+test('a password that the server refuses as too common counts as missing in the list until another is typed', async () => {
   const wallet = await atFirstPassword({ choosePassword: tooCommon });
   await expect.poll(uncommon).toBeDefined();
   await fill(wallet, password(), 'LenaBrunnhuber1!');
-  await expect.poll(() => uncommon()?.textContent).toContain('checked when you save');
-  expect(uncommon()?.className).not.toContain('met');
+  await expect.poll(() => uncommon()?.className).toContain('met');
   await wallet.user.click(submit());
   await expectProblem(password(), /made of names that are known here/);
   expect(screen.getAllByText(/made of names that are known here/)).toHaveLength(1);
@@ -140,7 +161,7 @@ test('a rule that only the server can check is not ticked before, and counts as 
   expect(uncommon()?.textContent).toContain('still missing');
   wallet.server.answer({ choosePassword: { ...hanna, emailContact: { email: 'h@example.org' } } });
   await fill(wallet, password(), 'Drei-Kleine-Boote-7');
-  await expect.poll(() => uncommon()?.textContent).toContain('checked when you save');
+  await expect.poll(() => uncommon()?.className).toContain('met');
   await wallet.user.click(submit());
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
 });
@@ -148,7 +169,7 @@ test('a rule that only the server can check is not ticked before, and counts as 
 /** The page behind the mail for a forgotten password. */
 async function atNewPassword(member: Partial<typeof hanna> = {}): Promise<Wallet> {
   const choosePassword = { ...hanna, ...member, emailContact: { email: 'h@example.org' } };
-  const answers = { emailOfCode: 'h@example.org', choosePassword };
+  const answers = { accountOfCode: account, choosePassword };
   const wallet = await openWallet('/reset-password/1234567890', { member: null, answers });
   await screen.findByRole('heading', { name: 'Your new password' });
   await fill(wallet, screen.getByLabelText('New password'), 'Good-Enough-1');
@@ -169,6 +190,13 @@ test.each([
   await user.click(save());
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
   expect(server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1', removeSafeguards }]);
+});
+
+test('who has no passkeys, codes or limit is not asked about them', async () => {
+  const answers = { accountOfCode: { ...account, hasSafeguards: false } };
+  await openWallet('/reset-password/1234567890', { member: null, answers });
+  await screen.findByRole('heading', { name: 'Your new password' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('a first password removes nothing, and the page does not offer it', async () => {

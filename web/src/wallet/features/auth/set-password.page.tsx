@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import { choosePasswordDocument, emailOfCodeDocument } from '../../../generated/operations.ts';
+import { accountOfCodeDocument, choosePasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
@@ -71,8 +71,16 @@ export function ResetPasswordPage(): ReactNode {
   return <SetPassword key={optIn} optIn={optIn} wording={reset} />;
 }
 
-/** The address of a code that can be used, or why it cannot. */
-type Stage = 'checking' | { email: string } | RequestProblem;
+interface CodeAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+  alias?: string | null;
+  hasSafeguards: boolean;
+}
+
+/** The account of a code that can be used, or why it cannot. */
+type Stage = 'checking' | CodeAccount | RequestProblem;
 
 /** The code of the mail. Another code in the same tab mounts a new screen without the state of the one before. */
 function useOptIn(): string {
@@ -91,8 +99,8 @@ function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): R
 
   useEffect(() => {
     let isCurrent = true;
-    request(emailOfCodeDocument, { code: optIn }).then(
-      ({ emailOfCode }) => isCurrent && setStage({ email: emailOfCode }),
+    request(accountOfCodeDocument, { code: optIn }).then(
+      ({ accountOfCode }) => isCurrent && setStage(accountOfCode),
       (thrown: unknown) => isCurrent && setStage(problemOf(thrown)),
     );
     return () => {
@@ -107,7 +115,7 @@ function SetPassword({ optIn, wording }: { optIn: string; wording: Wording }): R
 
   if (stage === 'checking') return <Spinner />;
   if ('email' in stage) {
-    return <SetPasswordForm optIn={optIn} email={stage.email} wording={wording} onDead={setStage} />;
+    return <SetPasswordForm optIn={optIn} account={stage} wording={wording} onDead={setStage} />;
   }
   if (isPassing(stage)) {
     return (
@@ -167,16 +175,17 @@ function isPassing({ code }: RequestProblem): boolean {
 
 interface SetPasswordFormProps {
   optIn: string;
-  email: string;
+  account: CodeAccount;
   wording: Wording;
   /** The link expired between entry and submission. */
   onDead(problem: RequestProblem): void;
 }
 
-function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps): ReactNode {
+function SetPasswordForm({ optIn, account, wording, onDead }: SetPasswordFormProps): ReactNode {
   const t = useText();
   const { code } = useParams();
-  const triedFirst = useTriedFirst();
+  const { email, firstName, lastName, alias, hasSafeguards } = account;
+  const triedFirst = useTriedFirst([firstName, lastName, alias ?? '', email]);
   const [refused, noteRefusal] = useRefusedPassword();
   const enter = useEntering(optIn);
   const isReset = wording.origin === 'resetPassword';
@@ -204,13 +213,8 @@ function SetPasswordForm({ optIn, email, wording, onDead }: SetPasswordFormProps
       <ProblemNote problem={form.problem} title={t('reset.saveFailed')} />
       <AccountName email={email} />
       <PasswordField {...form.text('password')} label={t(wording.field)} autoComplete="new-password" />
-      <PasswordRules
-        password={form.values.password}
-        triedFirst={triedFirst}
-        refused={refused}
-        areNamesKnown={false}
-      />
-      {isReset ? (
+      <PasswordRules password={form.values.password} triedFirst={triedFirst} refused={refused} />
+      {isReset && hasSafeguards ? (
         <Checkbox {...form.check('removeSafeguards')} hint={t('reset.removeHint')}>
           {t('reset.removeSafeguards')}
         </Checkbox>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
+import { loadOptional } from '#shared/page/optional.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { isInAdminArea } from './admin-presence.data.ts';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
@@ -49,12 +50,9 @@ export function useOffer(goIn: () => Promise<void>): () => void {
     if (stop.current !== undefined || !knowsPasskeys()) return;
     let isLeft = false;
     stop.current = () => (isLeft = true);
-    import('./passkey-login.data.ts').then(
-      ({ offerInField }) => {
-        if (!isLeft) stop.current = offerInField(() => void latest.current());
-      },
-      // The button works without it.
-      () => undefined,
-    );
+    // The button works without it.
+    void loadOptional(() => import('./passkey-login.data.ts')).then((part) => {
+      if (part !== undefined && !isLeft) stop.current = part.offerInField(() => void latest.current());
+    });
   };
 }

@@ -4,6 +4,14 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '../../../../test/played-server.ts';
 import { expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 
+const account = {
+  email: 'h@example.org',
+  firstName: 'Hanna',
+  lastName: 'Vogt',
+  alias: null,
+  hasSafeguards: false,
+};
+
 vi.mock(import('./common-passwords.ts'), () => {
   throw new TypeError('The file is not loaded');
 });
@@ -12,7 +20,7 @@ test('a password is chosen while the list of common ones cannot be loaded, and t
   const wallet = await openWallet('/reset-password/1234567890', {
     member: null,
     answers: {
-      emailOfCode: 'h@example.org',
+      accountOfCode: account,
       choosePassword() {
         throw refusal('PASSWORD_TOO_COMMON', { field: 'password' });
       },

@@ -25,7 +25,9 @@ export function StatusLegend({ tab }: { tab: ContributionTab }): ReactNode {
               <dt>
                 <StatusBadge status={status} />
               </dt>
-              <dd>{t(isOfOthers && status !== 'DELETED' ? `statusOfOthers.${status}` : `statusHelp.${status}`)}</dd>
+              <dd>
+                {t(isOfOthers && status !== 'DELETED' ? `statusOfOthers.${status}` : `statusHelp.${status}`)}
+              </dd>
             </div>
           ))}
       </dl>

@@ -1,3 +1,5 @@
+import { loadOptional } from '#shared/page/optional.ts';
+
 /** Loaded after the first paint; changes before that are fetched when it begins. */
 const waitMs = 2000;
 
@@ -6,12 +8,10 @@ export function startLiveLater(): () => void {
   let stop: (() => void) | undefined;
   let isOver = false;
   const timer = setTimeout(() => {
-    import('./live.ts')
-      .then(({ startLive }) => {
-        if (!isOver) stop = startLive();
-      })
-      // Without it the wallet refetches when its page is opened or becomes visible.
-      .catch(() => undefined);
+    // Without it the wallet refetches when its page is opened or becomes visible.
+    void loadOptional(() => import('./live.ts')).then((part) => {
+      if (part !== undefined && !isOver) stop = part.startLive();
+    });
   }, waitMs);
   return () => {
     isOver = true;

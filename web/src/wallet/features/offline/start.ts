@@ -1,3 +1,4 @@
+import { loadOptional } from '#shared/page/optional.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 
 /** Loaded after the first paint. */
@@ -15,12 +16,11 @@ export function startOfflineLater(): () => void {
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
-    import('./offline.ts')
-      .then(({ startOffline }) => {
-        if (!isOver) stop = startOffline();
-      })
-      // Without these parts the wallet works as long as there is a connection.
-      .catch(() => (hasBegun = false));
+    // Without these parts the wallet works as long as there is a connection.
+    void loadOptional(() => import('./offline.ts')).then((part) => {
+      if (part === undefined) hasBegun = false;
+      else if (!isOver) stop = part.startOffline();
+    });
   }
   const timer = setTimeout(begin, navigator.onLine ? waitMs : 0);
   const stopListening = queryClient.getQueryCache().subscribe((event) => {

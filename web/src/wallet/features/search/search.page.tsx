@@ -42,7 +42,7 @@ export function UserSearchPage(): ReactNode {
   const t = useText();
   return (
     <>
-      <PageBar title={t('userSearch.title')} />
+      <PageBar title={t('title.userSearch')} />
       <div className="content in-order">
         {config.services.memberSearch === 'gms' ? <GmsCard /> : <OwnSearch />}
       </div>

@@ -71,8 +71,8 @@ interface PasswordFormProps {
 
 function PasswordForm({ onSaved, onCancel }: PasswordFormProps): ReactNode {
   const t = useText();
-  const email = useSession((state) => state.email);
-  const triedFirst = useTriedFirst();
+  const { email, firstName, lastName, username } = useSession((state) => state);
+  const triedFirst = useTriedFirst([firstName ?? '', lastName ?? '', username, email]);
   const [refused, noteRefusal] = useRefusedPassword();
   const form = useForm({
     initial: { old: '', password: '', repeat: '' },
@@ -106,12 +106,7 @@ function PasswordForm({ onSaved, onCancel }: PasswordFormProps): ReactNode {
         autoComplete="current-password"
       />
       <PasswordField {...form.text('password')} label={t('password.new')} autoComplete="new-password" />
-      <PasswordRules
-        password={form.values.password}
-        triedFirst={triedFirst}
-        refused={refused}
-        areNamesKnown
-      />
+      <PasswordRules password={form.values.password} triedFirst={triedFirst} refused={refused} />
       <PasswordField {...form.text('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <div className="actions">
         <Button type="submit" busy={form.busy}>

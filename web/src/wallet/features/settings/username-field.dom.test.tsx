@@ -13,7 +13,7 @@ test('a username is chosen once, stands in the menu from then on, and the badge 
     },
   });
   const menu = await screen.findByRole('navigation', { name: 'Main menu' });
-  expect(await within(menu).findAllByRole('button', { name: 'More choose a username' })).not.toEqual([]);
+  expect(await within(menu).findAllByRole('button', { name: 'More New settings' })).not.toEqual([]);
   const username = await screen.findByLabelText<HTMLInputElement>('Username');
   await fill(wallet, username, 'hanna-7');
   await screen.findAllByText('This username is free');
@@ -23,5 +23,5 @@ test('a username is chosen once, stands in the menu from then on, and the badge 
   expect(wallet.server.asked('updateUserInfos')).toEqual([{ alias: 'hanna-7' }]);
   expect(screen.getByLabelText<HTMLInputElement>('Username').readOnly).toBe(true);
   await expect.poll(() => menu.textContent.replaceAll(/[\u200B\u00AD]/g, '')).toContain('/hanna-7');
-  expect(within(menu).queryByRole('button', { name: 'More choose a username' })).toBeNull();
+  expect(within(menu).queryByRole('button', { name: 'More New settings' })).toBeNull();
 });

@@ -8,6 +8,7 @@ import { openWallet } from '../../../../test/wallet.tsx';
 async function openLogin(): Promise<void> {
   await openWallet('/login', { member: null });
   await screen.findByRole('heading', { name: 'Gratitude' });
+  await screen.findByRole('heading', { name: 'Good to see you' });
 }
 
 /** The heading of the picture that is shown. */
@@ -37,6 +38,40 @@ test('three pictures alternate every thirteen seconds, until one of them is chos
   act(() => gift.click());
   pass(20_000);
   expect(shown()).toBe('Gift');
+});
+
+test('the pictures stop for good as soon as somebody types, or by their button', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = await openWallet('/login', { member: null });
+  await screen.findByRole('heading', { name: 'Gratitude' });
+  pass(13_000);
+  expect(shown()).toBe('Dignity');
+  await user.type(screen.getByLabelText('E-mail'), 'h');
+  pass(40_000);
+  expect(shown()).toBe('Dignity');
+  const go = screen.getByRole('button', { name: 'Let the pictures change' });
+  act(() => go.click());
+  pass(13_000);
+  expect(shown()).toBe('Gift');
+  act(() => screen.getByRole('button', { name: 'Pause the pictures' }).click());
+  pass(40_000);
+  expect(shown()).toBe('Gift');
+});
+
+test('on a phone, where they are below the form, the pictures stand still', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openLogin();
+  pass(40_000);
+  expect(shown()).toBe('Gratitude');
+});
+
+test('the link to the page that is open has the class of active links', async () => {
+  await openLogin();
+  const links = within(screen.getByRole('navigation', { name: /./ })).getAllByRole('link');
+  expect(links.map(({ className }) => className)).toEqual(['', 'active']);
 });
 
 test('the welcome page names the community, and links to its documents and groups in the language of the visitor', async () => {

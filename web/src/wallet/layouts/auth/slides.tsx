@@ -4,6 +4,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { siteLink } from '#shared/page/config.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Art } from '#shared/ui/art.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { Mark } from '#shared/ui/mark.tsx';
 import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 
@@ -11,24 +12,43 @@ const slides = ['gratitude', 'dignity', 'donation'] as const;
 /** How long each picture is shown. */
 const slideMs = 13_000;
 
-/** Three pictures in rotation; it stops on hover and focus, after a choice, and with reduced motion. */
-export function Slides(): ReactNode {
-  const t = useText();
-  const language = useLanguage();
-  const links = useAuthLinks();
+/** Where the pictures are beside or above the form; below it nobody would see them change. */
+const besides = '(min-width: 48rem)';
+
+/**
+ * Three pictures in rotation. It stops on hover and focus, and for good after a choice and as soon as somebody types; it
+ * does not begin on phones and with reduced motion.
+ */
+function useRotation() {
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
-  const [chosen, setChosen] = useState(false);
-  const stands = held || chosen;
-  const learnMore = siteLink('learnMore', language);
-  const slide = slides[shown] ?? 'gratitude';
-
+  const [isPaused, setPaused] = useState(() => !matchMedia(besides).matches || prefersStill());
+  const stands = held || isPaused;
   useEffect(() => {
-    if (stands || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (stands) return undefined;
     const timer = setInterval(() => setShown((before) => (before + 1) % slides.length), slideMs);
     return () => clearInterval(timer);
   }, [stands]);
+  useEffect(() => {
+    const stop = (): void => setPaused(true);
+    document.addEventListener('input', stop);
+    return () => document.removeEventListener('input', stop);
+  }, []);
+  const choose = (index: number): void => {
+    setShown(index);
+    setPaused(true);
+  };
+  return { shown, choose, setHeld, isPaused, setPaused };
+}
 
+/** The pictures with their words. */
+export function Slides(): ReactNode {
+  const t = useText();
+  const links = useAuthLinks();
+  const rotation = useRotation();
+  const { shown, setHeld } = rotation;
+  const learnMore = siteLink('learnMore', useLanguage());
+  const slide = slides[shown] ?? 'gratitude';
   return (
     <aside
       className="grove"
@@ -49,26 +69,44 @@ export function Slides(): ReactNode {
             {t('auth.learnMore')}
           </a>
         )}
-        <div className="dots" role="group" aria-label={t('slide.pictures')}>
-          {slides.map((name, index) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={index === shown ? 'true' : undefined}
-              onClick={() => {
-                setShown(index);
-                setChosen(true);
-              }}
-            >
-              <span className="sr">{t(`slide.${name}`)}</span>
-            </button>
-          ))}
-        </div>
+        <Dots {...rotation} />
       </div>
       <svg className="ridge" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 0C34 14 68 44 100 78V100H0Z" fill="var(--grove-lift)" />
       </svg>
       <Art name={slide} className="picture" />
     </aside>
+  );
+}
+
+function prefersStill(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+type DotsProps = Pick<ReturnType<typeof useRotation>, 'shown' | 'choose' | 'isPaused' | 'setPaused'>;
+
+function Dots({ shown, choose, isPaused, setPaused }: DotsProps): ReactNode {
+  const t = useText();
+  return (
+    <div className="dots" role="group" aria-label={t('slide.pictures')}>
+      {slides.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={index === shown ? 'true' : undefined}
+          onClick={() => choose(index)}
+        >
+          <span className="sr">{t(`slide.${name}`)}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        className="pause"
+        aria-label={t(isPaused ? 'slide.go' : 'slide.pause')}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} small />
+      </button>
+    </div>
   );
 }

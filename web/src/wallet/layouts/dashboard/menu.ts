@@ -95,7 +95,9 @@ export const placesOfAccount: readonly Place[] = [
 ];
 
 /** What is behind "more" on every screen that has it, without the member's own pages. */
-export const placesOnlyBehindMore: readonly Place[] = [...placesWithOthers, ...placesOfCommunity].filter(isOnPhones);
+export const placesOnlyBehindMore: readonly Place[] = [...placesWithOthers, ...placesOfCommunity].filter(
+  isOnPhones,
+);
 
 /** Whether the current page is one of those behind "more". */
 export function isBehindMore(pathname: string, isPhone: boolean): boolean {
