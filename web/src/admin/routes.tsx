@@ -18,6 +18,8 @@ export interface NavItem {
   to: string;
   icon: IconName;
   text: TextKey;
+  /** What may wait there for an administrator. */
+  mark?: 'communities' | 'documents';
 }
 
 export interface AdminRoute {
@@ -63,7 +65,12 @@ export const routes: readonly AdminRoute[] = [
       import('./features/communities/communities.page.tsx').then((m) => m.CommunitiesPage),
     ),
     meta: { title: 'admin.title.communities', right: 'allCommunities' },
-    navItem: { to: paths.communities(), icon: 'globe', text: 'admin.nav.communities' },
+    navItem: {
+      to: paths.communities(),
+      icon: 'globe',
+      text: 'admin.nav.communities',
+      mark: 'communities',
+    },
   },
   {
     pattern: patterns.peer,
@@ -80,7 +87,7 @@ export const routes: readonly AdminRoute[] = [
     pattern: patterns.documents,
     Screen: screen(() => import('./features/documents/documents.page.tsx').then((m) => m.DocumentsPage)),
     meta: { title: 'admin.title.documents', right: 'saveSiteDocument' },
-    navItem: { to: paths.documents(), icon: 'book', text: 'admin.nav.documents' },
+    navItem: { to: paths.documents(), icon: 'book', text: 'admin.nav.documents', mark: 'documents' },
   },
   {
     pattern: patterns.statistics,

@@ -42,6 +42,7 @@ const forAll = [
   [patterns.imprint, 'Legal notice'],
   [patterns.privacy, 'Privacy'],
   [patterns.terms, 'Terms of use'],
+  [patterns.storage, 'Help with browser storage'],
 ] as const;
 
 test('every screen of visitors is named', () => {

@@ -53,6 +53,14 @@ describe('the demo community', () => {
     });
   });
 
+  it('has sample documents in five languages, each marked as a sample in its first line', async () => {
+    const documents = await app.db.read.selectFrom('site_documents').selectAll().execute();
+    expect(documents).toHaveLength(15);
+    expect(new Set(documents.map(({ language }) => language)).size).toBe(5);
+    for (const { body } of documents)
+      expect(body).toMatch(/^# (?:Muster|A sample|Ejemplo|Exemple|Voorbeeld),/);
+  });
+
   it('has forty more members, each with more than 100 GDD', async () => {
     const rows = await app.db.read
       .selectFrom('accounts')

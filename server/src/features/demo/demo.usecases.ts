@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Actor, NO_SESSION } from '../../actor.ts';
+import { documentKinds } from '@kula/core/documents';
 import type { Place } from '@kula/core/places';
 import { ensureHomeCommunity } from '../communities/communities.usecases.ts';
 import { issueKnownCode } from '../activation/activation.usecases.ts';
@@ -14,9 +15,11 @@ import { setPassword } from '../accounts/new-password.usecases.ts';
 import { createUser } from '../accounts/registration.usecases.ts';
 import { type Settings, updateUserInfos } from '../accounts/settings.usecases.ts';
 import { noIntegrations } from '../../integrations/services.ts';
+import { saveDocument } from '../site/site.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import type { Stage } from './demo-stage.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
+import { demoDocuments } from './demo-documents.ts';
 import type { Person } from './demo-people.ts';
 import { type DemoStep, planDemoYear } from './demo-plan.ts';
 import { playScene } from './demo-player.ts';
@@ -48,6 +51,7 @@ export async function seedDemo(deps: Omit<Deps, 'integrations'>, say: (line: str
       stage.setClock(step.at);
       await play(step, stage);
     }
+    await publishDocuments(stage);
     await dropQueuedMails(tx);
   });
 }
@@ -116,6 +120,14 @@ function findable(place: Place): Settings {
     gmsPublishName: 'PUBLISH_NAME_FIRST_INITIAL',
     gmsPublishLocation: 'GMS_LOCATION_TYPE_APPROXIMATE',
   };
+}
+
+/** The samples of imprint, privacy policy and terms, published by the administrator. */
+async function publishDocuments({ actors, deps }: Stage): Promise<void> {
+  const admin = [...actors.values()].find(({ roles }) => roles.includes('ADMIN'));
+  if (!admin) throw new Error('The demo community has no administrator.');
+  for (const [language, texts] of Object.entries(demoDocuments))
+    for (const kind of documentKinds) await saveDocument(admin, { kind, language, text: texts[kind] }, deps);
 }
 
 async function actorOf(email: string, { tx }: Stage): Promise<Actor> {

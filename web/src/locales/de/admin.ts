@@ -31,6 +31,7 @@ export const admin: Translation<typeof english> = {
   'admin.title.audit': 'Protokoll',
   'admin.menu': 'Menü',
   'admin.openCount': '{count, plural, one {# offener Beitrag} other {# offene Beiträge}}',
+  'admin.waits': 'hier wartet etwas auf dich',
   'admin.program': 'Kula {version}',
   'admin.toWallet': 'Zurück zum Konto',
   'admin.theme': 'Farben',

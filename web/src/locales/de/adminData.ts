@@ -93,6 +93,7 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Öffentlicher Schlüssel',
   'communities.place': 'Ort (Nord, Ost)',
   'communities.searchKey': 'Schlüssel der Mitgliedersuche',
+  'communities.searchKeyMissing': 'Der Schlüssel der Mitgliedersuche fehlt',
   'communities.searchKeyHint':
     'Damit meldet sich die Gemeinschaft bei der Mitgliedersuche außerhalb an. Du bekommst ihn von deren Betreibern; ohne ihn werden dort keine Mitglieder eingetragen.',
   'communities.topic': 'Thema im gemeinsamen Register',
@@ -104,6 +105,13 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Steht oben auf jeder Seite, statt des Zeichens der Software.',
   'documents.what':
     'Wer beitritt, stimmt der Datenschutzerklärung zu. Schreib diese Texte hier oder gib an, wo sie liegen, jede Sprache für sich. Wo eine fehlt, lesen Mitglieder Englisch, und ohne Englisch eine andere, die es gibt.',
+  'documents.waitTitle': 'Für Besucher fehlt noch etwas',
+  'documents.waitBoth':
+    'Impressum und Datenschutz sind noch nicht veröffentlicht. Die Fußzeilen führen nirgendwohin, und wer beitritt, kann nichts nachlesen.',
+  'documents.wait.IMPRINT': 'Das Impressum ist noch nicht veröffentlicht.',
+  'documents.wait.PRIVACY':
+    'Der Datenschutz ist noch nicht veröffentlicht. Wer beitritt, kann nichts nachlesen.',
+  'documents.waitLink': 'Zu den Dokumenten',
   'documents.missing': 'Noch nicht geschrieben',
   'documents.length': '{count, plural, one {# Zeichen} other {# Zeichen}}, gespeichert am {date}',
   'documents.add': '{language} hinzufügen',

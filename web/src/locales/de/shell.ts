@@ -188,6 +188,9 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'heute, {time}',
   'recent.title': 'Zuletzt',
   'recent.all': 'Alle ansehen',
+  'moderation.title':
+    '{count, plural, one {Ein Beitrag wartet auf eine Entscheidung} other {# Beiträge warten auf eine Entscheidung}}',
+  'moderation.text': 'In der Verwaltung',
   'question.title':
     '{count, plural, one {Eine Rückfrage wartet auf deine Antwort} other {# Rückfragen warten auf deine Antwort}}',
   'question.text': 'Die Moderation möchte mehr über deinen Beitrag wissen.',

@@ -52,6 +52,8 @@ export const visit: Translation<typeof english> = {
   'register.firstName': 'Vorname',
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',
+  'register.agreeStoring': 'Ich bin einverstanden, dass {community} diese Angaben für mein Konto speichert.',
+  'register.agreeStoringMissing': 'Stimme zu, damit wir deine Daten speichern dürfen',
   'register.agree': 'Ich bin mit der <link>Datenschutzerklärung</link> einverstanden.',
   'register.agreeTerms':
     'Ich bin mit der <link>Datenschutzerklärung</link> und den <terms>Nutzungsbedingungen</terms> einverstanden.',

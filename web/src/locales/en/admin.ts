@@ -29,6 +29,7 @@ export const admin = {
   'admin.title.audit': 'Audit',
   'admin.menu': 'Menu',
   'admin.openCount': '{count, plural, one {# open contribution} other {# open contributions}}',
+  'admin.waits': 'something waits for you here',
   'admin.program': 'Kula {version}',
   'admin.toWallet': 'Back to the wallet',
   'admin.theme': 'Colours',

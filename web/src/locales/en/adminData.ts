@@ -89,6 +89,7 @@ export const adminData = {
   'communities.key': 'Public key',
   'communities.place': 'Place (north, east)',
   'communities.searchKey': 'Key of the member search',
+  'communities.searchKeyMissing': 'The key of the member search is missing',
   'communities.searchKeyHint':
     'Signs this community in to the outside member search. Its operators give it to you; without it, no members are passed on there.',
   'communities.topic': 'Topic in the shared record',
@@ -100,6 +101,12 @@ export const adminData = {
   'communities.pictureHint': 'Appears at the top of every page instead of the logo of the software.',
   'documents.what':
     'Whoever joins agrees to the privacy policy. Write these texts here, or say where they are; each language by itself. Where one is missing, members read English, and without English another language that is there.',
+  'documents.waitTitle': 'Something is missing for visitors',
+  'documents.waitBoth':
+    'Legal notice and privacy policy are not published yet. The footers lead nowhere, and whoever joins has nothing to read.',
+  'documents.wait.IMPRINT': 'The legal notice is not published yet.',
+  'documents.wait.PRIVACY': 'The privacy policy is not published yet. Whoever joins has nothing to read.',
+  'documents.waitLink': 'To the documents',
   'documents.missing': 'Not written yet',
   'documents.length': '{count, plural, one {# character} other {# characters}}, saved on {date}',
   'documents.add': 'Add {language}',

@@ -180,6 +180,9 @@ export const shell = {
   'moment.today': 'today, {time}',
   'recent.title': 'Recently',
   'recent.all': 'See all',
+  'moderation.title':
+    '{count, plural, one {One contribution waits for a decision} other {# contributions wait for a decision}}',
+  'moderation.text': 'In the admin area',
   'question.title':
     '{count, plural, one {A question is waiting for your answer} other {# questions are waiting for your answer}}',
   'question.text': 'The moderators would like to know more about what you did.',

@@ -47,6 +47,8 @@ export const visit = {
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.email': 'E-mail',
+  'register.agreeStoring': 'I agree that {community} stores these details for my account.',
+  'register.agreeStoringMissing': 'Agree, so that we may keep your data',
   'register.agree': 'I agree to the <link>privacy policy</link>.',
   'register.agreeTerms': 'I agree to the <link>privacy policy</link> and the <terms>terms of use</terms>.',
   'register.agreeMissing': 'Agree to the privacy policy, so that we may keep your data',

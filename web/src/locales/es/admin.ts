@@ -31,6 +31,7 @@ export const admin: Translation<typeof english> = {
   'admin.title.audit': 'Registro',
   'admin.menu': 'Menú',
   'admin.openCount': '{count, plural, one {# contribución abierta} other {# contribuciones abiertas}}',
+  'admin.waits': 'aquí hay algo pendiente',
   'admin.program': 'Kula {version}',
   'admin.toWallet': 'Volver a la cuenta',
   'admin.theme': 'Colores',

@@ -90,6 +90,7 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Clave pública',
   'communities.place': 'Lugar (norte, este)',
   'communities.searchKey': 'Clave de la búsqueda de miembros',
+  'communities.searchKeyMissing': 'Falta la clave de la búsqueda de miembros',
   'communities.searchKeyHint':
     'Con ella la comunidad se identifica en la búsqueda de miembros externa. Te la dan quienes la llevan; sin ella no se envía allí a ningún miembro.',
   'communities.topic': 'Tema en el registro común',
@@ -101,6 +102,13 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Aparece arriba en cada página, en lugar del símbolo del programa.',
   'documents.what':
     'Quien se une acepta la política de privacidad. Escribe aquí estos textos o indica dónde están, cada idioma por separado. Si falta uno, se lee en inglés y, sin inglés, en otro que haya.',
+  'documents.waitTitle': 'Falta algo para quienes visitan la página',
+  'documents.waitBoth':
+    'El aviso legal y la política de privacidad aún no están publicados. Los pies de página no llevan a ningún sitio, y quien se une no tiene nada que leer.',
+  'documents.wait.IMPRINT': 'El aviso legal aún no está publicado.',
+  'documents.wait.PRIVACY':
+    'La política de privacidad aún no está publicada. Quien se une no tiene nada que leer.',
+  'documents.waitLink': 'A los documentos',
   'documents.missing': 'Aún sin escribir',
   'documents.length': '{count, plural, one {# carácter} other {# caracteres}}, guardado el {date}',
   'documents.add': 'Añadir {language}',

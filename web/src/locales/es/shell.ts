@@ -182,6 +182,9 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'hoy, {time}',
   'recent.title': 'Lo último',
   'recent.all': 'Ver todo',
+  'moderation.title':
+    '{count, plural, one {Una contribución espera una decisión} other {# contribuciones esperan una decisión}}',
+  'moderation.text': 'En la administración',
   'question.title':
     '{count, plural, one {Una pregunta espera tu respuesta} other {# preguntas esperan tu respuesta}}',
   'question.text': 'La moderación quiere saber más sobre lo que has hecho.',

@@ -31,6 +31,7 @@ export const admin: Translation<typeof english> = {
   'admin.title.audit': 'Journal',
   'admin.menu': 'Menu',
   'admin.openCount': '{count, plural, one {# contribution ouverte} other {# contributions ouvertes}}',
+  'admin.waits': 'quelque chose t’attend ici',
   'admin.program': 'Kula {version}',
   'admin.toWallet': 'Retour au compte',
   'admin.theme': 'Couleurs',

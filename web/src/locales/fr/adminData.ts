@@ -91,6 +91,7 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Clé publique',
   'communities.place': 'Lieu (nord, est)',
   'communities.searchKey': 'Clé de la recherche de membres',
+  'communities.searchKeyMissing': 'La clé de la recherche de membres manque',
   'communities.searchKeyHint':
     'Elle identifie la communauté auprès de la recherche de membres extérieure. Ses responsables te la donnent ; sans elle, aucun membre n’y est transmis.',
   'communities.topic': 'Sujet dans le registre commun',
@@ -102,6 +103,13 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Placée en haut de chaque page, à la place du signe du logiciel.',
   'documents.what':
     'Pour devenir membre, on accepte la politique de confidentialité. Écris ces textes ici ou indique où ils se trouvent, langue par langue. S’il en manque une, les membres lisent l’anglais et, sans anglais, une autre qui existe.',
+  'documents.waitTitle': 'Il manque quelque chose pour les visiteurs',
+  'documents.waitBoth':
+    'Les mentions légales et la politique de confidentialité ne sont pas encore publiées. Les pieds de page ne mènent nulle part, et qui rejoint la communauté n’a rien à lire.',
+  'documents.wait.IMPRINT': 'Les mentions légales ne sont pas encore publiées.',
+  'documents.wait.PRIVACY':
+    'La politique de confidentialité n’est pas encore publiée. Qui rejoint la communauté n’a rien à lire.',
+  'documents.waitLink': 'Vers les documents',
   'documents.missing': 'Pas encore écrit',
   'documents.length': '{count, plural, one {# caractère} other {# caractères}}, enregistré le {date}',
   'documents.add': 'Ajouter {language}',

@@ -186,6 +186,9 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'aujourd’hui, {time}',
   'recent.title': 'Récemment',
   'recent.all': 'Tout voir',
+  'moderation.title':
+    '{count, plural, one {Une contribution attend une décision} other {# contributions attendent une décision}}',
+  'moderation.text': 'Dans l’administration',
   'question.title':
     '{count, plural, one {Une question attend ta réponse} other {# questions attendent ta réponse}}',
   'question.text': 'La modération voudrait en savoir plus sur ce que tu as fait.',

@@ -51,6 +51,8 @@ export const visit: Translation<typeof english> = {
   'register.firstName': 'Prénom',
   'register.lastName': 'Nom',
   'register.email': 'E-mail',
+  'register.agreeStoring': 'J’accepte que {community} garde ces données pour mon compte.',
+  'register.agreeStoringMissing': 'Donne ton accord, pour que nous puissions garder tes données',
   'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
   'register.agreeTerms':
     'J’accepte la <link>politique de confidentialité</link> et les <terms>conditions d’utilisation</terms>.',

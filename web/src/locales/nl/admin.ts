@@ -31,6 +31,7 @@ export const admin: Translation<typeof english> = {
   'admin.title.audit': 'Logboek',
   'admin.menu': 'Menu',
   'admin.openCount': '{count, plural, one {# open bijdrage} other {# open bijdragen}}',
+  'admin.waits': 'hier wacht iets op je',
   'admin.program': 'Kula {version}',
   'admin.toWallet': 'Terug naar je account',
   'admin.theme': 'Kleuren',

@@ -90,6 +90,7 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Openbare sleutel',
   'communities.place': 'Plaats (noord, oost)',
   'communities.searchKey': 'Sleutel van het zoeken naar leden',
+  'communities.searchKeyMissing': 'De sleutel van het zoeken naar leden ontbreekt',
   'communities.searchKeyHint':
     'Hiermee meldt de gemeenschap zich aan bij het zoeken naar leden daarbuiten. Je krijgt hem van de beheerders daarvan; zonder deze sleutel worden daar geen leden doorgegeven.',
   'communities.topic': 'Onderwerp in het gedeelde register',
@@ -101,6 +102,12 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Staat boven aan elke pagina, in plaats van het teken van de software.',
   'documents.what':
     'Wie lid wordt, gaat akkoord met de privacyverklaring. Schrijf deze teksten hier of geef aan waar ze staan, elke taal apart. Ontbreekt er een, dan lezen leden Engels, en zonder Engels een andere taal die er is.',
+  'documents.waitTitle': 'Er ontbreekt iets voor bezoekers',
+  'documents.waitBoth':
+    'Colofon en privacyverklaring zijn nog niet gepubliceerd. De voetteksten leiden nergens heen, en wie lid wordt kan niets nalezen.',
+  'documents.wait.IMPRINT': 'Het colofon is nog niet gepubliceerd.',
+  'documents.wait.PRIVACY': 'De privacyverklaring is nog niet gepubliceerd. Wie lid wordt kan niets nalezen.',
+  'documents.waitLink': 'Naar de documenten',
   'documents.missing': 'Nog niet geschreven',
   'documents.length': '{count, plural, one {# teken} other {# tekens}}, opgeslagen op {date}',
   'documents.add': '{language} toevoegen',

@@ -185,6 +185,9 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'vandaag, {time}',
   'recent.title': 'Onlangs',
   'recent.all': 'Alles bekijken',
+  'moderation.title':
+    '{count, plural, one {Eén bijdrage wacht op een beslissing} other {# bijdragen wachten op een beslissing}}',
+  'moderation.text': 'In het beheer',
   'question.title':
     '{count, plural, one {Een vraag wacht op je antwoord} other {# vragen wachten op je antwoord}}',
   'question.text': 'De moderatie wil graag meer weten over wat je hebt gedaan.',

@@ -50,6 +50,8 @@ export const visit: Translation<typeof english> = {
   'register.firstName': 'Voornaam',
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',
+  'register.agreeStoring': 'Ik vind het goed dat {community} deze gegevens voor mijn account bewaart.',
+  'register.agreeStoringMissing': 'Ga akkoord, zodat we je gegevens mogen bewaren',
   'register.agree': 'Ik ga akkoord met de <link>privacyverklaring</link>.',
   'register.agreeTerms':
     'Ik ga akkoord met de <link>privacyverklaring</link> en de <terms>gebruiksvoorwaarden</terms>.',

@@ -31,6 +31,7 @@ export const admin: Translation<typeof english> = {
   'admin.title.audit': 'Kayıt defteri',
   'admin.menu': 'Menü',
   'admin.openCount': '{count, plural, one {# açık katkı} other {# açık katkı}}',
+  'admin.waits': 'burada seni bekleyen bir şey var',
   'admin.program': 'Kula {version}',
   'admin.toWallet': 'Cüzdana dön',
   'admin.theme': 'Renkler',

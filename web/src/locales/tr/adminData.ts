@@ -90,6 +90,7 @@ export const adminData: Translation<typeof english> = {
   'communities.key': 'Açık anahtar',
   'communities.place': 'Yer (kuzey, doğu)',
   'communities.searchKey': 'Üye aramasının anahtarı',
+  'communities.searchKeyMissing': 'Üye aramasının anahtarı eksik',
   'communities.searchKeyHint':
     'Topluluk, dışarıdaki üye aramasına bununla giriş yapar. Onu aramayı işletenler verir; onsuz oraya üye iletilmez.',
   'communities.topic': 'Ortak kayıttaki konu',
@@ -101,6 +102,13 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Her sayfanın üstünde, yazılımın işaretinin yerinde durur.',
   'documents.what':
     'Katılan herkes gizlilik bildirimini kabul eder. Bu metinleri burada yaz ya da nerede olduklarını belirt, her dil için ayrı. Eksik dilde üyeler İngilizcesini, o da yoksa var olan başka bir dildekini okur.',
+  'documents.waitTitle': 'Ziyaretçiler için bir şey eksik',
+  'documents.waitBoth':
+    'Künye ve gizlilik politikası henüz yayımlanmadı. Sayfa altları bir yere götürmüyor, katılan kişi de okuyacak bir şey bulamıyor.',
+  'documents.wait.IMPRINT': 'Künye henüz yayımlanmadı.',
+  'documents.wait.PRIVACY':
+    'Gizlilik politikası henüz yayımlanmadı. Katılan kişi okuyacak bir şey bulamıyor.',
+  'documents.waitLink': 'Belgelere',
   'documents.missing': 'Henüz yazılmadı',
   'documents.length': '{count, plural, one {# karakter} other {# karakter}}, kaydedildi: {date}',
   'documents.add': '{language} ekle',

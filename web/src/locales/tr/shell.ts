@@ -177,6 +177,8 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'bugün, {time}',
   'recent.title': 'Son zamanlarda',
   'recent.all': 'Hepsini gör',
+  'moderation.title': '{count, plural, one {Bir katkı karar bekliyor} other {# katkı karar bekliyor}}',
+  'moderation.text': 'Yönetim alanında',
   'question.title': '{count, plural, one {Bir soru yanıtını bekliyor} other {# soru yanıtını bekliyor}}',
   'question.text': 'Moderasyon, yaptıkların hakkında daha çok şey öğrenmek istiyor.',
   'question.answer': 'Bak ve yanıtla',

@@ -51,6 +51,8 @@ export const visit: Translation<typeof english> = {
   'register.firstName': 'Ad',
   'register.lastName': 'Soyad',
   'register.email': 'E-posta',
+  'register.agreeStoring': '{community} topluluğunun bu bilgileri hesabım için saklamasını kabul ediyorum.',
+  'register.agreeStoringMissing': 'Verilerini saklayabilmemiz için kabul et',
   'register.agree': '<link>Gizlilik bildirimini</link> kabul ediyorum.',
   'register.agreeTerms':
     '<link>Gizlilik bildirimini</link> ve <terms>kullanım koşullarını</terms> kabul ediyorum.',

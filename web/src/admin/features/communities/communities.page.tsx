@@ -1,11 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { inGroups } from '@kula/core/key-names';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { allCommunitiesDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
 import '../../../styles/peers.css';
-import { request } from '#shared/client/client.ts';
 import { ownPicture } from '#shared/page/own-picture.ts';
 import { config } from '#shared/page/config.ts';
 import { degreesText } from '#shared/texts/degrees.ts';
@@ -14,19 +12,14 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Note } from '#shared/ui/note.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
-import { communityOf } from './community.ts';
+import { communitiesQuery } from './communities.data.ts';
 import type { Community } from './community.ts';
 import { Groups } from './fingerprint.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PeersPart } from './peers-part.tsx';
-
-const communitiesQuery = queryOptions({
-  queryKey: ['communities'],
-  queryFn: () => request(allCommunitiesDocument),
-  select: ({ allCommunities }) => allCommunities.map(communityOf),
-});
 
 /** This community and the communities known to it. */
 export function CommunitiesPage(): ReactNode {
@@ -112,6 +105,11 @@ function Home({ home }: { home: Community }): ReactNode {
         </Fact>
         <Fact name={t('communities.topic')}>{topic === '' ? t('communities.none') : topic}</Fact>
       </dl>
+      {config.services.memberSearch === 'gms' && gmsApiKey === '' ? (
+        <Note tone="gold" icon="alert" title={t('communities.searchKeyMissing')}>
+          <p>{t('communities.searchKeyHint')}</p>
+        </Note>
+      ) : null}
       {isEditing ? (
         <HomeForm home={home} onEnd={() => setEditing(false)} />
       ) : (

@@ -62,11 +62,17 @@ test('documents that an administrator wrote are linked in the sentence and below
   expect(addresses(screen.getByRole('contentinfo'))).toEqual(both);
 });
 
-test('where nothing is published, nobody is asked to agree to it', async () => {
+test('where no policy is published, a newcomer agrees to what is stored', async () => {
   delete published.privacy;
   const wallet = await atRegister();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  const storing = screen.getByRole('checkbox', {
+    name: 'I agree that Lindental stores these details for my account.',
+  });
   await write(wallet, good);
+  await wallet.user.click(submit());
+  await expectProblem(storing, 'Agree, so that we may keep your data');
+  expect(wallet.server.asked('createUser')).toEqual([]);
+  await wallet.user.click(storing);
   await wallet.user.click(submit());
   await screen.findByRole('heading', { name: 'Welcome, Ole!' });
 });

@@ -5,7 +5,7 @@ import type { Location } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { createUserDocument, forgotPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { siteLink } from '#shared/page/config.ts';
+import { config, siteLink } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { CheckControl } from '#shared/forms/form.ts';
@@ -141,7 +141,10 @@ function useRegistration({ corrects, onJoined }: Omit<RegisterFormProps, 'isSent
       firstName: firstNameRule(t('register.firstName')),
       lastName: lastNameRule(t('register.lastName')),
       email: emailRule,
-      agreed: (agreed) => (agreed || policy === undefined ? undefined : { key: 'register.agreeMissing' }),
+      agreed: (agreed) =>
+        agreed
+          ? undefined
+          : { key: policy === undefined ? 'register.agreeStoringMissing' : 'register.agreeMissing' },
     },
     refusal: problemMessage,
     async submit({ firstName, lastName, email }) {
@@ -214,15 +217,16 @@ function RegisterForm(props: RegisterFormProps): ReactNode {
 }
 
 /**
- * The sentence of the checkbox links to the documents of the community; without a privacy policy there is no
- * checkbox.
+ * The sentence of the checkbox links to the documents of the community. Without a privacy policy it says itself what a
+ * member agrees to.
  */
 function PrivacyAgreement({ control }: { control: CheckControl }): ReactNode {
   const t = useText();
   const language = useLanguage();
   const policy = siteLink('privacy', language);
   const terms = siteLink('terms', language);
-  if (policy === undefined) return null;
+  const withPolicy = terms === undefined ? 'register.agree' : 'register.agreeTerms';
+  const sentence = policy === undefined ? 'register.agreeStoring' : withPolicy;
   const leadTo = (address: string | undefined) => (words: string) => (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {words}
@@ -231,7 +235,7 @@ function PrivacyAgreement({ control }: { control: CheckControl }): ReactNode {
   return (
     <Checkbox {...control}>
       <RichText
-        text={t(terms === undefined ? 'register.agree' : 'register.agreeTerms')}
+        text={t(sentence, { community: config.communityName })}
         parts={{ link: leadTo(policy), terms: leadTo(terms) }}
       />
     </Checkbox>

@@ -23,6 +23,7 @@ import { MemberId } from '../account/member-id.parts.tsx';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
 import { oldestLinksQuery } from '../links/links.data.ts';
 import { WaitingNoteSlot } from '../offline/offline.parts.tsx';
+import { moderationQuery } from '../contributions/moderation.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { Facts } from './facts.tsx';
@@ -123,13 +124,18 @@ function useNotesHeardOf(): boolean {
   const questions = useQuery(openQuestionsQuery());
   const links = useQuery(oldestLinksQuery());
   const requests = useQuery(waitingRequestsQuery());
+  const moderation = useQuery(moderationQuery());
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), longestWaitMs);
     return () => clearTimeout(timer);
   }, []);
   // A failed query is refetched by the rest when that is rendered; the rest must not disappear because of it.
-  return isLate || [questions, links, requests].every((one) => !one.isPending || one.errorUpdateCount > 0);
+  // A query that this member does not ask is pending, and idle.
+  const asked = [questions, links, requests, moderation].filter(
+    ({ isPending, fetchStatus }) => !isPending || fetchStatus !== 'idle',
+  );
+  return isLate || asked.every((one) => !one.isPending || one.errorUpdateCount > 0);
 }
 
 /** Without bookings: what waits, such as a first gift; the source of the first GDD, and the first step towards them. */

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { account } from '../../../../test/account.ts';
-import { openWallet } from '../../../../test/wallet.tsx';
+import { configure } from '../../../../test/site.ts';
+import { hanna, noteLeaving, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 const dayMs = 86_400_000;
@@ -62,4 +63,28 @@ test('where nothing has faded yet, the falling curve has a link to the explanati
   await openWallet('/overview', { answers: { transactionList: account({ balance: '15' }) } });
   const why = await screen.findByRole('link', { name: 'What is fading?' });
   expect(why.getAttribute('href')).toContain('#fading');
+});
+
+test('a moderator reads on the overview how many contributions wait, and is led to them', async () => {
+  const adminUrl = 'http://localhost:4000/admin';
+  configure({ adminUrl });
+  const left = noteLeaving();
+  const { user, server } = await openWallet('/overview', {
+    member: { ...hanna, roles: ['MODERATOR'] },
+    answers: {
+      transactionList: account({ balance: '200' }),
+      adminListContributions: { contributionCount: 23, contributionList: [] },
+      createHandOver: 'one.time.token',
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^23 contributions wait for a decision/ }));
+  await expect.poll(() => left).toEqual([[`${adminUrl}/authenticate?token=one.time.token`]]);
+  expect(server.asked('adminListContributions')).toHaveLength(1);
+});
+
+test('members without a role do not ask what waits for moderators', async () => {
+  configure({ adminUrl: 'http://localhost:4000/admin' });
+  const { server } = await atOverview(links);
+  await screen.findByText(/Gift 1\b/);
+  expect(server.asked('adminListContributions')).toEqual([]);
 });

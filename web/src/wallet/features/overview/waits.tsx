@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { amountFromWire } from '#shared/client/wire.ts';
+import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -12,8 +13,10 @@ import { paths } from '../../paths.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useOpenQuestions } from '../contributions/open-questions.data.ts';
 import { oldestLinksQuery } from '../links/links.data.ts';
+import { moderationQuery } from '../contributions/moderation.data.ts';
 import { expiringSoon } from '../links/own-link.rules.ts';
 import { laterGiftQuery, waitingLater } from '../redeem/later-gift.data.ts';
+import { useHandingOver } from '../account/hand-over.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
 
 interface Waiting {
@@ -24,10 +27,17 @@ interface Waiting {
   to: string;
 }
 
+/** The admin area is reached by a command of its own. */
+interface WaitingElsewhere extends Omit<Waiting, 'to'> {
+  act: () => void;
+}
+
 /** Everything that needs an action of the member, in one line; it unfolds where there are several things. */
 export function Waits(): ReactNode {
   const t = useText();
-  const waiting = [useAsked(), useLater(), useQuestions(), useExpiring()].filter((one) => one !== undefined);
+  const waiting = [useAsked(), useLater(), useQuestions(), useExpiring(), useModeration()].filter(
+    (one) => one !== undefined,
+  );
   const [first] = waiting;
   if (first === undefined) return null;
   if (waiting.length === 1)
@@ -54,17 +64,40 @@ export function Waits(): ReactNode {
   );
 }
 
-function WaitingRow({ one: { icon, title, text, to } }: { one: Waiting }): ReactNode {
-  return (
-    <Link to={to}>
+function WaitingRow({ one }: { one: Waiting | WaitingElsewhere }): ReactNode {
+  const { icon, title, text } = one;
+  const content = (
+    <>
       <Icon name={icon} />
       <span>
         <b>{title}</b>
         <small>{text}</small>
       </span>
       <Icon name="chevron-right" small />
-    </Link>
+    </>
   );
+  if ('to' in one) return <Link to={one.to}>{content}</Link>;
+  return (
+    <button type="button" onClick={one.act}>
+      {content}
+    </button>
+  );
+}
+
+/** Contributions of members that a moderator can decide. */
+function useModeration(): WaitingElsewhere | undefined {
+  const t = useText();
+  const handOver = useHandingOver();
+  const { adminUrl } = config;
+  const { data: count = 0 } = useQuery(moderationQuery());
+  if (count === 0 || adminUrl === null) return undefined;
+  return {
+    key: 'moderation',
+    icon: 'sprout',
+    title: t('moderation.title', { count }),
+    text: t('moderation.text'),
+    act: () => handOver(adminUrl),
+  };
 }
 
 /** A payment request to the member. */

@@ -5,7 +5,7 @@ import { useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
-import { useHandingOver } from './hand-over.ts';
+import { useHandingOver } from '../../features/account/hand-over.data.ts';
 import type { Place } from './menu.ts';
 import { useLeaving } from './use-leaving.ts';
 import { WaitingCount } from './waiting-count.tsx';
