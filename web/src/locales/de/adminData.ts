@@ -90,7 +90,6 @@ export const adminData: Translation<typeof english> = {
   'communities.address': 'Adresse',
   'communities.began': 'Seit',
   'communities.uuid': 'Kennung',
-  'communities.key': 'Öffentlicher Schlüssel',
   'communities.place': 'Ort (Nord, Ost)',
   'communities.searchKey': 'Schlüssel der Mitgliedersuche',
   'communities.searchKeyMissing': 'Der Schlüssel der Mitgliedersuche fehlt',

@@ -86,7 +86,6 @@ export const adminData = {
   'communities.address': 'Address',
   'communities.began': 'Since',
   'communities.uuid': 'Number of the community',
-  'communities.key': 'Public key',
   'communities.place': 'Place (north, east)',
   'communities.searchKey': 'Key of the member search',
   'communities.searchKeyMissing': 'The key of the member search is missing',

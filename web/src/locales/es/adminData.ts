@@ -87,7 +87,6 @@ export const adminData: Translation<typeof english> = {
   'communities.address': 'Dirección',
   'communities.began': 'Desde',
   'communities.uuid': 'Identificador',
-  'communities.key': 'Clave pública',
   'communities.place': 'Lugar (norte, este)',
   'communities.searchKey': 'Clave de la búsqueda de miembros',
   'communities.searchKeyMissing': 'Falta la clave de la búsqueda de miembros',

@@ -88,7 +88,6 @@ export const adminData: Translation<typeof english> = {
   'communities.address': 'Adresse',
   'communities.began': 'Depuis',
   'communities.uuid': 'Identifiant',
-  'communities.key': 'Clé publique',
   'communities.place': 'Lieu (nord, est)',
   'communities.searchKey': 'Clé de la recherche de membres',
   'communities.searchKeyMissing': 'La clé de la recherche de membres manque',

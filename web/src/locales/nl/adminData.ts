@@ -87,7 +87,6 @@ export const adminData: Translation<typeof english> = {
   'communities.address': 'Adres',
   'communities.began': 'Sinds',
   'communities.uuid': 'Kenmerk',
-  'communities.key': 'Openbare sleutel',
   'communities.place': 'Plaats (noord, oost)',
   'communities.searchKey': 'Sleutel van het zoeken naar leden',
   'communities.searchKeyMissing': 'De sleutel van het zoeken naar leden ontbreekt',

@@ -87,7 +87,6 @@ export const adminData: Translation<typeof english> = {
   'communities.address': 'Adres',
   'communities.began': 'Kuruluş',
   'communities.uuid': 'Kimlik',
-  'communities.key': 'Açık anahtar',
   'communities.place': 'Yer (kuzey, doğu)',
   'communities.searchKey': 'Üye aramasının anahtarı',
   'communities.searchKeyMissing': 'Üye aramasının anahtarı eksik',

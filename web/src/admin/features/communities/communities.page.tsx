@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { inGroups } from '@kula/core/key-names';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/workspace.css';
@@ -17,7 +16,6 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
 import { communitiesQuery } from './communities.data.ts';
 import type { Community } from './community.ts';
-import { Groups } from './fingerprint.tsx';
 import { HomeForm } from './home-form.tsx';
 import { PeersPart } from './peers-part.tsx';
 
@@ -71,7 +69,7 @@ function Home({ home }: { home: Community }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const [isEditing, setEditing] = useState(false);
-  const { name, description, url, uuid, publicKey, place, gmsApiKey, topic, beganAt, picture } = home;
+  const { name, description, url, uuid, place, gmsApiKey, topic, beganAt, picture } = home;
   const mark = decimalMarkOf(formats);
   return (
     <section className="card" aria-labelledby="home">
@@ -84,9 +82,6 @@ function Home({ home }: { home: Community }): ReactNode {
         )}
         <Fact name={t('communities.uuid')}>
           <span className="workspace-id">{uuid}</span>
-        </Fact>
-        <Fact name={t('communities.key')}>
-          <Groups groups={inGroups(publicKey)} />
         </Fact>
         <Fact name={t('communities.picture')}>
           {ownPicture(picture) === undefined ? (
@@ -105,11 +100,7 @@ function Home({ home }: { home: Community }): ReactNode {
         </Fact>
         <Fact name={t('communities.topic')}>{topic === '' ? t('communities.none') : topic}</Fact>
       </dl>
-      {config.services.memberSearch === 'gms' && gmsApiKey === '' ? (
-        <Note tone="gold" icon="alert" title={t('communities.searchKeyMissing')}>
-          <p>{t('communities.searchKeyHint')}</p>
-        </Note>
-      ) : null}
+      {config.services.memberSearch === 'gms' && gmsApiKey === '' ? <SearchKeyMissing /> : null}
       {isEditing ? (
         <HomeForm home={home} onEnd={() => setEditing(false)} />
       ) : (
@@ -126,6 +117,16 @@ function Home({ home }: { home: Community }): ReactNode {
         </>
       )}
     </section>
+  );
+}
+
+/** Without the key nothing of the members reaches the outside search, however often it is tried. */
+function SearchKeyMissing(): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="alert" title={t('communities.searchKeyMissing')}>
+      <p>{t('communities.searchKeyHint')}</p>
+    </Note>
   );
 }
 

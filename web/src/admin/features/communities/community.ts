@@ -8,7 +8,6 @@ export interface Community {
   description: string;
   url: string;
   uuid: string;
-  publicKey: string;
   gmsApiKey: string;
   topic: string;
   /** Address of its picture; empty for none. */
@@ -69,7 +68,6 @@ export function communityOf(wire: WireCommunity): Community {
     description: wire.description ?? '',
     url: wire.url,
     uuid: wire.uuid ?? '',
-    publicKey: wire.publicKey,
     gmsApiKey: wire.gmsApiKey ?? '',
     topic: wire.hieroTopicId ?? '',
     picture: wire.logoUrl ?? '',

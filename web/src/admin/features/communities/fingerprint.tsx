@@ -34,7 +34,7 @@ export function CommunityId({ uuid }: { uuid: string | undefined }): ReactNode {
 }
 
 /** Groups of characters; a line may break between them, and a selection that is copied includes the spaces. */
-export function Groups({ groups }: { groups: readonly string[] }): ReactNode {
+function Groups({ groups }: { groups: readonly string[] }): ReactNode {
   return (
     <code className="peer-groups">
       {groups.map((group, index) => (
