@@ -14,15 +14,8 @@ import {
   sum,
   zeroAmount,
 } from './money.ts';
-import {
-  isSlight,
-  shownBalance,
-  shownDecay,
-  shownReserve,
-  shownReserved,
-  shownReserves,
-  shownStep,
-} from './shown.ts';
+import { isSlight, shownBalance } from './shown-balance.ts';
+import { shownDecay, shownReserve, shownReserved, shownReserves, shownStep } from './shown.ts';
 
 const start = DECAY_START_MS + 1;
 const balances = fc.bigInt({ min: 0n, max: 10n ** 15n }).map(amountOfUnits);

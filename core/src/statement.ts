@@ -8,7 +8,8 @@
 import { decayStartBetween, valueAt } from './decay.ts';
 import type { BookingType } from './ledger.ts';
 import { type Amount, minus, plus, round2, zeroAmount } from './money.ts';
-import { isSlight, shownStep } from './shown.ts';
+import { isSlight } from './shown-balance.ts';
+import { shownStep } from './shown.ts';
 
 /** The columns of a booking that a statement needs. */
 export interface StatedBooking {

@@ -1,8 +1,8 @@
 import { valueAt } from '@kula/core/decay';
 import { minus, plus, round2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { isSlight, shownBalance } from '@kula/core/shown';
-import type { ShownBalance } from '@kula/core/shown';
+import { isSlight, shownBalance } from '@kula/core/shown-balance';
+import type { ShownBalance } from '@kula/core/shown-balance';
 import type { Account } from './booking.rules.ts';
 
 /** What has faded after the last booking, in hundredths: the rest between that balance and the one now. */

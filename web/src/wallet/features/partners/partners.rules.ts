@@ -1,4 +1,3 @@
-import { isUuid } from '@kula/core/usernames';
 import { fullName } from '#shared/texts/full-name.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
@@ -107,7 +106,8 @@ function within({ alias, gradidoID }: Identified): string {
 
 /** Of a member of another community only what was typed may be known: that is the name already. */
 function shortId(gradidoID: string): string {
-  return isUuid(gradidoID) ? `#${gradidoID.slice(0, 8)}` : '';
+  const [, beginning] = /^([\da-f]{8})(?:-[\da-f]+){4}$/i.exec(gradidoID) ?? [];
+  return beginning === undefined ? '' : `#${beginning}`;
 }
 
 /** The ids of those people who share their full name with another of them. */
