@@ -5,10 +5,10 @@ import { isSame, namesOf } from '#shared/forms/form-rules.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createDrafts } from '#shared/session/drafts.ts';
-import type { Drafts } from '#shared/session/drafts.ts';
+import type { DraftName, Drafts } from '#shared/session/drafts.ts';
 
 /** What the signed-in member typed into a form of this kind and has not sent. */
-export function keptDrafts<Draft>(kind: string): Drafts<Draft> {
+export function keptDrafts<Draft>(kind: DraftName): Drafts<Draft> {
   return createDrafts(kind, session.get().gradidoID);
 }
 
@@ -21,7 +21,7 @@ export interface KeptForm<Values extends FormValues<Values>> extends Form<Values
 }
 
 /** Each open form is told what was sent from a form of its kind. */
-const openForms = new Set<(kind: string, sent: object) => void>();
+const openForms = new Set<(kind: DraftName, sent: object) => void>();
 
 /**
  * A form for something new that begins with what was typed earlier in this tab: another page, "back" and a reload take
@@ -29,7 +29,7 @@ const openForms = new Set<(kind: string, sent: object) => void>();
  * `typed`, so that a choice alone is not warned about on logout. Resetting the form removes it.
  */
 export function useKeptForm<Values extends FormValues<Values>>(
-  kind: string,
+  kind: DraftName,
   typed: readonly (keyof Values & string)[],
   options: FormOptions<Values>,
 ): KeptForm<Values> {

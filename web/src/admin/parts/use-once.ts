@@ -1,6 +1,6 @@
 import type { Attempt } from '#shared/client/attempt.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
-import { attemptKind, createDrafts } from '#shared/session/drafts.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
 import { session } from '#shared/session/current-session.ts';
 
 interface OnceOptions<Input, Result> {
@@ -23,7 +23,7 @@ export function useOnce<Input, Result>({
   send,
   invalidates = nothing,
 }: OnceOptions<Input, Result>): (input: Input) => Promise<Result | undefined> {
-  const attempts = createDrafts<Attempt>(`${attemptKind}-${form}`, session.get().gradidoID);
+  const attempts = createDrafts<Attempt>(`attempt-${form}`, session.get().gradidoID);
   const { run } = useIdempotentMutation({
     send,
     contentOf: (input: Input) => JSON.stringify(input),

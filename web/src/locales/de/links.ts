@@ -123,7 +123,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneTitle': 'Angekommen, {firstName}!',
   'redeem.doneText': '{name} hat dir gedankt. Der Betrag gehört jetzt zu deinem Guthaben.',
   'redeem.availableNow': 'Jetzt',
-  'redeem.thank': '{firstName} danken',
+  'redeem.thank': '{firstName} GDD senden',
   'redeem.ownTitle': 'Dein eigener Link',
   'redeem.ownText': 'Er wartet auf jemand anderen: Selbst kannst du ihn nicht einlösen.',
   'redeem.ownHint':
@@ -134,6 +134,8 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Dieser Link wurde zurückgezogen',
   'redeem.deletedText': 'Das war am {date}.',
   'redeem.redeemedTitle': 'Dieser Link ist schon eingelöst',
+  'redeem.redeemedOwnText':
+    'Jemand hat ihn am {date} um {time} eingelöst. Du findest ihn in deinen Buchungen.',
   'redeem.redeemedText':
     'Das war am {date} um {time} Uhr. Warst du es selbst, steht es bei deinen Transaktionen.',
   'redeem.redeemedByMeTitle': 'Diesen Link hast du eingelöst',

@@ -229,6 +229,8 @@ export const shell: Translation<typeof english> = {
   'transactions.emptyTitle': 'Hier wird etwas wachsen',
   'transactions.emptyText':
     'Sobald du Dank sendest oder empfängst, steht er hier – mit Tag, Worten und dem, was dazwischen vergangen ist.',
+  'transactions.unknownTitle': 'Diese Buchung gibt es hier nicht',
+  'transactions.unknownText': 'In deinem Konto gibt es keine Buchung mit der Nummer {id}.',
   'transactions.beyondTitle': 'Auf dieser Seite steht nichts',
   'transactions.beyondText': 'So lang ist deine Liste nicht.',
   'transactions.toNewest': 'Zu den neuesten',
@@ -323,6 +325,7 @@ export const shell: Translation<typeof english> = {
     'Von den Menschen, die du hier kennst, heißt niemand „{typed}“. Prüfe die Schreibweise, oder gib die E-Mail-Adresse oder den Benutzernamen ein.',
   'send.nobody':
     'Unter „{typed}“ finden wir niemanden. Prüfe die Schreibweise: Manche findest du nur mit E-Mail-Adresse oder Benutzername. Oder sende per Link.',
+  'send.nobodyVisible': 'Niemand unter diesem Namen sichtbar. Kennst du die E-Mail-Adresse?',
   'send.searchMembers': 'Unter „Mitglieder“ suchen',
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',

@@ -221,6 +221,8 @@ export const shell = {
   'transactions.emptyTitle': 'Something will grow here',
   'transactions.emptyText':
     'As soon as you send thanks or receive some, it appears here – with the date, the words and what faded in between.',
+  'transactions.unknownTitle': 'This booking is not here',
+  'transactions.unknownText': 'There is no booking with the number {id} in your account.',
   'transactions.beyondTitle': 'There is nothing on this page',
   'transactions.beyondText': 'Your list is shorter than that.',
   'transactions.toNewest': 'To the newest',
@@ -314,6 +316,7 @@ export const shell = {
     'Nobody you know here is called “{typed}”. Check the spelling, or enter the e-mail address or the username.',
   'send.nobody':
     'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or send by link.',
+  'send.nobodyVisible': 'Nobody is visible under this name. Do you know their e-mail?',
   'send.searchMembers': 'Look among the members',
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',

@@ -223,6 +223,8 @@ export const shell: Translation<typeof english> = {
   'transactions.emptyTitle': 'Aquí crecerá algo',
   'transactions.emptyText':
     'En cuanto envíes o recibas las gracias, estarán aquí: con el día, las palabras y lo que se ha desvanecido entretanto.',
+  'transactions.unknownTitle': 'Este movimiento no está aquí',
+  'transactions.unknownText': 'En tu cuenta no hay ningún movimiento con el número {id}.',
   'transactions.beyondTitle': 'En esta página no hay nada',
   'transactions.beyondText': 'Tu lista es más corta.',
   'transactions.toNewest': 'Ir a lo más nuevo',
@@ -317,6 +319,7 @@ export const shell: Translation<typeof english> = {
     'Nadie que conozcas aquí se llama «{typed}». Revisa cómo se escribe, o pon el correo o el nombre de usuario.',
   'send.nobody':
     'No encontramos a nadie con «{typed}». Revisa cómo está escrito: a algunas personas solo se las encuentra por su correo o su nombre de usuario. O envía con un enlace.',
+  'send.nobodyVisible': 'No se ve a nadie con este nombre. ¿Conoces su correo?',
   'send.searchMembers': 'Buscar entre los miembros',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',

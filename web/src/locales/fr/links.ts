@@ -123,7 +123,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneTitle': 'C’est à toi, {firstName} !',
   'redeem.doneText': '{name} t’a dit merci. Le montant fait maintenant partie de ton solde.',
   'redeem.availableNow': 'Maintenant',
-  'redeem.thank': 'Remercier {firstName}',
+  'redeem.thank': 'Envoyer des GDD à {firstName}',
   'redeem.ownTitle': 'Ton propre lien',
   'redeem.ownText': 'Il attend quelqu’un d’autre : tu ne peux pas l’accepter toi-même.',
   'redeem.ownHint':
@@ -134,6 +134,7 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Ce lien a été retiré',
   'redeem.deletedText': 'C’était le {date}.',
   'redeem.redeemedTitle': 'Ce lien a déjà été utilisé',
+  'redeem.redeemedOwnText': 'Quelqu’un l’a encaissé le {date} à {time}. Tu le trouves dans tes opérations.',
   'redeem.redeemedText': 'C’était le {date} à {time}. Si c’était toi, tu le trouves dans tes transactions.',
   'redeem.redeemedByMeTitle': 'Tu as utilisé ce lien',
   'redeem.redeemedByMeText': 'C’était le {date} à {time}. Tu le trouves dans tes transactions.',

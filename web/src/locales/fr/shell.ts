@@ -227,6 +227,8 @@ export const shell: Translation<typeof english> = {
   'transactions.emptyTitle': 'Ici, quelque chose va pousser',
   'transactions.emptyText':
     'Dès que tu envoies ou reçois un merci, il apparaît ici – avec le jour, les mots et ce qui s’est effacé entre-temps.',
+  'transactions.unknownTitle': 'Cette opération n’est pas ici',
+  'transactions.unknownText': 'Ton compte n’a pas d’opération avec le numéro {id}.',
   'transactions.beyondTitle': 'Il n’y a rien sur cette page',
   'transactions.beyondText': 'Ta liste est plus courte.',
   'transactions.toNewest': 'Voir les plus récentes',
@@ -321,6 +323,7 @@ export const shell: Translation<typeof english> = {
     'Parmi les personnes que tu connais ici, aucune ne s’appelle « {typed} ». Vérifie l’orthographe, ou écris l’e-mail ou le nom d’utilisateur.',
   'send.nobody':
     'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe : certains ne se trouvent que par leur e-mail ou leur nom d’utilisateur. Ou passe par un lien.',
+  'send.nobodyVisible': 'Personne n’est visible sous ce nom. Connais-tu son adresse e-mail ?',
   'send.searchMembers': 'Chercher parmi les membres',
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',

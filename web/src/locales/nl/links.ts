@@ -120,7 +120,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneTitle': 'Aangekomen, {firstName}!',
   'redeem.doneText': '{name} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
   'redeem.availableNow': 'Nu',
-  'redeem.thank': '{firstName} bedanken',
+  'redeem.thank': 'GDD sturen naar {firstName}',
   'redeem.ownTitle': 'Je eigen link',
   'redeem.ownText': 'Hij wacht op iemand anders: zelf kun je hem niet verzilveren.',
   'redeem.ownHint': 'Bij je transacties kun je hem opnieuw kopiëren, als QR-code tonen of intrekken.',
@@ -130,6 +130,8 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Deze link is ingetrokken',
   'redeem.deletedText': 'Dat was op {date}.',
   'redeem.redeemedTitle': 'Deze link is al verzilverd',
+  'redeem.redeemedOwnText':
+    'Iemand heeft hem op {date} om {time} ingewisseld. Je vindt hem bij je boekingen.',
   'redeem.redeemedText': 'Dat was op {date} om {time} uur. Was jij het, dan staat het bij je transacties.',
   'redeem.redeemedByMeTitle': 'Je hebt deze link verzilverd',
   'redeem.redeemedByMeText': 'Dat was op {date} om {time} uur. Het staat bij je transacties.',

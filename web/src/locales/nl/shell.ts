@@ -226,6 +226,8 @@ export const shell: Translation<typeof english> = {
   'transactions.emptyTitle': 'Hier gaat iets groeien',
   'transactions.emptyText':
     'Zodra je een bedankje stuurt of krijgt, staat het hier – met de dag, de woorden en wat er intussen vergaan is.',
+  'transactions.unknownTitle': 'Deze boeking is er niet',
+  'transactions.unknownText': 'In je rekening is geen boeking met nummer {id}.',
   'transactions.beyondTitle': 'Op deze pagina staat niets',
   'transactions.beyondText': 'Zo lang is je lijst niet.',
   'transactions.toNewest': 'Naar de nieuwste',
@@ -319,6 +321,7 @@ export const shell: Translation<typeof english> = {
     'Niemand die je hier kent heet ‘{typed}’. Controleer de spelling, of schrijf het e-mailadres of de gebruikersnaam.',
   'send.nobody':
     'Onder ‘{typed}’ vinden we niemand. Kijk of het goed gespeld is: sommigen vind je alleen met hun e-mailadres of gebruikersnaam. Of verstuur met een link.',
+  'send.nobodyVisible': 'Niemand zichtbaar onder deze naam. Ken je het e-mailadres?',
   'send.searchMembers': 'Zoeken bij de leden',
   'send.noCommunity':
     'We kennen geen gemeenschap ‘{named}’. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',

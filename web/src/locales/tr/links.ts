@@ -118,7 +118,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneTitle': 'Hediyen ulaştı, {firstName}!',
   'redeem.doneText': '{name} sana teşekkür etti. Tutar artık bakiyende.',
   'redeem.availableNow': 'Şimdi',
-  'redeem.thank': '{firstName} için teşekkür et',
+  'redeem.thank': '{firstName} kişisine GDD gönder',
   'redeem.ownTitle': 'Kendi bağlantın',
   'redeem.ownText': 'Başka birini bekliyor: kendin kullanamazsın.',
   'redeem.ownHint':
@@ -129,6 +129,8 @@ export const links: Translation<typeof english> = {
   'redeem.deletedTitle': 'Bu bağlantı geri alındı',
   'redeem.deletedText': '{date} tarihinde.',
   'redeem.redeemedTitle': 'Bu bağlantı kullanılmış',
+  'redeem.redeemedOwnText':
+    'Biri onu {date} günü saat {time} kullandı. Hareketlerinin arasında bulabilirsin.',
   'redeem.redeemedText': '{date}, saat {time}. Sen kullandıysan işlemlerinde görürsün.',
   'redeem.redeemedByMeTitle': 'Bu bağlantıyı sen kullandın',
   'redeem.redeemedByMeText': '{date}, saat {time}. İşlemlerinde görürsün.',

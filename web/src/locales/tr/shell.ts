@@ -216,6 +216,8 @@ export const shell: Translation<typeof english> = {
   'transactions.emptyTitle': 'Burada bir şeyler yeşerecek',
   'transactions.emptyText':
     'Teşekkür gönderdiğinde ya da aldığında burada durur: günü, sözleri ve arada eriyenle birlikte.',
+  'transactions.unknownTitle': 'Bu hareket burada yok',
+  'transactions.unknownText': 'Hesabında {id} numaralı bir hareket yok.',
   'transactions.beyondTitle': 'Bu sayfada bir şey yok',
   'transactions.beyondText': 'Listen o kadar uzun değil.',
   'transactions.toNewest': 'En yenilere',
@@ -309,6 +311,7 @@ export const shell: Translation<typeof english> = {
     'Burada tanıdıkların arasında adı “{typed}” olan kimse yok. Yazımına bak ya da e-posta adresini veya kullanıcı adını yaz.',
   'send.nobody':
     '“{typed}” diye birini bulamıyoruz. Yazımına bak: Bazı kişiler yalnızca e-posta adresi ya da kullanıcı adıyla bulunur. Ya da bağlantı kullan.',
+  'send.nobodyVisible': 'Bu adla görünen kimse yok. E-posta adresini biliyor musun?',
   'send.searchMembers': 'Üyeler arasında ara',
   'send.noCommunity':
     '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',

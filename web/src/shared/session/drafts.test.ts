@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStorage } from '../../../test/memory-storage.ts';
-import { attemptKind, createDrafts, dropDraftsOf, hasDrafts } from './drafts.ts';
+import { createDrafts, dropDraftsOf, hasDrafts, writtenPlaces } from './drafts.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -26,13 +26,34 @@ test('a dropped draft is gone, and logging out drops all of the member but nothi
 });
 
 test('the key of an attempt is no text that a logout asks about, and is dropped by it', () => {
-  const attempt = createDrafts<string>(`${attemptKind}-entry`, 'mira', storage);
+  const attempt = createDrafts<string>('attempt-entry', 'mira', storage);
   attempt.keep('a key');
   expect(hasDrafts('mira', storage)).toBe(false);
   createDrafts<string>('send', 'mira', storage).keep('thank you');
   expect(hasDrafts('mira', storage)).toBe(true);
   dropDraftsOf('mira', storage, new MemoryStorage());
   expect(attempt.read()).toBeUndefined();
+});
+
+test.each([
+  ['send', ['send']],
+  ['contribution', ['contributions']],
+  ['contribution-7', ['contributions']],
+  ['contribution-for-7', ['admin']],
+  ['answer-3', ['contributions']],
+  ['settings-names', ['settings']],
+  ['queue-ask-4', ['admin']],
+  // Nobody writes these.
+  ['later-gift', []],
+  ['attempt-contribution', []],
+] as const)('a draft “%s” was written at %j', (name, places) => {
+  createDrafts<string>(name, 'mira', storage).keep('text');
+  expect(writtenPlaces('mira', storage)).toEqual(places);
+});
+
+test('what no version of the wallet writes holds up no logout', () => {
+  storage.setItem('kula-draft-last-memo-mira', '"text"');
+  expect(hasDrafts('mira', storage)).toBe(false);
 });
 
 test('a logout asks about and drops no drafts of another member, whose session expired here', () => {

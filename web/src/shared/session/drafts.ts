@@ -5,8 +5,30 @@
 const prefix = 'kula-draft';
 /** So begin, on the device, the drafts of a closed tab. */
 export const leftPrefix = 'kula-left-';
-/** So begin the kinds of attempts to send: keys, and no texts. */
-export const attemptKind = 'attempt';
+
+/** Where the text of a draft was written. */
+export type DraftPlace = 'send' | 'contributions' | 'settings' | 'admin';
+
+/**
+ * Each kind of draft, and where its text was written; null where nobody writes it: keys of attempts to send, and a gift
+ * that was put off.
+ */
+const draftKinds = {
+  attempt: null,
+  'later-gift': null,
+  send: 'send',
+  contribution: 'contributions',
+  answer: 'contributions',
+  settings: 'settings',
+  'contribution-for': 'admin',
+  queue: 'admin',
+  admin: 'admin',
+  gdt: 'admin',
+} as const satisfies Readonly<Record<string, DraftPlace | null>>;
+type DraftKind = keyof typeof draftKinds;
+
+/** A kind, or one of several drafts of it. */
+export type DraftName = DraftKind | `${DraftKind}-${string}`;
 
 export interface Drafts<Draft> {
   read: () => Draft | undefined;
@@ -14,13 +36,13 @@ export interface Drafts<Draft> {
   drop: () => void;
 }
 
-/** The drafts of one kind and one member. */
+/** The drafts with one name of one member. */
 export function createDrafts<Draft>(
-  kind: string,
+  name: DraftName,
   owner: string,
   storage: Storage = sessionStorage,
 ): Drafts<Draft> {
-  const key = `${prefix}-${kind}-${owner}`;
+  const key = `${prefix}-${name}-${owner}`;
   return {
     read() {
       try {
@@ -62,19 +84,23 @@ export function dropDraftsOf(
 
 /** Whether the logout of a member would delete something that was written. */
 export function hasDrafts(owner: string, storage: Storage = sessionStorage): boolean {
-  return writtenKinds(owner, [], storage).length > 0;
+  return writtenPlaces(owner, storage).length > 0;
 }
 
-/** The kinds of drafts in which a member wrote something. In drafts of the given kinds nobody writes. */
-export function writtenKinds(
-  owner: string,
-  unwritten: readonly string[],
-  storage: Storage = sessionStorage,
-): string[] {
-  const others = [attemptKind, ...unwritten];
-  return draftKeys(owner, storage)
-    .map((key) => key.slice(prefix.length + 1, key.length - owner.length))
-    .filter((kind) => !others.some((other) => kind.startsWith(`${other}-`)));
+/** Where the texts were written that it would delete. */
+export function writtenPlaces(owner: string, storage: Storage = sessionStorage): DraftPlace[] {
+  const places = draftKeys(owner, storage).map((key) =>
+    placeOf(key.slice(prefix.length + 1, key.length - owner.length - 1)),
+  );
+  return [...new Set(places)].filter((place) => place !== null);
+}
+
+/** Of two kinds that a name begins with, the longer one is meant. */
+function placeOf(name: string): DraftPlace | null {
+  const kind = Object.keys(draftKinds)
+    .filter((known): known is DraftKind => `${name}-`.startsWith(`${known}-`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return kind === undefined ? null : draftKinds[kind];
 }
 
 /** The names of a member's drafts. */

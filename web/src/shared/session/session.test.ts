@@ -20,7 +20,6 @@ const maria: SessionUser = {
   lastName: 'Blum',
   language: 'de',
   klickTipp: { newsletterState: true },
-  hasElopage: false,
   publisherId: 7,
   roles: ['MODERATOR'],
   hideAmountGDD: true,
@@ -64,10 +63,9 @@ describe('login', () => {
       userLocation: { longitude: 8.5, latitude: 47.2 },
     };
     store.setToken(token);
-    store.login({ ...maria, ...settings, darkMode: true, hasElopage: true }, 'maria@example.org');
+    store.login({ ...maria, ...settings, darkMode: true }, 'maria@example.org');
     expect(store.get()).toMatchObject({
       ...settings,
-      hasElopage: true,
       gradidoID: '3f1b2c4d',
       username: 'maria',
       firstName: 'Maria',

@@ -13,7 +13,6 @@ export interface SessionUser {
   lastName?: string | null;
   language: string;
   klickTipp?: { newsletterState: boolean } | null;
-  hasElopage?: boolean | null;
   publisherId?: number | null;
   roles: readonly string[];
   hideAmountGDD: boolean;
@@ -49,14 +48,11 @@ export interface SessionState {
   humhubPublishName: string | null;
   gmsPublishLocation: string | null;
   userLocation: unknown;
-  hasElopage: boolean;
-  project: string | null;
   publisherId: number | null;
   hideAmountGDD: boolean;
   hideAmountGDT: boolean;
   darkMode: boolean;
   redirectPath: string;
-  transactionToHighlightId: string;
   textSize: TextSize;
   theme: Theme;
   /**
@@ -100,14 +96,11 @@ export const emptySession: SessionState = {
   humhubPublishName: null,
   gmsPublishLocation: null,
   userLocation: null,
-  hasElopage: false,
-  project: null,
   publisherId: null,
   hideAmountGDD: false,
   hideAmountGDT: true,
   darkMode: false,
   redirectPath: defaultRedirectPath,
-  transactionToHighlightId: '',
   textSize: 100,
   theme: 'system',
   keptHere: null,
@@ -134,7 +127,7 @@ export interface SessionStore {
   /** Stores all fields of a member. */
   login(user: SessionUser, email?: string): void;
   /**
-   * Removes the member, the publisher too; language, text size, theme and project stay. The wallet clears all
+   * Removes the member, the publisher too; language, text size and theme stay. The wallet clears all
    * local storage except the session of the admin area; the admin area removes only its own.
    */
   logout(): void;
@@ -183,9 +176,9 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
         stays: user.gradidoID === state.gradidoID ? state.stays : null,
       }),
     logout() {
-      const { language, textSize, theme, project } = state;
+      const { language, textSize, theme } = state;
       if (key === sessionKey) clearStorage(storage);
-      put({ ...emptySession, language, textSize, theme, project });
+      put({ ...emptySession, language, textSize, theme });
     },
     expire() {
       // Another person may log in next, and must not get the publisher of this member.
@@ -216,7 +209,6 @@ function stateOfUser(user: SessionUser, current: Language | null): Partial<Sessi
     lastName: user.lastName ?? '',
     roles: user.roles,
     newsletterState: user.klickTipp?.newsletterState ?? null,
-    hasElopage: user.hasElopage ?? false,
     hideAmountGDD: user.hideAmountGDD,
     hideAmountGDT: user.hideAmountGDT,
     darkMode: user.darkMode === true,

@@ -16,6 +16,9 @@ export type Preset =
   | 'this-year'
   | 'last-year';
 
+/** Those of which a part is over: something can have happened in them. */
+export type PastPreset = Exclude<Preset, 'next-month'>;
+
 /** The days of a period, as seen from a moment. */
 export function daysOf(preset: Preset, now: number): Days {
   const today = new Date(now);

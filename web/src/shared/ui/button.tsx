@@ -4,7 +4,7 @@ import type { IconName } from './icon.tsx';
 
 export type ButtonLook = 'solid' | 'quiet' | 'bare' | 'danger';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'onClick'> {
   look?: ButtonLook;
   icon?: IconName;
   /** As wide as its container. */
@@ -12,6 +12,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   small?: boolean;
   /** The action is in progress: presses are ignored and the state is announced. The button is not disabled. */
   busy?: boolean;
+  /** Another action is in progress, and this one has to wait for it: it is announced as unavailable. */
+  blocked?: boolean;
+  /** Left out where the form acts. A press is never without an answer: see `busy` and `blocked`. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** A button. It is never disabled: pressed too early, its form explains what is missing. */
@@ -21,11 +25,12 @@ export function Button({
   wide = false,
   small = false,
   busy = false,
+  blocked = false,
   ...rest
 }: ButtonProps): ReactNode {
   const { className, children, onClick, type = 'button', ...others } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault();
+    if (busy || blocked) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -33,6 +38,7 @@ export function Button({
       {...others}
       type={type}
       aria-busy={busy || undefined}
+      aria-disabled={blocked || undefined}
       onClick={press}
       className={buttonClass({ look, wide, small, className })}
     >

@@ -4,7 +4,7 @@ import { serverNow } from '#shared/clock/server-time.ts';
 import { useText } from '../texts/texts.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { daysOf } from '../time/periods.ts';
-import type { Days, Preset } from '../time/periods.ts';
+import type { Days, PastPreset, Preset } from '../time/periods.ts';
 
 export const presetTexts: Readonly<Record<Preset, TextKey>> = {
   today: 'statements.today',
@@ -17,7 +17,7 @@ export const presetTexts: Readonly<Record<Preset, TextKey>> = {
 };
 
 /** For lists of what has happened. */
-export const pastPresets: readonly Preset[] = ['this-month', 'last-month', 'this-year'];
+export const pastPresets: readonly PastPreset[] = ['this-month', 'last-month', 'this-year'];
 
 interface PeriodChipsProps {
   /** The two days as they are chosen now; each may be empty. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Form } from '#shared/forms/form.ts';
+import type { DraftName } from '#shared/session/drafts.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Note } from '#shared/ui/note.tsx';
@@ -17,7 +18,7 @@ interface Filled {
 }
 
 /** The entry that a correction left in the form. As long as nobody has changed it, it is not kept for a later visit. */
-export function useFilled(form: Form<EntryValues>, draft: string): Filled {
+export function useFilled(form: Form<EntryValues>, draft: DraftName): Filled {
   const [filled, setFilled] = useState<{ name: string; values: EntryValues }>();
   const { values } = form;
   const isUnchanged =

@@ -31,7 +31,7 @@ import { openMonthsQuery } from './members.data.ts';
 import type { MemberDetails, OpenMonth } from './members.data.ts';
 
 /** The name of the form's draft and of its attempt to send. */
-const formFor = ({ id }: MemberDetails): string => `contribution-for-${String(id)}`;
+const formFor = ({ id }: MemberDetails) => `contribution-for-${String(id)}` as const;
 
 /**
  * Enters a contribution on behalf of a member with an active account. What was typed stays when the account is closed

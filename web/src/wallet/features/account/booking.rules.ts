@@ -188,7 +188,7 @@ export function isRemote({ communityName }: Pick<Partner, 'communityName'>): boo
 }
 
 /** The whole name, and the community where it is another one. */
-export function nameAndCommunity(person: Partner): string {
+export function nameAndCommunity(person: Pick<Partner, 'firstName' | 'lastName' | 'communityName'>): string {
   return isRemote(person) ? `${fullName(person)} (${person.communityName})` : fullName(person);
 }
 

@@ -4,7 +4,8 @@ import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { replacingSession } from '#shared/session/session-replacement.ts';
-import { dropDraftsOf, writtenKinds } from '#shared/session/drafts.ts';
+import { dropDraftsOf, writtenPlaces } from '#shared/session/drafts.ts';
+import type { DraftPlace } from '#shared/session/drafts.ts';
 import { notePresence } from './admin-presence.data.ts';
 import { endAdminSession } from './admin-session.data.ts';
 import { forgetAnswer } from '../account/last-known.data.ts';
@@ -21,12 +22,12 @@ export function whenLeaving(...steps: LeaveStep[]): void {
 
 /** Whether the logout would delete something that the member wrote. */
 export function hasUnsent(): boolean {
-  return unsentKinds().length > 0;
+  return unsentPlaces().length > 0;
 }
 
-/** The kinds of drafts that it would delete. */
-export function unsentKinds(): string[] {
-  return writtenKinds(session.get().gradidoID, ['later-gift']);
+/** Where it was written. */
+export function unsentPlaces(): DraftPlace[] {
+  return writtenPlaces(session.get().gradidoID);
 }
 
 let leaving: Promise<void> | undefined;

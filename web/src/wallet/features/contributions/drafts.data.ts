@@ -1,7 +1,7 @@
 import type { ContributionSeen } from '../../../generated/operations.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Attempt } from '#shared/client/attempt.ts';
-import { attemptKind, createDrafts } from '#shared/session/drafts.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
 import type { Drafts } from '#shared/session/drafts.ts';
 import type { ContributionValues } from './contribution-form.rules.ts';
 
@@ -33,7 +33,7 @@ export function changeDrafts(id: number): Drafts<ChangeDraft> {
 
 /** An attempt to submit a contribution whose answer has not arrived; a repetition counts once. */
 export function contributionAttempt(): Drafts<Attempt> {
-  return createDrafts(`${attemptKind}-contribution`, session.get().gradidoID);
+  return createDrafts('attempt-contribution', session.get().gradidoID);
 }
 
 /** An unfinished answer in the conversation about a contribution. */

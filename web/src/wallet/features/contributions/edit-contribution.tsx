@@ -105,7 +105,7 @@ function EditActions({
       <Button type="submit" className="lead" busy={form.busy}>
         {t('contribute.save')}
       </Button>
-      <Button look="quiet" onClick={form.busy ? undefined : end}>
+      <Button look="quiet" blocked={form.busy} onClick={end}>
         {t('contribute.cancel')}
       </Button>
     </>

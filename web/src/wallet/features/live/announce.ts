@@ -11,16 +11,16 @@ import { countInTitle } from './title-count.ts';
 /** More messages at once would distract. */
 const mostAtOnce = 3;
 
-const words: Record<Exclude<News['kind'], 'received' | 'returned'>, TextKey> = {
+const words: Record<Exclude<News['kind'], keyof typeof wordsOfAmounts>, TextKey> = {
   confirmed: 'live.confirmed',
   asked: 'live.asked',
-  requested: 'live.requested',
   thanked: 'live.thanked',
 };
 
 const wordsOfAmounts = {
   received: { shown: 'live.received', hidden: 'live.receivedHidden' },
   returned: { shown: 'live.returned', hidden: 'live.returnedHidden' },
+  requested: { shown: 'live.requested', hidden: 'live.requestedHidden' },
 } as const;
 
 /** Shows toasts for what is new; amounts only where they are not hidden. */
@@ -31,7 +31,7 @@ export function announce(news: readonly News[]): void {
 }
 
 function wordsOf(news: News): string {
-  if (news.kind !== 'received' && news.kind !== 'returned') return text(words[news.kind]);
+  if (!('amount' in news)) return text(words[news.kind]);
   const { kind, name, amount } = news;
   const { shown, hidden } = wordsOfAmounts[kind];
   if (session.get().hideAmountGDD) return text(hidden, { name });

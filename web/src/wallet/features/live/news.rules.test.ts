@@ -24,9 +24,10 @@ const row = (id: number, change: Partial<Row> = {}): Row => ({
 const state = (change: Partial<Known> = {}): Known => ({
   bookings: [row(1)],
   questions: 0,
-  requests: 0,
+  requests: { count: 0, newest: undefined },
   ...change,
 });
+const asks = { name: 'Lea Brunner', amount: amountOfGdd(6n) };
 const received = (id: number): News => ({
   kind: 'received',
   id,
@@ -47,7 +48,7 @@ describe('news', () => {
       [{ kind: 'confirmed' }],
     ],
     ['a question', { questions: 1 }, [{ kind: 'asked' }]],
-    ['a request', { requests: 1 }, [{ kind: 'requested' }]],
+    ['a request', { requests: { count: 1, newest: asks } }, [{ kind: 'requested', ...asks }]],
     ['what could not be asked for', { bookings: undefined, questions: undefined, requests: undefined }, []],
   ])('are found: %s', (_, change, news) => {
     expect(newsBetween(state(), state(change), new Set(['balance']))).toEqual(news);
@@ -59,7 +60,13 @@ describe('news', () => {
 
   test('do not include data that is loaded for the first time', () => {
     const nothing = { bookings: undefined, questions: undefined, requests: undefined };
-    expect(newsBetween(nothing, state({ questions: 3, requests: 2 }), new Set(['balance']))).toEqual([]);
+    expect(
+      newsBetween(
+        nothing,
+        state({ questions: 3, requests: { count: 2, newest: asks } }),
+        new Set(['balance']),
+      ),
+    ).toEqual([]);
   });
 
   test('are not derived when everything has to be refetched', () => {

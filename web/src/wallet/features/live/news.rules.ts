@@ -1,6 +1,8 @@
 import type { Amount } from '@kula/core/money';
 import type { NoticeKind } from '@kula/core/notices';
+import { amountFromWire } from '#shared/client/wire.ts';
 import { queryClient } from '#shared/client/query-client.ts';
+import type { WaitingRequestsResult } from '../../../generated/operations.ts';
 import { dashboardQuery } from '../account/account.data.ts';
 import { accountOf, nameAndCommunity } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
@@ -12,14 +14,21 @@ export interface Known {
   bookings: readonly Pick<Booking, 'id' | 'kind' | 'amount' | 'viaLink' | 'partner' | 'remote'>[] | undefined;
   /** Questions to the member about contributions. */
   questions: number | undefined;
-  /** Open requests to the member. */
-  requests: number | undefined;
+  /** Open requests to the member, and the newest of them. */
+  requests: { count: number; newest: Requested | undefined } | undefined;
+}
+
+/** Who asks, and for how much. */
+export interface Requested {
+  name: string;
+  amount: Amount;
 }
 
 export type News =
   /** `returned`: an amount that came back because it did not arrive in the other community. */
   | { kind: 'received' | 'returned'; id: number; name: string; amount: Amount }
-  | { kind: 'confirmed' | 'asked' | 'requested' | 'thanked' };
+  | ({ kind: 'requested' } & Requested)
+  | { kind: 'confirmed' | 'asked' | 'thanked' };
 
 /** The current state of the query cache. */
 export function known(): Known {
@@ -27,8 +36,22 @@ export function known(): Known {
   return {
     bookings: account === undefined ? undefined : accountOf(account.transactionList).bookings,
     questions: queryClient.getQueryData(openQuestionsQuery().queryKey)?.countContributionsInProgress,
-    requests: queryClient.getQueryData(waitingRequestsQuery().queryKey)?.paymentRequests.count,
+    requests: requestsOf(queryClient.getQueryData(waitingRequestsQuery().queryKey)),
   };
+}
+
+function requestsOf(answer: WaitingRequestsResult | undefined): Known['requests'] {
+  if (answer === undefined) return undefined;
+  const { count, requests } = answer.paymentRequests;
+  const [newest] = requests;
+  if (newest === undefined) return { count, newest: undefined };
+  const { firstName, lastName, communityName } = newest.requester;
+  const name = nameAndCommunity({
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    communityName: communityName ?? '',
+  });
+  return { count, newest: { name, amount: amountFromWire(newest.amount) } };
 }
 
 /** What others did between the two states, never what the member did. */
@@ -44,7 +67,9 @@ export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<Noti
     }),
     ...(fresh.some(({ kind }) => kind === 'CREATION') ? [{ kind: 'confirmed' } as const] : []),
     ...(hasGrown(before.questions, after.questions) ? [{ kind: 'asked' } as const] : []),
-    ...(hasGrown(before.requests, after.requests) ? [{ kind: 'requested' } as const] : []),
+    ...(after.requests?.newest !== undefined && hasGrown(before.requests?.count, after.requests.count)
+      ? [{ kind: 'requested', ...after.requests.newest } as const]
+      : []),
     ...(reportsThanks(kinds) ? [{ kind: 'thanked' } as const] : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { Location } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/offline.css';
 import { useNow } from '#shared/time/now.ts';
+import type { DraftPlace } from '#shared/session/drafts.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
@@ -11,22 +12,17 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { logOut, unsentKinds } from '../auth/sign-out.data.ts';
+import { logOut, unsentPlaces } from '../auth/sign-out.data.ts';
 import { useOffline } from './offline-state.data.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
 
-/** The menu items under which drafts are, by the beginning of their kind; all others are in the admin area. */
-const draftPlaces: readonly (readonly [beginning: string, place: TextKey])[] = [
-  ['send-', 'nav.send'],
-  ['contribution-for-', 'nav.admin'],
-  ['contribution-', 'nav.contributions'],
-  ['answer-', 'nav.contributions'],
-  ['settings-', 'nav.settings'],
-];
-
-function draftPlace(kind: string): TextKey {
-  return draftPlaces.find(([beginning]) => kind.startsWith(beginning))?.[1] ?? 'nav.admin';
-}
+/** The menu items under which drafts are. */
+const draftPlaces: Readonly<Record<DraftPlace, TextKey>> = {
+  admin: 'nav.admin',
+  contributions: 'nav.contributions',
+  send: 'nav.send',
+  settings: 'nav.settings',
+};
 
 /** The unsent gifts: their states, and their actions; before a logout also what else it would delete. */
 export function WaitingPage(): ReactNode {
@@ -35,7 +31,7 @@ export function WaitingPage(): ReactNode {
   const waiting = useOffline((state) => state.waiting);
   const isLeaving = useSearchParams()[0].has('leaving');
   const { state } = useLocation() as Location<{ isElsewhere?: boolean } | null>;
-  const places = isLeaving ? [...new Set(unsentKinds().map(draftPlace))] : [];
+  const places = isLeaving ? unsentPlaces().map((place) => draftPlaces[place]) : [];
   const texts = !isLeaving
     ? undefined
     : places.length > 0

@@ -19,12 +19,12 @@ import { liveFree } from '../account/live-balance.rules.ts';
 interface DoneCardProps {
   amount: Money;
   text: string;
-  /** Further links. */
-  children?: ReactNode;
+  /** What can follow, below the links. */
+  below?: ReactNode;
 }
 
 /** The link was redeemed: the amount belongs to the member. */
-export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
+export function DoneCard({ amount, text, below }: DoneCardProps): ReactNode {
   const t = useText();
   const firstName = useSession((state) => state.firstName);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,19 +45,27 @@ export function DoneCard({ amount, text, children }: DoneCardProps): ReactNode {
         <Link className={buttonClass({})} to={paths.overview()}>
           {t('redeem.toOverview')}
         </Link>
-        {children}
       </div>
+      {below}
     </LandingCard>
   );
 }
 
-/** What the member can send with the redeemed amount; nothing before the answer of the server. */
+/** What the member can send with the redeemed amount. Its line has its height before the answer of the server. */
 function AvailableNow(): ReactNode {
   const t = useText();
   const [doneAt] = useState(Date.now);
   const now = useNow();
-  const { data, dataUpdatedAt } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
-  if (data === undefined || dataUpdatedAt < doneAt) return null;
-  const value = <Gdd amount={liveFree(data.account, atServer(dataUpdatedAt), now).free} />;
+  const { data, dataUpdatedAt, isError } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
+  const isNew = data !== undefined && dataUpdatedAt >= doneAt;
+  const value = isNew ? (
+    <Gdd amount={liveFree(data.account, atServer(dataUpdatedAt), now).free} />
+  ) : isError ? (
+    '–'
+  ) : (
+    <span className="soft" aria-busy="true">
+      … <span className="sr">{t('common.loading')}</span>
+    </span>
+  );
   return <Reckoning lines={[{ label: t('redeem.availableNow'), value, sum: true }]} />;
 }

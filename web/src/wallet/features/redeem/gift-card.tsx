@@ -13,6 +13,8 @@ import { Note } from '#shared/ui/note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { LandingCard, WhatIsThis } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
+import { useDashboard } from '../account/account.data.ts';
+import { GiftThanks } from '../thanks/thanks.parts.tsx';
 import { DoneCard } from './done-card.tsx';
 import { forgetLater, laterGifts } from './later-gift.data.ts';
 import { OverCard } from './over-card.tsx';
@@ -45,14 +47,20 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
   }, [isOver, code]);
   if (redeeming.isDone) {
     return (
-      <DoneCard amount={amount} text={t('redeem.doneText', { name })}>
-        <Link
-          className={buttonClass({ look: 'quiet' })}
-          to={paths.send(config.communityName, sender.gradidoID)}
-        >
-          {t('redeem.thank', { firstName })}
-        </Link>
-      </DoneCard>
+      <DoneCard
+        amount={amount}
+        text={t('redeem.doneText', { name })}
+        below={
+          <>
+            <ThanksFor link={link} />
+            <p className="small middle">
+              <Link to={paths.send(config.communityName, sender.gradidoID)}>
+                {t('redeem.thank', { firstName })}
+              </Link>
+            </p>
+          </>
+        }
+      />
     );
   }
   if ('at' in state) return <OverCard state={state} firstName={firstName} isOwn={isOwn} />;
@@ -75,6 +83,19 @@ export function GiftCard({ link, code, state, isOwn, onStale }: GiftCardProps): 
       ) : null}
     </>
   );
+}
+
+/** Words for the giver, as soon as the gift is among the newest bookings. An earlier gift is not meant. */
+function ThanksFor({ link: { sender, amount } }: { link: GiftLink }): ReactNode {
+  const [doneAt] = useState(Date.now);
+  const { data, dataUpdatedAt } = useDashboard();
+  const booking =
+    dataUpdatedAt < doneAt
+      ? undefined
+      : data?.account.bookings.find(
+          (one) => one.viaLink && one.amount === amount && one.partner?.gradidoID === sender.gradidoID,
+        );
+  return <GiftThanks booking={booking} firstName={sender.firstName} />;
 }
 
 /** Loaded where links can be redeemed in other communities; without it the visitor can still log in here. */

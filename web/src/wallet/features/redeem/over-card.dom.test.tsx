@@ -16,6 +16,11 @@ test.each(['expired', 'deleted'] as const)(
   },
 );
 
+test('who opens an own link that somebody redeemed is not asked whether it was them', () => {
+  render(<OverCard state={{ state: 'redeemed', at }} firstName="Maria" isOwn />, { wrapper: MemoryRouter });
+  expect(document.body.textContent).toContain('redeem.redeemedOwnText');
+});
+
 /** The addresses of what can be done, for a member or a visitor. */
 function waysFrom(token: string | null): (string | null)[] {
   session.update({ token });

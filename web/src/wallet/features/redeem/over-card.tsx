@@ -43,7 +43,10 @@ export function OverCard({
         icon={icons[state]}
         tone={state === 'redeemed' || state === 'redeemedByMe' ? 'leaf' : 'clay'}
         title={t(`redeem.${state}Title`)}
-        text={t(`redeem.${state}Text`, { date: formats.date(at, 'longDay'), time: formats.date(at, 'time') })}
+        text={t(isOwn && state === 'redeemed' ? 'redeem.redeemedOwnText' : `redeem.${state}Text`, {
+          date: formats.date(at, 'longDay'),
+          time: formats.date(at, 'time'),
+        })}
         {...(firstName === undefined || isOwn || !mayAskAgain.has(state)
           ? {}
           : { hint: t('redeem.askAgain', { firstName }) })}

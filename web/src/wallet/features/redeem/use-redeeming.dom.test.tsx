@@ -81,6 +81,48 @@ test('a redeemed gift says from whom it is in full, and shows the balance that f
   await expect.poll(words).toMatch(/Now\s*12\.50/);
 });
 
+test('the line of the balance and the words of thanks have their places before the answer, and words come first', async () => {
+  let answer: (list: object) => void = () => undefined;
+  const late = new Promise<object>((resolve) => (answer = resolve));
+  const booked = {
+    id: 9,
+    typeId: 'RECEIVE',
+    amount: '2.5',
+    balance: '12.5',
+    previousBalance: '10',
+    balanceDate: from(0),
+    memo: 'For the music at the party',
+    linkId: 7,
+    linkedUser: { gradidoID: 'giver', alias: '', firstName: 'Maria', lastName: 'Berg', communityUuid: 'c-1' },
+    decay: { decay: '0', start: null, end: null, duration: null },
+  };
+  const before = { ...booked, id: 8, amount: '1' };
+  const wallet = await open({
+    redeemTransactionLink: true,
+    thanksOf: [],
+    sayThanks: { id: 1 },
+    transactionList: account({ balance: '10', bookings: [before] }),
+  });
+  await title('Maria Berg gives you');
+  wallet.server.answer({ transactionList: () => late });
+  await press(wallet);
+  await title('It’s yours, Hanna!');
+  const names = (): (string | null)[] =>
+    [...document.querySelectorAll('main :is(.ways a, .chip, .middle > a)')].map((one) => one.textContent);
+  const chip = (): HTMLElement => screen.getByRole('button', { name: 'You made my day!' });
+  await expect.poll(() => document.querySelectorAll('.reckoning [aria-busy]').length).toBe(1);
+  expect(chip().getAttribute('aria-disabled')).toBe('true');
+  const drawn = names();
+  expect(drawn.indexOf('You made my day!')).toBeLessThan(drawn.indexOf('Send Maria GDD'));
+  await wallet.user.click(chip());
+  expect(wallet.server.asked('sayThanks')).toEqual([]);
+  answer(account({ balance: '12.5', bookings: [booked, before] }));
+  await expect.poll(words).toMatch(/Now\s*12\.50/);
+  expect(names()).toEqual(drawn);
+  await wallet.user.click(chip());
+  await expect.poll(() => wallet.server.asked('sayThanks')).toMatchObject([{ transactionId: 9 }]);
+});
+
 test('after a lost answer the request is repeated with the same key', async () => {
   const wallet = await open({ redeemTransactionLink: true });
   await title('Maria Berg gives you');

@@ -70,12 +70,7 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
         onAgain={() => give('accept')}
         busy={busy}
       />
-      <Ways
-        amount={amount}
-        isShort={isShort}
-        answering={answering}
-        onNo={busy ? undefined : () => setSayingNo(true)}
-      />
+      <Ways amount={amount} isShort={isShort} answering={answering} onNo={() => setSayingNo(true)} />
       {isSayingNo ? (
         <SayNoDialog
           paymentRequest={paymentRequest}
@@ -94,7 +89,7 @@ interface WaysProps {
   amount: Money;
   isShort: boolean;
   answering: Answering;
-  onNo: (() => void) | undefined;
+  onNo: () => void;
 }
 
 function Ways({ amount, isShort, answering: { busy, problem, give }, onNo }: WaysProps): ReactNode {
@@ -107,7 +102,7 @@ function Ways({ amount, isShort, answering: { busy, problem, give }, onNo }: Way
           {t(isLostAnswer(problem) ? 'request.yesAgain' : 'request.yes', { amount: formats.amount(amount) })}
         </Button>
       )}
-      <Button look="quiet" aria-haspopup="dialog" onClick={onNo}>
+      <Button look="quiet" aria-haspopup="dialog" blocked={busy} onClick={onNo}>
         {t('request.no')}
       </Button>
       <Link className={buttonClass({ look: 'bare' })} to={paths.requests()}>

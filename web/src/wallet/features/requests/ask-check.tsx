@@ -73,7 +73,7 @@ export function AskCheck({
         <Button className="lead" icon="incoming" busy={busy} onClick={onAsk}>
           {t(isLostAnswer(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
         </Button>
-        <Button look="quiet" onClick={busy ? undefined : onChange}>
+        <Button look="quiet" blocked={busy} onClick={onChange}>
           {t('send.change')}
         </Button>
       </div>

@@ -52,7 +52,7 @@ test('a request appears on the open overview, is told, leads to its page, and go
   server.answer(listed(asked));
   await hear();
   await expect.poll(() => waits()?.textContent ?? '').toContain('For the seedlings');
-  await screen.findByText('Somebody asks you for something');
+  await screen.findByText(/ asks you for [\d.]+ GDD$/);
   server.answer(listed());
   await hear();
   await expect.poll(waits).toBeNull();

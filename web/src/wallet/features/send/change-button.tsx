@@ -13,7 +13,7 @@ export function ChangeButton({ busy, onChange }: ChangeButtonProps): ReactNode {
   const t = useText();
   const isAsked = useAsking() === 'passkey';
   return (
-    <Button look="quiet" onClick={busy && !isAsked ? undefined : onChange}>
+    <Button look="quiet" blocked={busy && !isAsked} onClick={onChange}>
       {t('send.change')}
     </Button>
   );

@@ -136,3 +136,35 @@ test('a known person is chosen with the keyboard, let go, and found by the full 
   await screen.findByRole('heading', { name: 'Is everything right?' });
   expect(document.querySelector('main')?.textContent).toContain('Maria Berg');
 });
+
+test('Enter takes the person who was found, and the amount is next; no other field is judged', async () => {
+  const wallet = await atField();
+  wallet.server.answer({ user: () => maria });
+  await fill(wallet, recipient(), 'maria@example.org');
+  await wallet.user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Somebody else' });
+  await expect.poll(() => document.activeElement?.id).toBe(screen.getByLabelText('How much?').id);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Enter on somebody unknown is reported at the field alone', async () => {
+  const wallet = await atField();
+  await fill(wallet, recipient(), 'nobody@example.org');
+  await wallet.user.keyboard('{Enter}');
+  await expectProblem(recipient(), /nobody@example\.org/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each(['Marisol', 'Marisol Núñez'])(
+  'while “%s” is typed, whom nobody can see, the form says so and asks for the e-mail, without an error',
+  async (typed) => {
+    const wallet = await atField();
+    await wallet.user.type(recipient(), typed);
+    await screen.findByText(/^Nobody is visible under this name/);
+    expectNoProblem(recipient());
+    await wallet.user.clear(recipient());
+    await wallet.user.type(recipient(), 'quir');
+    await screen.findByRole('option', { name: /Weber/ });
+    expect(screen.queryByText(/^Nobody is visible under this name/)).toBeNull();
+  },
+);

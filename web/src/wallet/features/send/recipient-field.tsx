@@ -26,6 +26,8 @@ interface RecipientFieldProps extends TextControl {
   /** The error is from leaving the field or from submitting, not from the lookup of what is being typed. */
   isTold: boolean;
   onPick: (partner: Suggestion) => void;
+  /** Enter was pressed, and no suggestion is selected. */
+  onEnter: () => void;
 }
 
 /**
@@ -38,6 +40,7 @@ export function RecipientField({
   label,
   isTold,
   onPick,
+  onEnter,
   ...control
 }: RecipientFieldProps): ReactNode {
   const t = useText();
@@ -62,7 +65,13 @@ export function RecipientField({
             <span className="start">
               <Icon name="search" />
             </span>
-            <Combobox control={control} wiring={wiring} suggestions={suggestions} listId={listId} />
+            <Combobox
+              control={control}
+              wiring={wiring}
+              suggestions={suggestions}
+              listId={listId}
+              onEnter={onEnter}
+            />
             {value === '' && peer === undefined ? <ToScanner /> : null}
           </div>
           {suggestions.isShown ? (
@@ -106,9 +115,10 @@ interface ComboboxProps {
   wiring: FieldWiring;
   suggestions: Suggestions;
   listId: string;
+  onEnter: () => void;
 }
 
-function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): ReactNode {
+function Combobox({ control, wiring, suggestions, listId, onEnter }: ComboboxProps): ReactNode {
   const { error: _error, id: _id, onValue, onBlur, ...input } = control;
   const { isShown, active } = suggestions;
   const readPasted = usePastedAddress(onValue);
@@ -125,7 +135,12 @@ function Combobox({ control, wiring, suggestions, listId }: ComboboxProps): Reac
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      onKeyDown={suggestions.onKeyDown}
+      onKeyDown={(event) => {
+        suggestions.onKeyDown(event);
+        if (event.key !== 'Enter' || event.defaultPrevented || control.value.trim() === '') return;
+        event.preventDefault();
+        onEnter();
+      }}
       onChange={(event) => {
         onValue(event.currentTarget.value);
         suggestions.open();

@@ -65,7 +65,9 @@ interface TypedProps {
   isLooking: boolean;
   isCutOff: boolean;
   isNobody: boolean;
+  isNobodyYet: boolean;
   onPick: (partner: Suggestion) => void;
+  onEnter: () => void;
 }
 
 /** The field, and below it the person that was found. */
@@ -81,7 +83,9 @@ export function TypedRecipient(props: TypedProps): ReactNode {
     isLooking,
     isCutOff,
     isNobody,
+    isNobodyYet,
     onPick,
+    onEnter,
   } = props;
   const t = useText();
   return (
@@ -93,6 +97,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         partners={partners}
         peer={peer}
         onPick={onPick}
+        onEnter={onEnter}
       />
       {control.value === '' && peer === undefined ? <Favourites partners={partners} onPick={onPick} /> : null}
       {peer === undefined || found !== undefined ? null : (
@@ -101,6 +106,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
       <div role="status">
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
         {isCutOff ? <p className="small soft">{t('send.cutOff')}</p> : null}
+        {isNobodyYet && peer === undefined ? <p className="small soft">{t('send.nobodyVisible')}</p> : null}
         {isNobody && peer === undefined ? (
           <Link className="small" to={paths.userSearch({ query: control.value.trim() })}>
             {t('send.searchMembers')}

@@ -28,6 +28,8 @@ export interface RecipientSearch {
   isOffered: () => boolean;
   /** Nobody was found by a text that may be a name. */
   isNobody: boolean;
+  /** The same while it is being typed, when it is not reported as a fault. */
+  isNobodyYet: boolean;
   /** The sentence for a refusal of the recipient. */
   refusal: (problem: RequestProblem) => Message;
   /** The server was not reached: who is meant is not known yet, and nothing is wrong with what was typed. */
@@ -98,6 +100,7 @@ export function useRecipient({
     isCutOff,
     message: messageNow(),
     isOffered,
+    isNobodyYet: isUncalled && !lookup.isLeft && (isUnread ? lookup.isSettled : lookup.isUnknown),
     isNobody: isUnknownName || (isUncalled && lookup.problem?.code === 'RECIPIENT_NOT_FOUND'),
     refusal,
     leave() {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
@@ -16,22 +15,20 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
-import type { Partner } from '../account/booking.rules.ts';
 import { liveFree } from '../account/live-balance.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
 import { RefusedGiftSlot } from '../offline/offline.parts.tsx';
 import { useOutcome } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
-import { findPeer, strangerIn } from './communities.rules.ts';
 import { DoneStep } from './done-step.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.rules.ts';
 import { LinkCheckStep } from './link-check-step.tsx';
 import { LinkDoneStep } from './link-done-step.tsx';
 import { NamedCommunity } from './named-community.tsx';
+import { useNamedPerson } from './named-person.data.ts';
 import { isOwn } from './recipient-search.data.ts';
-import { recipientQuery, useCommunities } from './recipient.data.ts';
 import { ReplacedGift } from './replaced-gift.tsx';
 import { SendForm } from './send-form.tsx';
 import type { SendStep } from './send-step.rules.ts';
@@ -185,7 +182,7 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
   const { start } = sending;
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
-  const { isNamed, person, error } = useNamedPerson(people);
+  const { isNamed, person, filled, error } = useNamedPerson(people);
 
   if (isNamed && person === undefined) {
     if (error === null) return <Skeleton sheet />;
@@ -216,7 +213,7 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
         most={figures.most}
         way={isNamed ? 'direct' : start.way}
         onWay={isNamed ? undefined : sending.choose}
-        initial={community === undefined ? start.initial : { ...start.initial, community }}
+        initial={{ ...start.initial, ...(community === undefined ? {} : { community }), ...filled }}
         fixed={isNamed ? person : undefined}
         picked={start.picked}
         partners={people}
@@ -228,22 +225,6 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
       {isNamed ? null : <ToAsking />}
     </>
   );
-}
-
-/** The recipient that the address names; people of earlier bookings are known without a connection, too. */
-function useNamedPerson(people: readonly Partner[]) {
-  const { communityIdentifier, userIdentifier } = useParams();
-  const isNamed = communityIdentifier !== undefined && userIdentifier !== undefined;
-  const peer = findPeer(useCommunities(), communityIdentifier ?? '');
-  const { data, error } = useQuery({
-    ...recipientQuery(communityIdentifier ?? '', userIdentifier ?? ''),
-    enabled: isNamed && peer === undefined,
-  });
-  const person =
-    data ??
-    people.find(({ gradidoID }) => isNamed && gradidoID === userIdentifier) ??
-    (isNamed && peer !== undefined ? strangerIn(peer, userIdentifier) : undefined);
-  return { isNamed, person, error };
 }
 
 /** The form contains a gift that was sent already, or is being sent. */

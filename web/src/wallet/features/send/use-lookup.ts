@@ -11,6 +11,8 @@ import { recipientQuery } from './recipient.data.ts';
 export interface Lookup {
   person: Partner | undefined;
   problem: RequestProblem | undefined;
+  /** The server knows nobody under what is typed; also before that is reported. */
+  isUnknown: boolean;
   isLooking: boolean;
   /** The pause after the last letter is over, or the field was left. */
   isSettled: boolean;
@@ -44,6 +46,7 @@ export function useLookup(typed: string, community: string, isWanted: boolean): 
   return {
     person: isHere ? data : undefined,
     problem: isHere && isLeft && error !== null && !isFetching ? problemOf(error) : undefined,
+    isUnknown: isHere && !isFetching && error !== null && problemOf(error).code === 'RECIPIENT_NOT_FOUND',
     isLooking: isHere && isFetching,
     isSettled,
     isLeft,

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Form, TextControl } from '#shared/forms/form.ts';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Select } from '#shared/ui/choices.tsx';
+import { focusAmount } from '../../page/focus-amount.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { homeOf } from './communities.rules.ts';
@@ -33,6 +35,10 @@ export function Whom(props: WhomProps): ReactNode {
   const { form, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
   const { label = 'send.to' } = props;
   const t = useText();
+  const latest = useRef('');
+  useEffect(() => {
+    latest.current = form.text('recipient').value;
+  });
   if (settled !== undefined) {
     return (
       <ChosenRecipient person={settled} label={label} isFixed={isFixed} onChange={() => onPick(undefined)} />
@@ -41,6 +47,20 @@ export function Whom(props: WhomProps): ReactNode {
   const recipient = form.text('recipient');
   const { message } = search;
   const error = recipient.error ?? (message === undefined ? undefined : t(message.key, message.values));
+  /**
+   * Enter takes the person, or says why there is nobody; the other fields are not judged yet. In another community nobody
+   * is looked up.
+   */
+  function enter(): void {
+    if (search.peer !== undefined && search.found === undefined) {
+      focusAmount();
+      return;
+    }
+    const typed = recipient.value;
+    void search.find().then((person) => {
+      if (latest.current === typed) onPick(person);
+    }, leave);
+  }
   function leave(): void {
     recipient.onBlur();
     search.leave();
@@ -59,7 +79,9 @@ export function Whom(props: WhomProps): ReactNode {
         isLooking={search.isLooking}
         isCutOff={search.isCutOff}
         isNobody={search.isNobody}
+        isNobodyYet={search.isNobodyYet}
         onPick={onPick}
+        onEnter={enter}
       />
     </>
   );

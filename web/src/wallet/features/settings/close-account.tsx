@@ -78,7 +78,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
         autoComplete="current-password"
       />
       <div className="actions">
-        <Button look="quiet" onClick={form.busy ? undefined : onCancel}>
+        <Button look="quiet" blocked={form.busy} onClick={onCancel}>
           {t('settings.closeStay')}
         </Button>
         <Button type="submit" look="danger" busy={form.busy}>

@@ -4,9 +4,14 @@ import type { Period } from '@kula/core/statement';
 import { choiceParam, dayParam, searchParams } from '#shared/page/search-params.ts';
 import { localDay, startOfDay } from '#shared/time/days.ts';
 import { daysOf } from '#shared/time/periods.ts';
-import type { Days } from '#shared/time/periods.ts';
+import type { Days, PastPreset } from '#shared/time/periods.ts';
 
-export const presets = ['this-month', 'last-month', 'this-year', 'last-year'] as const;
+export const presets = [
+  'this-month',
+  'last-month',
+  'this-year',
+  'last-year',
+] as const satisfies readonly PastPreset[];
 
 export interface PeriodChoice {
   preset: (typeof presets)[number] | 'own';

@@ -33,7 +33,9 @@ export function BookingThanks({ booking }: { booking: Booking }): ReactNode {
   const { data: said } = useQuery({ ...thanksOfQuery(id), enabled: kind !== 'CREATION' && !isWithPeer });
   if (isWithPeer || partner === undefined || said === undefined) return null;
   if (said !== null) return <Said said={said} partner={partner} isNew={isJustSaid} />;
-  return kind === 'RECEIVE' ? <SayThanks id={id} partner={partner} onSaid={() => setJustSaid(true)} /> : null;
+  return kind === 'RECEIVE' ? (
+    <SayThanks id={id} firstName={partner.firstName} onSaid={() => setJustSaid(true)} />
+  ) : null;
 }
 
 /** Thanks that were just said get the focus, which was on their form, and are read out by that. */
@@ -61,16 +63,33 @@ function Said({ said, partner, isNew }: { said: SaidThanks; partner: Partner; is
 
 const readyWords: readonly TextKey[] = ['thanks.warm', 'thanks.joy', 'thanks.heart'];
 
+/** The thanks for a gift that has just been taken. It has its height before the booking of the gift is known. */
+export function GiftThanks({
+  booking,
+  firstName,
+}: {
+  booking: Booking | undefined;
+  firstName: string;
+}): ReactNode {
+  const [isJustSaid, setJustSaid] = useState(false);
+  const { data: said } = useQuery({ ...thanksOfQuery(booking?.id ?? 0), enabled: booking !== undefined });
+  if (said && booking?.partner !== undefined)
+    return <Said said={said} partner={booking.partner} isNew={isJustSaid} />;
+  return <SayThanks id={booking?.id} firstName={firstName} onSaid={() => setJustSaid(true)} />;
+}
+
 interface SayThanksProps {
-  id: number;
-  partner: Partner;
+  /** Undefined while the booking is not known: until then nothing can be said. */
+  id: number | undefined;
+  firstName: string;
   onSaid: () => void;
 }
 
-function SayThanks({ id, partner: { firstName }, onSaid }: SayThanksProps): ReactNode {
+function SayThanks({ id, firstName, onSaid }: SayThanksProps): ReactNode {
   const t = useText();
-  const say = useSayThanks(id);
+  const say = useSayThanks(id ?? 0);
   const [isWriting, setWriting] = useState(false);
+  const isBlocked = say.isPending || id === undefined;
 
   async function send(message: string): Promise<void> {
     await say.mutateAsync(message);
@@ -88,7 +107,11 @@ function SayThanks({ id, partner: { firstName }, onSaid }: SayThanksProps): Reac
             key={key}
             type="button"
             className="chip"
-            onClick={() => (say.isPending ? undefined : sendReady(t(key)))}
+            aria-busy={(say.isPending && say.variables === t(key)) || undefined}
+            aria-disabled={isBlocked || undefined}
+            onClick={() => {
+              if (!isBlocked) sendReady(t(key));
+            }}
           >
             {t(key)}
           </button>
@@ -97,7 +120,10 @@ function SayThanks({ id, partner: { firstName }, onSaid }: SayThanksProps): Reac
           type="button"
           className="chip"
           aria-expanded={isWriting}
-          onClick={() => setWriting(!isWriting)}
+          aria-disabled={isBlocked || undefined}
+          onClick={() => {
+            if (!isBlocked) setWriting(!isWriting);
+          }}
         >
           <Icon name="pencil" small />
           {t('thanks.own')}

@@ -35,8 +35,8 @@ export function isFiltering(filter: Filter): boolean {
 }
 
 /** Whether nothing but what went by link is asked for: then the own links belong to it, which are no bookings yet. */
-export function isLinksOnly({ direction, words, from, to }: Filter): boolean {
-  return direction === 'link' && words.trim() === '' && from === '' && to === '';
+export function isLinksOnly(filter: Filter): boolean {
+  return filter.direction === 'link' && !isFiltering({ ...filter, direction: noFilter.direction });
 }
 
 const kinds: Partial<Record<Direction, BookingKind>> = {
@@ -56,8 +56,10 @@ export function fits(booking: Booking, { direction, words, from, to }: Filter): 
 }
 
 /** Whether every booking of the month of this moment matches: only then do its sums belong above the rows. */
-export function hasWholeMonth({ direction, words, from, to }: Filter, at: number): boolean {
-  if (direction !== 'all' || words.trim() !== '') return false;
+export function hasWholeMonth(filter: Filter, at: number): boolean {
+  const { from, to } = filter;
+  // Whatever else is filtered leaves out bookings of the month.
+  if (isFiltering({ ...filter, from: noFilter.from, to: noFilter.to })) return false;
   const day = new Date(at);
   const first = new Date(day.getFullYear(), day.getMonth(), 1).getTime();
   const next = new Date(day.getFullYear(), day.getMonth() + 1, 1).getTime();

@@ -10,6 +10,7 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { pagedSearch } from '#shared/page/search-params.ts';
+import { Note } from '#shared/ui/note.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { LoadFailed } from '#shared/ui/load-failed.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -65,7 +66,7 @@ function Pages({ page }: { page: number }): ReactNode {
   const t = useText();
   const list = useQuery({ ...transactionPageQuery(page), placeholderData: keepPreviousData });
   const { data, dataUpdatedAt, isError, isPaused, isPlaceholderData } = list;
-  useBookingPage(page, isPlaceholderData ? undefined : data);
+  const missing = useBookingPage(page, isPlaceholderData ? undefined : data);
   const thanks = useQuery(thanksPageQuery(1));
   // Rendered together, because a row that appears later would push the bookings down. After a failure the
   // bookings are rendered without it.
@@ -81,6 +82,11 @@ function Pages({ page }: { page: number }): ReactNode {
   const pages = pageCount(data.count, transactionsPageSize);
   return (
     <>
+      {missing === undefined ? null : (
+        <Note icon="info" role="status" title={t('transactions.unknownTitle')}>
+          <p>{t('transactions.unknownText', { id: String(missing) })}</p>
+        </Note>
+      )}
       <NewThanks unseen={thanks.data?.unseen ?? 0} />
       <div className="stack loose" aria-busy={isPlaceholderData || undefined}>
         {data.bookings.length === 0 ? (

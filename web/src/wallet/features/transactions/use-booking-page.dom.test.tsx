@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';
@@ -33,8 +33,13 @@ function open(address: string): void {
 
 function Page() {
   const { search, hash } = useLocation();
-  useBookingPage(Number(new URLSearchParams(search).get('page') ?? '1'), shown);
-  return <output>{search + hash}</output>;
+  const missing = useBookingPage(Number(new URLSearchParams(search).get('page') ?? '1'), shown);
+  return (
+    <>
+      <output>{search + hash}</output>
+      <b>{missing}</b>
+    </>
+  );
 }
 
 test.each([
@@ -48,6 +53,15 @@ test.each([
   open(`/transactions${hash}`);
   await waitFor(() => expect(asked).toEqual(questions));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(arrives));
+});
+
+test('a booking that the account does not have is reported, and one that it has is not', async () => {
+  open('/transactions#transaction-8');
+  await waitFor(() => expect(document.querySelector('b')?.textContent).toBe('8'));
+  cleanup();
+  open('/transactions#transaction-7');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('?page=3#transaction-7'));
+  expect(document.querySelector('b')?.textContent).toBe('');
 });
 
 test('an answer after the list was left leads nobody back to it', async () => {

@@ -10,8 +10,8 @@ import type { Account } from '../account/booking.rules.ts';
 import { pageOfBooking } from './booking-page.rules.ts';
 import { highlightedId } from './filter.rules.ts';
 
-/** An anchor of a booking on another page leads to that page; an unknown one changes nothing. */
-export function useBookingPage(page: number, shown: Account | undefined): void {
+/** An anchor of a booking on another page leads to that page; returns its number where the account has no such booking. */
+export function useBookingPage(page: number, shown: Account | undefined): number | undefined {
   const navigate = useNavigate();
   const wanted = highlightedId(useLocation().hash);
   const isOnOtherPage =
@@ -35,4 +35,5 @@ export function useBookingPage(page: number, shown: Account | undefined): void {
     if (target !== page)
       void navigate(paths.transactions({ page: target, transactionId: wanted }), { replace: true });
   }, [number, wanted, count, page, navigate]);
+  return number === null ? wanted : undefined;
 }
