@@ -13,7 +13,6 @@ import {
   roundUp2,
   sum,
   truncate2,
-  zeroAmount,
 } from './money.ts';
 
 /** One step of an account: the balance before, the amount, the balance after. */

@@ -6,7 +6,7 @@ test.each([
   ['busy', 'aria-busy'],
   ['blocked', 'aria-disabled'],
 ] as const)('a button that is %s says so, keeps the focus and does nothing', (state, attribute) => {
-  const act = vi.fn();
+  const act = vi.fn<() => void>();
   render(
     <Button {...{ [state]: true }} onClick={act}>
       Send
