@@ -1,4 +1,7 @@
-/** How long the move of a community with a million bookings takes, in both directions, and its memory. */
+/**
+ * How long the move of a community with a million bookings takes, in both directions, and its memory; and what its
+ * history costs on either side.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,10 +9,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../server/src/db/migrate.ts';
+import { openPostgres } from '../server/src/db/postgres.ts';
+import type { Database } from '../server/src/db/database.ts';
 import { openSqlite } from '../server/src/db/sqlite.ts';
 import { askOn, runOn, startOwnCluster } from '../server/test/cluster.ts';
 import { programEnvironment } from '../server/test/program-environment.ts';
 import { writeSoundLedger } from '../server/test/sound-ledger.ts';
+import { historyReport } from './history.ts';
 import { peakMb } from './memory.ts';
 
 const MEMBERS = 10_000;
@@ -27,17 +33,29 @@ export async function reportMove(): Promise<number> {
     await migrate(db, Date.now);
     await db.close();
     writeSoundLedger(data, { members: MEMBERS, bookings: BOOKINGS });
+    await sayHistory(openSqlite(data));
     await runOn(cluster.url('postgres'), `create database ${DATABASE}`);
     const url = cluster.url(DATABASE);
     await kula(['move', '--to', url], { KULA_DATA: folder });
     const [size] = await askOn(url, `select pg_size_pretty(pg_database_size(current_database())) as size`);
     say(`The database has ${(size as { size: string }).size}.`);
+    await sayHistory(openPostgres(url, 1));
     await kula(['move', '--to', back], { KULA_DATA: folder, DATABASE_URL: url });
     return 0;
   } finally {
     await cluster.remove();
     rmSync(folder, { recursive: true });
   }
+}
+
+/** At the time of the last booking. */
+async function sayHistory(db: Database): Promise<void> {
+  const { last_at } = await db.read
+    .selectFrom('bookings')
+    .select((e) => e.fn.max('booked_at').as('last_at'))
+    .executeTakeFirstOrThrow();
+  say(await historyReport(db, last_at));
+  await db.close();
 }
 
 function say(line: string): void {

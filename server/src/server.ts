@@ -17,6 +17,7 @@ import type { Log } from './log.ts';
 import { forgetOldThings } from './app/cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from './features/mails/mail-validity.ts';
 import { renderMail } from './features/mails/mail-rendering.ts';
+import { monthsJob } from './features/ledger/months.usecases.ts';
 import { deviceQueue } from './features/devices/push-messages.usecases.ts';
 import { mailQueue } from './features/mails/mail-queue.usecases.ts';
 import type { OutboxRow } from './features/mails/mail-row.ts';
@@ -98,6 +99,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere, goesOnInDoubt: true },
       ...peerJobs(deps),
       ...backupJobs(deps),
+      monthsJob(deps),
       { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: lookAtClock, goesOnInDoubt: true },
     ],
     log,

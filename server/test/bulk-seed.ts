@@ -25,7 +25,7 @@ export async function seedInBulk(db: Database, growth: Growth): Promise<void> {
   const statements = [
     sql`insert into members (uuid, community_id, email, email_checked_at, alias, alias_key, first_name, last_name, language, created_at, deleted_at)
       ${numbers(growth.members)} 'grown-' || n, ${sql.lit(first.community_id)}, 'grown' || n || '@example.org',
-      case when n % 500 = 0 then null else 1 end, 'grown-' || n, 'grown-' || n, 'Grown', 'Name' || n, 'en', n,
+      case when n % 500 = 0 then null else 1 end, 'grown-' || n, 'grown-' || n, 'Grown', 'Name' || n, 'en', 1735689600000 + n,
       case when n % 700 = 0 then 1 else null end from numbers`,
     sql`insert into accounts (member_id) select id from members where id > ${sql.lit(first.id)}`,
     // The rows of the common word lie behind all others: whoever reads the table from its beginning finds none for long.

@@ -5,15 +5,20 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '@kula/core/days';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../test/app.ts';
-import { seedInBulk } from '../../test/bulk-seed.ts';
+import { dialects, given, startTestApp, type TestApp, testNow } from '../../test/app.ts';
+import { bookInBulk, seedInBulk } from '../../test/bulk-seed.ts';
 import { give, join, signIn } from '../../test/people.ts';
+import { keepMonths } from '../features/ledger/months.usecases.ts';
 
 const MEMBERS = 5000;
 const CONTRIBUTIONS = 15_000;
+/** The month before has been over for more than a day. */
+const settledNow = testNow + 2 * DAY_MS;
+const BOOKED = { members: 100, each: 50 };
 /** Every hundredth is open; a page shows 25 of them. */
 const PAGE = 25;
 /** A page, the rows that belong to it, and the rows that decide about rights. */
@@ -103,6 +108,10 @@ const operations: Record<string, { query: string; variables?: object }> = {
     query: `{ searchUsers(query: "", filters: { byDeleted: true }, pageSize: ${PAGE}) { userCount userList { userId } } }`,
   },
   GDT: { query: `{ listGDTEntries(pageSize: ${PAGE}) { count } }` },
+  // All bookings but two are of months that are over.
+  'the history of the community': {
+    query: '{ statisticsHistory(months: 24) { month members activeMembers created sent faded held } }',
+  },
   'findable members': { query: `{ searchMembers(pageSize: ${PAGE}) { count members { name } } }` },
 };
 
@@ -137,10 +146,12 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
   let token: string;
 
   beforeAll(async () => {
-    app = await ofJobs.run(true, () => startTestApp(dialect));
+    app = await ofJobs.run(true, () => startTestApp(dialect, { now: settledNow }));
     const maria = await join(app, 'Maria', { role: 'ADMIN' });
     await give(app, maria, 100);
     await seedInBulk(app.db, { members: MEMBERS, contributions: CONTRIBUTIONS });
+    await bookInBulk(app.db, BOOKED.members, BOOKED.each);
+    await keepMonths(app.deps);
     token = await signIn(app, maria);
   }, 120_000);
 

@@ -35,6 +35,7 @@ import { transfersEndedElsewhere } from './migrations/0041-transfers-ended-elsew
 import { believedMinute } from './migrations/0042-believed-minute.ts';
 import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
+import { keptMonths } from './migrations/0047-kept-months.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   believedMinute,
   moves,
   backups,
+  keptMonths,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

@@ -1,4 +1,5 @@
 /** The tables in which a database describes itself; see tables.ts. */
+import type { Amount } from '@kula/core/money';
 import type { Time } from './columns.ts';
 
 export interface MigrationTable {
@@ -18,4 +19,21 @@ export interface MoveTable {
   /** The data folder, or the address without its password. */
   other_database: string;
   created_at: Time;
+}
+
+/** What a month that is over comes to; it is counted from the bookings once. */
+export interface KeptMonthTable {
+  /** `YYYY-MM`, in UTC. */
+  month: string;
+  /** At its end. */
+  members: number;
+  /** Members with a booking in it. */
+  active: number;
+  created: Amount;
+  sent: Amount;
+  /** Zero or negative. */
+  faded: Amount;
+  /** Of all members together, at its end. */
+  held: Amount;
+  counted_at: Time;
 }

@@ -11,6 +11,7 @@ import { remoteSums } from './clearing.queries.ts';
 import { findLiveHolds } from './ledger-holds.queries.ts';
 import { findHead } from './ledger.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
+import { monthProblems } from './months.usecases.ts';
 import { clearingProblems } from './verify-clearing.usecases.ts';
 import { timeProblems } from './verify-times.usecases.ts';
 import {
@@ -37,6 +38,7 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await sumProblems(snapshot)),
     ...(await tallyProblems(snapshot)),
     ...(await timeProblems(snapshot, now)),
+    ...(await monthProblems(snapshot)),
   ]);
 }
 

@@ -1,25 +1,13 @@
-/**
- * The community month by month. What is held at a moment is what was created, faded since: transfers cancel out,
- * and decay does not depend on the owner. So one pass over the creations, and over the transfers to and from
- * other communities, computes it without reading any account.
- */
-import { setImmediate as otherWork } from 'node:timers/promises';
-import { valueAt } from '@kula/core/decay';
+/** The history of the community for administrators: the months that are kept, and the rest counted now. */
 import { Refusal } from '@kula/core/errors';
-import { type Amount, minus, plus, zeroAmount } from '@kula/core/money';
+import { type Amount, zeroAmount } from '@kula/core/money';
+import { lastMonths, monthNamed } from '@kula/core/months';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type Change,
-  figuresOfSpan,
-  pageOfCreations,
-  pageOfRemote,
-  type Place,
-  type Span,
-} from './history.queries.ts';
+import { countMonthsAfter, keptMonths, membersAtEnds, type MonthFigures } from '../ledger/months.usecases.ts';
 import { keptPerCost } from './statistics-kept.ts';
+import { countMembers } from './statistics.queries.ts';
 
-const PAGE_SIZE = 1000;
 const MOST_MONTHS = 60;
 
 export interface MonthOfHistory {
@@ -48,72 +36,39 @@ export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistor
   if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT');
   const ask =
     kept.get(count) ??
-    keptPerCost(({ db }, begun) => db.snapshot((snapshot) => historyIn(snapshot, spansUntil(begun, count))));
+    keptPerCost(({ db }, begun) => db.snapshot((snapshot) => historyIn(snapshot, count, begun)));
   kept.set(count, ask);
   return ask(deps);
 }
 
-function spansUntil(now: number, count: number): (Span & { month: string })[] {
-  const today = new Date(now);
-  return Array.from({ length: count }, (_, index) => {
-    const month = today.getUTCMonth() - (count - 1 - index);
-    const from = Date.UTC(today.getUTCFullYear(), month, 1);
-    const to = Math.min(Date.UTC(today.getUTCFullYear(), month + 1, 1), now + 1);
-    return { month: new Date(from).toISOString().slice(0, 7), from, to };
+async function historyIn(db: Db, count: number, now: number): Promise<MonthOfHistory[]> {
+  const known = await keptMonths(db, now);
+  const counted = await countMonthsAfter(db, known, now);
+  const members = await membersOf(counted, db);
+  const figures = new Map(
+    [...known, ...counted.map((month, index) => ({ ...month, members: members[index] ?? 0 }))].map(
+      (month) => [month.month, month],
+    ),
+  );
+  return lastMonths(count, now).map(({ name: month }) => {
+    const { members, active: activeMembers, created, sent, faded, held } = figures.get(month) ?? beforeAll;
+    return { month, members, activeMembers, created, sent, faded, held };
   });
 }
 
-async function historyIn(db: Db, spans: readonly (Span & { month: string })[]): Promise<MonthOfHistory[]> {
-  const creations = await walk(pageOfCreations, db);
-  const remote = await walk(pageOfRemote, db);
-  const months: MonthOfHistory[] = [];
-  let held = zeroAmount;
-  let at = 0;
-  const take = async (until: number): Promise<{ created: Amount; moved: Amount }> => {
-    const sums = { created: zeroAmount, moved: zeroAmount };
-    for (;;) {
-      const isRemote = (remote.next()?.booked_at ?? until) < (creations.next()?.booked_at ?? until);
-      const change = (isRemote ? remote : creations).next();
-      if (!change || change.booked_at >= until) break;
-      held = plus(valueAt(held, at, change.booked_at), change.amount);
-      at = change.booked_at;
-      const sum = isRemote ? 'moved' : 'created';
-      sums[sum] = plus(sums[sum], change.amount);
-      await (isRemote ? remote : creations).goOn();
-    }
-    held = valueAt(held, at, until);
-    at = until;
-    return sums;
-  };
-  await take(spans[0]?.from ?? 0);
-  for (const span of spans) {
-    const before = held;
-    const { created, moved } = await take(span.to);
-    const { members, active, sent } = await figuresOfSpan(db, span);
-    const faded = minus(minus(held, before), plus(created, moved));
-    months.push({ month: span.month, members, activeMembers: active, created, sent, faded, held });
-    await otherWork();
-  }
-  return months;
-}
+/** Before the first member joined. */
+const beforeAll = {
+  members: 0,
+  active: 0,
+  created: zeroAmount,
+  sent: zeroAmount,
+  faded: zeroAmount,
+  held: zeroAmount,
+};
 
-interface Walk {
-  /** The current booking of the pass; undefined at its end. */
-  readonly next: () => Change | undefined;
-  readonly goOn: () => Promise<void>;
-}
-
-/** Bookings one by one in the order of time, read in pages. */
-async function walk(read: (db: Db, after: Place, limit: number) => Promise<Change[]>, db: Db): Promise<Walk> {
-  let page = await read(db, { at: 0, id: 0 }, PAGE_SIZE);
-  let position = 0;
-  return {
-    next: () => page[position],
-    goOn: async () => {
-      const last = page[position++];
-      if (!last || position < page.length || page.length < PAGE_SIZE) return;
-      page = await read(db, { at: last.booked_at, id: last.id }, PAGE_SIZE);
-      position = 0;
-    },
-  };
+/** How many there were at the ends of these months; in the current one, which is the last, as many as there are. */
+async function membersOf(months: readonly MonthFigures[], db: Db): Promise<number[]> {
+  const over = months.slice(0, -1).map(({ month }) => monthNamed(month));
+  const { live } = await countMembers(db);
+  return [...(await membersAtEnds(db, over)), live];
 }

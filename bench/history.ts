@@ -1,0 +1,30 @@
+/** What the history of a community costs: counting its months once, and every look afterwards. */
+import { keepMonths } from '../server/src/features/ledger/months.usecases.ts';
+import { monthlyHistory } from '../server/src/features/statistics/history.usecases.ts';
+import type { Database } from '../server/src/db/database.ts';
+import type { Deps } from '../server/src/deps.ts';
+
+const MONTHS = 24;
+const LOOKS = 5;
+
+/** A sentence with the times; all months but the last are over at that moment. */
+export async function historyReport(db: Database, at: number): Promise<string> {
+  let time = at;
+  const deps = { db, now: () => time } as Deps;
+  const counting = await timed(() => monthlyHistory(MONTHS, deps));
+  const keeping = await timed(() => keepMonths(deps));
+  const looks: number[] = [];
+  for (let look = 0; look < LOOKS; look++) {
+    // Answers are cached for a while.
+    time += 1;
+    looks.push(await timed(() => monthlyHistory(MONTHS, deps)));
+  }
+  const median = looks.toSorted((one, other) => one - other)[Math.floor(LOOKS / 2)] ?? Number.NaN;
+  return `The history of ${MONTHS} months (${db.dialect}): ${median.toFixed(0)} ms; ${counting.toFixed(0)} ms while no month is kept, which takes ${keeping.toFixed(0)} ms once.`;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
