@@ -1,6 +1,7 @@
 /** Steps with one line of progress each, and programs as steps. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { endAll, endWithLauncher, mustEnd } from './ending.mjs';
 import { root } from './paths.mjs';
 
 /** A failure that one sentence explains; the launcher prints it and ends with code 1. */
@@ -35,10 +36,13 @@ export async function step(name, work) {
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    endWithLauncher(child);
     const parts = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
+    child.once('close', (code) => {
+      if (!mustEnd()) resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() });
+    });
   });
 }
 
@@ -59,10 +63,9 @@ function shortened(output) {
   return [...lines.slice(0, SHOWN_LINES / 2), '…', ...lines.slice(-SHOWN_LINES / 2)].join('\n');
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ORPHAN_CHECK_MS = 500;
 
-/** Runs a program on this terminal, forwards signals, and returns its exit code. */
+/** Runs a program on this terminal, which ends with the launcher, and returns its exit code. */
 export function runAttached(command, args, options = {}) {
   return endOf(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
 }
@@ -84,17 +87,15 @@ export function runBeside(command, args, options = {}) {
   return { code: endOf(child), tell };
 }
 
-/** The exit code of a program, to which signals are forwarded until then. */
+/** The exit code of a program; nothing follows it when the launcher has to end. */
 function endOf(child) {
   return new Promise((resolve, reject) => {
-    const handlers = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
-    for (const [signal, handler] of handlers) process.on(signal, handler);
-    const orphanCheck = whenNpmIsGone(() => child.kill('SIGTERM'));
+    endWithLauncher(child);
+    const orphanCheck = whenNpmIsGone(() => void endAll('SIGTERM'));
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearInterval(orphanCheck);
-      for (const [name, handler] of handlers) process.off(name, handler);
-      resolve(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));
+      if (!mustEnd()) resolve(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));
     });
   });
 }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const program = `
@@ -62,4 +65,51 @@ test('the output beside another program is collected until it is requested, and 
   child.stdout.on('data', (part) => (output += part));
   await once(child, 'close');
   expect(output).toBe('first\nkept\ntold\n7\n');
+});
+
+/** A program that starts another one, which no signal but the last ends, and writes its number. */
+const stubborn = `
+  const { spawn } = require('node:child_process');
+  const { writeFileSync } = require('node:fs');
+  const inner = "process.on('SIGTERM', () => undefined); process.on('SIGINT', () => undefined); setInterval(() => 1, 1000); console.log('ready')";
+  const child = spawn(process.execPath, ['-e', inner], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  child.stdout.once('data', () => writeFileSync(process.env.NUMBER, String(child.pid)));
+  setInterval(() => undefined, 1000);
+`;
+
+test.each([
+  ['SIGTERM', 'runAttached'],
+  ['SIGINT', 'runAttached'],
+  // As an installation or a build is run.
+  ['SIGTERM', 'capture'],
+])('everything that was started ends with %s, and nothing is begun after it: %s', async (signal, name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-launch-'));
+  const number = join(folder, 'number');
+  const text = `
+    import { ${name} } from '${new URL('./step.mjs', import.meta.url).href}';
+    await ${name}(process.execPath, ['-e', ${JSON.stringify(stubborn)}]);
+    console.log('something else is begun');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    env: { ...process.env, NUMBER: number },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (part) => (said += part));
+  const written = () => (existsSync(number) ? Number(readFileSync(number, 'utf8')) : 0);
+  await expect.poll(written, { timeout: 30_000 }).toBeGreaterThan(0);
+  const ended = once(child, 'close');
+  child.kill(signal);
+  await ended;
+  expect(said).toBe('');
+  // One that has ended is still listed until its parent, now the system, has taken note.
+  const isListed = () => {
+    try {
+      return process.kill(written(), 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isListed, { timeout: 10_000 }).toBe(false);
+  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,5 @@
 /** All tests, with the output of each runner, and one sum at the end. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { walk } from '../lib/files.mjs';
@@ -23,8 +23,20 @@ function testEnvironment(node) {
     NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
     ...environmentWith(node),
   };
-  if (process.env.TMPDIR !== undefined || !hasRoomInMemory()) return env;
-  return { ...env, TMPDIR: MEMORY_FOLDER };
+  return { ...env, TMPDIR: ownFolder() };
+}
+
+let madeFolder;
+
+/** A folder for everything that the tests leave, also those that were ended in between; removed with the launcher's end. */
+function ownFolder() {
+  if (madeFolder !== undefined) return madeFolder;
+  const place = process.env.TMPDIR === undefined && hasRoomInMemory() ? MEMORY_FOLDER : tmpdir();
+  madeFolder = mkdtempSync(join(place, 'kula-run-'));
+  // PostgreSQL has an account of its own where root runs the tests.
+  chmodSync(madeFolder, 0o711);
+  process.once('exit', () => rmSync(madeFolder, { recursive: true, force: true, maxRetries: 3 }));
+  return madeFolder;
 }
 
 function hasRoomInMemory() {

@@ -1,0 +1,107 @@
+/**
+ * The end of everything that the launcher has begun, when it is told to end: programs start others (a test run its
+ * workers, databases, servers and browsers), which outlive them or do not notice.
+ */
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:os';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const LOOK_MS = 100;
+/** Databases and browsers end in order within this time, and are killed then. */
+const PATIENCE_MS = 5000;
+
+const running = new Set();
+let isEnding = false;
+let lastCode = 0;
+
+const onSignal = (signal) => void endAll(signal);
+
+/** Whether nothing may be begun any more, nor continue after a program that has ended. */
+export function mustEnd() {
+  return isEnding;
+}
+
+/** From now on a signal to the launcher ends this program, all that it has started, and the launcher. */
+export function endWithLauncher(child) {
+  if (running.size === 0) for (const signal of SIGNALS) process.on(signal, onSignal);
+  running.add(child);
+  child.once('close', (code, signal) => {
+    running.delete(child);
+    lastCode = code ?? 128 + constants.signals[signal];
+    if (running.size === 0 && !isEnding) for (const one of SIGNALS) process.off(one, onSignal);
+  });
+}
+
+/** The first signal asks the programs to end in order, and a second one is handed on to them. */
+export async function endAll(signal) {
+  const ask = () => running.forEach((child) => child.kill(signal));
+  if (isEnding) return ask();
+  isEnding = true;
+  // Before they are asked: a program that ends leaves those that it has started to nobody.
+  const begun = descendants();
+  ask();
+  for (;;) {
+    // Who is started meanwhile is seen by the next look.
+    for (const [id, began] of descendants()) begun.set(id, began);
+    if (running.size === 0) break;
+    await pause();
+  }
+  await endEach(begun);
+  process.exit(lastCode);
+}
+
+async function endEach(begun) {
+  const living = () => {
+    const now = processes();
+    return [...begun].filter(([id, began]) => now.get(id)?.began === began).map(([id]) => id);
+  };
+  tell(living(), 'SIGTERM');
+  for (let waited = 0; living().length > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await pause();
+  while (living().length > 0) {
+    tell(living(), 'SIGKILL');
+    await pause();
+  }
+}
+
+function tell(ids, signal) {
+  for (const id of ids) {
+    try {
+      process.kill(id, signal);
+    } catch {
+      // It has ended in between.
+    }
+  }
+}
+
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+}
+
+/** The processes below this one, with the time of their start: a number may be used again. */
+function descendants() {
+  const all = processes();
+  const found = new Map();
+  const isBelow = (id) => id === process.pid || (all.has(id) && isBelow(all.get(id).parent));
+  for (const [id, { parent, began }] of all) if (isBelow(parent)) found.set(id, began);
+  return found;
+}
+
+/** All of this machine: number, parent, and beginning. Those that have ended and wait for their parent are left out. */
+function processes() {
+  const text = listed();
+  const rows = text.matchAll(/^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/gm);
+  return new Map(
+    [...rows]
+      .filter(([, , , state]) => !state.startsWith('Z'))
+      .map(([, id, parent, , began]) => [Number(id), { parent: Number(parent), began }]),
+  );
+}
+
+/** Nothing where there is no such program: the programs that were started are then asked to end, and no others. */
+function listed() {
+  try {
+    return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' });
+  } catch {
+    return '';
+  }
+}
