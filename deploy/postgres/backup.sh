@@ -7,7 +7,7 @@
 #     CHECK_DATABASE_URL  a database for the check alone: everything in it is removed. Its name ends in _check; make it
 #                         once: createdb --owner kula kula_check
 #     BACKUP_FOLDER       where the dumps are kept, in the best case on another disk
-#     KULA_COMMAND        the command kula; without it node /opt/kula/server/src/cli.ts
+#     KULA_COMMAND        the command kula; without it that of this repository
 #     POSTGRES_COMMAND    what has to stand before psql, pg_dump and pg_restore, which must be as new as the server; nothing
 #                         without it
 #
@@ -15,7 +15,8 @@
 set -eu
 umask 077
 : "${DATABASE_URL:?}" "${CHECK_DATABASE_URL:?}" "${BACKUP_FOLDER:?}"
-kula=${KULA_COMMAND:-node /opt/kula/server/src/cli.ts}
+root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
+kula=${KULA_COMMAND:-$root/deploy/kula-node $root/server/src/cli.ts}
 tools=${POSTGRES_COMMAND:-env}
 given_password=${PGPASSWORD:-}
 export PGPASSWORD
@@ -30,7 +31,7 @@ at() {
   shift
   case $address in
     *://*:*@*)
-      PGPASSWORD=$(ADDRESS=$address node -p 'decodeURIComponent(new URL(process.env.ADDRESS).password)')
+      PGPASSWORD=$(ADDRESS=$address "$root/deploy/kula-node" -p 'decodeURIComponent(new URL(process.env.ADDRESS).password)')
       address=$(printf '%s' "$address" | sed -E 's|^([a-z]+://[^:@/]*):[^@/]*@|\1@|')
       ;;
     *) PGPASSWORD=$given_password ;;

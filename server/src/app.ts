@@ -21,7 +21,8 @@ import { type SchemaWatch, watchSchema } from './app/http/schema-watch.ts';
 import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
 
-const MAX_BODY_BYTES = 100 * 1024;
+/** Of all requests but pictures; the proxies in `deploy/` let at least as much through. */
+export const MAX_BODY_BYTES = 100 * 1024;
 const MAX_EVENT_LOOP_DELAY_MS = 2000;
 
 export interface AppOptions {
@@ -43,7 +44,7 @@ const noCompilers = { buildValidator: refuseSchemas, buildSerializer: refuseSche
 
 export async function createApp(
   deps: Deps,
-  { webFolder, answerMs, stopping = neverStopping, schema = watchSchema(deps.db) }: AppOptions,
+  { webFolder, answerMs, stopping = neverStopping, schema = watchSchema(deps.db, deps.log) }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,

@@ -1,10 +1,10 @@
 /** The units for systemd: parsed here, and verified by systemd itself on machines that have it. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { settingNames } from '../../src/config.ts';
 
 const textOf = (name: string) =>
@@ -91,7 +91,9 @@ describe('the unit for systemd', () => {
       [],
     );
     for (const [name, value] of Object.entries(env)) expect(set).toContain(`${name}=${value}`);
-    expect(valuesOf('ExecStart')).toEqual([`/usr/bin/node ${flags.join(' ')} /opt/kula/server/src/main.ts`]);
+    expect(valuesOf('ExecStart')).toEqual([
+      `/opt/kula/deploy/kula-node ${flags.join(' ')} /opt/kula/server/src/main.ts`,
+    ]);
     const mentioned = [...text.matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([name]) => name);
     expect(
       mentioned.filter(
@@ -110,6 +112,57 @@ describe('the unit for systemd', () => {
     expect(valuesOf('ProtectSystem')).toEqual(['strict']);
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThan(20);
     expect(valuesOf('User')).toEqual(['kula']);
+  });
+});
+
+describe('the line for maintenance', () => {
+  /** What systemd-run would start, and the settings that it would give it besides those of the file. */
+  const words = (/^# Maintenance: (.*)\\\n#(.*)$/m.exec(text)?.slice(1) ?? []).join(' ').split(/\s+/);
+  const command = words.filter((word) => !word.startsWith('--')).slice(1);
+  const given = words.flatMap((word) => /^--setenv=(.*)$/.exec(word)?.slice(1) ?? []);
+  const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+  it('finds the embedded database, without the settings of a shell and from any folder', () => {
+    const data = mkdtempSync(join(tmpdir(), 'kula-unit-data-'));
+    copyFileSync(inject('sqliteTemplate'), join(data, 'kula.db'));
+    const here = (word: string) => word.replace('/opt/kula', root).replace('/var/lib/kula', data);
+    // Without a mail server and the like production is refused, so these stand in the file.
+    const file = ['JWT_SECRET=kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q', 'SMTP_URL=smtp://localhost'];
+    const settings = [...given.map(here), ...file, 'COMMUNITY_URL=https://wallet.example.org'];
+    try {
+      expect(words).toContain('--property=EnvironmentFile=/etc/kula/kula.env');
+      const said = execFileSync('env', ['-i', ...settings, ...command.map(here)], {
+        cwd: '/',
+        encoding: 'utf8',
+      });
+      expect(said).toBe('The ledger is sound: every row follows from the first.\n');
+    } finally {
+      rmSync(data, { recursive: true });
+    }
+  });
+
+  it('is run by the Node that was fetched beside an older one of the machine, which cannot', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kula-unit-node-'));
+    const [own, machine] = [join(folder, '.node/node_modules/node/bin'), join(folder, 'bin')];
+    const node = (path: string, version: string) => {
+      mkdirSync(path, { recursive: true });
+      writeFileSync(join(path, 'node'), `#!/bin/sh\necho "${version} $*"\n`, { mode: 0o755 });
+    };
+    mkdirSync(join(folder, 'deploy'));
+    copyFileSync(join(root, 'deploy/kula-node'), join(folder, 'deploy/kula-node'));
+    node(machine, 'v18.19.0');
+    node(own, 'v24.21.0');
+    const run = () =>
+      execFileSync(join(folder, 'deploy/kula-node'), ['cli.ts', 'verify'], {
+        cwd: '/',
+        encoding: 'utf8',
+        env: { PATH: `${machine}:/usr/bin:/bin` },
+      });
+    try {
+      expect(run()).toBe('v24.21.0 cli.ts verify\n');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
@@ -135,7 +188,7 @@ describe.skipIf(!isThere)(
     const folder = mkdtempSync(join(tmpdir(), 'kula-unit-'));
     const unit = join(folder, 'kula@4000.service');
     // The program has to exist for the check; on this machine Node may be elsewhere.
-    writeFileSync(unit, text.replaceAll('/usr/bin/node', process.execPath));
+    writeFileSync(unit, text.replaceAll('/opt/kula/deploy/kula-node', process.execPath));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('is valid', () => {

@@ -8,6 +8,8 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { reachable } from '../../../test/listening.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../../test/proxies.ts';
+import { MAX_BODY_BYTES } from '../../app.ts';
+import { PICTURE_MAX_BYTES } from '../../features/pictures/picture-encoding.ts';
 import { STREAMS_PER_MEMBER } from '../../features/live/live-streams.ts';
 
 const REQUESTS_PER_MINUTE = 150;
@@ -26,7 +28,7 @@ interface Asked {
   readonly from: string;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 interface Answered {
@@ -227,7 +229,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       const bodyOf = (size: number): string => JSON.stringify({ query: '{ __typename }' }).padEnd(size);
       const from = '127.0.0.34';
       const post = (size: number) => clients.ask({ from, path: '/graphql', body: bodyOf(size) });
-      expect(await post(90 * 1024)).toMatchObject({ status: 200 });
+      expect(await post(MAX_BODY_BYTES)).toMatchObject({ status: 200 });
       // The rest of a body that is too large is not read; Caddy answers 502 if it was still forwarding it.
       const refusals = kind === 'Caddy' ? [413, 502] : [413];
       let tooLarge = await post(110 * 1024);
@@ -236,6 +238,23 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       expect(tooLarge.status).toBe(413);
       expect(tooLarge.headers['content-type']).toContain('application/json');
       for (const size of [150, 300, 3000]) expect(refusals).toContain((await post(size * 1024)).status);
+    });
+
+    it('accepts pictures as large as the server does, and answers larger ones with 413', async () => {
+      const token = await signIn(app, await join(app, 'Theo', { role: 'ADMIN' }));
+      const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` };
+      const upload = async (size: number): Promise<unknown> => {
+        const body = new Uint8Array(size);
+        const { status, body: answer } = await clients.ask({
+          from: '127.0.0.37',
+          path: '/pictures',
+          headers,
+          body,
+        });
+        return [status, /PICTURE_\w+/.exec(answer)?.[0]];
+      };
+      expect(await upload(PICTURE_MAX_BYTES)).toEqual([415, 'PICTURE_INVALID']);
+      expect(await upload(3 * PICTURE_MAX_BYTES)).toEqual([413, undefined]);
     });
 
     it('sends each security header once, and does not serve the metrics', async () => {
