@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -294,6 +294,9 @@ describe('the stored secret', () => {
   it('is made once, and again where a full disk stored only a part of it', () => {
     const own = mkdtempSync(join(folder, 'secret-'));
     const secret = () => readConfig({ KULA_DATA: own }).jwtSecret;
+    // Whoever only looks at a copy of the data leaves nothing there.
+    readConfig({ KULA_DATA: own });
+    expect(readdirSync(own)).toEqual([]);
     const first = secret();
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(secret()).toBe(first);
@@ -340,10 +343,18 @@ describe('the bounds of a process', () => {
 describe('the time zone', () => {
   const zoneOf = (TZ: string): string => readConfig({ KULA_DATA: folder, TZ }).timeZone;
 
-  it('is that of the community, or of the machine where the setting is no name of one', () => {
+  it('is that of the community, or of the machine where the setting is a rule or a path', () => {
     expect(zoneOf('Europe/Berlin')).toBe('Europe/Berlin');
-    expect(zoneOf('no/such/zone')).toBe(zoneOf(''));
+    for (const rule of ['CET-1CEST,M3.5.0,M10.5.0/3', ':/etc/localtime'])
+      expect(zoneOf(rule)).toBe(zoneOf(''));
   });
+
+  it.each(['Mars/Base', 'Europe/Berlim', 'Middle-earth'])(
+    'is refused where there is none of that name: %s',
+    (TZ) => {
+      expect(problemOf({ TZ })).toContain('TZ (a time zone such as Europe/Berlin)');
+    },
+  );
 });
 
 describe('settings that are not valid', () => {
@@ -351,5 +362,26 @@ describe('settings that are not valid', () => {
     const problem = problemOf({ PORT: 'eighty', DEMO: 'maybe', DATABASE_URL: 'mysql://localhost/kula' });
     expect(problem).toMatch(/^The configuration is not valid: /);
     for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(problem).toContain(name);
+  });
+
+  it('hide none that is missing: everything is said in one round, each setting once', () => {
+    const { SMTP_URL: _, ...env } = production;
+    expect(
+      problemOf({ ...env, COMMUNITY_URL: 'lindental', PORT: 'eighty', KLICKTIPP_USER: 'kula' }).split('\n'),
+    ).toEqual([
+      expect.stringMatching(/^The configuration is not valid: PORT \(.*\); COMMUNITY_URL \(.*\)\.$/),
+      'The configuration is not complete: KLICKTIPP_PASSWORD is missing beside KLICKTIPP_USER; KLICKTIPP_APIKEY_DE is missing beside KLICKTIPP_USER; KLICKTIPP_APIKEY_EN is missing beside KLICKTIPP_USER.',
+      'Not ready for production: SMTP_URL is missing.',
+    ]);
+  });
+});
+
+describe('what members see of the community', () => {
+  it('is known to be that of the demo where production does not set it', () => {
+    expect(readConfig({ ...production, COMMUNITY_NAME: 'Birkenfeld' }).likeDemo).toEqual([
+      'COMMUNITY_DESCRIPTION',
+      'COMMUNITY_SUPPORT_MAIL',
+    ]);
+    expect(readConfig({ KULA_DATA: folder }).likeDemo).toEqual([]);
   });
 });

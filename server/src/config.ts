@@ -1,8 +1,8 @@
 /** The environment, read once. Nothing else reads `process.env`. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { keptSecret } from './kept-secret.ts';
 import { readTrustedProxies, type TrustedProxies } from './network.ts';
 import {
   flag,
@@ -12,7 +12,7 @@ import {
   integrationGaps,
 } from './integration-settings.ts';
 import { type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
-import { MIN_SECRET_LENGTH, productionFaults } from './production-faults.ts';
+import { productionFaults } from './production-faults.ts';
 import { StartError } from './start-error.ts';
 import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
 
@@ -40,6 +40,10 @@ export interface Config extends SiteConfig {
   readonly sharded: boolean;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
+  /** Whether browsers are told that every name below that of the community has HTTPS as well. */
+  readonly hstsSubdomains: boolean;
+  /** Settings that members see and that are those of the demo community, although this is no demo. */
+  readonly likeDemo: readonly string[];
   readonly communityName: string;
   readonly communityDescription: string;
   readonly communityLogo: string | undefined;
@@ -131,6 +135,7 @@ const environment = v.object({
   NOTICES_POLL_MS: v.optional(pause, '1000'),
   SHARDED: v.optional(flag, 'off'),
   COMMUNITY_URL: v.optional(url),
+  HSTS_SUBDOMAINS: v.optional(flag, 'off'),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
   COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), 'Neighbours who thank each other.'),
   COMMUNITY_LOGO: v.optional(v.string()),
@@ -164,6 +169,9 @@ const environment = v.object({
   ...integrationEnvironment,
 });
 
+/** What members see of the community. */
+const shownSettings = ['COMMUNITY_NAME', 'COMMUNITY_DESCRIPTION', 'COMMUNITY_SUPPORT_MAIL'] as const;
+
 /** The names of all settings. */
 export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.entries));
 
@@ -174,8 +182,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const given = readEnvironment(env);
   const production = given.NODE_ENV === 'production';
-  const faults = production ? productionFaults(given) : [];
-  if (faults.length > 0) throw new StartError(`Not ready for production: ${faults.join('; ')}.`);
+  let secret = given.JWT_SECRET;
   const dataFolder = resolve(given.KULA_DATA);
   const communityUrl = (given.COMMUNITY_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
   return {
@@ -191,6 +198,8 @@ export function readConfig(env: Environment): Config {
     noticesPollMs: given.NOTICES === 'poll' ? given.NOTICES_POLL_MS : undefined,
     sharded: given.SHARDED,
     communityUrl,
+    hstsSubdomains: given.HSTS_SUBDOMAINS,
+    likeDemo: production ? shownSettings.filter((name) => !env[name]) : [],
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,
     communityLogo: given.COMMUNITY_LOGO,
@@ -198,7 +207,10 @@ export function readConfig(env: Environment): Config {
     productName: given.PRODUCT_NAME,
     ...siteSettings(given),
     buildCommit: given.BUILD_COMMIT,
-    jwtSecret: given.JWT_SECRET ?? keptSecret(dataFolder),
+    // Made when it is needed first: a command that looks at a copy leaves no secret beside it.
+    get jwtSecret() {
+      return (secret ??= keptSecret(dataFolder));
+    },
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
     sessionMaxHours: given.SESSION_MAX_HOURS,
     staySignedInDays: given.STAY_SIGNED_IN_DAYS,
@@ -228,14 +240,25 @@ export function readConfig(env: Environment): Config {
 
 function readEnvironment(env: Environment): Given {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environment, filled);
-  if (!result.success) {
-    const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
-    throw new StartError(`The configuration is not valid: ${names.join('; ')}.`);
-  }
-  const gaps = [...databaseGaps(result.output), ...integrationGaps(result.output)];
-  if (gaps.length > 0) throw new StartError(`The configuration is not complete: ${gaps.join('; ')}.`);
-  return result.output;
+  const { issues = [] } = v.safeParse(environment, filled);
+  const invalid = issues.map((issue) => ({ name: String(issue.path?.[0].key), reason: issue.message }));
+  // With the rest as if they were not there, so that all that is wrong is said in one round.
+  const others = Object.entries(filled).filter(([name]) => !invalid.some((one) => one.name === name));
+  const given = v.parse(environment, Object.fromEntries(others));
+  const isNew = (fault: string): boolean => !invalid.some(({ name }) => fault.split(' ')[0] === name);
+  const faults = [
+    ['The configuration is not valid', invalid.map(({ name, reason }) => `${name} (${reason})`)],
+    ['The configuration is not complete', [...databaseGaps(given), ...integrationGaps(given)].filter(isNew)],
+    [
+      'Not ready for production',
+      given.NODE_ENV === 'production' ? productionFaults(given).filter(isNew) : [],
+    ],
+  ] as const;
+  const sentences = faults.flatMap(([what, found]) =>
+    found.length > 0 ? [`${what}: ${found.join('; ')}.`] : [],
+  );
+  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
+  return given;
 }
 
 /** Settings of the database that contradict each other. */
@@ -272,22 +295,4 @@ function wantsDemo(given: Given): boolean {
     given.SMTP_URL !== undefined ||
     given.JWT_SECRET !== undefined;
   return given.DEMO ?? !isForMembers;
-}
-
-/** Outside production a secret is made once and stored, so that a restart signs nobody out. */
-function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'jwt-secret');
-  try {
-    const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-    if (known.length >= MIN_SECRET_LENGTH) return known;
-    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    const secret = randomBytes(32).toString('hex');
-    // A full disk may store only a part of it, so it gets its name when it is complete.
-    writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
-    renameSync(`${file}.new`, file);
-    return secret;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The data folder ${dataFolder} cannot be written: ${reason}.`);
-  }
 }

@@ -25,7 +25,8 @@ const SAME_SIGNAL_MS = 1000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  await start(readConfig(process.env));
+  // The copy has the secret itself: where it cannot be kept, the server does not start.
+  await start({ ...readConfig(process.env) });
 } catch (error) {
   const text =
     error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   }
   for (const name of config.production ? config.unencrypted : [])
     log.warn(`${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`);
+  for (const name of config.likeDemo) log.warn(`${name} is not set: members read that of the demo community`);
   const clock = config.production
     ? judgedClock({ wall: Date.now, uptime: () => uptime() * 1000 }, (doubt) => tell(doubt, log))
     : undefined;

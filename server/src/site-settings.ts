@@ -36,8 +36,13 @@ export interface SiteConfig {
 const url = v.pipe(v.string(), v.url());
 const line = v.pipe(v.string(), v.maxLength(255));
 
+/** For other programs `TZ` may also be a rule or the path of a file; mails then use the zone of the machine. */
+function isZoneOrRule(text: string): boolean {
+  return /^[:/]|^[A-Za-z<>]{3,}[+-]?\d/.test(text) || knownZone(text) !== undefined;
+}
+
 export const siteEnvironment = {
-  TZ: v.optional(v.string()),
+  TZ: v.optional(v.pipe(v.string(), v.check(isZoneOrRule, 'a time zone such as Europe/Berlin'))),
   LINK_IMPRINT: v.optional(url),
   LINK_PRIVACY: v.optional(url),
   LINK_TERMS: v.optional(url),
@@ -95,10 +100,7 @@ export function siteSettings(given: Given): SiteConfig {
   };
 }
 
-/**
- * The name of this time zone, or of the machine's where none is given; undefined for what is no name:
- * `TZ` may hold rules or a path for other programs, which is no reason not to start.
- */
+/** The name of this time zone, or of the machine's where none is given; undefined for what is no name. */
 function knownZone(timeZone: string | undefined): string | undefined {
   try {
     const name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;

@@ -15,6 +15,7 @@ import { readConfig } from '../config.ts';
 import { lockDataFolder, openDatabase } from './open.ts';
 import { migrate } from './migrate.ts';
 import { tighten } from './private-files.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'kula-private-'))));
@@ -22,11 +23,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...path: string[]) => statSync(join(folder, ...path)).mode & 0o777;
 
+describe('a folder', () => {
+  it.skipIf(process.platform !== 'linux')('that cannot be made is refused, and not tried for ever', () => {
+    expect(() => makePrivateFolder('/proc/nope/backups')).toThrow(/ENOENT/);
+  });
+});
+
 describe('the data folder', () => {
   it('is closed to others from its first moment on, with everything in it', async () => {
     const before = process.umask(0);
     try {
-      const config = readConfig({ KULA_DATA: join(folder, 'data') });
+      const config = { ...readConfig({ KULA_DATA: join(folder, 'data') }) };
       const unlock = lockDataFolder(config);
       const db = await openDatabase(config);
       await migrate(db, () => 1);

@@ -7,7 +7,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readSync,
   readdirSync,
@@ -15,8 +14,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { FOLDER_MODE } from '../private-folder.ts';
 
-const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 const STICKY = 0o1000;
@@ -35,10 +34,6 @@ export function privately<T>(work: () => T): T {
   } finally {
     process.umask(before);
   }
-}
-
-export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
 }
 
 /**

@@ -233,7 +233,7 @@ describe('restoring a copy', () => {
   });
 
   it('changes the restored database, in tables that an older copy has, and not the copy', () => {
-    change(copy, 'drop table first_steps');
+    change(copy, `drop table first_steps; delete from migrations where name = '0008-first-steps'`);
     const before = readFileSync(copy);
     const emptying: TableChange = { table: 'first_steps', change: 'delete from first_steps' };
     expect(refusalOf(copy, [emptying, renaming])).toBeUndefined();

@@ -9,6 +9,7 @@ import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { migrations, thisProgram } from './migrate.ts';
+import { foreignParts } from './own-schema.ts';
 import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-files.ts';
 import { type Applied, fitOf, refuseNewer } from './schema-fit.ts';
 import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
@@ -89,8 +90,9 @@ function prepareCopy(copy: string, incoming: string, changes: readonly TableChan
   let db: DatabaseSync | undefined;
   try {
     db = privately(() => new DatabaseSync(incoming));
-    refuseUnsound(db);
     const isOlder = isOfOlderVersion(db, copy);
+    refuseForeign(db, copy);
+    refuseUnsound(db);
     makeChanges(db, changes);
     db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
     db.close();
@@ -109,6 +111,15 @@ function makeChanges(db: DatabaseSync, changes: readonly TableChange[]): void {
   db.exec('begin');
   for (const { table, change } of changes) if (named.get(table)) db.exec(change);
   db.exec('commit');
+}
+
+/** Nothing of the copy has been changed yet, so no trigger in it has run. */
+function refuseForeign(db: DatabaseSync, copy: string): void {
+  const parts = foreignParts(db);
+  if (parts.length === 0) return;
+  throw new StartError(
+    `${copy} is not restored, because its schema is not that of Kula: ${parts.join(', ')}. Somebody may have changed it.`,
+  );
 }
 
 function refuseUnsound(db: DatabaseSync): void {

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deps } from '../../deps.ts';
-import { makePrivateFolder } from '../../db/private-files.ts';
+import { makePrivateFolder } from '../../private-folder.ts';
 import { sqliteFile } from '../../db/sqlite-file.ts';
 import { lastAttempts, recordFailure, recordGood } from '../../features/backups/backups.usecases.ts';
 import type { Job } from '../../jobs/periodic.ts';

@@ -1,6 +1,7 @@
 /** The embedded database as source or target of a move. Its data folder must be locked. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { StartError } from '../../start-error.ts';
+import { foreignParts } from '../own-schema.ts';
 import { privately } from '../private-files.ts';
 import { type Batch, batchOf, type MovedTable, ownTables, type Row } from './moved-rows.ts';
 import type { MarkedMove, MoveSide, MoveSource, MoveTarget } from './move-side.ts';
@@ -17,6 +18,11 @@ export interface SqlitePlace {
 /** All rows are read as they are at this moment, and until the end nobody can change one. */
 export function openSqliteSource({ file, description }: SqlitePlace): MoveSource {
   const db = new DatabaseSync(file);
+  const parts = foreignParts(db);
+  if (parts.length > 0)
+    throw new StartError(
+      `The schema of ${file} is not that of Kula, so it is not moved: ${parts.join(', ')}.`,
+    );
   db.exec('pragma synchronous = full; begin immediate');
   return {
     ...sideOn(db, description),

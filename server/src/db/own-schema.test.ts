@@ -1,0 +1,58 @@
+/** Copies that somebody else had in hands, and may have changed. */
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openSqliteSource } from './moves/sqlite-side.ts';
+import { restoreSqlite } from './restore.ts';
+
+const begin = `insert into communities (uuid, foreign_flag, name, description, url, created_at)`;
+const planted = `begin ${begin} values ('p', 0, 'planted', '', '', 0); end`;
+const later = `insert into migrations (name, applied_at, oldest_beside) values ('9999-future', 0, '1.0.0')`;
+/** What every restore does, and a trigger waits for. */
+const ending = { table: 'communities', change: `update communities set name = 'restored'` } as const;
+
+let folder: string;
+let copy: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kula-schema-'));
+  mkdirSync(join(folder, 'data'));
+  copy = join(folder, 'copy.db');
+  copyFileSync(inject('sqliteTemplate'), copy);
+  change(`${begin} values ('u', 0, 'copied', '', '', 0)`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function change(...statements: string[]): void {
+  const db = new DatabaseSync(copy);
+  for (const statement of statements) db.exec(statement);
+  db.close();
+}
+
+const restore = () => restoreSqlite(copy, join(folder, 'data', 'kula.db'), new Date(), [ending]);
+
+describe('a copy whose schema is not that of Kula', () => {
+  it.each([
+    [`create trigger planted after update on communities ${planted}`, 'trigger planted of communities'],
+    [`create trigger planted after delete on sessions ${planted}`, 'trigger planted of sessions'],
+    ['create view planted as select 1 as one', 'view planted of planted'],
+    ['create table planted (one)', 'table planted of planted'],
+    ['create index planted on members (lower(email))', 'index planted of members'],
+    ['alter table members add column planted text as (upper(email))', 'table members of members'],
+    ['drop trigger bookings_no_delete', 'trigger bookings_no_delete of bookings'],
+    ['drop table migrations; create view migrations as select 1 as name', /migrations|nothing of Kula/],
+  ])('is neither restored nor moved, and nothing of it runs: %s', (statements, part) => {
+    change(statements);
+    expect(restore).toThrow(part);
+    expect(readdirSync(join(folder, 'data'))).toEqual([]);
+    expect(() => openSqliteSource({ file: copy, description: '' })).toThrow(part);
+  });
+
+  it('is restored if a newer version made it beside which this one may go on, unless something would run', () => {
+    change(later, 'create table of_the_future (one)');
+    expect(restore().isOlder).toBe(false);
+    change(`create trigger planted after update on communities ${planted}`);
+    expect(restore).toThrow('trigger planted of communities');
+  });
+});
