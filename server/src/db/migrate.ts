@@ -36,6 +36,7 @@ import { believedMinute } from './migrations/0042-believed-minute.ts';
 import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
 import { keptMonths } from './migrations/0047-kept-months.ts';
+import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   moves,
   backups,
   keptMonths,
+  staysBoundToTheHost,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

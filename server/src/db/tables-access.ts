@@ -53,4 +53,9 @@ export interface StayTable {
   rotated_at: Time;
   last_used_at: Time;
   ends_at: Time;
+  /**
+   * Since when its cookie has a name that browsers accept from this host alone; null for those that were given
+   * before there was that name, and without HTTPS.
+   */
+  bound_at: Time | null;
 }

@@ -20,6 +20,8 @@ export interface RequestContext {
   readonly device: string | undefined;
   /** The device's secret for staying signed in, unchecked. */
   readonly stay: string | undefined;
+  /** Whether its name shows that this host has set it, and no other one. */
+  readonly isStayBound: boolean;
   /** The browser's name. */
   readonly userAgent: string | undefined;
   /** A signal for work that has no use once the connection is closed before the answer. */

@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refusals } from '../refusals.ts';
 import { compressAnswers } from '../http/compression.ts';
-import { deviceCookie, deviceIn, stayCookie, stayIn } from '../http/device-cookies.ts';
+import { deviceCookie, deviceIn, stayCookies, stayIn } from '../http/device-cookies.ts';
 import { networkOf } from '../../network.ts';
 import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
 import { createAnswers } from './answers.ts';
@@ -187,10 +187,10 @@ function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     kept: new Map(),
     setToken: (token) => void reply.header('token', token),
     device: deviceIn(request.headers.cookie),
-    stay: stayIn(request.headers.cookie),
+    ...stayIn(request.headers.cookie),
     userAgent: request.headers['user-agent'],
     gone: () => goneWith(reply),
-    setStay: (stay) => void reply.header('set-cookie', stayCookie(stay, deps.config)),
+    setStay: (stay) => void reply.header('set-cookie', stayCookies(stay, deps.config, request.headers)),
     setDevice: (device) => void reply.header('set-cookie', deviceCookie(device, deps.config)),
   };
 }

@@ -1,38 +1,51 @@
 /**
  * The cookies of the server. One proves at a sign-in that the member has signed in on this device before.
- * The other keeps the member signed in. Scripts cannot read them, and they are sent to `/graphql` only.
+ * The other keeps the member signed in. Scripts cannot read them. With HTTPS their names begin with `__Host-`:
+ * browsers accept such cookies from this host alone, and not from one below it or beside it, which could otherwise
+ * sign visitors in to an account of its own.
  */
 import type { Config } from '../../config.ts';
 import { DEVICE_KNOWN_DAYS } from '../../features/sessions/session-device.ts';
 
 const DEVICE = 'kula-device';
 const STAY = 'kula-stay';
+const BOUND = '__Host-';
 const DAY_SECONDS = 86_400;
 
 type Given = Pick<Config, 'communityUrl' | 'staySignedInDays'>;
 
-/** The device cookie of a request, unchecked. */
+/** The device cookie of a request, unchecked; from versions before 1.0.0 it has the name without the prefix. */
 export function deviceIn(header: string | undefined): string | undefined {
-  return valueIn(header, DEVICE);
+  return valueIn(header, `${BOUND}${DEVICE}`) ?? valueIn(header, DEVICE);
 }
 
-/** The cookie for staying signed in, unchecked. */
-export function stayIn(header: string | undefined): string | undefined {
-  return valueIn(header, STAY);
+/** The cookie for staying signed in, unchecked, and whether no other host can have set it. */
+export function stayIn(header: string | undefined): { stay: string | undefined; isStayBound: boolean } {
+  const bound = valueIn(header, `${BOUND}${STAY}`);
+  return { stay: bound ?? valueIn(header, STAY), isStayBound: bound !== undefined };
 }
 
 /** The header `set-cookie`. Requests of other sites do not include the cookie. */
 export function deviceCookie(device: string, config: Given): string {
-  return cookie(`${DEVICE}=${device}`, DEVICE_KNOWN_DAYS * DAY_SECONDS, 'Lax', config);
+  return cookie(DEVICE, device, { seconds: DEVICE_KNOWN_DAYS * DAY_SECONDS, site: 'Lax' }, config);
 }
 
 /**
  * The same for staying signed in; undefined removes it. No request that another site starts includes it,
- * not even a link from there: only pages of ours open a session with it.
+ * not even a link from there: only pages of ours open a session with it. One without the prefix, which the request
+ * had, is removed.
  */
-export function stayCookie(stay: string | undefined, config: Given): string {
+export function stayCookies(
+  stay: string | undefined,
+  config: Given,
+  { cookie: header }: { readonly cookie?: string | undefined },
+): string[] {
   const seconds = stay === undefined ? 0 : config.staySignedInDays * DAY_SECONDS;
-  return cookie(`${STAY}=${stay ?? ''}`, seconds, 'Strict', config);
+  const kept = cookie(STAY, stay ?? '', { seconds, site: 'Strict' }, config);
+  const isReplaced = isHttps(config) && valueIn(header, STAY) !== undefined;
+  return isReplaced
+    ? [kept, `${STAY}=; Path=/graphql; Max-Age=0; HttpOnly; SameSite=Strict; Secure`]
+    : [kept];
 }
 
 function valueIn(header: string | undefined, name: string): string | undefined {
@@ -41,7 +54,17 @@ function valueIn(header: string | undefined, name: string): string | undefined {
   return cookies?.find((one) => one.startsWith(start))?.slice(start.length);
 }
 
-function cookie(value: string, seconds: number, site: 'Lax' | 'Strict', { communityUrl }: Given): string {
-  const secure = communityUrl.startsWith('https:') ? '; Secure' : '';
-  return `${value}; Path=/graphql; Max-Age=${seconds}; HttpOnly; SameSite=${site}${secure}`;
+/** A name with the prefix needs the path of the whole host. */
+function cookie(
+  name: string,
+  value: string,
+  { seconds, site }: { readonly seconds: number; readonly site: 'Lax' | 'Strict' },
+  config: Given,
+): string {
+  const [start, end] = isHttps(config) ? [`${BOUND}${name}`, 'Path=/; Secure'] : [name, 'Path=/graphql'];
+  return `${start}=${value}; ${end}; Max-Age=${seconds}; HttpOnly; SameSite=${site}`;
+}
+
+function isHttps({ communityUrl }: Given): boolean {
+  return communityUrl.startsWith('https:');
 }

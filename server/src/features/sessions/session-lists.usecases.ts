@@ -1,8 +1,9 @@
-/** Which sessions are open. */
+/** Which sessions are open, and which devices stay signed in. */
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { openSessionsAmong, openSessionsOf, type OpenSession, type OpenSince } from './sessions.queries.ts';
 import { SEEN_STEP_MS } from './sessions.usecases.ts';
+import { type Stay, stayOfSession, staysOf } from './stays.queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** The most sessions in one query; SQLite accepts only some thousand values in one statement. */
@@ -30,4 +31,15 @@ export async function openAmong(sessionIds: readonly string[], deps: Deps): Prom
     for (const id of await openSessionsAmong(deps.db.read, some, since)) open.add(id);
   }
   return open;
+}
+
+export interface ListedStay extends Stay {
+  readonly isThis: boolean;
+}
+
+/** The devices on which the member stays signed in, most recently used first. */
+export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]> {
+  const here = await stayOfSession(deps.db.read, actor.sessionId);
+  const stays = await staysOf(deps.db.read, actor.member.id, deps.now());
+  return stays.map((stay) => ({ ...stay, isThis: stay.id === here }));
 }

@@ -6,6 +6,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import type { StayTable } from '../../db/tables.ts';
 
 const FAMILY_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -59,4 +60,19 @@ export function stayHash(text: string, { jwtSecret }: Pick<Config, 'jwtSecret'>)
 /** Compares hashes of the same length in constant time. */
 export function isStayHash(text: string, hash: string | null, config: Pick<Config, 'jwtSecret'>): boolean {
   return hash !== null && timingSafeEqual(Buffer.from(stayHash(text, config)), Buffer.from(hash));
+}
+
+/** When a cookie that is given now becomes one that no other host can set; null without HTTPS. */
+export function boundAt(now: number, { communityUrl }: Pick<Config, 'communityUrl'>): number | null {
+  return communityUrl.startsWith('https:') ? now : null;
+}
+
+type Times = Pick<StayTable, 'bound_at' | 'rotated_at' | 'created_at'>;
+
+/**
+ * Whether the device may still have this secret under a name that other hosts can set: it was given before there
+ * was the other name, and replaced once since then at most. All others another host has planted.
+ */
+export function isOfBefore({ bound_at, rotated_at, created_at }: Times, isPrevious: boolean): boolean {
+  return bound_at === null || (isPrevious && bound_at === rotated_at && bound_at > created_at);
 }

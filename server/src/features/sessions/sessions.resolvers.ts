@@ -4,16 +4,9 @@ import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import { createHandOver } from './hand-over.usecases.ts';
 import { endSession, logout } from './session-end.usecases.ts';
-import { listSessions } from './session-lists.usecases.ts';
+import { listSessions, listStays } from './session-lists.usecases.ts';
 import { endAllSessions, login } from './sessions.usecases.ts';
-import {
-  type Continued,
-  continueSession,
-  endStay,
-  forgetStay,
-  listStays,
-  staySignedIn,
-} from './stays.usecases.ts';
+import { type Continued, continueSession, endStay, forgetStay, staySignedIn } from './stays.usecases.ts';
 
 export const resolvers = {
   Query: {

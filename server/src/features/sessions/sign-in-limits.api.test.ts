@@ -297,7 +297,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   it('give with the cookie no rights, no script and no page of another origin, and no network in the clear', async () => {
     const { whole, cookie } = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.1');
     expect(whole).toMatch(
-      /^kula-device=[\w.-]+; Path=\/graphql; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-kula-device=[\w.-]+; Path=\/; Secure; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
     expect((await ask('{ verifyLogin { id } }', {}, '10.0.0.1', cookie)).code).toBe('UNAUTHORIZED');
     expect(await tryPassword(WRONG, '10.0.0.1', { cookie: given(cookie) })).toBe('WRONG_CREDENTIALS');

@@ -16,7 +16,9 @@ const LOGIN =
   'mutation ($email: String!) { login(email: $email, password: "Correct-Horse-9") { firstName } }';
 const HAND_OVER = 'mutation { createHandOver }';
 const DAY_MS = 86_400_000;
-const KEPT = 'kula-stay';
+/** With HTTPS, and without it and from versions before 1.0.0. */
+const KEPT = '__Host-kula-stay';
+const LOOSE = 'kula-stay';
 const NEXT = 'Better-Horse-10';
 
 interface Listed {
@@ -67,10 +69,48 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     app.advanceBy(DAY_MS);
     await proceed();
     const line = phone.setCookies.find((one) => one.startsWith(KEPT));
-    expect(line).toMatch(/; Path=\/graphql; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/);
+    expect(line).toMatch(/; Path=\/; Secure; Max-Age=7776000; HttpOnly; SameSite=Strict$/);
     const otherPage = openBrowser(app, { headers: { 'asked-by': 'somebody' } });
     otherPage.cookies.set(KEPT, kept());
     expect(await codeOf(otherPage.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('is not signed in to another account by a host beside this one, which can set other names only', async () => {
+    const visitor = openBrowser(app);
+    visitor.cookies.set(LOOSE, kept());
+    expect(await codeOf(visitor.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    app.advanceBy(DAY_MS);
+    const before = kept();
+    await proceed();
+    for (const planted of [before, kept()]) {
+      visitor.cookies.set(LOOSE, planted);
+      expect(await codeOf(visitor.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    }
+    expect(await mails()).toEqual([]);
+    // Beside the own cookie a planted one is not even looked at.
+    phone.cookies.set(LOOSE, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    await proceed();
+    expect(phone.cookies.has(LOOSE)).toBe(false);
+  });
+
+  it('may use the cookie of an older version once, in several tabs, and has the bound one then', async () => {
+    await app.db.transaction((tx) => tx.updateTable('stays').set({ bound_at: null }).execute());
+    app.advanceBy(DAY_MS);
+    const old = kept();
+    const tabs = [openBrowser(app), openBrowser(app)];
+    for (const tab of tabs) {
+      tab.cookies.set(LOOSE, old);
+      expect((await tab.ask(CONTINUE)).error).toBeUndefined();
+      expect([...tab.cookies.keys()]).toEqual([KEPT]);
+    }
+    const bound = given(tabs[0]?.cookies.get(KEPT));
+    expect(tabs[1]?.cookies.get(KEPT)).toBe(bound);
+    const visitor = openBrowser(app);
+    visitor.cookies.set(LOOSE, bound);
+    expect(await codeOf(visitor.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    keep(bound);
+    app.advanceBy(DAY_MS);
+    await proceed();
   });
 
   it('gives two tabs at once one session and the same secret', async () => {
@@ -318,7 +358,7 @@ describe('a device that stays signed in', () => {
     const { token } = await here.ask(LOGIN, { email: maria.email });
     await here.ask(STAY, {}, token);
     app.advanceBy(DAY_MS);
-    there.cookies.set(KEPT, given(here.cookies.get(KEPT)));
+    there.cookies.set(LOOSE, given(here.cookies.get(LOOSE)));
     const { token: session } = await there.ask(CONTINUE);
     expect((await here.ask(VERIFY, {}, session)).error).toBeUndefined();
     await here.ask('mutation { endSessions }', {}, session);

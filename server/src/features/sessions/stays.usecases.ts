@@ -23,6 +23,8 @@ import { startConstantTime } from './session-constant-time.ts';
 import { endSessionsWithIds } from './sessions.queries.ts';
 import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
 import {
+  boundAt,
+  isOfBefore,
   isStayHash,
   newSalt,
   newStay,
@@ -56,6 +58,8 @@ export interface DeviceCaller {
   readonly userAgent: string | undefined;
   /** The cookie that the device already had, unchecked. */
   readonly stay: string | undefined;
+  /** Whether its name shows that this host has set it, and no other one. */
+  readonly isStayBound: boolean;
 }
 
 /**
@@ -87,6 +91,7 @@ export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Dep
       rotated_at: now,
       last_used_at: now,
       ends_at: now + days * DAY_MS,
+      bound_at: boundAt(now, deps.config),
     });
     await setStayOfSession(tx, sessionId, stayId);
     await notify(tx, { kind: 'USER_STAY_BEGIN', by: member, to: member }, deps);
@@ -145,6 +150,8 @@ async function openWithSecret(
   const found = await lockShown(tx, caller, deps);
   if (!found) return undefined;
   const { shown, stay, member } = found;
+  const isPrevious = isStayHash(shown.secret, stay.previous_hash, deps.config);
+  if (!caller.isStayBound && !isOfBefore(stay, isPrevious)) return undefined;
   if (isStayHash(shown.secret, stay.secret_hash, deps.config)) {
     const salt = newSalt();
     const secret = nextSecret(shown.secret, salt, deps.config);
@@ -152,7 +159,6 @@ async function openWithSecret(
     await keepRotation(tx, stay, { secret, salt, sessionId: actor.sessionId }, caller, deps);
     return { ...actor, stay: writeStay({ family: shown.family, secret }) };
   }
-  const isPrevious = isStayHash(shown.secret, stay.previous_hash, deps.config);
   if (isPrevious && stay.salt !== null && (await mayBeLost(tx, stay, deps))) {
     // The same secret as in the lost answer.
     const secret = nextSecret(shown.secret, stay.salt, deps.config);
@@ -193,6 +199,7 @@ async function keepRotation(
     session_id: next.sessionId,
     rotated_at: now,
     last_used_at: now,
+    bound_at: stay.bound_at ?? boundAt(now, deps.config),
     // The user agent changes with updates, and the network with travel.
     device: deviceName(caller.userAgent),
     network: networkName(caller.address),
@@ -251,17 +258,6 @@ async function endWithSessions(
   await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOfSessions(tx, ended);
   await endSessionsWithIds(tx, ended, deps.now());
-}
-
-export interface ListedStay extends Stay {
-  readonly isThis: boolean;
-}
-
-/** The devices on which the member stays signed in, most recently used first. */
-export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]> {
-  const here = await stayOfSession(deps.db.read, actor.sessionId);
-  const stays = await staysOf(deps.db.read, actor.member.id, deps.now());
-  return stays.map((stay) => ({ ...stay, isThis: stay.id === here }));
 }
 
 /**
