@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { backupJobs } from './app/backups/nightly.usecases.ts';
 import { peerJobs } from './app/federation/jobs.ts';
+import { standbyJobs } from './app/standby-job.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import { watchSchema } from './app/http/schema-watch.ts';
 import type { Clock, JudgedClock } from './clock.ts';
@@ -80,7 +81,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     ? await beginClock({ db, clock, others: parts.others ?? otherClocks(deps) })
     : async () => undefined;
   let isStopping = false;
-  const schema = watchSchema(db);
+  const schema = watchSchema(db, log);
   const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
@@ -100,6 +101,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       ...peerJobs(deps),
       ...backupJobs(deps),
       monthsJob(deps),
+      ...standbyJobs(deps),
       { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: lookAtClock, goesOnInDoubt: true },
     ],
     log,

@@ -18,6 +18,8 @@ export interface ServerProcess {
   ready(): Promise<void>;
   /** Whether it is still running. */
   lives(): boolean;
+  /** What it has logged. */
+  said(): string;
   /**
    * Stops it in order, as a restart of the service does, and starts it again on the same port; returns how
    * it ended.
@@ -62,6 +64,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     port,
     address,
     lives,
+    said: () => said,
     ready: async () => {
       const isReady = async (): Promise<boolean> => (await statusOf(`${address}/readyz`)) === 200;
       await waitUntil(

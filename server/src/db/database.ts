@@ -83,6 +83,8 @@ export interface Database {
    * a read on which a decision depends.
    */
   listsFor(memberId: number | undefined): Promise<Database | undefined>;
+  /** Whether there is a standby that is not read from, because it does not answer or lags; undefined without one. */
+  readonly isStandbyAway?: (() => boolean) | undefined;
   /**
    * Records that a command of this member was carried out, for `listsFor`. Await it before the
    * command is answered.

@@ -39,6 +39,7 @@ describe('two processes with a standby to read from', () => {
         await startServerProcess({
           DATABASE_URL: cluster.url('kula'),
           DATABASE_READ_URL: standby.url('kula'),
+          LOG_LEVEL: 'warn',
           JWT_SECRET: 'a secret that both of them have 0123456789',
         }),
       );
@@ -83,6 +84,8 @@ describe('two processes with a standby to read from', () => {
        update bookings set memo = '${memo}' where type = 'CREATION'`,
     );
 
+  const metrics = async () => (await fetch(`${servers[0]?.address}/metrics`)).text();
+
   let rewritten = 0;
   const isServedByStandby = async (which: number, who: string): Promise<boolean> => {
     const memo = `only at the primary, ${++rewritten}`;
@@ -121,7 +124,14 @@ describe('two processes with a standby to read from', () => {
     await rewrite('without a standby');
     for (let count = 0; count < 10; count++)
       expect(await memosOf(count % 2, 'lea')).toContain('without a standby');
+    const told = (text: string) => (servers[0]?.said() ?? '').split(text).length - 1;
+    const isAway = async () => /^kula_standby_away (\d)$/m.exec(await metrics())?.[1];
+    await expect.poll(isAway, SOON).toBe('1');
+    await expect.poll(() => told('the standby does not answer'), SOON).toBe(1);
     await standby.start();
     for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), SOON).toBe(true);
+    expect(await isAway()).toBe('0');
+    await expect.poll(() => told('the standby is read from again'), SOON).toBe(1);
+    expect(told('the standby does not answer')).toBe(1);
   });
 });

@@ -21,6 +21,8 @@ const LOOK_MS = 200;
  * lists.
  */
 const MOST_BEHIND_LOOKS = 50;
+/** One poll that fails may have met a conflict; a standby that fails so many in turn is away. */
+const AWAY_LOOKS = 2;
 /** How long a writer waits for the other processes to be notified. */
 const TELL_MS = 300;
 
@@ -30,6 +32,8 @@ export interface Standby {
   readonly read: Db;
   /** Whether the lists of a member may be read there now. */
   choose(memberId: number | undefined): Promise<boolean>;
+  /** Whether it does not answer, or lags too much. */
+  isAway(): boolean;
   /** Resolves when all processes have received that the member wrote something. */
   written(memberId: number): Promise<void>;
   /**
@@ -62,6 +66,7 @@ export function watchStandby({ primary, standby, access, listener }: StandbyPart
     choose: async (memberId) =>
       // Notifications that were sent before this query have been received by then.
       progress.isReady() && (await access.isCurrent()) && progress.hasAllOf(memberId),
+    isAway: progress.isAway,
     written: async (memberId) => {
       progress.wrote(memberId);
       const connection = listener().connection();
@@ -119,21 +124,28 @@ function createProgress(primary: Db, standby: Db) {
   /** The positions of the primary at the last polls. */
   let positions: bigint[] = [];
   let looking: Promise<void> | undefined;
+  let missed = 0;
   const doubt = (): void => {
     reached = undefined;
     everybody = { position: undefined };
     marks.clear();
+  };
+  const miss = (): void => {
+    missed += 1;
+    doubt();
   };
   const hasReached = ({ position }: Mark): boolean =>
     reached !== undefined && position !== undefined && position <= reached;
   const lookOnce = async (): Promise<void> => {
     const open = [everybody, ...marks.values()].filter(({ position }) => position === undefined);
     const [there, here] = await Promise.allSettled([positionOf(primary), positionOf(standby)]);
-    if (there.status === 'rejected' || here.status === 'rejected') return doubt();
+    if (there.status === 'rejected') return doubt();
+    if (here.status === 'rejected') return miss();
     for (const mark of open) mark.position = there.value;
     positions = [...positions, there.value].slice(-MOST_BEHIND_LOOKS);
     const [oldest = there.value] = positions;
-    if (positions.length === MOST_BEHIND_LOOKS && oldest > here.value) return doubt();
+    if (positions.length === MOST_BEHIND_LOOKS && oldest > here.value) return miss();
+    missed = 0;
     reached = here.value;
     for (const [memberId, mark] of marks) if (hasReached(mark)) marks.delete(memberId);
   };
@@ -142,6 +154,7 @@ function createProgress(primary: Db, standby: Db) {
     wrote: (memberId: number) => void marks.set(memberId, { position: undefined }),
     everybodyWrote: () => void (everybody = { position: undefined }),
     look: () => (looking ??= lookOnce().finally(() => (looking = undefined))),
+    isAway: () => missed >= AWAY_LOOKS,
     isReady: () => hasReached(everybody),
     hasAllOf: (memberId: number | undefined) =>
       hasReached(everybody) && (memberId === undefined || !marks.has(memberId)),

@@ -80,6 +80,7 @@ export function openPostgres(
       void (await sql`select pg_advisory_xact_lock(${sql.lit(RECORDS_KEY)})`.execute(tx)),
     onNotices: broker.listen,
     listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? atStandby : undefined),
+    isStandbyAway: standby?.isAway,
     written: async (memberId) => standby?.written(memberId),
     access,
     onWork: workers.listen,

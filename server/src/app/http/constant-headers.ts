@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 
 /** The browser features for pages from here: the camera to scan codes and the location for the map. */
 const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=()';
-/** A year. */
-const HSTS = 'max-age=31536000; includeSubDomains';
+/** A year. Names below that of the community may belong to others, which need not have HTTPS. */
+const HSTS = 'max-age=31536000';
 
 /** Clients of generation 2.7.0 may run on another origin; they send two headers and read one. */
 const forOtherOrigins = {
@@ -31,7 +31,11 @@ export function sendConstantHeaders(app: FastifyInstance, config: Config): void 
   });
 }
 
-function headersFor({ communityUrl, integrations }: Config): Readonly<Record<string, string>> {
+function headersFor({
+  communityUrl,
+  hstsSubdomains,
+  integrations,
+}: Config): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(integrations.mapTiles),
     'cross-origin-opener-policy': 'same-origin',
@@ -40,7 +44,9 @@ function headersFor({ communityUrl, integrations }: Config): Readonly<Record<str
     'origin-agent-cluster': '?1',
     'permissions-policy': FEATURES,
     'referrer-policy': 'same-origin',
-    ...(communityUrl.startsWith('https:') && { 'strict-transport-security': HSTS }),
+    ...(communityUrl.startsWith('https:') && {
+      'strict-transport-security': hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS,
+    }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',

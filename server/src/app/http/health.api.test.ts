@@ -35,6 +35,36 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
     expect((await ask('/readyz')).statusCode).toBe(200);
   });
 
+  it('logs that it is not ready once, however often it is asked, and once that it is ready again', async () => {
+    const lines = () =>
+      app.logged.filter(({ message }) => /ready/.test(message)).map(({ message }) => message);
+    const askOften = async () => {
+      for (let count = 0; count < 20; count++) await ask('/readyz');
+    };
+    await askOften();
+    expect(lines()).toEqual([]);
+    await app.db.transaction((tx) => tx.schema.alterTable('migrations').renameTo('gone').execute());
+    await askOften();
+    expect(lines()).toEqual(['not ready: the database does not answer']);
+    await app.db.transaction(async (tx) => {
+      await tx.schema.alterTable('gone').renameTo('migrations').execute();
+    });
+    await askOften();
+    expect(lines().slice(1)).toEqual(['the server is ready again']);
+  });
+
+  it('says in the log and the metrics that the database is newer than the program', async () => {
+    expect((await ask('/metrics')).body).toContain('\nkula_database_outgrown 0\n');
+    const newer = { name: '9999-of-a-newer-version', applied_at: 1, oldest_beside: '99.0.0' };
+    await app.db.transaction((tx) => tx.insertInto('migrations').values(newer).execute());
+    for (let count = 0; count < 3; count++) expect((await ask('/readyz')).statusCode).toBe(503);
+    const lines = app.logged.map(({ level, message }) => `${level}: ${message}`);
+    expect(lines).toEqual([
+      expect.stringMatching(/^error: the database is newer than this program: it needs at least 99\.0\.0, /),
+    ]);
+    expect((await ask('/metrics')).body).toContain('\nkula_database_outgrown 1\n');
+  });
+
   it('queries the database once for any number of concurrent requests', async () => {
     const ping = vi.spyOn(app.db, 'ping');
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));

@@ -39,29 +39,53 @@ export function registerHealth(app: FastifyInstance, deps: Deps, { live, stoppin
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
   // Concurrent requests share one query of the database.
   let looking: Promise<string | undefined> | undefined;
+  const look = watched(deps, schema);
   app.get('/readyz', { config: always }, async (_, reply) => {
-    looking ??= notReadyBecause(deps, schema).finally(() => (looking = undefined));
+    looking ??= look().finally(() => (looking = undefined));
     const reason = stopping.isStopping() ? 'the server stops' : await looking;
     // A server in doubt of its clock answers reads, so it is ready.
     const clock = deps.clock?.doubt() ? { clock: 'in doubt' } : {};
     if (reason === undefined) return { status: 'ready', version: VERSION, ...clock };
     return reply.code(503).send({ status: 'not ready', reason, version: VERSION });
   });
-  registerMetrics(app, deps, live);
+  registerMetrics(app, deps, { live, schema });
 }
 
-async function notReadyBecause(deps: Deps, schema: SchemaWatch): Promise<string | undefined> {
-  try {
-    await deps.db.ping();
-    return await schema.look();
-  } catch (error) {
-    const reason = error instanceof CannotWrite ? error.message : 'the database does not answer';
-    deps.log.warn({ err: error }, reason);
+/** Finds why the server is not ready, and logs it once: whoever asks a thousand times writes no thousand lines. */
+function watched(deps: Deps, schema: SchemaWatch): () => Promise<string | undefined> {
+  let told: string | undefined;
+  return async () => {
+    const { reason, error } = await notReadyBecause(deps, schema);
+    if (reason !== told) {
+      if (reason === undefined) deps.log.warn({}, 'the server is ready again');
+      // The watch has logged it.
+      else if (!schema.isOutgrown())
+        deps.log.warn(error === undefined ? {} : { err: error }, `not ready: ${reason}`);
+    }
+    told = reason;
     return reason;
+  };
+}
+
+interface Found {
+  readonly reason: string | undefined;
+  readonly error?: unknown;
+}
+
+async function notReadyBecause({ db }: Deps, schema: SchemaWatch): Promise<Found> {
+  try {
+    await db.ping();
+    return { reason: await schema.look() };
+  } catch (error) {
+    return { reason: error instanceof CannotWrite ? error.message : 'the database does not answer', error };
   }
 }
 
-function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'count'>): void {
+function registerMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  { live, schema }: Omit<Watched, 'stopping'>,
+): void {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -90,22 +114,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
     },
   });
   registerBackupMetrics(registry, deps);
-  new Gauge({
-    name: 'kula_live_streams',
-    help: 'Open streams of live changes.',
-    registers: [registry],
-    collect() {
-      this.set(live.count());
-    },
-  });
-  new Gauge({
-    name: 'kula_clock_in_doubt',
-    help: '1 while the clock of this machine is not believed and nothing is booked, otherwise 0.',
-    registers: [registry],
-    collect() {
-      this.set(deps.clock?.doubt() ? 1 : 0);
-    },
-  });
+  registerStates(registry, deps, { live, schema });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     // The duration of a stream is not a response time: it lasts as long as its wallet is open.
@@ -118,6 +127,44 @@ function registerMetrics(app: FastifyInstance, deps: Deps, live: Pick<Broker, 'c
     if (!mayReadMetrics(request.headers.authorization, deps)) return notFound(reply);
     return reply.type(all.contentType).send(await all.metrics());
   });
+}
+
+/** Figures that the process knows without asking the database. */
+function registerStates(
+  registry: Registry,
+  { clock, db }: Deps,
+  { live, schema }: Omit<Watched, 'stopping'>,
+): void {
+  const states: readonly [name: string, help: string, of: () => number | boolean | undefined][] = [
+    ['kula_live_streams', 'Open streams of live changes.', () => live.count()],
+    [
+      'kula_clock_in_doubt',
+      '1 while the clock of this machine is not believed and nothing is booked, otherwise 0.',
+      () => clock?.doubt() !== undefined,
+    ],
+    [
+      'kula_database_outgrown',
+      '1 while the database is newer than this program, which must then be stopped, otherwise 0.',
+      () => schema.isOutgrown(),
+    ],
+    [
+      'kula_standby_away',
+      '1 while the standby does not answer or lags, and all is read from the primary, otherwise 0.',
+      () => db.isStandbyAway?.(),
+    ],
+  ];
+  for (const [name, help, of] of states) {
+    // What there is not, such as a standby, has no figure.
+    if (of() === undefined) continue;
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(Number(of()));
+      },
+    });
+  }
 }
 
 /** Figures of the last good backup; left out as long as there is none, or while the database is unavailable. */

@@ -230,7 +230,7 @@ describe('every answer', () => {
     'cross-origin-resource-policy': 'cross-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
@@ -246,6 +246,13 @@ describe('every answer', () => {
       const policy = String(headers['content-security-policy']).replace(/ 'sha256-[^']+'/, '');
       expect({ ...headers, 'content-security-policy': policy }).toMatchObject(constant);
     }
+    const all = await startTestApp('sqlite', {
+      env: { COMMUNITY_URL: 'https://linden.example', HSTS_SUBDOMAINS: 'on' },
+    });
+    expect((await all.app.inject('/healthz')).headers['strict-transport-security']).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
+    await all.close();
     const plain = await startTestApp('sqlite');
     expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
     await app.close();

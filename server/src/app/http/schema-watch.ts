@@ -5,6 +5,7 @@
 import type { Database } from '../../db/database.ts';
 import { schemaFit } from '../../db/migrate.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
+import type { Log } from '../../log.ts';
 
 export interface SchemaWatch {
   /** Why the database does not fit this program; undefined where it fits. Throws where it does not answer. */
@@ -15,10 +16,16 @@ export interface SchemaWatch {
   isOutgrown(): boolean;
 }
 
-export function watchSchema(db: Database): SchemaWatch {
+export function watchSchema(db: Database, log: Log): SchemaWatch {
   let isOutgrown = false;
   const look = async (): Promise<string | undefined> => {
     const fit = await schemaFit(db);
+    if (fit.is === 'newer' && !isOutgrown) {
+      log.error(
+        {},
+        `the database is newer than this program: ${fit.because}; stop this process, or upgrade it`,
+      );
+    }
     isOutgrown = fit.is === 'newer';
     if (fit.is === 'behind') return 'the database is not migrated';
     return fit.is === 'newer' ? `the database is newer than this program (${fit.because})` : undefined;
