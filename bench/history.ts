@@ -1,5 +1,5 @@
 /** What the history of a community costs: counting its months once, and every look afterwards. */
-import { keepMonths } from '../server/src/features/ledger/months.usecases.ts';
+import { closeMonths } from '../server/src/features/ledger/months.usecases.ts';
 import { monthlyHistory } from '../server/src/features/statistics/history.usecases.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Deps } from '../server/src/deps.ts';
@@ -12,7 +12,7 @@ export async function historyReport(db: Database, at: number): Promise<string> {
   let time = at;
   const deps = { db, now: () => time } as Deps;
   const counting = await timed(() => monthlyHistory(MONTHS, deps));
-  const keeping = await timed(() => keepMonths(deps));
+  const closing = await timed(() => closeMonths(deps));
   const looks: number[] = [];
   for (let look = 0; look < LOOKS; look++) {
     // Answers are cached for a while.
@@ -20,7 +20,7 @@ export async function historyReport(db: Database, at: number): Promise<string> {
     looks.push(await timed(() => monthlyHistory(MONTHS, deps)));
   }
   const median = looks.toSorted((one, other) => one - other)[Math.floor(LOOKS / 2)] ?? Number.NaN;
-  return `The history of ${MONTHS} months (${db.dialect}): ${median.toFixed(0)} ms; ${counting.toFixed(0)} ms while no month is kept, which takes ${keeping.toFixed(0)} ms once.`;
+  return `The history of ${MONTHS} months (${db.dialect}): ${median.toFixed(0)} ms; ${counting.toFixed(0)} ms while no month is closed, which takes ${closing.toFixed(0)} ms once.`;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -231,7 +231,7 @@ describe('a move is refused', () => {
     await expect(moveIn(await onPostgres(), source.KULA_DATA)).rejects.toThrow('is not empty');
   });
 
-  const older = `drop table kept_months; drop index bookings_month; delete from migrations where name = '0047-kept-months'`;
+  const older = `drop table closed_months; drop index bookings_month; delete from migrations where name = '0047-closed-months'`;
   it.each([
     { kind: 'older', by: older },
     { kind: 'newer', by: `insert into migrations (name, applied_at) values ('9999-later', 1)` },

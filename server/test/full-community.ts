@@ -63,7 +63,7 @@ function addRest(db: DatabaseSync): void {
   );
   run('insert into believed_minutes (id, minute_at) values (1, 1780000000000)');
   run(
-    `insert into kept_months (month, members, active, created, sent, faded, held, counted_at) values ('2020-01', 1, 0, 0, 0, 0, 0, 1)`,
+    `insert into closed_months (month, members, active, created, sent, faded, held, counted_at) values ('2020-01', 1, 0, 0, 0, 0, 0, 1)`,
   );
   run(`insert into backups (ended_at, name, bytes) values (1, 'copy', 2)`);
   // The member who referred another one may have joined later.

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { dialects, given, startTestApp, type TestApp, testNow } from '../../test/app.ts';
 import { bookInBulk, seedInBulk } from '../../test/bulk-seed.ts';
 import { give, join, signIn } from '../../test/people.ts';
-import { keepMonths } from '../features/ledger/months.usecases.ts';
+import { closeMonths } from '../features/ledger/months.usecases.ts';
 
 const MEMBERS = 5000;
 const CONTRIBUTIONS = 15_000;
@@ -151,7 +151,7 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
     await give(app, maria, 100);
     await seedInBulk(app.db, { members: MEMBERS, contributions: CONTRIBUTIONS });
     await bookInBulk(app.db, BOOKED.members, BOOKED.each);
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     token = await signIn(app, maria);
   }, 120_000);
 

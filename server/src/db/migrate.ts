@@ -35,7 +35,7 @@ import { transfersEndedElsewhere } from './migrations/0041-transfers-ended-elsew
 import { believedMinute } from './migrations/0042-believed-minute.ts';
 import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
-import { keptMonths } from './migrations/0047-kept-months.ts';
+import { closedMonths } from './migrations/0047-closed-months.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
@@ -73,7 +73,7 @@ export const migrations: readonly Migration[] = [
   believedMinute,
   moves,
   backups,
-  keptMonths,
+  closedMonths,
   staysBoundToTheHost,
 ];
 

@@ -61,7 +61,7 @@ export const spreads: Readonly<Record<keyof Tables, Spread>> = {
   member_words: local,
   findable_words: local,
   tallies: local,
-  kept_months: local,
+  closed_months: local,
   // Found by an address that need not belong to a member.
   gdt_entries: local,
   purchases: local,

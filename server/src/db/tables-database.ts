@@ -22,7 +22,7 @@ export interface MoveTable {
 }
 
 /** What a month that is over comes to; it is counted from the bookings once. */
-export interface KeptMonthTable {
+export interface ClosedMonthTable {
   /** `YYYY-MM`, in UTC. */
   month: string;
   /** At its end. */

@@ -48,7 +48,7 @@ import type {
   UsedChallengeTable,
 } from './tables-passkeys.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
-import type { KeptMonthTable, MigrationTable, MoveTable } from './tables-database.ts';
+import type { ClosedMonthTable, MigrationTable, MoveTable } from './tables-database.ts';
 import type { NoticeTable } from './tables-notices.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
 import type { BackupTable, BelievedMinuteTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
@@ -266,7 +266,7 @@ export interface Tables {
   findable_words: FindableWordTable;
   contribution_words: ContributionWordTable;
   tallies: TallyTable;
-  kept_months: KeptMonthTable;
+  closed_months: ClosedMonthTable;
   gdt_entries: GdtEntryTable;
   purchases: PurchaseTable;
   project_brandings: ProjectBrandingTable;

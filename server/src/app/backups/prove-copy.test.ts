@@ -93,7 +93,7 @@ describe('a copy', () => {
       'is of an older version',
       () =>
         change(
-          `drop table kept_months; drop index bookings_month; delete from migrations where name = '0047-kept-months'`,
+          `drop table closed_months; drop index bookings_month; delete from migrations where name = '0047-closed-months'`,
         ),
       /not of the version/,
     ],

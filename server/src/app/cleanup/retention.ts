@@ -249,7 +249,7 @@ export const keptOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
   site_documents: working,
   push_keys: working,
   tallies: working,
-  kept_months: working,
+  closed_months: working,
   believed_minutes: working,
   migrations: working,
   moves: working,

@@ -53,16 +53,16 @@ export function registerHealth(app: FastifyInstance, deps: Deps, { live, stoppin
 
 /** Finds why the server is not ready, and logs it once: whoever asks a thousand times writes no thousand lines. */
 function watched(deps: Deps, schema: SchemaWatch): () => Promise<string | undefined> {
-  let told: string | undefined;
+  let logged: string | undefined;
   return async () => {
     const { reason, error } = await notReadyBecause(deps, schema);
-    if (reason !== told) {
+    if (reason !== logged) {
       if (reason === undefined) deps.log.warn({}, 'the server is ready again');
       // The watch has logged it.
       else if (!schema.isOutgrown())
         deps.log.warn(error === undefined ? {} : { err: error }, `not ready: ${reason}`);
     }
-    told = reason;
+    logged = reason;
     return reason;
   };
 }

@@ -5,7 +5,7 @@ import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../.
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { monthlyHistory } from '../statistics/history.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
-import { keepMonths } from './months.usecases.ts';
+import { closeMonths } from './months.usecases.ts';
 import { verifyLedger } from './verify.usecases.ts';
 
 describe.each(dialects)('the months of a community on %s', (dialect) => {
@@ -44,8 +44,8 @@ describe.each(dialects)('the months of a community on %s', (dialect) => {
       await send(3n);
     }
   };
-  const kept = () => app.db.read.selectFrom('kept_months').selectAll().orderBy('month').execute();
-  const names = async () => (await kept()).map(({ month }) => month);
+  const stored = () => app.db.read.selectFrom('closed_months').selectAll().orderBy('month').execute();
+  const names = async () => (await stored()).map(({ month }) => month);
   /** The figures are cached for a moment. */
   const history = async () => {
     app.advanceBy(60_000);
@@ -54,7 +54,7 @@ describe.each(dialects)('the months of a community on %s', (dialect) => {
   const change = (month: string, values: { created?: bigint; members?: number }) =>
     app.db.transaction((tx) =>
       tx
-        .updateTable('kept_months')
+        .updateTable('closed_months')
         .set(values as object)
         .where('month', '=', month)
         .execute(),
@@ -66,68 +66,70 @@ describe.each(dialects)('the months of a community on %s', (dialect) => {
     expect(before.map(({ created }) => created)).toEqual(
       [0n, 100n, 0n, 100n, 100n, 100n].map((gdd) => amountOfGdd(gdd)),
     );
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     expect(await names()).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
     const after = await history();
     expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
     await assertLedgerSound(app);
-    // What is shown is what is kept.
+    // What is shown is what is stored.
     await change('2026-03', { members: 77 });
     expect((await history()).map(({ members }) => members)).toEqual([0, 3, 3, 77, 3, 3]);
   });
 
-  it('are kept a day after they are over, and the next is counted upon them', async () => {
+  it('are closed a day after they are over, and the next is counted upon them', async () => {
     await book();
     app.setNow(Date.UTC(2026, 5, 1) + DAY_MS - 1);
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     expect(await names()).not.toContain('2026-05');
     const before = await history();
     app.setNow(Date.UTC(2026, 5, 1) + DAY_MS);
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     expect(await names()).toContain('2026-05');
     expect((await history()).slice(0, -1)).toEqual(before.slice(0, -1));
     await assertLedgerSound(app);
   });
 
-  it('are kept one by one, by several processes, with stops in between', async () => {
+  it('are closed one by one, by several processes, with stops in between', async () => {
     await book();
     let left = 1;
-    await keepMonths(app.deps, () => left-- > 0);
+    await closeMonths(app.deps, () => left-- > 0);
     expect(await names()).toEqual(['2026-01']);
-    const [alone, ...others] = await Promise.all([history(), keepMonths(app.deps), keepMonths(app.deps)]);
+    const [alone, ...others] = await Promise.all([history(), closeMonths(app.deps), closeMonths(app.deps)]);
     expect(others).toHaveLength(2);
     expect(await names()).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
     expect((await history()).slice(0, -1)).toEqual(alone.slice(0, -1));
     await assertLedgerSound(app);
   });
 
-  it('that a clock ahead has counted are neither shown nor kept when it is right again', async () => {
+  it('that a clock ahead has counted are neither shown nor stored when it is right again', async () => {
     await book();
     app.setNow(Date.UTC(2026, 6, 10));
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     expect(await names()).toContain('2026-06');
     app.setNow(Date.UTC(2026, 4, 20));
     await give(app, jonas, 50);
     const [may] = (await history()).slice(-1);
     expect(may).toMatchObject({ month: '2026-05', created: amountOfGdd(150n) });
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     expect(await names()).toEqual(['2026-01', '2026-02', '2026-03', '2026-04']);
     await assertLedgerSound(app);
   });
 
   it('are compared with their bookings by the check of the ledger', async () => {
     await book();
-    await keepMonths(app.deps);
+    await closeMonths(app.deps);
     await change('2026-02', { created: 1n });
     const problems = async () => (await verifyLedger(app.db, app.deps.now())).map(({ reason }) => reason);
-    expect(await problems()).toEqual([expect.stringContaining('the figures kept of 2026-02')]);
-    await app.db.transaction((tx) => tx.deleteFrom('kept_months').where('month', '<=', '2026-02').execute());
+    expect(await problems()).toEqual([expect.stringContaining('the stored figures of 2026-02')]);
+    await app.db.transaction((tx) =>
+      tx.deleteFrom('closed_months').where('month', '<=', '2026-02').execute(),
+    );
     expect(await problems()).toEqual([
-      expect.stringContaining('the figures kept of 2026-01'),
-      expect.stringContaining('the figures kept of 2026-02'),
+      expect.stringContaining('the stored figures of 2026-01'),
+      expect.stringContaining('the stored figures of 2026-02'),
     ]);
-    await app.db.transaction((tx) => tx.deleteFrom('kept_months').execute());
-    await keepMonths(app.deps);
+    await app.db.transaction((tx) => tx.deleteFrom('closed_months').execute());
+    await closeMonths(app.deps);
     expect(await problems()).toEqual([]);
   });
 });

@@ -3,26 +3,26 @@ import { type Amount, amountOfUnits, negate } from '@kula/core/money';
 import type { Month } from '@kula/core/months';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { KeptMonthTable } from '../../db/tables-database.ts';
+import type { ClosedMonthTable } from '../../db/tables-database.ts';
 
-export type KeptMonth = Selectable<KeptMonthTable>;
+export type ClosedMonth = Selectable<ClosedMonthTable>;
 
-/** All that are kept, oldest first: twelve more each year. */
-export function findKeptMonths(db: Db): Promise<KeptMonth[]> {
-  return db.selectFrom('kept_months').selectAll().orderBy('month').execute();
+/** All that are closed, oldest first: twelve more each year. */
+export function findClosedMonths(db: Db): Promise<ClosedMonth[]> {
+  return db.selectFrom('closed_months').selectAll().orderBy('month').execute();
 }
 
-/** Of several processes that counted the same month one keeps it. */
-export async function insertMonth(tx: Tx, month: Insertable<KeptMonthTable>): Promise<void> {
+/** Of several processes that counted the same month one stores it. */
+export async function insertMonth(tx: Tx, month: Insertable<ClosedMonthTable>): Promise<void> {
   await tx
-    .insertInto('kept_months')
+    .insertInto('closed_months')
     .values(month)
     .onConflict((conflict) => conflict.column('month').doNothing())
     .execute();
 }
 
 export async function deleteMonthsFrom(tx: Tx, name: string): Promise<void> {
-  await tx.deleteFrom('kept_months').where('month', '>=', name).execute();
+  await tx.deleteFrom('closed_months').where('month', '>=', name).execute();
 }
 
 /** When the first booking was made; undefined without any. */

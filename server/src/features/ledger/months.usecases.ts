@@ -2,7 +2,7 @@
  * The community month by month. What is held at a moment is what was created, faded since: transfers cancel out,
  * and decay does not depend on the owner. So one pass over the creations, and over the transfers to and from
  * other communities, computes it without reading any account. A month that is over cannot change, so it is counted
- * once and kept; what the current one costs does not grow with the years.
+ * once, and the month is closed; what the current one costs does not grow with the years.
  */
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { DAY_MS } from '@kula/core/days';
@@ -17,11 +17,11 @@ import {
   bookedIn,
   type Change,
   deleteMonthsFrom,
-  findKeptMonths,
+  findClosedMonths,
   firstBookedAt,
   firstJoinedAt,
   insertMonth,
-  type KeptMonth,
+  type ClosedMonth,
   membersAt,
   pageOfChanges,
 } from './months.queries.ts';
@@ -49,11 +49,11 @@ export interface MonthFigures {
   readonly held: Amount;
 }
 
-/** Counts the months that are over, one after the other, and keeps them; a database of an older version has none. */
+/** Closes the months that are over, one after the other; a database of an older version has none. */
 export function monthsJob(deps: Deps): Job {
   let round: Promise<void> | undefined;
   let isStopped = false;
-  const run = (): Promise<void> => keepMonths(deps, () => !isStopped);
+  const run = (): Promise<void> => closeMonths(deps, () => !isStopped);
   return {
     name: 'months',
     everyMs: LOOK_MS,
@@ -62,8 +62,8 @@ export function monthsJob(deps: Deps): Job {
   };
 }
 
-/** Keeps every month that is over and is not kept yet, each in a transaction of its own. */
-export async function keepMonths({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn = () => true): Promise<void> {
+/** Closes every month that is over, each in a transaction of its own. */
+export async function closeMonths({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn = () => true): Promise<void> {
   await forgetEarlyMonths({ db, now });
   while (goesOn()) {
     const next = await db.snapshot((snapshot) => countNext(snapshot, now()));
@@ -75,12 +75,12 @@ export async function keepMonths({ db, now }: Pick<Deps, 'db' | 'now'>, goesOn =
 
 /** Those counted under a clock that was ahead, perhaps before they were over; and those that build upon them. */
 async function forgetEarlyMonths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const early = (await findKeptMonths(db.read)).find(({ counted_at }) => counted_at > now());
+  const early = (await findClosedMonths(db.read)).find(({ counted_at }) => counted_at > now());
   if (early) await db.transaction((tx) => deleteMonthsFrom(tx, early.month));
 }
 
-async function countNext(db: Db, now: number): Promise<KeptMonth | undefined> {
-  const last = (await keptMonths(db, now)).at(-1);
+async function countNext(db: Db, now: number): Promise<ClosedMonth | undefined> {
+  const last = (await closedMonths(db, now)).at(-1);
   const month = await monthAfter(db, last);
   if (!month || month.to + SETTLED_MS > now) return undefined;
   const figures = await countMonth(db, month, last?.held ?? zeroAmount);
@@ -88,27 +88,27 @@ async function countNext(db: Db, now: number): Promise<KeptMonth | undefined> {
   return { ...figures, members, counted_at: now };
 }
 
-/** The one after the last that is kept, at first the one in which it all began; undefined before that. */
-async function monthAfter(db: Db, last: KeptMonth | undefined): Promise<Month | undefined> {
+/** The one after the last closed one, at first the one in which it all began; undefined before that. */
+async function monthAfter(db: Db, last: ClosedMonth | undefined): Promise<Month | undefined> {
   if (last) return monthAt(monthNamed(last.month).to);
   const first = Math.min((await firstJoinedAt(db)) ?? Infinity, (await firstBookedAt(db)) ?? Infinity);
   return first === Infinity ? undefined : monthAt(first);
 }
 
-/** The months that are kept, oldest first and without a gap. */
-export async function keptMonths(db: Db, now: number): Promise<KeptMonth[]> {
-  const months = await findKeptMonths(db);
+/** The closed months, oldest first and without a gap. */
+export async function closedMonths(db: Db, now: number): Promise<ClosedMonth[]> {
+  const months = await findClosedMonths(db);
   const early = months.findIndex(({ counted_at }) => counted_at > now);
   return early < 0 ? months : months.slice(0, early);
 }
 
-/** The months after the last of those that are kept, the current one up to now, counted from their bookings. */
+/** The months after the last closed one, the current one up to now, counted from their bookings. */
 export async function countMonthsAfter(
   db: Db,
-  kept: readonly KeptMonth[],
+  closed: readonly ClosedMonth[],
   now: number,
 ): Promise<MonthFigures[]> {
-  const last = kept.at(-1);
+  const last = closed.at(-1);
   const first = await monthAfter(db, last);
   const months: MonthFigures[] = [];
   let held = last?.held ?? zeroAmount;
@@ -151,8 +151,8 @@ async function countMonth(db: Db, month: Month, heldBefore: Amount): Promise<Mon
 
 /** Months whose figures are not those of their bookings. */
 export async function monthProblems(db: Db): Promise<LedgerProblem[]> {
-  const kept = new Map((await findKeptMonths(db)).map((month) => [month.month, month]));
-  const [oldest, ...others] = kept.keys();
+  const closed = new Map((await findClosedMonths(db)).map((month) => [month.month, month]));
+  const [oldest, ...others] = closed.keys();
   if (oldest === undefined) return [];
   const firstAt = Math.min((await firstBookedAt(db)) ?? Infinity, monthNamed(oldest).from);
   const problems: LedgerProblem[] = [];
@@ -160,12 +160,12 @@ export async function monthProblems(db: Db): Promise<LedgerProblem[]> {
   for (const month of monthsBetween(monthAt(firstAt), monthNamed(others.at(-1) ?? oldest))) {
     const counted = await countMonth(db, month, held);
     held = counted.held;
-    const row = kept.get(month.name);
+    const row = closed.get(month.name);
     if (row && isSame(row, counted)) continue;
     problems.push({
       memberId: undefined,
       bookingId: undefined,
-      reason: `the figures kept of ${month.name} are not those of its bookings; without the rows from there on in kept_months the months are counted anew`,
+      reason: `the stored figures of ${month.name} are not those of its bookings; without the rows from there on in closed_months they are counted anew`,
     });
     if (problems.length >= MAX_PROBLEMS) break;
   }

@@ -85,7 +85,7 @@ const whereTold: Readonly<Record<string, string>> = {
   backups: 'nothing about a member',
   moves: 'nothing about a member',
   believed_minutes: 'nothing about a member',
-  kept_months: 'nothing about a member',
+  closed_months: 'nothing about a member',
   hand_overs: 'nothing besides the hash of a token that lives for a minute',
   throttles: 'nothing besides counts of tries that are forgotten after a day',
   mailbox: 'mails; this copy is there while no mail server is configured, never in production',

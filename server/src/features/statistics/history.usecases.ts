@@ -1,10 +1,15 @@
-/** The history of the community for administrators: the months that are kept, and the rest counted now. */
+/** The history of the community for administrators: the closed months, and the others counted now. */
 import { Refusal } from '@kula/core/errors';
 import { type Amount, zeroAmount } from '@kula/core/money';
 import { lastMonths, monthNamed } from '@kula/core/months';
 import type { Db } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { countMonthsAfter, keptMonths, membersAtEnds, type MonthFigures } from '../ledger/months.usecases.ts';
+import {
+  countMonthsAfter,
+  closedMonths,
+  membersAtEnds,
+  type MonthFigures,
+} from '../ledger/months.usecases.ts';
 import { keptPerCost } from './statistics-kept.ts';
 import { countMembers } from './statistics.queries.ts';
 
@@ -42,7 +47,7 @@ export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistor
 }
 
 async function historyIn(db: Db, count: number, now: number): Promise<MonthOfHistory[]> {
-  const known = await keptMonths(db, now);
+  const known = await closedMonths(db, now);
   const counted = await countMonthsAfter(db, known, now);
   const members = await membersOf(counted, db);
   const figures = new Map(

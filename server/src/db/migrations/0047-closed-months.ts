@@ -1,11 +1,11 @@
 /** Figures of the months that are over, and the way to the bookings of those that are not. */
 import type { Migration } from '../migration.ts';
 
-export const keptMonths: Migration = {
-  name: '0047-kept-months',
+export const closedMonths: Migration = {
+  name: '0047-closed-months',
   oldestBeside: '1.0.0',
   statements: () => [
-    `create table kept_months (
+    `create table closed_months (
       month text primary key,
       members integer not null,
       active integer not null,
