@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Maintenance from the command line: `npx kula verify`, `backup FILE`, `restore FILE`, `migrate`, `move --to URL`,
- * `distribute`, `admin EMAIL`, `end-sessions`, `renew-secrets`.
+ * Maintenance from the command line: `npx kula verify` in this folder, `node …/scripts/kula.mjs verify` from any other.
+ * docs/operations.md lists the commands.
  */
 import { environmentWith } from './launch/node.mjs';
 import { inRoot } from './launch/paths.mjs';

@@ -76,7 +76,6 @@ export interface Config extends SiteConfig {
   readonly rateLimits: boolean;
   /** A factor for the attempts of every limit; for measurements, in which limits are counted and not reached. */
   readonly rateLimitFactor: number;
-  /** Per address; each process counts separately. */
   readonly requestsPerMinute: number;
   /** Whether moderators may confirm what they entered or changed for somebody else, as in generation 2.7.0. */
   readonly confirmOwnEntries: boolean;
@@ -172,8 +171,11 @@ const environment = v.object({
 /** What members see of the community. */
 const shownSettings = ['COMMUNITY_NAME', 'COMMUNITY_DESCRIPTION', 'COMMUNITY_SUPPORT_MAIL'] as const;
 
-/** The names of all settings. */
-export const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.entries));
+/** All settings by their names, each with its default in text form, if it has one. */
+export const settingDefaults: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries(environment.entries).map(([name, entry]) => [name, entry.default]),
+);
+export const settingNames: ReadonlySet<string> = new Set(settingDefaults.keys());
 
 type Given = v.InferOutput<typeof environment>;
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -87,6 +88,22 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
       /^http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d+$/m,
     );
     expect(body).not.toContain('maria@example.org');
+  });
+});
+
+describe('the metrics', () => {
+  it('are those that the document for operators names', async () => {
+    const { app, close } = await startTestApp('sqlite');
+    const { body } = await app.inject('/metrics');
+    await close();
+    const served = [...body.matchAll(/^# TYPE (kula_\w+) /gm)].map(([, name]) => name);
+    const document = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, section = ''] = /\n## What to watch\n([^]*?)\n## /.exec(document) ?? [];
+    const named = [...section.matchAll(/`(kula_\w+)`/g)].map(([, name]) => name);
+    // One of them is there with a standby only.
+    expect(new Set(named)).toEqual(new Set([...served, 'kula_standby_away']));
+    for (const [, name] of section.matchAll(/`((?:http|process)_\w+)`/g))
+      expect(body).toContain(`# TYPE ${name?.replace(/_count$/, '')} `);
   });
 });
 
