@@ -1,41 +1,59 @@
 /** The Node that runs the program: the installed one if it is new enough, otherwise a fetched one. */
-import { existsSync, readFileSync } from 'node:fs';
-import { delimiter, dirname } from 'node:path';
-import { inRoot, NEEDED_NODE_MAJOR, NODE_VERSION, root } from './paths.mjs';
-import { mustRun, step } from './step.mjs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { inRoot, lockedNode, NEEDED_NODE_MAJOR, NODE_VERSION, root } from './paths.mjs';
+import { LaunchError, mustRun, step } from './step.mjs';
 
-const isWindows = process.platform === 'win32';
-const ownFolder = inRoot('.node', 'node_modules', 'node');
-const ownNode = inRoot('.node', 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
+const { platform, arch } = process;
+const isWindows = platform === 'win32';
+const version = NODE_VERSION;
+/** Names of packages are those of their maker. */
+const packageName = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${isWindows ? 'win' : platform}-${arch}`;
+const binary = isWindows ? ['bin', 'node.exe'] : ['bin', 'node'];
 
-export function majorOf(version) {
-  return Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
+export function majorOf(text) {
+  return Number(/^v?(\d+)\./.exec(text)?.[1] ?? 0);
 }
 
-function hasOwnNode() {
-  const description = inRoot('.node', 'node_modules', 'node', 'package.json');
-  if (!existsSync(ownNode) || !existsSync(description)) return false;
-  return JSON.parse(readFileSync(description, 'utf8')).version === NODE_VERSION;
+/** The fetched Node of this version; undefined without it. Older versions of this program fetched a package `node`. */
+function ownNode() {
+  const folders = [packageName, 'node'].map((name) => inRoot('.node', 'node_modules', name));
+  const folder = folders.find((one) => {
+    const description = join(one, 'package.json');
+    if (!existsSync(join(one, ...binary)) || !existsSync(description)) return false;
+    return JSON.parse(readFileSync(description, 'utf8')).version === version;
+  });
+  return folder && join(folder, ...binary);
 }
 
 /** Path of a sufficient Node; fetches one into `.node` when there is none. */
 export async function ensureNode() {
   if (majorOf(process.version) >= NEEDED_NODE_MAJOR) return process.execPath;
-  if (!hasOwnNode()) {
-    const sentence = `Node ${NODE_VERSION} could not be fetched (this one is ${process.version}): install Node ${NEEDED_NODE_MAJOR} or look at the lines above.`;
-    const args = [
+  if (ownNode() === undefined) await step(`Fetching Node ${version}`, fetchNode);
+  const node = ownNode();
+  if (node === undefined)
+    throw new LaunchError(`npm has no Node ${version} for this system: install Node ${NEEDED_NODE_MAJOR}.`);
+  return node;
+}
+
+/** What is fetched must have the hash in the lock, and runs nothing while it is installed. */
+async function fetchNode() {
+  const sentence = `Node ${version} could not be fetched (this one is ${process.version}): install Node ${NEEDED_NODE_MAJOR} or look at the lines above.`;
+  const common = ['--prefix', '.node', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { optionalDependencies: locked } = JSON.parse(readFileSync(lockedNode('package.json'), 'utf8'));
+  if (packageName in locked) {
+    mkdirSync(inRoot('.node'), { recursive: true });
+    for (const name of ['package.json', 'package-lock.json'])
+      copyFileSync(lockedNode(name), inRoot('.node', name));
+    await runNpm(sentence, process.execPath, ['ci', '--include=optional', ...common]);
+  } else {
+    await runNpm(sentence, process.execPath, [
       'install',
-      '--prefix',
-      '.node',
-      '--save-exact',
-      '--no-audit',
-      '--no-fund',
-      `node@${NODE_VERSION}`,
-    ];
-    await step(`Fetching Node ${NODE_VERSION}`, () => runNpm(sentence, process.execPath, args));
-    if (!hasOwnNode()) throw new Error(`npm reported success, but there is no Node in ${ownFolder}.`);
+      '--no-save',
+      ...common,
+      `${packageName}@${version}`,
+    ]);
   }
-  return ownNode;
 }
 
 /** The environment of child processes, so that programs that they start find the same Node. */

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** Fetched once when the installed Node is older than the program needs. */
+/** The lock of the Node that is fetched once when the installed one is older than the program needs. */
+export const lockedNode = (name) => inRoot('scripts', 'launch', 'node', name);
 export const NODE_VERSION = '24.21.0';
 export const NEEDED_NODE_MAJOR = 24;
 

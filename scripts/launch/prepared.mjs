@@ -1,9 +1,10 @@
 /** The preparation of every task, a sufficient Node and the packages, and its end. */
 import { ensurePackages } from './install.mjs';
-import { ensureNode, majorOf } from './node.mjs';
-import { LaunchError } from './step.mjs';
+import { ensureNode, environmentWith, majorOf } from './node.mjs';
+import { LaunchError, runAttached } from './step.mjs';
 
-const OLDEST_NODE_MAJOR = 20;
+/** Debian 12 has it. */
+const OLDEST_NODE_MAJOR = 18;
 
 /** Prepares the machine, runs the work, and ends the process with its exit code or with an error message. */
 export async function launch(work) {
@@ -14,6 +15,11 @@ export async function launch(work) {
       );
     }
     const node = await ensureNode();
+    // Everything else needs no older Node.
+    if (node !== process.execPath) {
+      const args = process.argv.slice(1);
+      process.exit(await runAttached(node, args, { cwd: process.cwd(), env: environmentWith(node) }));
+    }
     await ensurePackages(node);
     process.exit(await work(node));
   } catch (error) {

@@ -42,7 +42,7 @@ describe('the document of the settings', () => {
         return String(error);
       }
     };
-    const missing = [...start().matchAll(/(\w+) is missing/g)].map(([, name]) => name);
+    const missing = [...start().matchAll(/(\w+) is missing/g)].map(([, name = '']) => name);
     const bold = named.filter(({ isBold }) => isBold).map(({ name }) => name);
     expect(bold.toSorted()).toEqual(missing.toSorted());
   });
