@@ -1,11 +1,11 @@
 /**
  * The entry point of all tasks: `node scripts/launch.mjs
  * start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|shard-safe|operators|house|codegen`.
- * Runs on Node 20 and newer; fetches Node 24 and the packages when they are missing, builds what changed, then runs
+ * Runs on Node 18 and newer; fetches Node 24 and the packages when they are missing, builds what changed, then runs
  * the task.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { ensureWeb, generateTypes } from './launch/build.mjs';
+import { ensureWeb, generateTypes, isWebBuilt } from './launch/build.mjs';
 import { environmentWith } from './launch/node.mjs';
 import { inRoot } from './launch/paths.mjs';
 import { launch } from './launch/prepared.mjs';
@@ -34,8 +34,14 @@ async function test(node) {
 /** Each task gets a sufficient Node and its arguments, and returns the exit code. */
 const tasks = {
   async start(node) {
+    if (!isWebBuilt()) {
+      // The build takes a minute; what is wrong with the settings is said before it.
+      const checked = await runAttached(node, [inRoot('server', 'src', 'cli.ts'), 'settings'], {
+        env: environmentWith(node),
+      });
+      if (checked !== 0) return checked;
+    }
     await ensureWeb(node);
-    // Read as a file, because Node 20 prints a warning for an import.
     const { flags, env } = JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'));
     return runAttached(node, [...flags, inRoot('server', 'src', 'main.ts')], {
       // Node's compile cache: a start takes a third less time.

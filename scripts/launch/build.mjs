@@ -17,10 +17,14 @@ export async function generateTypes(node) {
   );
 }
 
-/** The web files in `web/dist`. */
+/** Whether the web files in `web/dist` are those of these sources. */
+export function isWebBuilt(wanted = fingerprint(root, webInputs())) {
+  return existsSync(inRoot('web', 'dist', 'index.html')) && readIfThere(stampFile) === wanted;
+}
+
 export async function ensureWeb(node) {
   const wanted = fingerprint(root, webInputs());
-  if (existsSync(inRoot('web', 'dist', 'index.html')) && readIfThere(stampFile) === wanted) return;
+  if (isWebBuilt(wanted)) return;
   await generateTypes(node);
   await step('Building the web parts', () =>
     mustRun(

@@ -1,4 +1,4 @@
-/** Paths, and the one Node that runs everything. Plain JavaScript for Node 20. */
+/** Paths, and the one Node that runs everything. Plain JavaScript for Node 18. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

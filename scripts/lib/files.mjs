@@ -1,4 +1,4 @@
-/** Helpers for files and folders. Runs on Node 20. */
+/** Helpers for files and folders. Runs on Node 18. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

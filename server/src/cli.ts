@@ -8,7 +8,7 @@ import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
 import { distribute } from './db/distribute.ts';
 import { migrate, schemaFit } from './db/migrate.ts';
-import { movedAway, movedFrom, refuseMoved, removeMark } from './db/moves/move-marks.ts';
+import { movedAway, movedFrom, refuseMoved, refuseUnfinished, removeMark } from './db/moves/move-marks.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { tighten } from './db/private-files.ts';
 import { restoreSqlite } from './db/restore.ts';
@@ -43,6 +43,7 @@ const usage = `Kula ${VERSION}. Usage: npx kula <command>
   move --remove-mark
                   use the database that the community was moved from all the same
   distribute      spread the tables of a Citus database over its machines (docs/scale.md)
+  settings        say what is wrong with the settings, without using them
   admin EMAIL     give a member the role of an administrator
   end-sessions    end all sessions and mailed codes, as restore does
   clock           show the clock, and what the servers compare it with
@@ -59,6 +60,8 @@ const commands: Readonly<Record<string, Command>> = {
   move: moveOrRemoveMark,
   distribute: (config) => withDatabase(config, (db) => spreadTables(config, db)),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
+  // All commands begin with reading them.
+  settings: async () => say('The settings are complete.'),
   clock: (config, word) => withDatabase(config, (db) => clock(db, word)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
@@ -98,7 +101,7 @@ async function withDatabase(
   const db = await openDatabase(config);
   try {
     if (!create) refuseNewer(await schemaFit(db));
-    if (!evenIfMoved) await refuseMoved(db);
+    await (evenIfMoved ? refuseUnfinished(db) : refuseMoved(db));
     await work(db);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));

@@ -2,13 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, settingDefaults } from './config.ts';
+import { runKula } from '../test/run-program.ts';
 
 const document = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
 /** The entries: a name or several, each with its default in parentheses, a colon and a sentence. */
 const entries = document
   .split('\n- ')
   .slice(1)
-  .map((text) => (text.split('\n\n')[0] ?? '').replaceAll(/\n */g, ' '));
+  .map((text) => (text.split('\n\n')[0] ?? '').replaceAll(/\n */g, ' ').trim());
 const named = entries.flatMap((entry) => {
   const [head = ''] = entry.split(/: /);
   return [...head.matchAll(/`([A-Z][A-Z_]+)`(?:\*\*)?(?: \(`([^`]*)`\))?/g)].map(([, name = '', value]) => ({
@@ -45,5 +46,17 @@ describe('the document of the settings', () => {
     const missing = [...start().matchAll(/(\w+) is missing/g)].map(([, name = '']) => name);
     const bold = named.filter(({ isBold }) => isBold).map(({ name }) => name);
     expect(bold.toSorted()).toEqual(missing.toSorted());
+  });
+});
+
+describe('the document for operators', () => {
+  it('lists the commands that there are, with the same words', () => {
+    const operations = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+    const [, listed = ''] = /\n## Commands\n\n```\n([^]*?)```/.exec(operations) ?? [];
+    const inDocument = [...listed.matchAll(/^npx kula ([a-z-]+(?: (?:--)?[a-z-]+)?)/gm)].map(
+      ([, name]) => name,
+    );
+    const inProgram = [...runKula(['--help'], {}).stdout.matchAll(/^ {2}([a-z-]+(?: (?:--)?[a-z-]+)?)/gm)];
+    expect(inDocument).toEqual(inProgram.map(([, name]) => name));
   });
 });

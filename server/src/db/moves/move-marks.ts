@@ -30,17 +30,30 @@ export function movedGuard(tables: readonly string[]): string[] {
 
 /** Throws where the community is in another database now, or where this one is not complete. */
 export async function refuseMoved(db: Database): Promise<void> {
-  if (!(await hasMoves(db))) return;
-  const moves = await db.read.selectFrom('moves').selectAll().execute();
-  const target = moves.find(({ role }) => role === 'TARGET');
-  if (target) {
-    throw new StartError(
-      `The move from ${target.other_database} into this database is not finished. ` +
-        'Finish it with the same command: npx kula move --to …; or use an empty database.',
-    );
-  }
-  const source = moves.find(({ role }) => role === 'SOURCE');
-  if (source) throw new StartError(movedAway(source.other_database));
+  await refuseUnfinished(db);
+  const source = await moveOf(db, 'SOURCE');
+  if (source !== undefined) throw new StartError(movedAway(source));
+}
+
+/** Throws where only a part of a community may be here: whatever it looks like, it is not the whole. */
+export async function refuseUnfinished(db: Database): Promise<void> {
+  const target = await moveOf(db, 'TARGET');
+  if (target === undefined) return;
+  throw new StartError(
+    `The move from ${target} into this database is not finished. ` +
+      'Finish it with the same command: npx kula move --to …; or use an empty database.',
+  );
+}
+
+/** The database at the other side of a move in which this one has this role; undefined where there was none. */
+async function moveOf(db: Database, role: 'SOURCE' | 'TARGET'): Promise<string | undefined> {
+  if (!(await hasMoves(db))) return undefined;
+  const move = await db.read
+    .selectFrom('moves')
+    .select('other_database')
+    .where('role', '=', role)
+    .executeTakeFirst();
+  return move?.other_database;
 }
 
 export function movedAway(target: string): string {
