@@ -2,7 +2,7 @@
  * Names of other communities. A community chooses its name itself, so it must not be one that people or programs take for
  * the id, the address or the name of another community.
  */
-import { tidyLine } from './memos.ts';
+import { tidyLine } from './names.ts';
 
 /**
  * Why a name is not used: it contains an id, it is written like an address, or it is, apart from details that are easily

@@ -1,5 +1,6 @@
 /** The documents that a community publishes, each in the languages in which it was written. */
 import { codePoints } from './members.ts';
+import { tidyText } from './memos.ts';
 
 export const documentKinds = ['IMPRINT', 'PRIVACY', 'TERMS'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -33,7 +34,7 @@ export function isDocumentLanguage(text: string): text is DocumentLanguage {
 
 /** Whether a text is short enough for a document, and not empty. */
 export function isDocumentText(text: string): boolean {
-  return text.trim() !== '' && codePoints(text) <= DOCUMENT_MAX_LENGTH;
+  return tidyText(text) !== '' && codePoints(text) <= DOCUMENT_MAX_LENGTH;
 }
 
 /** Whether a document may have this address: http or https, without user name and password in it. */

@@ -5,11 +5,11 @@ import {
   initials,
   isEmail,
   languageOf,
-  nameProblem,
   normalizeEmail,
   passwordProblems,
 } from './members.ts';
-import { memoProblem, tidyLine, tidyText } from './memos.ts';
+import { memoProblem, tidyText } from './memos.ts';
+import { nameProblem, tidyLine, tidyName } from './names.ts';
 import { type NameFormat, publicName } from './published-names.ts';
 import { parseRecipient, usernameProblem } from './usernames.ts';
 
@@ -100,6 +100,28 @@ describe('a name', () => {
     'Nguye\u0302\u0303n',
     'क्षत्रिय',
     'မြွှေ',
+    'Gal·la',
+    'Marcel·lí',
+    'علی‌رضا',
+    'ශ්‍රී',
+    'മോഹന്‍',
+    'ジョン・ケン',
+    'D´Angelo',
+    'D‘Angelo',
+    'Anna  Maria',
+    'Ines‐Marie',
+    'Ines – Marie',
+    'van ’t Hoff',
+    '’s Gravesande',
+    'Dell’ Acqua',
+    'Nicolo’',
+    'ג׳ורג׳',
+    'בן־גוריון',
+    'Oksana Derʼ',
+    '李',
+    '김',
+    'Coŀl',
+    'Müller\u00AD-\u200BLüdenscheidt',
   ])('%s is one', (name) => expect(nameProblem(name, 2)).toBeUndefined());
 
   it.each([
@@ -119,7 +141,35 @@ describe('a name', () => {
     ['Ma\u034fria', 'CHARACTERS'],
     ['Maria\ufe0f', 'CHARACTERS'],
     [`Ma\u0323${'\u0335'.repeat(5)}ria`, 'CHARACTERS'],
+    ['\u200B\u200B', 'REQUIRED'],
+    ['a\u0301', 'TOO_SHORT'],
+    ['ع\u200C', 'TOO_SHORT'],
+    ['·Gal', 'CHARACTERS'],
+    ['Gal··la', 'CHARACTERS'],
+    ['Gal· la', 'CHARACTERS'],
   ])('%j: %s', (name, problem) => expect(nameProblem(name, 2)).toBe(problem));
+});
+
+describe('a name as it is stored', () => {
+  it.each([
+    [' Anna  Maria\u00A0', 'Anna Maria'],
+    ['D´Angelo', 'D’Angelo'],
+    ["O'Neil", "O'Neil"],
+    ['Ines‐Marie', 'Ines-Marie'],
+    ['Ines – Marie', 'Ines-Marie'],
+    ['Jose\u0301', 'Jos\u00E9'],
+    ['Coŀl', 'Col·l'],
+    ['Gal•la', 'Gal·la'],
+    ['ｼﾞｮﾝ･ｹﾝ', 'ｼﾞｮﾝ・ｹﾝ'],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['علی\u200C', 'علی'],
+    ['Ma\u200Dria\u200C', 'Maria'],
+    ['Mari\u00ADa\u200E', 'Maria'],
+  ])('%j is %j', (typed, stored) => expect(tidyName(typed)).toBe(stored));
+
+  it('keeps the joiners of its script where another community announces it', () => {
+    expect(tidyLine('علی\u200Cرضا\u200C \u200Dශ්\u200Dරී')).toBe('علی\u200Cرضا ශ්\u200Dරී');
+  });
 });
 
 describe('words that go with an amount', () => {
@@ -130,6 +180,9 @@ describe('words that go with an amount', () => {
     expect(memoProblem('👍'.repeat(512))).toBeUndefined();
     expect(memoProblem('x'.repeat(513))).toBe('MEMO_TOO_LONG');
     expect(memoProblem(' \n\t ')).toBe('MEMO_REQUIRED');
+    expect(memoProblem('\u200B'.repeat(5))).toBe('MEMO_REQUIRED');
+    expect(memoProblem('\u3164\u2800 \u00AD\u2060\u{E0041}')).toBe('MEMO_REQUIRED');
+    expect(memoProblem('👨‍👩‍👧')).toBeUndefined();
   });
 
   it('lose what cannot be seen and keep what can', () => {
@@ -156,6 +209,12 @@ describe('the display of a member', () => {
     expect(publicName({ firstName: 'Maria', lastName: 'Sommer' }, format)).toBe(expected);
   });
 
+  it('by initials that are letters', () => {
+    const format = 'PUBLISH_NAME_INITIALS';
+    expect(publicName({ firstName: 'D’Arcy', lastName: '’t Hoff' }, format)).toBe('DaT ');
+    expect(publicName({ firstName: 'M·ria', lastName: 'Oş' }, format)).toBe('MrOş');
+  });
+
   it('by username where one is chosen', () => {
     const member = { firstName: 'Maria', lastName: 'Sommer', alias: 'maria' };
     expect(publicName(member, 'PUBLISH_NAME_ALIAS_OR_INITALS')).toBe('maria');
@@ -164,6 +223,7 @@ describe('the display of a member', () => {
   it('by initials and a colour that stays', () => {
     expect(initials('Émile', 'de Wit')).toBe('ÉD');
     expect(initials('Cher', '')).toBe('C');
+    expect(initials('Joris', '’t Hoff')).toBe('JT');
     const tones = ['Maria', 'Jonas', 'Lea', 'Amara', 'Theo', 'Mira', 'Lotte', 'Aylin'].map(avatarTone);
     expect(tones.every((tone) => tone >= 0 && tone <= 9)).toBe(true);
     expect(new Set(tones).size).toBeGreaterThan(3);

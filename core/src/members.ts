@@ -18,9 +18,6 @@ export function codePoints(text: string): number {
   return count;
 }
 
-/** Characters that change the display of the text around them, or that no keyboard enters in a name. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
-
 // ------------------------------------------------------------------ e-mail
 
 /** In characters; RFC 5321 allows no longer address. */
@@ -62,37 +59,6 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return (Object.keys(broken) as PasswordProblem[]).filter((rule) => broken[rule]);
 }
 
-// ------------------------------------------------------------------ names
-
-export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
-
-/** In code points. Generation 2.7.0 demands three letters of a first name, and so refuses Jo and Al. */
-export const NAME_MIN = 2;
-export const NAME_MAX = 255;
-/** Letters of any script, joined by single blanks, apostrophes, hyphens, underscores or points. */
-/** Characters that are letters or marks and invisible, such as the Hangul fillers. */
-const SHOWS_NOTHING = /\p{Default_Ignorable_Code_Point}/u;
-/** No script has more marks on one letter; more of them would cover the lines around it. */
-const PILE_OF_MARKS = /\p{M}{5}/u;
-const NAME = /^\p{L}[\p{L}\p{M}]*(?:[.]?[ '’_-][\p{L}\p{M}]+|[.](?=[\p{L}])[\p{L}\p{M}]+)*[.]?$/u;
-
-/**
- * The first rule that a name breaks; `min` is its least length in code points. Commas, angle brackets, at signs and
- * invisible characters are refused: names travel in mail headers, where `a, b@example.org` would add a recipient. Names that were
- * chosen before a rule was made stay.
- */
-export function nameProblem(name: string, min: number): NameProblem | undefined {
-  const text = name.trim();
-  if (text === '') return 'REQUIRED';
-  // Before the characters are checked: sorting many marks takes the square of their number.
-  if (codePoints(text) > NAME_MAX) return 'TOO_LONG';
-  const composed = text.normalize('NFC');
-  if (INVISIBLE.test(text) || SHOWS_NOTHING.test(text) || PILE_OF_MARKS.test(composed)) return 'CHARACTERS';
-  if (!NAME.test(composed)) return 'CHARACTERS';
-  if (codePoints(text) < min) return 'TOO_SHORT';
-  return undefined;
-}
-
 // ------------------------------------------------------------------ display
 
 /** Up to two letters for the avatar: the first of the first and of the last name. */
@@ -107,7 +73,7 @@ export function avatarTone(name: string): number {
   return hash % 10;
 }
 
-/** The first letters of a name, as capitals. */
+/** The first letters of a name, as capitals; the apostrophe that some names begin with is none. */
 export function letters(name: string, count: number): string {
-  return [...name].slice(0, count).join('').toUpperCase();
+  return [...name.replace(/^['’]/, '')].slice(0, count).join('').toUpperCase();
 }

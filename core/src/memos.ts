@@ -20,13 +20,16 @@ export function memoProblem(memo: string): MemoProblem | undefined {
   return undefined;
 }
 
+/** Anything that can be seen: other than blanks, control and format characters, fillers, and the empty Braille pattern. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
  * Free text as it is stored: without blanks around it and without control characters but line breaks and
  * tabs. Marks that change the writing direction are removed as well, because they could reverse the text
- * around it.
+ * around it. A text in which nothing can be seen is empty.
  */
 export function tidyText(unchecked: string): string {
-  return unchecked
+  const text = unchecked
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(
       /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g,
@@ -34,19 +37,5 @@ export function tidyText(unchecked: string): string {
     )
     .toWellFormed()
     .trim();
-}
-
-/** Characters that show nothing: control and format characters, fillers, and the empty Braille pattern. */
-const SHOWS_NOTHING = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
-/**
- * A name or another text of one line that somebody else chose, as it is stored: no line breaks, no invisible characters,
- * and single blanks between words.
- */
-export function tidyLine(unchecked: string): string {
-  return tidyText(unchecked)
-    .replaceAll(/\s+/gu, ' ')
-    .replaceAll(SHOWS_NOTHING, '')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim();
+  return VISIBLE.test(text) ? text : '';
 }

@@ -1,5 +1,6 @@
 /** Names in mails: a stranger can choose the name in a mail that its recipient did not request. */
-import { codePoints, nameProblem } from './members.ts';
+import { codePoints } from './members.ts';
+import { nameProblem } from './names.ts';
 
 const PLAIN_MAX = 60;
 const PLAIN_WORDS = 5;
@@ -26,5 +27,7 @@ export function isPlainName(name: string): boolean {
   if (codePoints(name) > PLAIN_MAX || isLinkable(name)) return false;
   if (name !== '' && nameProblem(name, 1) !== undefined) return false;
   const words = name.split(/[\s_]+/u).filter((word) => word !== '');
-  return words.length <= PLAIN_WORDS && words.every((word) => word.split(/[.'’-]/u).length <= PLAIN_PARTS);
+  return (
+    words.length <= PLAIN_WORDS && words.every((word) => word.split(/[.'’·・゠־׳״-]/u).length <= PLAIN_PARTS)
+  );
 }

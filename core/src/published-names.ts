@@ -38,6 +38,6 @@ function initials(first: string, last: string): string {
 }
 
 function twoLetters(name: string): string {
-  const [first = '', second = ''] = [...name];
+  const [first = '', second = ''] = [...name.replaceAll(/['’·-]/g, '')];
   return first.toUpperCase() + second.toLowerCase();
 }

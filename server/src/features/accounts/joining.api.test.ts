@@ -166,6 +166,17 @@ describe.each(dialects)('new members on %s', (dialect) => {
       expect({ status, extensions: error?.extensions }).toEqual({ status: 200, extensions: { code, field } });
       expect(await app.db.read.selectFrom('members').select('id').execute()).toEqual([]);
     });
+
+    it.each([
+      ['Gal·la', 'D´Angelo', 'Gal·la', 'D’Angelo'],
+      ['علی\u200Cرضا', '’t Hoff', 'علی\u200Cرضا', '’t Hoff'],
+      [' Anna  Maria\u200B', 'Ines‐Marie', 'Anna Maria', 'Ines-Marie'],
+    ])('takes %j %j as %j %j', async (firstName, lastName, first_name, last_name) => {
+      await register({ firstName, lastName });
+      const names = app.db.read.selectFrom('members').select(['first_name', 'last_name']);
+      expect(await names.execute()).toEqual([{ first_name, last_name }]);
+      expect(await mailsTo('nina@example.org')).toMatchObject([{ to_name: `${first_name} ${last_name}` }]);
+    });
   });
 
   describe('codes from mails', () => {

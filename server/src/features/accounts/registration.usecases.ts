@@ -1,7 +1,8 @@
 /** Opening an account. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { isEmail, languageOf, NAME_MIN, nameProblem, normalizeEmail } from '@kula/core/members';
+import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
+import { NAME_MIN, nameProblem, tidyName } from '@kula/core/names';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { startConstantTime } from '../sessions/session-constant-time.ts';
@@ -122,8 +123,8 @@ function checked(input: Registration) {
   if (nameProblem(input.lastName, NAME_MIN)) throw new Refusal('LAST_NAME_INVALID');
   return {
     email,
-    first_name: input.firstName.trim(),
-    last_name: input.lastName.trim(),
+    first_name: tidyName(input.firstName),
+    last_name: tidyName(input.lastName),
     language: languageOf(input.language, FALLBACK_LANGUAGE),
     publisher_id: input.publisherId ?? null,
   };

@@ -1,6 +1,7 @@
 /** What members change about themselves. */
 import { Refusal } from '@kula/core/errors';
-import { type Language, languages, NAME_MIN, nameProblem } from '@kula/core/members';
+import { type Language, languages } from '@kula/core/members';
+import { NAME_MIN, nameProblem, tidyName } from '@kula/core/names';
 import type { NameFormat } from '@kula/core/published-names';
 import { type UsernameProblem, usernameProblem } from '@kula/core/usernames';
 import type { ProblemCode } from '@kula/core/errors';
@@ -136,8 +137,8 @@ function plainChanges(settings: Settings, member: Member): Updateable<MemberTabl
     throw new Refusal('LANGUAGE_INVALID');
   }
   const given = withoutAbsent({
-    first_name: settings.firstName?.trim(),
-    last_name: settings.lastName?.trim(),
+    first_name: storedName(settings.firstName, member.first_name),
+    last_name: storedName(settings.lastName, member.last_name),
     language,
     hide_amount_gdd: flag(settings.hideAmountGDD),
     hide_amount_gdt: flag(settings.hideAmountGDT),
@@ -157,14 +158,19 @@ function placeChange({ gmsLocation, removeGmsLocation }: Settings): Updateable<M
   return removeGmsLocation ? { latitude_e7: null, longitude_e7: null } : {};
 }
 
-/** An unchanged name need not follow rules that are younger. */
 function refuseBadNames({ firstName, lastName }: Settings, member: Member): void {
-  if (isGiven(firstName) && firstName.trim() !== member.first_name && nameProblem(firstName, NAME_MIN)) {
-    throw new Refusal('FIRST_NAME_INVALID');
-  }
-  if (isGiven(lastName) && lastName.trim() !== member.last_name && nameProblem(lastName, NAME_MIN)) {
-    throw new Refusal('LAST_NAME_INVALID');
-  }
+  if (isBadName(firstName, member.first_name)) throw new Refusal('FIRST_NAME_INVALID');
+  if (isBadName(lastName, member.last_name)) throw new Refusal('LAST_NAME_INVALID');
+}
+
+/** An unchanged name need not follow rules that are younger, and stays as it is. */
+function isBadName(name: Given<string>, before: string): boolean {
+  return isGiven(name) && name.trim() !== before && nameProblem(name, NAME_MIN) !== undefined;
+}
+
+function storedName(name: Given<string>, before: string): string | undefined {
+  if (!isGiven(name)) return undefined;
+  return name.trim() === before ? before : tidyName(name);
 }
 
 async function passwordChange(

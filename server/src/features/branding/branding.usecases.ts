@@ -1,6 +1,7 @@
 /** Brandings: how projects welcome the members who join through them. */
 import { Refusal } from '@kula/core/errors';
 import { codePoints } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Actor } from '../../actor.ts';
 import { checkVersion, versionOf } from '../../record-version.ts';
@@ -125,10 +126,10 @@ export function deleteBranding(admin: Actor, id: string, deps: Deps): Promise<bo
 }
 
 function checked(input: BrandingInput, config: Config): BrandingValues {
-  const name = input.name.trim();
+  const name = tidyText(input.name);
   if (name === '' || codePoints(name) > NAME_MAX) throw invalid('name');
   if (!ALIAS.test(input.alias)) throw invalid('alias');
-  const description = input.description?.trim() || null;
+  const description = tidyText(input.description ?? '') || null;
   if (description !== null && codePoints(description) > TEXT_MAX) throw invalid('description');
   const spaceId = input.spaceId ?? null;
   if (spaceId !== null && (spaceId < 1 || spaceId > INT_MAX)) throw invalid('spaceId');

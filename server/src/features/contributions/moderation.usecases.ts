@@ -194,8 +194,7 @@ export async function denyContribution(
   }: { readonly id: number; readonly reason?: Given<string>; readonly seen?: Given<ContributionSeen> },
   deps: Deps,
 ): Promise<void> {
-  const words =
-    reason === null || reason === undefined || reason.trim() === '' ? undefined : checkedText(reason);
+  const words = tidyText(reason ?? '') === '' ? undefined : checkedText(reason ?? '');
   await deps.db.transaction(async (tx) => {
     const contribution = await lockedContribution(tx, moderator, id, 'denyContribution', deps);
     refuseStep(contribution, 'DENIED');

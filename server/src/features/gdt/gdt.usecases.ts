@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/errors';
 import { contradictsFigures, type GdtKind, gdtTotal } from '@kula/core/gdt';
 import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
+import { tidyText } from '@kula/core/memos';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -153,7 +154,7 @@ function checked(input: GdtEntryInput, { now }: Deps) {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalid('email');
   const figures = checkedFigures(input);
-  const comment = input.comment?.trim() ?? '';
+  const comment = tidyText(input.comment ?? '');
   if (codePoints(comment) > COMMENT_MAX) throw invalid('comment');
   const couponCode = input.couponCode?.trim() ?? '';
   if (codePoints(couponCode) > COUPON_MAX) throw invalid('couponCode');

@@ -222,6 +222,19 @@ describe.each(dialects)('members on %s', (dialect) => {
       },
     );
 
+    it('tidy a new name as registration does', async () => {
+      const maria = await join(app, 'Maria');
+      const token = await signIn(app, maria);
+      const change =
+        'mutation ($one: String!, $two: String!) { updateUserInfos(firstName: $one, lastName: $two) }';
+      await app.graphql(change, { one: 'Marcel·li\u0301 ', two: 'D‘Angelo\u200B' }, { token });
+      const names = app.db.read.selectFrom('members').select(['first_name', 'last_name']);
+      const { id } = maria.actor.member;
+      expect(await names.where('id', '=', id).execute()).toEqual([
+        { first_name: 'Marcel·l\u00ED', last_name: 'D’Angelo' },
+      ]);
+    });
+
     it('refuse places that are not on earth', async () => {
       const token = await signIn(app, await join(app, 'Maria'));
       const { error } = await app.graphql(

@@ -3,7 +3,7 @@
  * first one returns the code. Each message is signed; a peer is called back at the address that an administrator
  * entered. A handshake may be restarted at any time: after a lost message another one begins.
  */
-import { tidyLine } from '@kula/core/memos';
+import { tidyLine } from '@kula/core/names';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';

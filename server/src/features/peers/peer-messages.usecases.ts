@@ -1,5 +1,5 @@
 /** Messages to peers and their answers, with a time limit. */
-import { tidyLine } from '@kula/core/memos';
+import { tidyLine } from '@kula/core/names';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../integrations/http.ts';

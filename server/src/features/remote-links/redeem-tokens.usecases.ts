@@ -3,7 +3,8 @@
  * are valid.
  */
 import { Refusal } from '@kula/core/errors';
-import { tidyLine, tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/memos';
+import { tidyLine, tidyName } from '@kula/core/names';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
 import { isUuid } from '@kula/core/usernames';
 import * as v from 'valibot';
@@ -26,7 +27,10 @@ export interface OpenedToken {
 const activation = v.looseObject({
   sendercommunityuuid: v.pipe(v.string(), v.toLowerCase()),
   sendergradidoid: v.pipe(v.string(), v.toLowerCase(), v.check(isUuid)),
-  sendername: v.nullish(v.pipe(v.string(), v.maxLength(255), v.transform(tidyLine)), ''),
+  sendername: v.nullish(
+    v.pipe(v.string(), v.maxLength(255), v.transform(tidyLine), v.transform(tidyName)),
+    '',
+  ),
   redeemcode: v.pipe(v.string(), v.maxLength(100)),
   amount: v.string(),
   memo: v.pipe(v.string(), v.maxLength(2000), v.transform(tidyText)),

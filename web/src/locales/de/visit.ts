@@ -10,7 +10,7 @@ export const visit: Translation<typeof english> = {
   'problem.EMAIL_INVALID': 'Gib die ganze E-Mail-Adresse ein, etwa name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Vor weniger als 10 Minuten haben wir dir schon eine Mail geschickt. Schau in deine Mails oder versuch es etwas später.',
-  'problem.FIRST_NAME_INVALID': 'Schreib deinen Vornamen mit Buchstaben, mindestens drei',
+  'problem.FIRST_NAME_INVALID': 'Schreib deinen Vornamen mit Buchstaben, mindestens zwei',
   'problem.LAST_NAME_INVALID': 'Schreib deinen Nachnamen mit Buchstaben, mindestens zwei',
   'problem.LANGUAGE_INVALID': 'Wähle eine Sprache aus der Liste',
   'problem.PASSWORD_TOO_WEAK': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',

@@ -5,7 +5,7 @@ export const visit = {
   'problem.EMAIL_INVALID': 'Enter the full e-mail address, like name@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'We sent you an e-mail less than 10 minutes ago. Check your inbox, or try again a little later.',
-  'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least three of them',
+  'problem.FIRST_NAME_INVALID': 'Write your first name with letters, at least two of them',
   'problem.LAST_NAME_INVALID': 'Write your last name with letters, at least two of them',
   'problem.LANGUAGE_INVALID': 'Choose one of the languages in the list',
   'problem.PASSWORD_TOO_WEAK': 'Choose a password that meets all the points of the list',

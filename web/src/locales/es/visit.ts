@@ -10,7 +10,7 @@ export const visit: Translation<typeof english> = {
   'problem.EMAIL_INVALID': 'Escribe la dirección entera, como nombre@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Te hemos escrito hace menos de 10 minutos. Mira tu correo o prueba un poco más tarde.',
-  'problem.FIRST_NAME_INVALID': 'Escribe tu nombre con letras, tres como mínimo',
+  'problem.FIRST_NAME_INVALID': 'Escribe tu nombre con letras, dos como mínimo',
   'problem.LAST_NAME_INVALID': 'Escribe tu apellido con letras, dos como mínimo',
   'problem.LANGUAGE_INVALID': 'Elige un idioma de la lista',
   'problem.PASSWORD_TOO_WEAK': 'Elige una contraseña que cumpla todos los puntos de la lista',

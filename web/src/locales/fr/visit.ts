@@ -10,7 +10,7 @@ export const visit: Translation<typeof english> = {
   'problem.EMAIL_INVALID': 'Écris l’adresse complète, comme nom@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Nous t’avons écrit il y a moins de 10 minutes. Regarde tes e-mails, ou réessaie un peu plus tard.',
-  'problem.FIRST_NAME_INVALID': 'Écris ton prénom en lettres, trois au moins',
+  'problem.FIRST_NAME_INVALID': 'Écris ton prénom en lettres, deux au moins',
   'problem.LAST_NAME_INVALID': 'Écris ton nom en lettres, deux au moins',
   'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
   'problem.PASSWORD_TOO_WEAK': 'Choisis un mot de passe qui répond à tous les points de la liste',

@@ -10,7 +10,7 @@ export const visit: Translation<typeof english> = {
   'problem.EMAIL_INVALID': 'Schrijf het hele e-mailadres, zoals naam@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'We hebben je minder dan 10 minuten geleden al gemaild. Kijk in je mail of probeer het iets later.',
-  'problem.FIRST_NAME_INVALID': 'Schrijf je voornaam met letters, minstens drie',
+  'problem.FIRST_NAME_INVALID': 'Schrijf je voornaam met letters, minstens twee',
   'problem.LAST_NAME_INVALID': 'Schrijf je achternaam met letters, minstens twee',
   'problem.LANGUAGE_INVALID': 'Kies een taal uit de lijst',
   'problem.PASSWORD_TOO_WEAK': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',

@@ -9,7 +9,7 @@ export const visit: Translation<typeof english> = {
   'problem.EMAIL_INVALID': 'E-posta adresini tam yaz, örneğin ad@example.org',
   'problem.EMAIL_ALREADY_SENT':
     'Sana 10 dakikadan kısa süre önce yazdık. E-postana bak ya da biraz sonra dene.',
-  'problem.FIRST_NAME_INVALID': 'Adını harflerle yaz, en az üç harf',
+  'problem.FIRST_NAME_INVALID': 'Adını harflerle yaz, en az iki harf',
   'problem.LAST_NAME_INVALID': 'Soyadını harflerle yaz, en az iki harf',
   'problem.LANGUAGE_INVALID': 'Listeden bir dil seç',
   'problem.PASSWORD_TOO_WEAK': 'Listedeki her maddeye uyan bir parola seç',

@@ -1,4 +1,5 @@
-import { NAME_MAX, NAME_MIN, nameProblem, passwordProblems } from '@kula/core/members';
+import { passwordProblems } from '@kula/core/members';
+import { NAME_MAX, NAME_MIN, nameProblem } from '@kula/core/names';
 import type { Message } from '#shared/forms/form.ts';
 import type { TextRule } from '#shared/forms/email.rules.ts';
 import type { Refused, TriedFirst } from './new-password.data.ts';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Location } from 'react-router';
+import { tidyName } from '@kula/core/names';
 import { Link } from '#shared/ui/link.tsx';
 import { createUserDocument, forgotPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -54,8 +55,8 @@ function RegisterStep(): ReactNode {
   }
   return (
     <Joined
-      firstName={sent.firstName.trim()}
-      lastName={sent.lastName.trim()}
+      firstName={tidyName(sent.firstName)}
+      lastName={tidyName(sent.lastName)}
       email={sent.email.trim()}
       onChange={() => go({ corrects: true })}
     />
@@ -148,7 +149,11 @@ function useRegistration({ corrects, onJoined }: Omit<RegisterFormProps, 'isSent
     },
     refusal: problemMessage,
     async submit({ firstName, lastName, email }) {
-      const newcomer = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+      const newcomer = {
+        firstName: tidyName(firstName),
+        lastName: tidyName(lastName),
+        email: email.trim(),
+      };
       const { publisherId } = session.get();
       await request(createUserDocument, {
         ...newcomer,

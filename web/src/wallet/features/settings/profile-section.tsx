@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
+import { tidyName } from '@kula/core/names';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
@@ -78,7 +79,7 @@ function NamesForm(): ReactNode {
     },
     refusal: problemMessage,
     async submit(values) {
-      const names = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
+      const names = { firstName: tidyName(values.firstName), lastName: tidyName(values.lastName) };
       // Not after the answer: what is typed until then stays.
       form.set(names);
       await request(updateSettingsDocument, {
