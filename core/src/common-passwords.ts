@@ -3,6 +3,7 @@
  * the member and the community. Letter case, accents, digits and signs around a word, and letters written
  * as digits or signs (`P@ssw0rd1!`) do not make such a password a different one.
  */
+import { plainLetters } from './letters.ts';
 
 /** How many of the most common passwords are refused. */
 export const MOST_COMMON = 10_000;
@@ -40,11 +41,6 @@ const isLetter = (sign: string | undefined): boolean => sign !== undefined && /^
 const isSpelled = (sign: string | undefined): boolean =>
   sign !== undefined && spellings.some((letters) => letters.has(sign));
 
-/** Lower-case letters without accents. */
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /**
  * The entries to compare with, from a dictionary in the order of popularity: each of the most common
  * passwords, and its word without the digits and signs around it. Those without two letters are left out,
@@ -52,7 +48,7 @@ function fold(text: string): string {
  */
 export function commonStems(ranked: readonly string[]): string[] {
   const stems = ranked.slice(0, MOST_COMMON).flatMap((password) => {
-    const whole = fold(password);
+    const whole = plainLetters(password);
     return [whole, whole.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')];
   });
   const telling = stems.filter((stem) => stem.length >= SHORTEST_STEM && /\p{L}.*\p{L}/u.test(stem));
@@ -74,7 +70,7 @@ export function isCommonPassword(password: string, stems: ReadonlySet<string>): 
  */
 export function isMadeOfOwnWords(password: string, known: readonly string[]): boolean {
   const words = known
-    .flatMap((text) => fold(text).split(/[^\p{L}]+/u))
+    .flatMap((text) => plainLetters(text).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= SHORTEST_OWN_WORD)
     .toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return false;
@@ -89,7 +85,7 @@ export function isMadeOfOwnWords(password: string, known: readonly string[]): bo
  * digits and signs replaced by letters.
  */
 function formsOf(password: string): string[] {
-  const whole = fold(password);
+  const whole = plainLetters(password);
   const signs = [...whole];
   const first = signs.findIndex(isLetter);
   const last = signs.findLastIndex(isLetter);

@@ -2,6 +2,7 @@
  * Names of other communities. A community chooses its name itself, so it must not be one that people or programs take for
  * the id, the address or the name of another community.
  */
+import { plainLetters } from './letters.ts';
 import { tidyLine } from './names.ts';
 
 /**
@@ -51,8 +52,7 @@ const LOOKALIKES = new Map(
 
 /** The name without differences that are easily overlooked: accents, capitals, blanks, signs, and similar letters. */
 function nameKey(name: string): string {
-  const letters = tidyLine(name)
-    .normalize('NFKD')
+  const letters = plainLetters(tidyLine(name))
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   const key = [...letters].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');

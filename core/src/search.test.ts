@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefixRange, searchWords, withInitial } from './search.ts';
+import { indexWords, prefixRange, searchWords, withInitial } from './search.ts';
 
 describe('words for searching', () => {
   it.each([
@@ -10,7 +10,45 @@ describe('words for searching', () => {
     ['Ольга Ёлкина', ['ольга', 'елкина']],
     ['#garden, 3 hours', ['garden', '3', 'hours']],
     ['🌱', []],
+    ['Łukasz Søren Đào', ['lukasz', 'soren', 'dao']],
+    ['IŞIK', ['isik']],
+    ['ışık', ['isik']],
+    ['Guðrún Þórsdóttir', ['gudrun', 'thorsdottir']],
+    ['ΓΙΏΡΓΟΣ', ['γιωργοσ']],
+    ['ʿAlī', ['ali']],
+    ['O’Neill', ['o', 'neill']],
   ])('of %j are %j', (text, words) => expect(searchWords(text)).toEqual(words));
+
+  it.each([
+    ['Müller', ['mueller', 'Muller', 'MÜLLER', 'Mu\u0308ller', 'müll']],
+    ['Mueller', ['müller', 'muller', 'Mueller']],
+    ['Jürgen Müßig', ['Juergen', 'jurgen', 'Muessig', 'MUẞIG', 'juergen muessig']],
+    ['Bärlauch am Fußweg', ['baerlauch', 'fussweg']],
+    ['Łukasz Żółć', ['lukasz', 'ŁUKASZ', 'zolc']],
+    ['Søren Ångström', ['soren', 'soeren', 'sören', 'aangstroem', 'angstrom']],
+    ['Soeren', ['Søren', 'sören']],
+    ['İbrahim Işık', ['ibrahim', 'IŞIK', 'ışık', 'isik', 'İBRAHİM']],
+    ['Đorđe Đoković', ['djordje', 'dorde', 'djokovic']],
+    ['Djordje', ['Đorđe']],
+    ['Æsa Sæther', ['aesa', 'saether', 'sather']],
+    ['Əliyev', ['eliyev', 'aliyev']],
+    ['Gal·la', ['galla', 'gal·la', 'gal la']],
+    ['O’Neill', ['oneill', 'o neill', "o'neill", 'neill']],
+    ['D’Angelo', ['dangelo', 'D´Angelo']],
+    ['Jean-Luc', ['jeanluc', 'jean luc', 'luc']],
+    ['علی\u200Cرضا', ['علیرضا', 'عليرضا', 'علی\u200Cرضا']],
+    ['Γιώργος', ['ΓΙΏΡΓΟΣ', 'γιωργοσ', 'Γιωργ']],
+  ])('of %s are found by each of %j', (text, queries) => {
+    const stored = indexWords(text);
+    const isFound = (query: string) =>
+      searchWords(query).every((word) => stored.some((one) => one.startsWith(word)));
+    expect(queries.filter((query) => !isFound(query))).toEqual([]);
+  });
+
+  it('that are stored contain those of the plain spelling first', () => {
+    expect(indexWords('Müller-Weiß')).toEqual(['muller', 'weiss', 'mullerweiss', 'mueller', 'muellerweiss']);
+    expect(indexWords('Garden')).toEqual(['garden']);
+  });
 
   it.each([
     ['Brigitte Huber', 'Brigitte h'],

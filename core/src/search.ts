@@ -1,7 +1,12 @@
 /** Words by which people and texts are found, split in the same way for storing and for searching. */
+import { plainLetters, spellings } from './letters.ts';
 
 const WORD_MAX = 32;
 const WORDS_MAX = 120;
+/** The other spellings of the words, and words drawn together. */
+const STORED_MAX = 2 * WORDS_MAX;
+/** Of the stored words: a higher number makes all of them anew. */
+export const SPELLING = 1;
 /** No stored text is longer. Normalizing letters is costly, and a search text may be of any length. */
 const TEXT_MAX = 4000;
 /**
@@ -11,20 +16,38 @@ const TEXT_MAX = 4000;
 const LAST_CHARACTER = '\u{10FFFF}';
 
 /**
- * The words of a text: lower-case letters without accents, each once. `Müller-Weiß` is found as `muller`
+ * The words of a text that is searched for: lower-case letters without accents, each once. `Müller-Weiß` is `muller`
  * and `weiss`.
  */
 export function searchWords(text: string): string[] {
-  const plain = text
-    .slice(0, TEXT_MAX)
-    // A letter has a few marks; sorting many takes the square of their number.
-    .replaceAll(/(\p{M}{4})\p{M}+/gu, '$1')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss');
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return [...new Set(words.map((word) => word.slice(0, WORD_MAX)))].slice(0, WORDS_MAX);
+  return [...new Set(wordsOf(plainLetters(bounded(text))))].slice(0, WORDS_MAX);
+}
+
+/**
+ * The words by which a text is found: those of `searchWords`, those in other spellings (`mueller` and `muller`), and what
+ * an apostrophe, a hyphen or a middle dot joins (`oneill`, `jeanluc`, `galla`).
+ */
+export function indexWords(text: string): string[] {
+  const words = searchWords(text);
+  for (const spelling of spellings(bounded(text)))
+    words.push(...wordsOf(spelling), ...wordsOf(spelling.replaceAll(JOINS, '')));
+  return [...new Set(words)].slice(0, STORED_MAX);
+}
+
+const JOINS = /(?<=\p{L})['’·・\u02B9-\u02BF\u05BE\u05F3\u2010-]+(?=\p{L})/gu;
+/** Letters by their kind, but used as apostrophes. */
+const BETWEEN_WORDS = /(?:[^\p{L}\p{N}]|[\u02B9-\u02BF])+/u;
+
+function wordsOf(plain: string): string[] {
+  return plain
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, WORD_MAX));
+}
+
+function bounded(text: string): string {
+  // A letter has a few marks; sorting many takes the square of their number.
+  return text.slice(0, TEXT_MAX).replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Usernames, and how members are addressed by them, by e-mail address or by id. */
+import { plainLetters } from './letters.ts';
 import { codePoints, isEmail, normalizeEmail } from './members.ts';
 
 export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVED';
@@ -35,10 +36,7 @@ export function usernameProblem(
 
 /** The name without easily overlooked differences: `M-o_D` becomes `mod`, `Dörfle` becomes `dorfle`. */
 function asWord(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '');
+  return plainLetters(name).replaceAll(/[^a-z0-9]/g, '');
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { backupJobs } from './app/backups/nightly.usecases.ts';
 import { peerJobs } from './app/federation/jobs.ts';
 import { standbyJobs } from './app/standby-job.ts';
+import { searchWordsJob } from './app/renew-search-words.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import { watchSchema } from './app/http/schema-watch.ts';
 import type { Clock, JudgedClock } from './clock.ts';
@@ -98,6 +99,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     [
       { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
       { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere, goesOnInDoubt: true },
+      searchWordsJob(db),
       ...peerJobs(deps),
       ...backupJobs(deps),
       monthsJob(deps),

@@ -37,6 +37,7 @@ import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
 import { closedMonths } from './migrations/0047-closed-months.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
+import { spellingOfWords } from './migrations/0045-spelling-of-words.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   backups,
   closedMonths,
   staysBoundToTheHost,
+  spellingOfWords,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

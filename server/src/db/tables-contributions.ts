@@ -68,4 +68,6 @@ export interface ContributionMessageTable {
 export interface ContributionWordTable {
   word: string;
   contribution_id: number;
+  /** See MemberWordTable. */
+  spelling: number | null;
 }

@@ -195,12 +195,16 @@ export interface IdempotencyKeyTable {
 export interface MemberWordTable {
   word: string;
   member_id: number;
+  /** By which rule it was made; null for one that an older version made. */
+  spelling: number | null;
 }
 
 /** Words of the names that members show in the member search. */
 export interface FindableWordTable {
   word: string;
   member_id: number;
+  /** See MemberWordTable. */
+  spelling: number | null;
 }
 
 export interface TallyTable {

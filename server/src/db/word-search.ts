@@ -5,7 +5,7 @@
  */
 import { prefixRange, searchWords } from '@kula/core/search';
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Database, Db, Tx } from './database.ts';
 
 /** No search finds more; the person adds a word to narrow it. */
 export const MOST_FOUND = 1000;
@@ -18,7 +18,7 @@ const MOST_LOOKED_AT = 5000;
 /** Each word costs up to two queries; nobody types more words into a search. */
 const MAX_QUERY_WORDS = 10;
 
-interface WordIndex {
+export interface WordIndex {
   readonly table: 'member_words' | 'findable_words' | 'contribution_words';
   readonly id: 'member_id' | 'contribution_id';
 }
@@ -85,4 +85,29 @@ async function rowsOf(db: Db, { table }: WordIndex, word: string, bound: number)
     .select((e) => e.fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Numbers of some rows whose words an older version made, after its rule; of both rules the words find them meanwhile. */
+export async function rowsOfOlderSpelling(db: Db, index: WordIndex, limit: number): Promise<number[]> {
+  const id = sql.ref(index.id);
+  const { rows } = await sql<{ id: number }>`select distinct ${id} as id from ${sql.table(index.table)}
+    where spelling is null order by id limit ${sql.lit(limit)}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks those of these rows that nobody else has locked, and returns their numbers: who changes a row at the same moment
+ * makes its words anew as well.
+ */
+export async function lockFree(
+  tx: Tx,
+  { id }: WordIndex,
+  ids: readonly number[],
+  { dialect }: Pick<Database, 'dialect'>,
+): Promise<number[]> {
+  if (dialect === 'sqlite') return [...ids];
+  const table = sql.table(id === 'member_id' ? 'members' : 'contributions');
+  const { rows } = await sql<{ id: number }>`select id from ${table}
+    where id in (${sql.join(ids)}) order by id for update skip locked`.execute(tx);
+  return rows.map((row) => row.id);
 }

@@ -1,4 +1,5 @@
 /** SQL about the search words of contributions. */
+import { indexWords, SPELLING } from '@kula/core/search';
 import type { Db, Tx } from '../../db/database.ts';
 
 /** A text without letters never gets words, so the search continues behind the last one that was read. */
@@ -26,10 +27,23 @@ export function contributionsWithoutWords(
     .execute();
 }
 
-export async function insertContributionWords(tx: Tx, id: number, words: readonly string[]): Promise<void> {
+/** Stores the words of a memo; the contribution has none yet. */
+export async function insertContributionWords(tx: Tx, id: number, memo: string): Promise<void> {
+  const words = indexWords(memo);
   if (words.length === 0) return;
   await tx
     .insertInto('contribution_words')
-    .values(words.map((word) => ({ word, contribution_id: id })))
+    .values(words.map((word) => ({ word, contribution_id: id, spelling: SPELLING })))
     .execute();
+}
+
+/** Stores the words of its memo in place of those that it has. */
+export async function refreshContributionWords(tx: Tx, id: number): Promise<void> {
+  const { memo } = await tx
+    .selectFrom('contributions')
+    .select('memo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('contribution_words').where('contribution_id', '=', id).execute();
+  await insertContributionWords(tx, id, memo);
 }

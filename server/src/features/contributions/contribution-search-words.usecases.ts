@@ -1,7 +1,10 @@
 /** Adds search words to contributions from before these were stored. */
-import { searchWords } from '@kula/core/search';
-import type { Database } from '../../db/database.ts';
-import { contributionsWithoutWords, insertContributionWords } from './contribution-search-words.queries.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import {
+  contributionsWithoutWords,
+  insertContributionWords,
+  refreshContributionWords,
+} from './contribution-search-words.queries.ts';
 
 const AT_ONCE = 500;
 
@@ -13,9 +16,14 @@ export async function fillContributionSearchWords(db: Database): Promise<number>
     const last = rows.at(-1);
     if (!last) return filled;
     await db.transaction(async (tx) => {
-      for (const { id, memo } of rows) await insertContributionWords(tx, id, searchWords(memo));
+      for (const { id, memo } of rows) await insertContributionWords(tx, id, memo);
     });
     filled += rows.length;
     after = last.id;
   }
+}
+
+/** Stores the words of a contribution anew. */
+export function renewContributionWords(tx: Tx, id: number): Promise<void> {
+  return refreshContributionWords(tx, id);
 }

@@ -1,12 +1,11 @@
 /** SQL about contributions. */
 import { amountOfUnits, type Amount } from '@kula/core/money';
-import { searchWords } from '@kula/core/search';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { countUpTo } from '../../db/counting.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { ContributionTable } from '../../db/tables-contributions.ts';
 import { DEEPEST_ROW, type Range } from '../../paging.ts';
-import { insertContributionWords } from './contribution-search-words.queries.ts';
+import { insertContributionWords, refreshContributionWords } from './contribution-search-words.queries.ts';
 
 export type Contribution = Selectable<ContributionTable>;
 
@@ -59,7 +58,7 @@ export async function insertContribution(tx: Tx, values: NewContributionRow): Pr
     .values({ ...values, status: 'PENDING', has_hashtag: hashtagFlag(values.memo) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertContributionWords(tx, id, searchWords(values.memo));
+  await insertContributionWords(tx, id, values.memo);
   return id;
 }
 
@@ -80,8 +79,7 @@ export async function updateContributionRow(
     .where('id', '=', id)
     .execute();
   if (memo === undefined) return;
-  await tx.deleteFrom('contribution_words').where('contribution_id', '=', id).execute();
-  await insertContributionWords(tx, id, searchWords(memo));
+  await refreshContributionWords(tx, id);
 }
 
 function hashtagFlag(memo: string): 0 | 1 {

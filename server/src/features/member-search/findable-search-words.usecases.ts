@@ -1,6 +1,6 @@
 /** The search words of members who agreed to be found: those of the names that they show, and no others. */
 import { publicName } from '@kula/core/published-names';
-import { searchWords } from '@kula/core/search';
+import { indexWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import { findMember } from '../members/members.usecases.ts';
@@ -14,7 +14,7 @@ export async function renewFindableWords(tx: Tx, memberId: number): Promise<void
   const member = await findMember(tx, { id: memberId });
   if (!member) return;
   const isFindable = member.gms_allowed === 1 && member.deleted_at === null;
-  const words = isFindable ? searchWords(`${shownName(member)} ${member.alias ?? ''}`) : [];
+  const words = isFindable ? indexWords(`${shownName(member)} ${member.alias ?? ''}`) : [];
   await setFindableWords(tx, memberId, words);
 }
 

@@ -1,4 +1,5 @@
 /** SQL of the member search: only members who agreed to be found, and only their shown names. */
+import { SPELLING } from '@kula/core/search';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
@@ -9,7 +10,7 @@ export async function setFindableWords(tx: Tx, memberId: number, words: readonly
   if (words.length === 0) return;
   await tx
     .insertInto('findable_words')
-    .values(words.map((word) => ({ word, member_id: memberId })))
+    .values(words.map((word) => ({ word, member_id: memberId, spelling: SPELLING })))
     .execute();
 }
 

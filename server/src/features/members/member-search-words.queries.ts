@@ -1,5 +1,5 @@
 /** SQL about the words by which moderators find members. */
-import { searchWords } from '@kula/core/search';
+import { indexWords, SPELLING } from '@kula/core/search';
 import type { Db, Tx } from '../../db/database.ts';
 
 export async function membersWithoutWords(db: Db, limit: number): Promise<number[]> {
@@ -26,6 +26,6 @@ export async function refreshMemberWords(tx: Tx, id: number): Promise<void> {
 
 async function keepMemberWords(tx: Tx, memberId: number, text: string): Promise<void> {
   await tx.deleteFrom('member_words').where('member_id', '=', memberId).execute();
-  const words = searchWords(text).map((word) => ({ word, member_id: memberId }));
+  const words = indexWords(text).map((word) => ({ word, member_id: memberId, spelling: SPELLING }));
   if (words.length > 0) await tx.insertInto('member_words').values(words).execute();
 }

@@ -1,5 +1,5 @@
 /** Adds the search words of members that were stored before such words existed. */
-import type { Database } from '../../db/database.ts';
+import type { Database, Tx } from '../../db/database.ts';
 import { membersWithoutWords, refreshMemberWords } from './member-search-words.queries.ts';
 
 const AT_ONCE = 500;
@@ -14,4 +14,9 @@ export async function fillMemberSearchWords(db: Database): Promise<number> {
     });
     filled += ids.length;
   }
+}
+
+/** Stores the words of a member anew. */
+export function renewMemberWords(tx: Tx, id: number): Promise<void> {
+  return refreshMemberWords(tx, id);
 }

@@ -86,6 +86,19 @@ test.each([
   expect(suggestPartners(people, typed).map(({ firstName }) => firstName)).toEqual(names);
 });
 
+test.each(['mueller', 'Muller', 'MÜLLER', 'dangelo', "d'angelo", 'lukasz', 'LUKASZ D’ANGELO-MUELLER'])(
+  'other spellings make no difference: %s',
+  (typed) => {
+    const lukasz = partner('Łukasz', 'D’Angelo-Müller');
+    expect(suggestPartners([lukasz, mira], typed)).toEqual([lukasz]);
+  },
+);
+
+test('the only one of a name is found in another spelling of it', () => {
+  const jurgen = partner('Jürgen', 'Weiß');
+  expect(onlyNamed([jurgen, mira], 'Juergen  WEISS')).toBe(jurgen);
+});
+
 test('the typed letters are found in the name as it is written', () => {
   expect(typedPart('Mira Castellano', ' mi')).toEqual(['', 'Mi', 'ra Castellano']);
   expect(typedPart('Mira Castellano', 'm')).toEqual(['', 'M', 'ira Castellano']);

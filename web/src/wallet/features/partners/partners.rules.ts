@@ -1,3 +1,4 @@
+import { plainLetters, spellings } from '@kula/core/letters';
 import { fullName } from '#shared/texts/full-name.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
@@ -79,7 +80,7 @@ export function onlyNamed<Person extends Partner>(
   written: string,
 ): Person | undefined {
   const wanted = folded(written.trim().replaceAll(/\s+/g, ' '));
-  const named = partners.filter((partner) => folded(fullName(partner)) === wanted);
+  const named = partners.filter((partner) => spellings(fullName(partner)).includes(wanted));
   return wanted !== '' && named.length === 1 ? named[0] : undefined;
 }
 
@@ -143,10 +144,13 @@ export function partnersOf(bookings: readonly { partner: Partner | undefined }[]
   return bookings.flatMap(({ partner }) => partner ?? []);
 }
 
-/** "Karl-Heinz" is found as "Karlheinz" and as "Karl Heinz", too. */
+/** "Karl-Heinz" is found as "Karlheinz" and as "Karl Heinz", "Müller" as "Mueller", and "O’Neill" as "Oneill", too. */
 function namesOf(partner: Partner): string[] {
-  const name = folded(fullName(partner));
-  return [name, folded(partner.alias), name.replaceAll('-', ''), name.replaceAll('-', ' ')];
+  const names = spellings(fullName(partner));
+  return [
+    folded(partner.alias),
+    ...names.flatMap((name) => [name, name.replaceAll(/['·-]/g, ''), name.replaceAll('-', ' ')]),
+  ];
 }
 
 /**
@@ -163,6 +167,6 @@ export function typedPart(name: string, typed: string): [before: string, match: 
 }
 
 /** The text without case and accents, for comparisons in a search. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+function folded(text: string): string {
+  return plainLetters(text);
 }

@@ -1,8 +1,9 @@
+import { plainLetters, spellings } from '@kula/core/letters';
 import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { startOfDay } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
-import { folded, particulars } from '../partners/partners.rules.ts';
+import { particulars } from '../partners/partners.rules.ts';
 
 export const directions = ['all', 'received', 'sent', 'created', 'link'] as const;
 export type Direction = (typeof directions)[number];
@@ -73,10 +74,10 @@ export function isBefore({ from }: Filter, at: number): boolean {
 
 /** Every typed word must occur: "mira soup" finds the soup of Mira. */
 function holdsAll({ partner, memo }: Booking, words: string): boolean {
-  const text = folded(
+  const text = spellings(
     [memo, ...(partner === undefined ? [] : [fullName(partner), particulars(partner)])].join(' '),
-  );
-  return folded(words)
+  ).join(' ');
+  return plainLetters(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
