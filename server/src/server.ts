@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts';
 import { backupJobs } from './app/backups/nightly.usecases.ts';
 import { peerJobs } from './app/federation/jobs.ts';
 import { standbyJobs } from './app/standby-job.ts';
-import { searchWordsJob } from './app/renew-search-words.ts';
+import { searchWordsJob } from './app/renew-search-words.usecases.ts';
 import { syncDeliveries } from './app/sync-deliveries.ts';
 import { watchSchema } from './app/http/schema-watch.ts';
 import type { Clock, JudgedClock } from './clock.ts';

@@ -30,6 +30,32 @@ function demandingTls(url: string): string {
   return address.href;
 }
 
+/**
+ * A program wrote the mail, so no program answers it (RFC 3834): neither a note of absence, which would go to the member in
+ * `Reply-To`, who wrote nothing, nor a ticket system. Exchange looks at a header of its own; reports of failed delivery are
+ * not suppressed there. No `Precedence` and no `List-*`: each mail is written to one member about the own account, nobody
+ * has subscribed to it, and filters take both for mass mail.
+ */
+const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
+
+/** Lines of quoted-printable are no longer. */
+const LINE_MAX = 76;
+
+/**
+ * A part of the mail. Quoted-printable breaks long lines, some mail programs do not join an address that was broken, and
+ * the link in it opens nothing: base64 has no such lines.
+ */
+function part(content: string): { content: string; contentTransferEncoding?: 'base64' } {
+  const isBroken = content.split('\n').some((line) => line.includes('://') && encoded(line) > LINE_MAX);
+  return isBroken ? { content, contentTransferEncoding: 'base64' } : { content };
+}
+
+/** The length in quoted-printable. */
+function encoded(line: string): number {
+  const bytes = Buffer.from(line);
+  return bytes.reduce((sum, byte) => sum + (byte > 0x7e || byte === 0x3d ? 3 : 1), 0);
+}
+
 /** Addresses are passed as objects, never as concatenated text: a name cannot add a recipient. */
 export function smtpMail(
   { url, needsTls }: { readonly url: string; readonly needsTls: boolean },
@@ -55,7 +81,18 @@ export function smtpMail(
     atOnce: CONNECTIONS,
     send: async ({ to, subject, text, html, replyTo, messageId }) => {
       const open = await opened();
-      await open.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
+      await open.sendMail({
+        from,
+        to,
+        subject,
+        text: part(text),
+        html: part(html),
+        messageId,
+        headers: automatic,
+        // What cannot be delivered comes back to the community and to no member, whatever `Reply-To` says.
+        envelope: { from: from.address, to: to.address },
+        ...(replyTo ? { replyTo } : {}),
+      });
     },
     close: () => transport?.close(),
   };

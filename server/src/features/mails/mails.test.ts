@@ -51,7 +51,13 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await startTestDatabase('sqlite')));
 afterAll(() => database.close());
 
-const write = (kind: MailKind, language: string, payload: object = samples[kind], name = 'Lea Brunner') =>
+const write = (
+  kind: MailKind,
+  language: string,
+  payload: object = samples[kind],
+  name = 'Lea Brunner',
+  communityUrl = database.config.communityUrl,
+) =>
   renderMail(
     {
       event_key: `${kind}:1`,
@@ -61,7 +67,7 @@ const write = (kind: MailKind, language: string, payload: object = samples[kind]
       language,
       payload: JSON.stringify(payload),
     },
-    database.config,
+    { ...database.config, communityUrl },
   );
 
 describe('every mail in every language', () => {
@@ -337,7 +343,7 @@ describe('the head of a mail', () => {
   });
 
   const known =
-    /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding)$/;
+    /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-auto-response-suppress)$/;
   const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
   const names = breaks.map(
     (lineEnd) => `Maria, <evil@example.org>, "evil" evil@example.org${lineEnd}Bcc: evil@example.org`,
@@ -359,6 +365,52 @@ describe('the head of a mail', () => {
       ]);
     },
   );
+
+  it.each(kinds)('of %s says that a program wrote it, and to whom reports about it go', async (kind) => {
+    sink.received.length = 0;
+    await service.send(write(kind, 'de'));
+    const [{ from, source } = { from: '', source: '' }] = sink.received;
+    expect(from).toBe('post@lindental.example');
+    expect(Object.fromEntries(headOf(source))).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'OOF, AutoReply',
+    });
+  });
+});
+
+describe('the body of a mail', () => {
+  let sink: MailSink;
+  beforeAll(async () => void (sink = await startMailSink()));
+  afterAll(() => sink.close());
+
+  it.each(kinds)('of %s has no address that a line break cuts in two', async (kind) => {
+    const communityUrl = `https://${'long-name-of-a-community.'.repeat(3)}example`;
+    const letter = write(kind, 'de', samples[kind], 'Lea Brunner', communityUrl);
+    const service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
+    sink.received.length = 0;
+    await service.send(letter);
+    service.close();
+    const source = sink.received[0]?.source ?? '';
+    expect(source).not.toMatch(/:\/\/\S*=\r\n/);
+    const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? [];
+    const parts = source.split(`\r\n--${boundary}`).slice(1, 3).map(decoded);
+    expect(parts).toEqual([letter.text.trimEnd(), letter.html.trimEnd()]);
+  });
+
+  /** The content of a part, however it is encoded. */
+  function decoded(part: string): string {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    const body = rest.join('\r\n\r\n');
+    const bytes = /base64/i.test(head)
+      ? Buffer.from(body, 'base64')
+      : Buffer.from(
+          body
+            .replaceAll('=\r\n', '')
+            .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        );
+    return bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd();
+  }
 });
 
 /** The payload with every text but addresses replaced; codes stay those of the server. */
