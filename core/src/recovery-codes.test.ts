@@ -9,6 +9,8 @@ test('a code is four groups of unambiguous characters', () => {
 test.each([
   ['1357-9BDF-HKNQ-SVXZ', '13579BDFHKNQSVXZ'],
   [' 1357 9bdf hknq svxz ', '13579BDFHKNQSVXZ'],
+  ['„1357–9BDF‑HKNQ.SVXZ“.', '13579BDFHKNQSVXZ'],
+  ['*1357-9BDF-HKNQ-SVXZ*\u200B', '13579BDFHKNQSVXZ'],
   ['l357-9bdf-hknq-svxo', '13579BDFHKNQSVX0'],
   ['1357-9BDF-HKNQ', undefined],
   ['1357-9BDF-HKNQ-SVX!', undefined],

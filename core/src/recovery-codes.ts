@@ -16,10 +16,15 @@ export function recoveryCodeOf(random: Uint8Array): string {
 }
 
 /**
- * The stored form of a typed code: blanks, hyphens and letter case do not matter. Undefined when it is no
- * code.
+ * The stored form of a typed code: blanks, signs and letter case do not matter, nor which hyphens it was printed with.
+ * Undefined when it is no code.
  */
 export function typedRecoveryCode(text: string): string | undefined {
-  const signs = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const signs = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
   return signs.length === LENGTH && [...signs].every((sign) => SIGNS.includes(sign)) ? signs : undefined;
 }

@@ -21,7 +21,7 @@ import { notify } from '../events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
 import { mailClosed } from './owner-mails.usecases.ts';
-import { secretKey, shortWord } from './registration.usecases.ts';
+import { secretKey, shortCode, shortWord } from './registration.usecases.ts';
 
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
 const askedFromNetwork = { tries: 60, windowMinutes: 60 };
@@ -52,7 +52,7 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
   const known = await findMember(deps.db.read, { email });
   const isFromOwner = known !== undefined && (await isKnownCaller(known, input, deps));
-  const redeemCode = shortWord(input.redeemCode);
+  const redeemCode = shortCode(input.redeemCode);
   const gift = await giftOf(redeemCode, deps);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [known?.id ?? 0]);

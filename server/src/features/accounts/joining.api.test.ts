@@ -193,6 +193,13 @@ describe.each(dialects)('new members on %s', (dialect) => {
       return codeFor(app, nina.actor.member.id);
     };
 
+    it('open it also where the sign behind the link became a part of it', async () => {
+      const code = `${await newCode()}).`;
+      expect((await app.graphql(OPT_IN, { optIn: code })).data).toEqual({ queryOptIn: true });
+      const { data } = await app.graphql<object>(CHOOSE, { code, password: 'Better-Horse-10' });
+      expect(data).toEqual({ choosePassword: { gradidoID: nina.uuid } });
+    });
+
     it('open the way to a new password once, and end all sessions', async () => {
       const token = await signIn(app, nina);
       const code = await newCode();

@@ -1,5 +1,6 @@
 /** Opening an account. */
 import { randomInt, randomUUID } from 'node:crypto';
+import { linkCodeIn } from '@kula/core/codes';
 import { Refusal } from '@kula/core/errors';
 import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
 import { NAME_MIN, nameProblem, tidyName } from '@kula/core/names';
@@ -55,7 +56,7 @@ const KEY_MAX = 1000;
 export async function createUser(unbounded: Registration, deps: Deps): Promise<Member> {
   const input = {
     ...unbounded,
-    redeemCode: shortWord(unbounded.redeemCode),
+    redeemCode: shortCode(unbounded.redeemCode),
     project: shortWord(unbounded.project),
     registrationKey: secretKey(unbounded.registrationKey),
   };
@@ -105,6 +106,11 @@ export async function register(input: Registration, deps: Deps): Promise<Member>
 /** Codes and names of projects are short; longer texts are ignored, and are not put into a mail. */
 export function shortWord(text: string | null | undefined): string | null {
   return text && text.length <= SHORT_WORD ? text : null;
+}
+
+/** The code of the link by which somebody comes. */
+export function shortCode(carried: string | null | undefined): string | null {
+  return shortWord(carried && linkCodeIn(carried));
 }
 
 /** The key that proves who registered, for corrections; a text of another length than a key is ignored. */

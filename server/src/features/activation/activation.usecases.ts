@@ -1,4 +1,5 @@
 /** Codes in mails: they activate an account or open the way to a new password. */
+import { mailCodeIn } from '@kula/core/codes';
 import { DAY_MS } from '@kula/core/days';
 import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
@@ -105,7 +106,7 @@ export function endPowerOfKey(tx: Tx, memberId: number): Promise<void> {
 
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
 export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
-  const known = await findEmailCode(db, hashOf(code));
+  const known = await findEmailCode(db, hashOf(mailCodeIn(code)));
   if (!known || known.used_at !== null) throw new Refusal('CODE_UNKNOWN');
   if (known.expires_at <= now) throw new Refusal('CODE_EXPIRED');
   return known;

@@ -161,6 +161,18 @@ describe.each(dialects)('links on %s', (dialect) => {
     });
   });
 
+  it.each(['%s.', '(%s)', '*%s*', '%s\u200B', '%s%%20', "%s's"])(
+    'are found and redeemed as %j',
+    async (carriage) => {
+      const { code } = await create('1');
+      const carried = carriage.replace('%s', code.toUpperCase());
+      expect((await app.graphql<object>(LOOK, { code: carried })).data).toMatchObject({
+        queryTransactionLink: { code },
+      });
+      expect(await redeem(carried)).toBe('redeemed');
+    },
+  );
+
   it('can be redeemed on their last day even when all else was spent', async () => {
     const link = await create('100');
     const { balance } = (await account()).balance;

@@ -1,3 +1,4 @@
+import { linkCodeIn } from '@kula/core/codes';
 import { existingOffset } from '@kula/core/contributions';
 import { actorOf, once, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers, TransactionLinkFilters } from '../../graphql/generated/resolvers.ts';
@@ -50,7 +51,7 @@ export const resolvers = {
     },
     redeemTransactionLink: async (_, { code, idempotencyKey }, context) => {
       const actor = await actorOf(context);
-      const wanted = code.trim();
+      const wanted = linkCodeIn(code);
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode === undefined) {
         await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);

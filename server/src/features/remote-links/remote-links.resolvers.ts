@@ -1,4 +1,5 @@
 /** Links by code, and links that are redeemed in another community than their own. */
+import { linkCodeIn } from '@kula/core/codes';
 import { existingOffset } from '@kula/core/contributions';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
@@ -21,7 +22,7 @@ export const resolvers = {
   QueryLinkResult: { __resolveType: ({ __typename }) => __typename },
   Query: {
     queryTransactionLink: async (_, { code }, { deps, bearer, timezoneOffset }) => {
-      const wanted = code.trim();
+      const wanted = linkCodeIn(code);
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode !== undefined) {
         const link = await lookUpContributionLink(contributionCode, deps);
@@ -46,8 +47,8 @@ export const resolvers = {
     },
   },
   Mutation: {
-    createRedeemJwt: (_, { gradidoId: senderUuid, ...told }, { deps }) =>
-      signLink({ ...told, senderUuid }, deps),
+    createRedeemJwt: (_, { gradidoId: senderUuid, code, ...told }, { deps }) =>
+      signLink({ ...told, code: linkCodeIn(code), senderUuid }, deps),
     disburseTransactionLink: async (_, args, context) => {
       const told = {
         code: args.code,

@@ -221,6 +221,13 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await mailsOf('paymentRequestReceived')).toEqual([]);
   });
 
+  it('are found and accepted by a code to which a sign sticks', async () => {
+    const { code } = await ask({ to: null });
+    expect(await seen(undefined, `<${code.toUpperCase()}>.`)).toMatchObject({ code, state: 'OPEN' });
+    await done('jonas', ACCEPT, { code: `*${code}*` });
+    expect(await seen('maria', code)).toMatchObject({ state: 'ACCEPTED' });
+  });
+
   it('to one person are hidden from everybody else', async () => {
     const { code } = await ask();
     expect((await refusalOf(undefined, QUERY, { code }))?.code).toBe('REQUEST_NEEDS_LOGIN');

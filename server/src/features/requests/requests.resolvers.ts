@@ -1,3 +1,4 @@
+import { linkCodeIn } from '@kula/core/codes';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { memberOrVisitor } from '../sessions/sessions.usecases.ts';
@@ -10,7 +11,7 @@ export const resolvers = {
     queryPaymentRequest: async (_, { code }, context) => {
       const viewer = await memberOrVisitor(context, context.deps);
       return wireRequest(
-        await lookUpRequest(code.trim(), viewer?.member.id, context.deps),
+        await lookUpRequest(linkCodeIn(code), viewer?.member.id, context.deps),
         viewer,
         context.deps,
       );
@@ -30,15 +31,15 @@ export const resolvers = {
       return wireRequest(await createRequest(actor, args, context.deps), actor, context.deps);
     },
     acceptPaymentRequest: async (_, { code, ...more }, context) => {
-      await acceptRequest(await actorOf(context), { code: code.trim(), ...more }, context.deps);
+      await acceptRequest(await actorOf(context), { code: linkCodeIn(code), ...more }, context.deps);
       return true;
     },
     declinePaymentRequest: async (_, { code }, context) => {
-      await declineRequest(await actorOf(context), code.trim(), context.deps);
+      await declineRequest(await actorOf(context), linkCodeIn(code), context.deps);
       return true;
     },
     withdrawPaymentRequest: async (_, { code }, context) => {
-      await withdrawRequest(await actorOf(context), code.trim(), context.deps);
+      await withdrawRequest(await actorOf(context), linkCodeIn(code), context.deps);
       return true;
     },
   },

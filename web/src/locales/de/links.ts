@@ -3,7 +3,7 @@ import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
   // refusals of the server, and failed requests
-  'problem.LINK_NOT_FOUND': 'Diesen Link kennen wir nicht. Vielleicht ist er unvollständig.',
+  'problem.LINK_NOT_FOUND': 'Diesen Link kennen wir nicht.',
   'problem.LINK_IS_OWN': 'Das ist dein eigener Link: Er wartet auf jemand anderen.',
   'problem.LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'problem.LINK_DELETED': 'Dieser Link wurde zurückgezogen.',
@@ -13,7 +13,7 @@ export const links: Translation<typeof english> = {
     'Dieser Link ist unvollständig. Öffne ihn noch einmal dort, wo du ihn bekommen hast.',
   'problem.LINK_LIMIT_REACHED':
     'Du hast {limit} offene Links, mehr gehen nicht. Zieh einen zurück oder warte, bis einer eingelöst ist.',
-  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Diesen Link kennen wir nicht. Vielleicht ist er unvollständig.',
+  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Diesen Link kennen wir nicht.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Dieser Link gilt noch nicht. Komm an seinem ersten Tag wieder.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Dieser Link ist abgelaufen.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Diesen Link hast du schon eingelöst.',
@@ -148,8 +148,10 @@ export const links: Translation<typeof english> = {
   'redeem.askAgain': 'Bitte {firstName} um einen neuen.',
   'redeem.goneTitle': 'Dieser Link gilt nicht mehr',
   'redeem.unknownTitle': 'Diesen Link kennen wir nicht',
-  'redeem.unknownText':
+  'redeem.cutText':
     'Vielleicht fehlt ein Stück. Öffne ihn noch einmal dort, wo du ihn bekommen hast, oder frag die Person, von der du ihn hast.',
+  'redeem.unknownText':
+    'Öffne ihn noch einmal dort, wo du ihn bekommen hast, oder frag die Person, von der du ihn hast.',
   'redeem.notLoaded': 'Der Link ließ sich nicht öffnen',
   'redeem.whatTitle': 'Was ist das?',
   'redeem.whatText':

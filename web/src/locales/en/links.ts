@@ -1,7 +1,7 @@
 /** Links: making, showing and redeeming them; and the search in bookings and GDT. */
 export const links = {
   // refusals of the server and failed requests, one for each code
-  'problem.LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
+  'problem.LINK_NOT_FOUND': 'We do not know this link.',
   'problem.LINK_IS_OWN': 'This is your own link: it waits for somebody else.',
   'problem.LINK_EXPIRED': 'This link has expired.',
   'problem.LINK_DELETED': 'This link has been taken back.',
@@ -10,7 +10,7 @@ export const links = {
   'problem.LINK_INCOMPLETE': 'This link is incomplete. Open it again from where you got it.',
   'problem.LINK_LIMIT_REACHED':
     'You have {limit} open links, as many as there can be. Take one back, or wait until one is redeemed.',
-  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'We do not know this link. Perhaps it is incomplete.',
+  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'We do not know this link.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'This link does not work yet. Come back on its first day.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'This link has expired.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'You have redeemed this link already.',
@@ -141,8 +141,9 @@ export const links = {
   'redeem.askAgain': 'Ask {firstName} for a new one.',
   'redeem.goneTitle': 'This link is no longer valid',
   'redeem.unknownTitle': 'We do not know this link',
-  'redeem.unknownText':
+  'redeem.cutText':
     'Perhaps a part of it is missing. Open it again from where you got it, or ask whoever gave it to you.',
+  'redeem.unknownText': 'Open it again from where you got it, or ask whoever gave it to you.',
   'redeem.notLoaded': 'The link could not be opened',
   'redeem.whatTitle': 'What is this?',
   'redeem.whatText':

@@ -136,8 +136,8 @@ export const requests = {
   'request.closedTitle': 'This request is meant for one person',
   'request.closedText': 'Log in to see whether it is you, and to answer.',
   'request.unknownTitle': 'We cannot find this request',
-  'request.unknownText':
-    'Perhaps a part of the address is missing, or the request is meant for somebody else.',
+  'request.cutText': 'A part of the address is missing. Open it again from where you got it.',
+  'request.unknownText': 'Perhaps the request is meant for somebody else.',
   'request.notLoaded': 'The request could not be opened',
   'requestOver.UNDER_WAY': 'You have accepted, and the amount is on its way',
   'requestOver.REFUSED': 'This request was not delivered',

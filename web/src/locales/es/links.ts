@@ -3,7 +3,7 @@ import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
   // refusals of the server, and failed requests
-  'problem.LINK_NOT_FOUND': 'No conocemos este enlace. Quizá esté incompleto.',
+  'problem.LINK_NOT_FOUND': 'No conocemos este enlace.',
   'problem.LINK_IS_OWN': 'Es tu propio enlace: espera a otra persona.',
   'problem.LINK_EXPIRED': 'Este enlace ha caducado.',
   'problem.LINK_DELETED': 'Este enlace se ha retirado.',
@@ -12,7 +12,7 @@ export const links: Translation<typeof english> = {
   'problem.LINK_INCOMPLETE': 'Este enlace está incompleto. Ábrelo otra vez desde donde lo recibiste.',
   'problem.LINK_LIMIT_REACHED':
     'Tienes {limit} enlaces abiertos, el máximo posible. Retira uno o espera a que se canjee alguno.',
-  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'No conocemos este enlace. Quizá esté incompleto.',
+  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'No conocemos este enlace.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Este enlace aún no sirve. Vuelve en su primer día.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Este enlace ha caducado.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Ya has canjeado este enlace.',
@@ -142,8 +142,9 @@ export const links: Translation<typeof english> = {
   'redeem.askAgain': 'Pide uno nuevo a {firstName}.',
   'redeem.goneTitle': 'Este enlace ya no es válido',
   'redeem.unknownTitle': 'No conocemos este enlace',
-  'redeem.unknownText':
+  'redeem.cutText':
     'Quizá le falte un trozo. Ábrelo otra vez desde donde lo recibiste o pregunta a quien te lo dio.',
+  'redeem.unknownText': 'Ábrelo otra vez desde donde lo recibiste o pregunta a quien te lo dio.',
   'redeem.notLoaded': 'No se pudo ver el enlace',
   'redeem.whatTitle': '¿Qué es esto?',
   'redeem.whatText':

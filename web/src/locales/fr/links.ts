@@ -3,7 +3,7 @@ import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
   // refusals of the server, and failed requests
-  'problem.LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien. Il est peut-être incomplet.',
+  'problem.LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien.',
   'problem.LINK_IS_OWN': 'C’est ton propre lien : il attend quelqu’un d’autre.',
   'problem.LINK_EXPIRED': 'Ce lien a expiré.',
   'problem.LINK_DELETED': 'Ce lien a été retiré.',
@@ -12,7 +12,7 @@ export const links: Translation<typeof english> = {
   'problem.LINK_INCOMPLETE': 'Ce lien est incomplet. Ouvre-le de nouveau là où tu l’as reçu.',
   'problem.LINK_LIMIT_REACHED':
     'Tu as {limit} liens ouverts, le maximum possible. Retires-en un, ou attends que l’un d’eux soit utilisé.',
-  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien. Il est peut-être incomplet.',
+  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Nous ne connaissons pas ce lien.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Ce lien n’est pas encore valable. Reviens le premier jour.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Ce lien a expiré.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Tu as déjà utilisé ce lien.',
@@ -145,8 +145,9 @@ export const links: Translation<typeof english> = {
   'redeem.askAgain': 'Demande un nouveau lien à {firstName}.',
   'redeem.goneTitle': 'Ce lien n’est plus valable',
   'redeem.unknownTitle': 'Nous ne connaissons pas ce lien',
-  'redeem.unknownText':
+  'redeem.cutText':
     'Il en manque peut-être un bout. Ouvre-le à nouveau là où tu l’as reçu, ou demande à la personne qui te l’a donné.',
+  'redeem.unknownText': 'Ouvre-le à nouveau là où tu l’as reçu, ou demande à la personne qui te l’a donné.',
   'redeem.notLoaded': 'Le lien n’a pas pu être consulté',
   'redeem.whatTitle': 'Qu’est-ce que c’est ?',
   'redeem.whatText':

@@ -139,8 +139,8 @@ export const requests: Translation<typeof english> = {
   'request.closedTitle': 'Cette demande est destinée à une seule personne',
   'request.closedText': 'Connecte-toi pour voir si c’est toi, et pour répondre.',
   'request.unknownTitle': 'Nous ne trouvons pas cette demande',
-  'request.unknownText':
-    'Il manque peut-être une partie de l’adresse, ou la demande est pour quelqu’un d’autre.',
+  'request.cutText': 'Il manque une partie de l’adresse. Ouvre-la à nouveau là où tu l’as reçue.',
+  'request.unknownText': 'La demande est peut-être pour quelqu’un d’autre.',
   'request.notLoaded': 'La demande n’a pas pu être affichée',
   'requestOver.UNDER_WAY': 'Tu as dit oui, et le montant est en route',
   'requestOver.REFUSED': 'Cette demande n’a pas été remise',

@@ -3,7 +3,7 @@ import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
   // refusals of the server, and failed requests
-  'problem.LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
+  'problem.LINK_NOT_FOUND': 'Deze link kennen we niet.',
   'problem.LINK_IS_OWN': 'Dit is je eigen link: hij wacht op iemand anders.',
   'problem.LINK_EXPIRED': 'Deze link is verlopen.',
   'problem.LINK_DELETED': 'Deze link is ingetrokken.',
@@ -12,7 +12,7 @@ export const links: Translation<typeof english> = {
   'problem.LINK_INCOMPLETE': 'Deze link is niet compleet. Open hem opnieuw waar je hem kreeg.',
   'problem.LINK_LIMIT_REACHED':
     'Je hebt {limit} open links, meer kan niet. Trek er een in, of wacht tot er een is verzilverd.',
-  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Deze link kennen we niet. Misschien is hij niet compleet.',
+  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Deze link kennen we niet.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Deze link werkt nog niet. Kom terug op zijn eerste dag.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Deze link is verlopen.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Je hebt deze link al verzilverd.',
@@ -143,8 +143,9 @@ export const links: Translation<typeof english> = {
   'redeem.askAgain': 'Vraag {firstName} om een nieuwe.',
   'redeem.goneTitle': 'Deze link geldt niet meer',
   'redeem.unknownTitle': 'Deze link kennen we niet',
-  'redeem.unknownText':
+  'redeem.cutText':
     'Misschien ontbreekt er een stukje. Open hem nog eens waar je hem kreeg, of vraag het aan wie hem gaf.',
+  'redeem.unknownText': 'Open hem nog eens waar je hem kreeg, of vraag het aan wie hem gaf.',
   'redeem.notLoaded': 'De link kon niet bekeken worden',
   'redeem.whatTitle': 'Wat is dit?',
   'redeem.whatText':

@@ -3,7 +3,7 @@ import type { links as english } from '../en/links.ts';
 
 export const links: Translation<typeof english> = {
   // refusals of the server, and failed requests
-  'problem.LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz. Belki eksiktir.',
+  'problem.LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz.',
   'problem.LINK_IS_OWN': 'Bu senin bağlantın: başka birini bekliyor.',
   'problem.LINK_EXPIRED': 'Bu bağlantının süresi doldu.',
   'problem.LINK_DELETED': 'Bu bağlantı geri alındı.',
@@ -12,7 +12,7 @@ export const links: Translation<typeof english> = {
   'problem.LINK_INCOMPLETE': 'Bu bağlantı eksik. Aldığın yerden yeniden aç.',
   'problem.LINK_LIMIT_REACHED':
     '{limit} açık bağlantın var, daha fazlası olmuyor. Birini geri al ya da biri kullanılana kadar bekle.',
-  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz. Belki eksiktir.',
+  'problem.CONTRIBUTION_LINK_NOT_FOUND': 'Bu bağlantıyı tanımıyoruz.',
   'problem.CONTRIBUTION_LINK_NOT_YET_VALID': 'Bu bağlantı henüz geçerli değil. İlk gününde yine gel.',
   'problem.CONTRIBUTION_LINK_EXPIRED': 'Bu bağlantının süresi doldu.',
   'problem.CONTRIBUTION_LINK_REDEEMED': 'Bu bağlantıyı zaten kullandın.',
@@ -142,7 +142,8 @@ export const links: Translation<typeof english> = {
   'redeem.askAgain': '{firstName} kişisinden yenisini iste.',
   'redeem.goneTitle': 'Bu bağlantı artık geçerli değil',
   'redeem.unknownTitle': 'Bu bağlantıyı tanımıyoruz',
-  'redeem.unknownText': 'Belki bir parçası eksik. Aldığın yerden yeniden aç ya da sana verene sor.',
+  'redeem.cutText': 'Belki bir parçası eksik. Aldığın yerden yeniden aç ya da sana verene sor.',
+  'redeem.unknownText': 'Aldığın yerden yeniden aç ya da sana verene sor.',
   'redeem.notLoaded': 'Bağlantıya bakılamadı',
   'redeem.whatTitle': 'Bu nedir?',
   'redeem.whatText':

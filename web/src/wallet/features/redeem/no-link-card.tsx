@@ -1,3 +1,4 @@
+import { isLinkCodeCut } from '@kula/core/codes';
 import type { ReactNode } from 'react';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -17,22 +18,29 @@ const aboutLink: readonly RequestProblemCode[] = [
 
 /** No gift at this address: it is incomplete, unknown, or could not be loaded. */
 export function NoLinkCard({
+  code,
   problem,
   onRetry,
 }: {
+  code: string;
   problem: RequestProblem;
   onRetry: () => void;
 }): ReactNode {
   const t = useText();
   const isAboutLink = aboutLink.includes(problem.code);
   const isGone = problem.code === 'LINK_OWNER_GONE';
+  const isCut = problem.code === 'LINK_INCOMPLETE' || isLinkCodeCut(code);
   return (
     <div className="card">
       <DonePanel
         icon="alert"
         tone="clay"
         title={t(isGone ? 'redeem.goneTitle' : isAboutLink ? 'redeem.unknownTitle' : 'redeem.notLoaded')}
-        text={isAboutLink && !isGone ? t('redeem.unknownText') : problemText(t, problem)}
+        text={
+          isAboutLink && !isGone
+            ? t(isCut ? 'redeem.cutText' : 'redeem.unknownText')
+            : problemText(t, problem)
+        }
       >
         {isAboutLink ? <Onward /> : <Button onClick={onRetry}>{t('common.retry')}</Button>}
       </DonePanel>

@@ -33,15 +33,30 @@ const unknown = {
 };
 
 test.each([
-  '/redeem/0123456789abcdef01234567',
-  '/redeem/0123',
-  '/redeem',
-  '/redeem/CL-0123456789abcdef01234567',
-])('an unknown link is explained: %s', async (unknownPath) => {
+  ['/redeem/0123456789abcdef01234567', false],
+  ['/redeem/0123', true],
+  ['/redeem/0123.', true],
+  ['/redeem', true],
+  ['/redeem/CL-0123456789abcdef01234567', false],
+  ['/redeem/0123456789abcdef0123456700', false],
+])('an unknown link is explained: %s, where a part is missing: %s', async (unknownPath, isCut) => {
   await openWallet(unknownPath, { member: null, answers: unknown });
   await title('We do not know this link');
-  expect(words()).toContain('Perhaps a part of it is missing.');
+  expect(words()).toContain('pen it again from where you got it');
+  expect(words().includes('Perhaps a part of it is missing.')).toBe(isCut);
 });
+
+test.each(['.', ')', '*', '%E2%80%8B', '%2520', "'s"])(
+  'a link is asked for without what sticks to it: %s',
+  async (end) => {
+    const { server } = await openWallet(`/redeem/${'0123456789ABCDEF01234567'}${end}`, {
+      member: null,
+      answers: unknown,
+    });
+    await title('We do not know this link');
+    expect(server.asked('queryTransactionLink')).toEqual([{ code: '0123456789abcdef01234567' }]);
+  },
+);
 
 test('an own link is shown with the link to the list, and cannot be redeemed', async () => {
   const own = gift({

@@ -1,3 +1,4 @@
+import { linkCodeIn } from '@kula/core/codes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ const RemoteLinkCard = lazy(async () => ({
 
 /** The page of a link: what it is, from whom, and what can be done with it. */
 export function RedeemPage(): ReactNode {
-  const { code = '' } = useParams();
+  const code = linkCodeIn(useParams()['code'] ?? '');
   const viewer = useViewer();
   return (
     <QueryClientProvider client={queryClient}>
@@ -44,7 +45,7 @@ function Content({ code, viewer }: { code: string; viewer: Viewer }): ReactNode 
   useReturn(problem, reload);
   const now = useNow();
   useWayBack(code, viewer !== undefined, isWorthReturning(link, viewer, now));
-  if (problem !== undefined) return <NoLinkCard problem={problem} onRetry={reload} />;
+  if (problem !== undefined) return <NoLinkCard code={code} problem={problem} onRetry={reload} />;
   if (link === undefined) return <LandingOutline />;
   // The state comes from the answer; the current time only decides whether the link is still valid.
   const state = stateOf(link, viewer, now);

@@ -1,3 +1,4 @@
+import { isLinkCodeCut } from '@kula/core/codes';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
@@ -36,7 +37,11 @@ export function NoRequest({ code, problem, onRetry }: NoRequestProps): ReactNode
         icon="alert"
         tone="clay"
         title={t(isUnknown ? 'request.unknownTitle' : 'request.notLoaded')}
-        text={isUnknown ? t('request.unknownText') : problemText(t, problem)}
+        text={
+          isUnknown
+            ? t(isLinkCodeCut(code) ? 'request.cutText' : 'request.unknownText')
+            : problemText(t, problem)
+        }
       >
         {isUnknown ? (
           <Link className={buttonClass({})} to={paths.overview()}>

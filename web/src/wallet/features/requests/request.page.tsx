@@ -1,3 +1,4 @@
+import { linkCodeIn } from '@kula/core/codes';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ const underWayMs = 5000;
 
 /** The page of a request: who asks, for what, and how it can be answered. */
 export function RequestPage(): ReactNode {
-  const { code = '' } = useParams();
+  const code = linkCodeIn(useParams()['code'] ?? '');
   const viewer = useViewer();
   useWayBack(code, viewer !== '');
   return (

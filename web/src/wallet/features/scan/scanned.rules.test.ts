@@ -10,6 +10,8 @@ test.each([
   [`  https://lindental.example/redeem/${code} \n`, `/redeem/${code}`],
   [`https://lindental.example/redeem/${code}/`, `/redeem/${code}`],
   [`HTTPS://LINDENTAL.EXAMPLE/REDEEM/${code.toUpperCase()}`, `/redeem/${code}`],
+  [`https://lindental.example/redeem/${code}.`, `/redeem/${code}`],
+  [`https://lindental.example/request/${code}\u200B`, `/request/${code}`],
   [`https://lindental.example:443/redeem/${code}`, `/redeem/${code}`],
   [`http://lindental.example/redeem/${code}`, `/redeem/${code}`],
   [`http://localhost:4000/redeem/${code}`, `/redeem/${code}`],

@@ -1,3 +1,4 @@
+import { linkCodeIn } from '@kula/core/codes';
 import { tidyText } from '@kula/core/memos';
 import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
@@ -59,24 +60,18 @@ type Reader = (parts: readonly string[]) => string | undefined;
 /** The three kinds of codes that this wallet makes. */
 const readers: Readonly<Record<string, Reader>> = {
   redeem: ([code = '', ...more]) =>
-    more.length === 0 && isLinkCode(code) ? paths.redeem(plain(code)) : undefined,
+    more.length === 0 && isLinkCode(linkCodeIn(code)) ? paths.redeem(linkCodeIn(code)) : undefined,
   request: ([code = '', ...more]) =>
-    more.length === 0 && hexCode.test(code) ? paths.request(plain(code)) : undefined,
+    more.length === 0 && hexCode.test(linkCodeIn(code)) ? paths.request(linkCodeIn(code)) : undefined,
   send: ([community = '', member = '', ...more]) =>
     more.length === 0 && isName(community) && isName(member) ? paths.send(community, member) : undefined,
 };
 
-const hexCode = /^[0-9a-f]{24}$/i;
+const hexCode = /^[0-9a-f]{24}$/;
 
 /** A transaction link, a contribution link, or a link that another community has signed. */
 function isLinkCode(code: string): boolean {
-  return hexCode.test(code.replace(/^CL-/i, '')) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(code);
-}
-
-/** Some programs that make QR codes write everything in capitals. */
-function plain(code: string): string {
-  if (hexCode.test(code)) return code.toLowerCase();
-  return /^CL-/i.test(code) ? `CL-${code.slice(3).toLowerCase()}` : code;
+  return hexCode.test(code.replace(/^CL-/, '')) || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(code);
 }
 
 /** Names and ids, not the path steps `.` and `..`. */

@@ -1,0 +1,38 @@
+/**
+ * Codes that people carry from one place to another: by chat, mail, camera or paper. What they are carried in sticks to
+ * them, such as the point of a sentence, brackets, the signs by which chats make letters bold, and blanks of no width.
+ */
+
+/**
+ * A gift or a request; with a prefix a contribution link, or a request in the address of a welcome page. Nothing longer of
+ * which this is a part.
+ */
+const LINK_CODE = /(?<![0-9a-z])((?:CL|RQ)-)?([0-9a-f]{24})(?![0-9a-z])/i;
+/** A link that another community has signed: the parts of a token (RFC 7519), of which the first is a JSON object. */
+const TOKEN = /ey[\w-]{8,}(?:\.[\w-]+){2,4}/;
+/** Of a mail; shorter numbers stand in the text around it. */
+const MAIL_CODE = /(?<!\d)\d{8,}(?!\d)/;
+/** Blanks and characters of no width, which lines and programs put into a long code. */
+const GAPS = /[\s\p{Cc}\p{Cf}]+/gu;
+
+/** The code of a link or of a request in what was carried; all of it, without blanks around it, where there is none. */
+export function linkCodeIn(carried: string): string {
+  for (const text of [carried, carried.replaceAll(GAPS, '')]) {
+    const token = TOKEN.exec(text)?.[0];
+    if (token !== undefined) return token;
+    const [, prefix = '', code] = LINK_CODE.exec(text) ?? [];
+    if (code !== undefined) return prefix.toUpperCase() + code.toLowerCase();
+  }
+  return carried.trim();
+}
+
+/** The code of a mail about a password in what was carried; all of it, where there is none. */
+export function mailCodeIn(carried: string): string {
+  return (MAIL_CODE.exec(carried) ?? MAIL_CODE.exec(carried.replaceAll(GAPS, '')))?.[0] ?? carried.trim();
+}
+
+/** Whether a part of the code of a link is missing: what is there could be the rest of one. */
+export function isLinkCodeCut(carried: string): boolean {
+  const code = linkCodeIn(carried).replace(/^CL-/i, '');
+  return /^[^\p{L}\p{N}]*[0-9a-f]{0,23}[^\p{L}\p{N}]*$/iu.test(code) || /^ey[\w-]*(?:\.[\w-]*)?$/.test(code);
+}
