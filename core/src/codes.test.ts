@@ -35,6 +35,11 @@ describe.each(carriages)('%s', (_, carry) => {
   it('the code of a mail is found', () => expect(mailCodeIn(carry(number))).toBe(number));
 });
 
+it('a word that contains a number is no code of a mail', () => {
+  const word = '12345678901-4d0b-9c57-1f2b7f9f0a11';
+  expect(mailCodeIn(word)).toBe(word);
+});
+
 describe('the code of a link', () => {
   it.each([
     [code.toUpperCase(), code],

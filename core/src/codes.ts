@@ -10,8 +10,8 @@
 const LINK_CODE = /(?<![0-9a-z])((?:CL|RQ)-)?([0-9a-f]{24})(?![0-9a-z])/i;
 /** A link that another community has signed: the parts of a token (RFC 7519), of which the first is a JSON object. */
 const TOKEN = /ey[\w-]{8,}(?:\.[\w-]+){2,4}/;
-/** Of a mail; shorter numbers stand in the text around it. */
-const MAIL_CODE = /(?<!\d)\d{8,}(?!\d)/;
+/** Of a mail; shorter numbers stand in the text around it, and other numbers are parts of a word. */
+const MAIL_CODE = /(?<![\p{L}\p{N}-])\d{10,}(?![\p{L}\p{N}-])/u;
 /** Blanks and characters of no width, which lines and programs put into a long code. */
 const GAPS = /[\s\p{Cc}\p{Cf}]+/gu;
 
@@ -28,7 +28,7 @@ export function linkCodeIn(carried: string): string {
 
 /** The code of a mail about a password in what was carried; all of it, where there is none. */
 export function mailCodeIn(carried: string): string {
-  return (MAIL_CODE.exec(carried) ?? MAIL_CODE.exec(carried.replaceAll(GAPS, '')))?.[0] ?? carried.trim();
+  return MAIL_CODE.exec(carried.replaceAll(GAPS, ''))?.[0] ?? carried.trim();
 }
 
 /** Whether a part of the code of a link is missing: what is there could be the rest of one. */

@@ -38,6 +38,7 @@ import { backups } from './migrations/0044-backups.ts';
 import { closedMonths } from './migrations/0047-closed-months.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { spellingOfWords } from './migrations/0045-spelling-of-words.ts';
+import { refusedPasswords } from './migrations/0046-refused-passwords.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   closedMonths,
   staysBoundToTheHost,
   spellingOfWords,
+  refusedPasswords,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

@@ -144,6 +144,8 @@ export interface EmailCodeTable {
   created_at: Time;
   expires_at: Time;
   used_at: Time | null;
+  /** When a password was refused that was sent with it. */
+  refused_at: Time | null;
   /** SHA-256 of the key of the registration that caused it; null for all other codes. */
   registration_hash: string | null;
 }

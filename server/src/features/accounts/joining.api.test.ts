@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 import { openCode } from '../mails/mail-codes.ts';
@@ -313,6 +313,25 @@ describe.each(dialects)('new members on %s', (dialect) => {
       await app.graphql(FORGOT, { email });
       await app.graphql(FORGOT, { email });
       expect(await mailsTo(email)).toHaveLength(before + 1);
+    });
+
+    it.each([
+      ['a newcomer', () => registerNina(app, { email: 'nora@example.org', firstName: 'Nora' }), 'nora@example.org'],
+      ['a member', () => app.graphql(FORGOT, { email: nina.email }), 'nina@example.org'],
+    ])('are sent again at once, once, to %s whose password was refused', async (_, begin, email) => {
+      await begin();
+      const { id } = given((await app.db.read.selectFrom('members').select(['id', 'email']).execute()).find((one) => one.email === email));
+      const before = (await mailsTo(email)).length;
+      const forgotten = async () => {
+        await app.graphql(FORGOT, { email });
+        return (await mailsTo(email)).length - before;
+      };
+      expect(await forgotten()).toBe(0);
+      const refused = await setPassword(await codeFor(app, id), 'Gradido-2026');
+      expect(refused.error?.extensions.code).toBe('PASSWORD_TOO_COMMON');
+      app.advanceBy(MINUTE);
+      expect([await forgotten(), await forgotten()]).toEqual([1, 1]);
+      expect((await setPassword(await codeFor(app, id), 'Better-Horse-10')).data?.setPassword).toBe(true);
     });
 
     it('are sent at most every ten minutes, and the answer does not reveal accounts', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/errors';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
-import { endCodes, usableCode } from '../activation/activation.usecases.ts';
+import { endCodes, noteRefusedPassword, usableCode } from '../activation/activation.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { hasSafeguards, removeSafeguards } from '../passkeys/passkeys.usecases.ts';
@@ -88,10 +88,16 @@ async function changePassword<Result>(
 ): Promise<Result> {
   refuseWeakPassword(input.password);
   // Looked up before hashing, so that a wrong code costs no hash.
-  const { member_id: memberId } = await usableCode(deps.db.read, input.code, deps.now());
+  const found = await usableCode(deps.db.read, input.code, deps.now());
+  const memberId = found.member_id;
   const owner = await findMember(deps.db.read, { id: memberId });
   if (!owner) throw new Refusal('CODE_UNKNOWN');
-  refuseCommonPassword(input.password, owner, deps.config);
+  try {
+    refuseCommonPassword(input.password, owner, deps.config);
+  } catch (error) {
+    await noteRefusedPassword(found, deps);
+    throw error;
+  }
   const passwordHash = await hashPassword(input.password, knownMember(owner), deps.config);
   return deps.db.transaction(async (tx) => {
     const now = deps.now();

@@ -84,6 +84,29 @@ export function findEmailCode(db: Db | Tx, codeHash: string): Promise<EmailCode 
   return emailCode.first(db, { codeHash });
 }
 
+/** Notes that a password was refused which was sent with this code. */
+export async function setRefused(tx: Tx, id: number, now: number): Promise<void> {
+  await tx.updateTable('email_codes').set({ refused_at: now }).where('id', '=', id).execute();
+}
+
+/** Whether the last code that the member was sent, of these kinds, came with a password that was refused. */
+export async function isLastRefused(
+  tx: Tx,
+  memberId: number,
+  kinds: readonly EmailCode['kind'][],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('email_codes')
+    .select('refused_at')
+    .where('member_id', '=', memberId)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined && row.refused_at !== null;
+}
+
 /** When the member was last sent a code, of these kinds; undefined when never. */
 export async function latestMailTime(
   db: Db | Tx,

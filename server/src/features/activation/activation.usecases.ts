@@ -19,9 +19,11 @@ import {
   endOlderEmailCodes,
   findEmailCode,
   insertEmailCode,
+  isLastRefused,
   latestMailTime,
   latestUsableCodeTime,
   membersOfRegistration,
+  setRefused,
 } from './activation.queries.ts';
 
 /** Anybody may have a code mailed to a member, so a new one must not invalidate the one before it. */
@@ -112,21 +114,31 @@ export async function usableCode(db: Db | Tx, code: string, now: number): Promis
   return known;
 }
 
+const bothKinds = ['REGISTER', 'RESET'] as const;
+
 /** When `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code of these kinds to the member. */
 export async function nextMailTime(
   tx: Tx,
   memberId: number,
   { config }: Deps,
-  kinds: readonly EmailCode['kind'][] = ['REGISTER', 'RESET'],
+  kinds: readonly EmailCode['kind'][] = bothKinds,
 ): Promise<number> {
   const last = await latestMailTime(tx, memberId, kinds);
   return last === undefined ? 0 : last + config.emailCodeRequestMinutes * 60_000;
 }
 
-/** Whether that time has come. */
+/** Whether that time has come, or the last mail led to a password that was refused. */
 export async function mayMailAgain(...asked: Parameters<typeof nextMailTime>): Promise<boolean> {
-  const [, , { now }] = asked;
-  return (await nextMailTime(...asked)) <= now();
+  const [tx, memberId, { now }, kinds = bothKinds] = asked;
+  return (await nextMailTime(...asked)) <= now() || isLastRefused(tx, memberId, kinds);
+}
+
+/**
+ * Notes that the password was refused which the holder of this code has chosen. The page of generation 2.7.0 takes the
+ * form away then and leads to the one for another mail, which is sent at once: nobody else can bring it about.
+ */
+export function noteRefusedPassword({ id }: EmailCode, deps: Deps): Promise<void> {
+  return evenInDoubt(deps.db).transaction((tx) => setRefused(tx, id, deps.now()));
 }
 
 /** Whether a mail of the last `withinMs` contains a code that is still valid. */
@@ -178,7 +190,8 @@ export async function mayMailUnconfirmed(
   if (!(await mayMailAgain(tx, id, deps))) return false;
   const once = oncePerPause(deps);
   const isPaused = !(await countInTransaction(tx, `activation-pause:email:${email}`, once, deps));
-  if (isPaused && !(isBack && (await countInTransaction(tx, returnKey(email), once, deps)))) return false;
+  const mayPass = isBack || (await isLastRefused(tx, id, bothKinds));
+  if (isPaused && !(mayPass && (await countInTransaction(tx, returnKey(email), once, deps)))) return false;
   if (await countUnconfirmed(tx, email, deps)) return true;
   return !(await hasRecentCode(tx, id, DAY_MS, deps));
 }

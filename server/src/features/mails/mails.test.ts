@@ -1,74 +1,18 @@
 import { languages } from '@kula/core/members';
-import addressparser from 'nodemailer/lib/addressparser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
-import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
-import { type MailService, smtpMail } from '../../integrations/mail.ts';
+import { contribution, kinds, poisoned, samples, writtenMail } from '../../../test/mail-samples.ts';
 import { mailTexts } from './mail-languages.ts';
-import type { MailKind, MailPayloads } from './mail-payloads.ts';
-import { renderMail } from './mail-rendering.ts';
+import type { MailKind } from './mail-payloads.ts';
 
-const contribution = {
-  firstName: 'Lea',
-  moderatorName: 'Amara Diallo',
-  memo: 'Obst geerntet',
-  contributionId: 42,
-};
-const money = { firstName: 'Lea', amount: '1234.5', memo: 'Merci beaucoup', bookingId: 7 };
-const changedAt = '2026-05-15T12:03:59.000Z';
-/** One of each kind; a new kind does not compile until it is added here. */
-const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
-  accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
-  accountMultiRegistration: { firstName: 'Lea' },
-  accountStaysClosed: { firstName: 'Lea' },
-  accountClosed: { firstName: 'Lea', closedAt: changedAt },
-  accountOpened: { firstName: 'Lea' },
-  roleChanged: { firstName: 'Lea', role: 'MODERATOR' },
-  resetPassword: { firstName: 'Lea', code: '123' },
-  passwordChanged: { firstName: 'Lea', changedAt },
-  guardChanged: { firstName: 'Lea', what: 'PASSKEY_ADDED', name: 'Telefon', changedAt },
-  transactionReceived: { ...money, senderName: 'Maria Sommer', replyAddress: 'maria@example.org' },
-  transactionLinkRedeemed: { ...money, redeemerName: 'Jonas Winter' },
-  paymentRequestAccepted: { ...money, senderName: 'Maria Sommer', replyAddress: 'maria@example.org' },
-  paymentRequestReceived: {
-    ...money,
-    requesterName: 'Jonas Winter',
-    replyAddress: 'jonas@example.org',
-    days: 14,
-    code: 'abc123',
-  },
-  paymentRequestDeclined: { ...money, payerName: 'Maria Sommer' },
-  addedContributionMessage: { ...contribution, message: 'Wie lange?' },
-  contributionChangedByModerator: { ...contribution, memoBefore: 'Obst' },
-  contributionConfirmed: { ...contribution, amount: '1234.5' },
-  contributionDenied: contribution,
-  contributionDeleted: contribution,
-};
-const kinds = Object.keys(samples) as MailKind[];
 const variants = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await startTestDatabase('sqlite')));
 afterAll(() => database.close());
 
-const write = (
-  kind: MailKind,
-  language: string,
-  payload: object = samples[kind],
-  name = 'Lea Brunner',
-  communityUrl = database.config.communityUrl,
-) =>
-  renderMail(
-    {
-      event_key: `${kind}:1`,
-      kind,
-      to_address: 'lea@example.org',
-      to_name: name,
-      language,
-      payload: JSON.stringify(payload),
-    },
-    { ...database.config, communityUrl },
-  );
+const write = (kind: MailKind, language: string, payload: object = samples[kind], name = 'Lea Brunner') =>
+  writtenMail(database.config, { kind, language, payload, name });
 
 describe('every mail in every language', () => {
   it.each(variants)('contains all data of %s in %s', (kind, language) => {
@@ -329,114 +273,6 @@ describe('texts of members', () => {
     expect(text).toContain(hostile);
   });
 });
-
-describe('the head of a mail', () => {
-  let sink: MailSink;
-  let service: MailService;
-  beforeAll(async () => {
-    sink = await startMailSink();
-    service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
-  });
-  afterAll(async () => {
-    service.close();
-    await sink.close();
-  });
-
-  const known =
-    /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-auto-response-suppress)$/;
-  const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
-  const names = breaks.map(
-    (lineEnd) => `Maria, <evil@example.org>, "evil" evil@example.org${lineEnd}Bcc: evil@example.org`,
-  );
-
-  it.each(kinds.flatMap((kind) => names.map((name) => [kind, name] as const)))(
-    'of %s names one recipient, whatever stands in names and words (%j)',
-    async (kind, name) => {
-      sink.received.length = 0;
-      await service.send(write(kind, 'fr', poisoned(kind, name), name));
-      expect(sink.received.map(({ to }) => to)).toEqual([['lea@example.org']]);
-      const head = headOf(sink.received[0]?.source ?? '');
-      expect(head.filter(([header]) => !known.test(header))).toEqual([]);
-      expect(addressesIn(head, 'to')).toEqual(['lea@example.org']);
-      const { replyTo } = write(kind, 'fr');
-      expect(addressesIn(head, 'reply-to')).toEqual(replyTo ? [replyTo.address] : []);
-      expect(head.filter(([header]) => header === 'message-id')).toEqual([
-        ['message-id', `<${kind}.1@localhost>`],
-      ]);
-    },
-  );
-
-  it.each(kinds)('of %s says that a program wrote it, and to whom reports about it go', async (kind) => {
-    sink.received.length = 0;
-    await service.send(write(kind, 'de'));
-    const [{ from, source } = { from: '', source: '' }] = sink.received;
-    expect(from).toBe('post@lindental.example');
-    expect(Object.fromEntries(headOf(source))).toMatchObject({
-      'auto-submitted': 'auto-generated',
-      'x-auto-response-suppress': 'OOF, AutoReply',
-    });
-  });
-});
-
-describe('the body of a mail', () => {
-  let sink: MailSink;
-  beforeAll(async () => void (sink = await startMailSink()));
-  afterAll(() => sink.close());
-
-  it.each(kinds)('of %s has no address that a line break cuts in two', async (kind) => {
-    const communityUrl = `https://${'long-name-of-a-community.'.repeat(3)}example`;
-    const letter = write(kind, 'de', samples[kind], 'Lea Brunner', communityUrl);
-    const service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
-    sink.received.length = 0;
-    await service.send(letter);
-    service.close();
-    const source = sink.received[0]?.source ?? '';
-    expect(source).not.toMatch(/:\/\/\S*=\r\n/);
-    const [, boundary = ''] = /boundary="([^"]+)"/.exec(source) ?? [];
-    const parts = source.split(`\r\n--${boundary}`).slice(1, 3).map(decoded);
-    expect(parts).toEqual([letter.text.trimEnd(), letter.html.trimEnd()]);
-  });
-
-  /** The content of a part, however it is encoded. */
-  function decoded(part: string): string {
-    const [head = '', ...rest] = part.split('\r\n\r\n');
-    const body = rest.join('\r\n\r\n');
-    const bytes = /base64/i.test(head)
-      ? Buffer.from(body, 'base64')
-      : Buffer.from(
-          body
-            .replaceAll('=\r\n', '')
-            .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-          'latin1',
-        );
-    return bytes.toString('utf8').replaceAll('\r\n', '\n').trimEnd();
-  }
-});
-
-/** The payload with every text but addresses replaced; codes stay those of the server. */
-function poisoned(kind: MailKind, words: string): object {
-  return Object.fromEntries(
-    Object.entries(samples[kind]).map(([name, value]) => [
-      name,
-      /name|memo|message/i.test(name) ? words : value,
-    ]),
-  );
-}
-
-function headOf(source: string): [string, string][] {
-  const [head = ''] = source.split('\r\n\r\n');
-  const unfolded = head.replaceAll(/\r\n[ \t]+/g, ' ');
-  return unfolded.split(/\r\n|\r|\n/).map((line) => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-}
-
-function addressesIn(head: [string, string][], name: string): string[] {
-  return head
-    .filter(([header]) => header === name)
-    .flatMap(([, value]) => addressparser(value, { flatten: true }).map(({ address }) => address));
-}
 
 /** All sentences of a language by their path, with equal values in the blanks. */
 function leavesOf(texts: object, path = ''): [string, string][] {
