@@ -202,12 +202,7 @@ export interface MemberWordTable {
 }
 
 /** Words of the names that members show in the member search. */
-export interface FindableWordTable {
-  word: string;
-  member_id: number;
-  /** See MemberWordTable. */
-  spelling: number | null;
-}
+export type FindableWordTable = MemberWordTable;
 
 export interface TallyTable {
   name: string;

@@ -316,11 +316,19 @@ describe.each(dialects)('new members on %s', (dialect) => {
     });
 
     it.each([
-      ['a newcomer', () => registerNina(app, { email: 'nora@example.org', firstName: 'Nora' }), 'nora@example.org'],
+      [
+        'a newcomer',
+        () => registerNina(app, { email: 'nora@example.org', firstName: 'Nora' }),
+        'nora@example.org',
+      ],
       ['a member', () => app.graphql(FORGOT, { email: nina.email }), 'nina@example.org'],
     ])('are sent again at once, once, to %s whose password was refused', async (_, begin, email) => {
       await begin();
-      const { id } = given((await app.db.read.selectFrom('members').select(['id', 'email']).execute()).find((one) => one.email === email));
+      const { id } = given(
+        (await app.db.read.selectFrom('members').select(['id', 'email']).execute()).find(
+          (one) => one.email === email,
+        ),
+      );
       const before = (await mailsTo(email)).length;
       const forgotten = async () => {
         await app.graphql(FORGOT, { email });
