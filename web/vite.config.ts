@@ -49,7 +49,8 @@ const early: BuildEnvironmentOptions = {
 const notFirst = [
   'qr-|search-params|texts/entered',
   'ui/(?:choices|dialog|how-read|linked|page|read-line|tabs)',
-  'core/src/(?:contributions|memos|send-limits|shown|usernames)',
+  // Of core, whose folder stands before what is compared with these.
+  '(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
 ].join('|');
 
 /** Set here because options in the shared configuration would be merged into the build of the admin area. */
@@ -121,7 +122,7 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'writing',
             test: within(
-              'core/src/(?:contributions|memos|send-limits|shown|usernames)\\.ts$',
+              'core/src/(?:contributions|letters|memos|recipients|send-limits|shown)\\.ts$',
               'src/shared/texts/entered\\.ts$',
               'src/shared/ui/(?:how-read|read-line|tabs)\\.tsx$',
               'wallet/features/account/member\\.data\\.ts$',

@@ -11,7 +11,8 @@ import {
 import { memoProblem, tidyText } from './memos.ts';
 import { nameProblem, tidyLine, tidyName } from './names.ts';
 import { type NameFormat, publicName } from './published-names.ts';
-import { parseRecipient, usernameProblem } from './usernames.ts';
+import { parseRecipient } from './recipients.ts';
+import { usernameProblem } from './usernames.ts';
 
 describe('an e-mail address', () => {
   it.each(['a@b.de', 'maria.sommer+kula@mail.example.org', "o'neil@example.org", 'x_y@sub-domain.example'])(

@@ -5,7 +5,7 @@
 import { plainAddress } from '@kula/core/community-names';
 import { Refusal } from '@kula/core/errors';
 import { tidyLine } from '@kula/core/names';
-import { isUuid } from '@kula/core/usernames';
+import { isUuid } from '@kula/core/ids';
 import type { Db, Tx } from '../../db/database.ts';
 import { type Community, listReachable } from './communities.queries.ts';
 

@@ -1,6 +1,8 @@
 /** Finding members, and giving them roles. */
 import { Refusal } from '@kula/core/errors';
-import { isUuid, parseRecipient, usernameProblem } from '@kula/core/usernames';
+import { isUuid } from '@kula/core/ids';
+import { parseRecipient } from '@kula/core/recipients';
+import { usernameProblem } from '@kula/core/usernames';
 import { numberOfRoleChange, type Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
 import { tidyLine, tidyName } from '@kula/core/names';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
-import { isUuid } from '@kula/core/usernames';
+import { isUuid } from '@kula/core/ids';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { type Community, homeCommunity } from '../communities/communities.usecases.ts';

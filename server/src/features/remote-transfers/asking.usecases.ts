@@ -11,7 +11,7 @@ import {
   SAYS_NOTHING_MS,
 } from '@kula/core/remote-transfers';
 import type { ProblemCode } from '@kula/core/errors';
-import { isUuid } from '@kula/core/usernames';
+import { isUuid } from '@kula/core/ids';
 import type { Deps } from '../../deps.ts';
 import { IntegrationFailure } from '../../integrations/http.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';

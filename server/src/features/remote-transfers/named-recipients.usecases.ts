@@ -3,7 +3,8 @@
  * to find out who is a member.
  */
 import { Refusal } from '@kula/core/errors';
-import { isUuid, parseRecipient } from '@kula/core/usernames';
+import { isUuid } from '@kula/core/ids';
+import { parseRecipient } from '@kula/core/recipients';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import { findRecipient } from '../members/members.usecases.ts';

@@ -11,7 +11,8 @@ import { session } from '#shared/session/current-session.ts';
 import { accountKey } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { useFavourites } from '../favourites/favourites.data.ts';
-import { likelyPartners, recentPartners, suggestionsOf, suggestPartners } from './partners.rules.ts';
+import { likelyPartners, suggestPartners } from './partner-search.rules.ts';
+import { recentPartners, suggestionsOf } from './partners.rules.ts';
 import type { Identified, Suggestion } from './partners.rules.ts';
 
 const staysMs = 60_000;

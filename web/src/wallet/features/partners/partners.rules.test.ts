@@ -1,16 +1,14 @@
 import { zeroAmount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking, Partner } from '../account/booking.rules.ts';
+import { onlyNamed, suggestPartners, typedPart } from './partner-search.rules.ts';
 import {
   distinction,
   nameAmong,
   namesakesOf,
-  onlyNamed,
   particulars,
   recentPartners,
   suggestionsOf,
-  suggestPartners,
-  typedPart,
 } from './partners.rules.ts';
 
 function partner(firstName: string, lastName: string, alias = ''): Partner {

@@ -1,9 +1,7 @@
-import { plainLetters, spellings } from '@kula/core/letters';
 import { fullName } from '#shared/texts/full-name.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { typedAddress } from './typed-addresses.data.ts';
-import { likelyPeople } from './likely-names.rules.ts';
 
 /** The part of a person that others see. */
 export type Identified = Pick<Partner, 'firstName' | 'lastName' | 'gradidoID' | 'alias' | 'communityName'>;
@@ -46,42 +44,6 @@ export function suggestionsOf(
     known.set(person.gradidoID, { ...person, ...before, lastAt: before?.lastAt ?? person.lastAt });
   }
   return [...known.values()];
-}
-
-const mostSuggestions = 5;
-
-/** The people whose name or username contains the typed text, without regard to case, accents and hyphens. */
-export function suggestPartners<Person extends Partner>(
-  partners: readonly Person[],
-  typed: string,
-): Person[] {
-  const wanted = folded(typed.trim());
-  if (wanted === '') return partners.slice(0, mostSuggestions);
-  const texts = [wanted, wanted.replaceAll('-', '')].filter((text) => text !== '');
-  const fits = (partner: Partner, before: string): boolean =>
-    namesOf(partner).some((name) => texts.some((text) => (before + name).includes(before + text)));
-  const fitting = partners.filter((partner) => fits(partner, ''));
-  // Names that begin with the text come first; among equals the newest stay first.
-  const begins = (partner: Partner): boolean => fits(partner, ' ');
-  return [...fitting.filter(begins), ...fitting.filter((partner) => !begins(partner))].slice(
-    0,
-    mostSuggestions,
-  );
-}
-
-/** The people who may be meant by a text with a slip of the finger. */
-export function likelyPartners<Person extends Partner>(partners: readonly Person[], typed: string): Person[] {
-  return likelyPeople(partners, typed, (partner) => `${fullName(partner)} ${partner.alias}`);
-}
-
-/** The only person with the typed full name; undefined where nobody or more than one has it. */
-export function onlyNamed<Person extends Partner>(
-  partners: readonly Person[],
-  written: string,
-): Person | undefined {
-  const wanted = folded(written.trim().replaceAll(/\s+/g, ' '));
-  const named = partners.filter((partner) => spellings(fullName(partner)).includes(wanted));
-  return wanted !== '' && named.length === 1 ? named[0] : undefined;
 }
 
 /** The first name, or the whole name where another of these people has the same first name. */
@@ -144,29 +106,7 @@ export function partnersOf(bookings: readonly { partner: Partner | undefined }[]
   return bookings.flatMap(({ partner }) => partner ?? []);
 }
 
-/** "Karl-Heinz" is found as "Karlheinz" and as "Karl Heinz", "Müller" as "Mueller", and "O’Neill" as "Oneill", too. */
-function namesOf(partner: Partner): string[] {
-  const names = spellings(fullName(partner));
-  return [
-    folded(partner.alias),
-    ...names.flatMap((name) => [name, name.replaceAll(/['·-]/g, ''), name.replaceAll('-', ' ')]),
-  ];
-}
-
-/**
- * The name cut into the part before the typed letters, the letters themselves and the rest. A single letter counts only
- * where a name begins with it.
- */
-export function typedPart(name: string, typed: string): [before: string, match: string, after: string] {
-  const wanted = typed.trim().toLowerCase();
-  const lower = name.toLowerCase();
-  const start = wanted.length > 1 ? lower.indexOf(wanted) : ` ${lower}`.indexOf(` ${wanted}`);
-  if (wanted === '' || start < 0) return [name, '', ''];
-  const end = start + wanted.length;
-  return [name.slice(0, start), name.slice(start, end), name.slice(end)];
-}
-
-/** The text without case and accents, for comparisons in a search. */
+/** The text without case and accents: names that differ in these alone are easily mistaken for each other. */
 function folded(text: string): string {
-  return plainLetters(text);
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,12 +1,12 @@
 import { memoProblem, type MemoProblem } from '@kula/core/memos';
-import { parseRecipient } from '@kula/core/usernames';
+import { parseRecipient } from '@kula/core/recipients';
 import { CENT, zeroAmount } from '@kula/core/money';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
-import { onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
+import { onlyNamed, suggestPartners } from '../partners/partner-search.rules.ts';
 
 export interface SendValues {
   /** Id of the community; empty for this one. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { parseRecipient } from '@kula/core/usernames';
+import { parseRecipient } from '@kula/core/recipients';
 import { session } from '#shared/session/current-session.ts';
 import type { FieldProblem, Form, Message } from '#shared/forms/form.ts';
 import { RequestProblem, problemOf } from '#shared/client/problem.ts';
@@ -10,7 +10,7 @@ import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { useSeenPeople } from '../partners/partners.data.ts';
 import type { SearchedCommunity } from '../partners/partners.data.ts';
-import { likelyPartners, onlyNamed, suggestPartners } from '../partners/partners.rules.ts';
+import { likelyPartners, onlyNamed, suggestPartners } from '../partners/partner-search.rules.ts';
 import { findPeer, findCommunity, strangerIn } from './communities.rules.ts';
 import type { Community } from './communities.rules.ts';
 import { isNameLike, nobodyCalled } from './money-form.rules.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRecipient } from '@kula/core/usernames';
+import { parseRecipient } from '@kula/core/recipients';
 import { useEffect, useState } from 'react';
 import { afterPress } from '#shared/page/press.ts';
 import { problemOf } from '#shared/client/problem.ts';
