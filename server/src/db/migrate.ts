@@ -35,10 +35,10 @@ import { transfersEndedElsewhere } from './migrations/0041-transfers-ended-elsew
 import { believedMinute } from './migrations/0042-believed-minute.ts';
 import { moves } from './migrations/0043-moves.ts';
 import { backups } from './migrations/0044-backups.ts';
-import { closedMonths } from './migrations/0047-closed-months.ts';
-import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { spellingOfWords } from './migrations/0045-spelling-of-words.ts';
 import { refusedPasswords } from './migrations/0046-refused-passwords.ts';
+import { closedMonths } from './migrations/0047-closed-months.ts';
+import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -75,10 +75,10 @@ export const migrations: readonly Migration[] = [
   believedMinute,
   moves,
   backups,
-  closedMonths,
-  staysBoundToTheHost,
   spellingOfWords,
   refusedPasswords,
+  closedMonths,
+  staysBoundToTheHost,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };
