@@ -48,7 +48,7 @@ const early: BuildEnvironmentOptions = {
 /** Shared code that the first screen of members does not need. */
 const notFirst = [
   'qr-|search-params|texts/entered',
-  'ui/(?:choices|dialog|how-read|linked|page|read-line|tabs)',
+  'ui/(?:choices|dialog|how-read|linked|page(?!-numbers)|read-line|tabs)',
   // Of core, whose folder stands before what is compared with these.
   '(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
 ].join('|');
@@ -76,6 +76,7 @@ const wallet: BuildEnvironmentOptions = {
               'wallet/features/contributions/open-questions',
               'wallet/features/partners/partners\\.rules',
               'wallet/features/requests/waiting-requests\\.data',
+              'wallet/features/redeem/later-gift\\.data',
               'wallet/page/(?:answer-missing|page-bar|panel-slot)',
               // The first of them needs neither fields nor choices nor paged lists.
               `(?:src/shared|core/src)/(?!.*(?:${notFirst})).*\\.tsx?$`,
@@ -84,36 +85,41 @@ const wallet: BuildEnvironmentOptions = {
             minShareCount: 4,
             priority: 1,
           },
-          // The frame of all their screens, with the code that only it and a few screens use.
+          // The frame of all their screens, with what the overview shares with a few of them.
           {
             name: 'frame',
-            test: /wallet[\\/](?:app-shell|layouts[\\/]dashboard[\\/]dashboard\.layout)\.tsx$/,
-            priority: 1,
-          },
-          // The code that the overview shares with a few other screens.
-          {
-            name: 'money',
             test: within(
+              'src/shared/client/handed-over',
+              'wallet/(?:app-shell|layouts/dashboard/dashboard\\.layout)\\.tsx$',
               'wallet/features/account/(?!member\\.data)',
-              'wallet/features/contributions/open-questions',
-              'wallet/features/partners/partners\\.rules',
-              'wallet/features/requests/waiting-requests\\.data',
-              'wallet/page/answer-missing',
-              'wallet/features/links/(?:own-link|links\\.data)',
+              'wallet/features/statements/month-sums\\.(?:data|rules)',
+              'wallet/features/links/(?:own-link\\.rules|links\\.data)',
               'wallet/features/help/help-mark',
             ),
-            minShareCount: 2,
+            priority: 1,
+          },
+          // What the screens that send share with what begins on every screen after its first paint.
+          {
+            name: 'receivers',
+            test: within(
+              'src/generated/documents/sendCoins',
+              'wallet/features/(?:favourites/favourites|offline/let-wait|partners/partners)\\.data',
+              'wallet/features/favourites/favourite-button',
+              'wallet/features/offline/waiting-(?:gift|texts)\\.rules',
+              'wallet/features/passkeys/(?:asking|confirm)\\.data',
+              'wallet/features/thanks/thanks\\.data',
+              'src/styles/offline\\.css$',
+            ),
+            priority: 1,
           },
           // What several lists and their dialogs are made of: next to each other they would be a dozen files of one kilobyte.
           {
             name: 'lists',
             test: within(
-              'src/shared/ui/(?:dialog|linked-text|page-numbers|pager|search-input)\\.tsx?$',
+              'src/shared/time/ago',
+              'src/shared/ui/(?:dialog|linked-text|pager|search-input)\\.tsx?$',
               'src/shared/page/search-params',
-              'core/src/search\\.ts$',
-              'wallet/features/favourites/favourites\\.data',
               'wallet/features/links/card-link',
-              'wallet/features/thanks/thanks\\.data',
             ),
             minShareCount: 2,
             priority: 1,
@@ -124,17 +130,10 @@ const wallet: BuildEnvironmentOptions = {
             test: within(
               'core/src/(?:contributions|letters|memos|recipients|send-limits|shown)\\.ts$',
               'src/shared/texts/entered\\.ts$',
-              'src/shared/ui/(?:how-read|read-line|tabs)\\.tsx$',
+              'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
               'wallet/features/account/member\\.data\\.ts$',
               'wallet/features/transactions/unit-tabs',
             ),
-            minShareCount: 2,
-            priority: 1,
-          },
-          // What waits is counted on the screens that send; next to each other they would be two files of one kilobyte.
-          {
-            name: 'waiting',
-            test: within('wallet/features/offline/(?:let-wait\\.data|waiting-gift\\.rules)'),
             minShareCount: 2,
             priority: 1,
           },
@@ -142,8 +141,7 @@ const wallet: BuildEnvironmentOptions = {
           {
             name: 'sending',
             test: within(
-              'wallet/features/send/(?:sees-address\\.parts|send-problem\\.parts|waiting-line\\.parts|money-form\\.rules)',
-              'wallet/features/passkeys/(?:asking|confirm)\\.data',
+              'wallet/features/send/(?:communities\\.rules|recipient\\.data|sees-address\\.parts|send-problem\\.parts|waiting-line\\.parts|money-form\\.rules)',
             ),
             minShareCount: 2,
             priority: 1,
@@ -153,6 +151,48 @@ const wallet: BuildEnvironmentOptions = {
             name: 'sharing',
             test: within('wallet/features/(?:links/share-link\\.parts|requests/share-request)\\.tsx$'),
             minShareCount: 2,
+            priority: 1,
+          },
+          // What a gift and a request show to visitors.
+          {
+            name: 'landing',
+            test: within(
+              'src/shared/ui/single-page',
+              'wallet/page/(?:done-panel|landing|use-return|visitor-links)',
+            ),
+            minShareCount: 2,
+            priority: 1,
+          },
+          { name: 'push', test: within('wallet/features/live/push\\.data'), priority: 1 },
+          {
+            name: 'periods',
+            test: within(
+              'src/shared/(?:time/periods|ui/period-chips)',
+              'wallet/features/statements/(?:answer-in-view|period\\.rules)',
+            ),
+            minShareCount: 2,
+            priority: 1,
+          },
+          {
+            name: 'fields',
+            test: within(
+              'src/shared/ui/choices',
+              'wallet/features/auth/(?:fields\\.rules|password-rules\\.parts)',
+            ),
+            minShareCount: 2,
+            priority: 1,
+          },
+          {
+            name: 'switches',
+            test: within('src/shared/ui/(?:segments|switch)\\.tsx$'),
+            minShareCount: 2,
+            priority: 1,
+          },
+          { name: 'hours', test: within('src/shared/contributions/hours'), minShareCount: 2, priority: 1 },
+          // What begins on every screen of members after its first paint.
+          {
+            name: 'later',
+            test: within('wallet/features/(?:live/live\\.ts|offline/offline(?:-bar)?\\.tsx?)$'),
             priority: 1,
           },
           // Visitors who open a gift need these styles, and no others of the frame.
@@ -167,6 +207,9 @@ const wallet: BuildEnvironmentOptions = {
 const areShared = /src[\\/](?:admin|shared)[\\/]|core[\\/]src[\\/]|@tanstack[\\/].*js$/;
 const areOfForms =
   /admin[\\/]parts[\\/](?:changed-note|command-dialog|editor-card|loaded|unsaved-note|use-command|use-draft-form|workspace-form)\.tsx?$/;
+
+const areOfLists =
+  /(?:status-badge|period-chips|period-fields|periods|contribution|search-input|memos)\.tsx?$/;
 
 /** The admin area is built separately, so that no file of the wallet depends on it, nor the other way round. */
 const admin: BuildEnvironmentOptions = {
@@ -190,6 +233,8 @@ const admin: BuildEnvironmentOptions = {
             priority: 1,
           },
           { name: 'editing', test: areOfForms, minShareCount: 2 },
+          // What the queue shares with a few others, which have room for it.
+          { name: 'states', test: areOfLists, minShareCount: 2, priority: 1 },
         ],
       },
     },

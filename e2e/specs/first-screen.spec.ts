@@ -10,6 +10,8 @@ import { codesOf } from '../setup/codes.ts';
 const ownScripts = /\/assets\/(?:entry|vendor)-[^/]+\.js$/;
 /** More files take longer, because a browser loads only six at a time. */
 const mostFiles = 22;
+/** With what begins after the first paint: pictures, fonts, and the parts for changes and for use without a connection. */
+const mostOfAll = 24;
 
 interface Asked {
   /** Before the page's own scripts have loaded. */
@@ -78,5 +80,23 @@ test(
     const { early, late } = await askedBy(page, '/login');
     expect(filesIn(late)).toEqual([]);
     expect(early.filter((asked) => asked.endsWith('.woff2'))).toEqual([]);
+  },
+);
+
+test(
+  'a first overview loads few files, with all that begins after its first paint',
+  { tag: anySize },
+  async ({ nextMember, openFor }) => {
+    const page = await openFor(await nextMember());
+    const files = new Set<string>();
+    page.on('request', (request) => files.add(new URL(request.url()).pathname));
+    const live = page.waitForRequest(/\/live\?/);
+    await page.goto('/overview');
+    // The last part to begin is the one that asks for changes.
+    await live;
+    await page.waitForLoadState('networkidle');
+    files.delete('/graphql');
+    files.delete('/live');
+    expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(mostOfAll);
   },
 );

@@ -20,6 +20,11 @@ export const apps: Readonly<Partial<Record<string, App>>> = {
       // The page with which most visits begin; a text file of its own would be one more request.
       '/wallet/features/overview/overview.page.tsx',
     ],
+    later: [
+      '/wallet/features/offline/offline.ts',
+      '/wallet/features/offline/offline-bar.tsx',
+      '/wallet/features/live/live.ts',
+    ],
   },
   admin: { main: '/admin/main.tsx' },
 };

@@ -112,6 +112,23 @@ describe('a lazy module', () => {
       '/wallet/visitor.tsx': ['visitor'],
     });
   });
+
+  test('what begins together after the first paint has one file of texts', () => {
+    const sources = {
+      '/wallet/main.tsx': "import('./bar.tsx'); import('./news.ts'); import('./other.tsx')",
+      '/wallet/bar.tsx': "t('nav.home')",
+      '/wallet/news.ts': "t('nav.send')",
+      '/wallet/other.tsx': "t('nav.home')",
+    };
+    const later = ['/wallet/news.ts', '/wallet/bar.tsx'];
+    const { files, needs } = shareOut({ main: '/wallet/main.tsx', later }, sources, { parts, refusals });
+    expect(files).toEqual({ start: [], news: ['nav.home', 'nav.send'], other: ['nav.home'] });
+    expect(needs).toEqual({
+      '/wallet/bar.tsx': ['news'],
+      '/wallet/news.ts': ['news'],
+      '/wallet/other.tsx': ['other'],
+    });
+  });
 });
 
 test('the importer of a lazy module waits for its texts, except in background work', () => {

@@ -14,8 +14,10 @@ export interface Texts {
 export interface App {
   /** The first module: its texts are loaded with every page. */
   main: string;
-  /** Modules that are loaded together, and so share one file of texts. */
+  /** Modules that are loaded together, and so share one file of texts: the frame of all screens of members. */
   frame?: readonly string[];
+  /** The same of what begins after the first paint; the file has the name of the first of them. */
+  later?: readonly string[];
 }
 
 export interface Shares {
@@ -54,7 +56,7 @@ export interface Later {
  * none of these has one. Refusals follow from the operations of a module; only the start has the whole part of
  * refusals, for 2.7.0 servers.
  */
-export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Texts): Shares {
+export function shareOut({ main, frame = [], later = [] }: App, sources: Sources, texts: Texts): Shares {
   const graph = readGraph(main, sources, new Set(Object.values(texts.parts).flat()));
   const around = together([main, ...frame], graph).flatMap(({ composed }) => composed);
   const declared = new Set(Object.values(texts.refusals).flatMap(Object.keys).map(keyOfCode));
@@ -67,14 +69,20 @@ export function shareOut({ main, frame = [] }: App, sources: Sources, texts: Tex
   const files: Record<string, string[]> = { [startFile]: [...start] };
   if (ofFrame.size > 0) files[frameFile] = [...ofFrame];
   const needs: Record<string, string[]> = {};
+  const named = new Map<string, readonly string[]>();
   for (const path of laterOnes(graph)) {
     // The operations of a lazy part may be refused too, and the screen shows the refusal.
-    const all = textsOf([path], together([path], graph, true));
+    const group = later.includes(path) ? later : [path];
+    const all = textsOf(group, together(group, graph, true));
     const isFramed = frame.includes(path) || all.intersection(ofFrame).size >= worthTheFrame;
     const own = frame.includes(path) ? [] : [...(isFramed ? all.difference(ofFrame) : all)];
-    const name = nameOf(path);
-    if (own.length > 0 && files[name] !== undefined) throw new Error(`Two files of texts are called ${name}`);
-    if (own.length > 0) files[name] = own;
+    const [first = path] = group;
+    const name = nameOf(first);
+    if ((named.get(name) ?? group) !== group) throw new Error(`Two files of texts are called ${name}`);
+    if (own.length > 0) {
+      files[name] = own;
+      named.set(name, group);
+    }
     const needed = [...(isFramed ? [frameFile] : []), ...(own.length > 0 ? [name] : [])];
     if (needed.length > 0) needs[path] = needed;
   }
