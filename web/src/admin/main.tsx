@@ -22,6 +22,7 @@ import { keepLeftDrafts } from '#shared/session/left-drafts.ts';
 import { isLive } from '#shared/session/session.ts';
 import { rememberScroll } from '#shared/page/scroll.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
+import { allowTranslation } from '#shared/page/translation.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { App } from './app.tsx';
@@ -30,6 +31,7 @@ import { preload } from './routes.tsx';
 
 async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
+  allowTranslation();
   reloadWhenBuildIsGone();
   rememberScroll();
   keepLeftDrafts();

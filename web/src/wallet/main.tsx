@@ -19,6 +19,7 @@ import { rememberScroll } from '#shared/page/scroll.ts';
 import { isLive } from '#shared/session/session.ts';
 import { loadOptional } from '#shared/page/optional.ts';
 import { reloadWhenBuildIsGone } from '#shared/page/stale-build.ts';
+import { allowTranslation } from '#shared/page/translation.ts';
 import { showLanguage, text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { App } from './app.tsx';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const handOverToken = takeHandOverToken(patterns.authenticate, location, history);
   const root = document.documentElement;
   askForFont();
+  allowTranslation();
   reloadWhenBuildIsGone();
   rememberScroll();
   keepLeftDrafts();

@@ -4,32 +4,12 @@
  * (`questions.spec.ts`).
  */
 import { expect, test } from 'vitest';
+import { addressOf, furtherScreens, shownPatterns } from '../../test/all-screens.ts';
 import { expectFewRequests, likeTheServer } from '../../test/few-requests.ts';
 import { openWallet } from '../../test/wallet.tsx';
 import { isForMembers, patterns } from './paths.ts';
 
-const code = '0123456789abcdef01234567';
-/** Values of the parts of an address; others are left out where they may be. */
-const values: Record<string, string> = { linkId: '1', year: '2025', optin: '1234567890', code };
-/** Further screens of a pattern. */
-const more = [
-  '/transactions?page=2',
-  '/requests/sent',
-  '/contributions/own-contributions',
-  '/contributions/all-contributions',
-  '/settings/display',
-  '/settings/community',
-  '/settings/security',
-];
-
-const addressOf = (pattern: string): string =>
-  pattern.replaceAll(/\/:(\w+)(\??)/g, (_, name: string, mark: string) =>
-    mark === '' || name === 'code' ? `/${values[name] ?? 'missing'}` : '',
-  );
-
-const { root: _root, authenticate: _authenticate, ...shown } = patterns;
-const all = Object.values(shown);
-const forMembers = all.filter(isForMembers).map(addressOf);
+const forMembers = shownPatterns.filter(isForMembers).map(addressOf);
 const inBrowser: readonly string[] = [patterns.redeem, patterns.request];
 /** The screens of visitors, with the beginning of their title; those of members are opened by `offline-frame.spec.ts`. */
 const forAll = [
@@ -47,10 +27,10 @@ const forAll = [
 
 test('every screen of visitors is named', () => {
   const named = [...forAll.map(([pattern]) => pattern), ...inBrowser];
-  expect(named.toSorted()).toEqual(all.filter((pattern) => !isForMembers(pattern)).toSorted());
+  expect(named.toSorted()).toEqual(shownPatterns.filter((pattern) => !isForMembers(pattern)).toSorted());
 });
 
-test.each([...forMembers, ...more].map((path) => [path]))(
+test.each([...forMembers, ...furtherScreens].map((path) => [path]))(
   '%s of a member sends no query twice, and two requests at most',
   async (path) => {
     const { server } = await openWallet(path, { manner: likeTheServer });
