@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { allowTranslation } from '#shared/page/translation.ts';
 import { addressOf, furtherScreens, shownPatterns } from '../../test/all-screens.ts';
 import { likeTheServer } from '../../test/few-requests.ts';
-import { expectShown, pressAll, stopTranslating, translate } from '../../test/translated.ts';
+import { expectKept, expectShown, pressAll, stopTranslating, translate } from '../../test/translated.ts';
 import { openWallet } from '../../test/wallet.tsx';
 import { isForMembers } from './paths.ts';
 
@@ -23,8 +23,9 @@ test.each(addresses.map((path) => [path]))('%s', async (path) => {
   vi.stubGlobal('print', () => undefined);
   const member = isForMembers(path) ? {} : { member: null };
   const { server } = await openWallet(path, { ...member, manner: likeTheServer });
-  translate();
   await expectShown(server);
+  expectKept();
+  translate();
   pressed += await pressAll();
   expect(document.body.textContent).not.toContain('could not be shown');
 });

@@ -46,7 +46,9 @@ export function AdminBar(): ReactNode {
       <div className="me">
         <button type="button" className="admin-me" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
           <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />
-          <span className="admin-name">{fullName({ firstName, lastName })}</span>
+          <span className="admin-name" translate="no">
+            {fullName({ firstName, lastName })}
+          </span>
           <span className="sr"> {t('admin.menu')}</span>
           <Icon name="chevron-down" small />
         </button>

@@ -2,7 +2,7 @@
  * A browser that translates a page takes texts out of their elements and puts `<font>` with the translation in their
  * places, or moves elements about. React, which knows nothing of it, then removes a text that is no longer there, or
  * inserts before one, and the whole page would be lost; or it changes the text that was taken out, and the old one would
- * stay on the screen (`docs/decisions/0038-pages-that-browsers-translate.md`).
+ * stay on the screen (`docs/decisions/0041-pages-that-browsers-translate.md`).
  */
 
 /** What the browser shows instead of a text that it has taken out. */

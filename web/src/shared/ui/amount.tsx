@@ -44,7 +44,7 @@ export function slightText({ amount }: Formats): string {
 /** Digits, or asterisks instead: always five, so that their number reveals nothing. */
 export function Figure({ text, hidden }: { text: string; hidden: boolean }): ReactNode {
   const t = useText();
-  if (!hidden) return text;
+  if (!hidden) return <span translate="no">{text}</span>;
   return (
     <>
       <span className="masked" aria-hidden="true">
@@ -61,7 +61,9 @@ export function Unit({ name }: { name: string | null }): ReactNode {
   return (
     <>
       {' '}
-      <span className="unit">{name}</span>
+      <span className="unit" translate="no">
+        {name}
+      </span>
     </>
   );
 }

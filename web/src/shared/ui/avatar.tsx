@@ -19,7 +19,11 @@ export function Avatar({ id, firstName, lastName, size = 'usual' }: AvatarProps)
   // By name, the colour is the same where only the initial of the surname is shown.
   const tone = avatarTone(id ?? fullName({ firstName, lastName: letters(lastName.trim(), 1) }));
   return (
-    <span className={`avatar t${String(tone)}${size === 'usual' ? '' : ` ${size}`}`} aria-hidden="true">
+    <span
+      className={`avatar t${String(tone)}${size === 'usual' ? '' : ` ${size}`}`}
+      aria-hidden="true"
+      translate="no"
+    >
       {initials(firstName, lastName)}
     </span>
   );

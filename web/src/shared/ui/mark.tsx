@@ -25,7 +25,7 @@ export function Mark(): ReactNode {
           fill="var(--mark-leaf, var(--sun))"
         />
       </svg>
-      <b>Kula</b>
+      <b translate="no">Kula</b>
       <span className="sr">{config.communityName}</span>
     </>
   );

@@ -18,7 +18,7 @@ export function Person({ id, firstName, lastName, detail, children }: PersonProp
     <div className="person">
       <Avatar id={id} firstName={firstName} lastName={lastName} />
       <span className="what">
-        <b>{fullName({ firstName, lastName })}</b>
+        <b translate="no">{fullName({ firstName, lastName })}</b>
         {detail === undefined || detail === '' ? null : <span className="memo">{detail}</span>}
       </span>
       {children}

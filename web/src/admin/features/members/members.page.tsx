@@ -124,7 +124,7 @@ function MemberRows({ members }: { members: readonly Member[] }): ReactNode {
           <Link className="row" to={paths.member(member.id)}>
             <Avatar id={member.gradidoID} firstName={member.firstName} lastName={member.lastName} />
             <span className="what">
-              <b>{member.name}</b>
+              <b translate="no">{member.name}</b>
               <span className="memo">{member.email}</span>
             </span>
             <span className="workspace-end">

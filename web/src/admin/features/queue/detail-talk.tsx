@@ -51,7 +51,7 @@ function OneMessage({ message, now }: { message: TalkMessage; now: number }): Re
     <div className={isNote ? 'say aside' : 'say'}>
       <Avatar id={undefined} firstName={message.firstName} lastName={message.lastName} size="small" />
       <header>
-        <b>{message.name}</b>
+        <b translate="no">{message.name}</b>
         <small>
           {isNote
             ? t('talk.note', { when })

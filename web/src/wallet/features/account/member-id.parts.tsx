@@ -28,7 +28,7 @@ export function MemberId({ isForOthers = false }: { isForOthers?: boolean }): Re
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span>{brokenAfterSlash(isForOthers && !isCopyFailed ? shownId : id)}</span>
+      <span translate="no">{brokenAfterSlash(isForOthers && !isCopyFailed ? shownId : id)}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>

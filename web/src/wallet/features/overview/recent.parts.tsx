@@ -74,7 +74,7 @@ function RecentRow({ booking, namesakes, now }: RecentRowProps): ReactNode {
         name={
           partner === undefined ? null : (
             <>
-              {fullName(partner)}
+              <span translate="no">{fullName(partner)}</span>
               <Apart person={partner} namesakes={namesakes} />
             </>
           )

@@ -148,7 +148,7 @@ function RequestRow({ paymentRequest, namesakes }: RequestRowProps): ReactNode {
             t('requests.anybody')
           ) : (
             <>
-              {fullName(other)}
+              <span translate="no">{fullName(other)}</span>
               <Apart person={other} namesakes={namesakes} />
             </>
           )

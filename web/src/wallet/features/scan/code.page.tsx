@@ -32,7 +32,7 @@ export function CodePage(): ReactNode {
           <div className="who">
             <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
             <div>
-              <h2>{name}</h2>
+              <h2 translate="no">{name}</h2>
               {username === '' ? null : <p className="soft">{username}</p>}
             </div>
           </div>

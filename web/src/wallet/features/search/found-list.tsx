@@ -43,7 +43,7 @@ function FoundRow({ member, namesakes }: FoundRowProps): ReactNode {
     <>
       <Avatar id={gradidoID} firstName={firstName} lastName={others.join(' ')} />
       <span className="what">
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         <span className="memo">{isOwn ? t('userSearch.you') : where}</span>
       </span>
       {isOwn ? null : (

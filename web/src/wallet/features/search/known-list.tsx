@@ -29,7 +29,7 @@ export function KnownRows({ people }: { people: readonly Suggestion[] }): ReactN
         <li key={person.gradidoID} className="row still">
           <Avatar id={person.gradidoID} firstName={person.firstName} lastName={person.lastName} />
           <span className="what">
-            <b>{fullName(person)}</b>
+            <b translate="no">{fullName(person)}</b>
             <span className="memo">{distinction(person, namesakes)}</span>
           </span>
           <Link

@@ -86,7 +86,7 @@ function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactN
       <Avatar id={to.gradidoID} firstName={to.firstName} lastName={to.lastName} size="large" />
       <p className="to">
         <span className="soft">{t('send.youSendTo')}</span>
-        <b>{fullName(to)}</b>
+        <b translate="no">{fullName(to)}</b>
         {below === '' ? null : <span className="small soft">{below}</span>}
       </p>
       <p>

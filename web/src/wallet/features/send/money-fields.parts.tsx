@@ -27,7 +27,9 @@ export function AmountField({
               autoComplete="off"
               onChange={(event) => onValue(event.currentTarget.value)}
             />
-            <span className="unit">GDD</span>
+            <span className="unit" translate="no">
+              GDD
+            </span>
           </div>
           <HowRead typed={input.value} unit="GDD" isRefused={error !== undefined} onValue={onValue} />
         </>

@@ -31,7 +31,7 @@ export function ProfileSection(): ReactNode {
       <div className="cluster me-line">
         <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="large" />
         <div className="stack">
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <MemberId />
         </div>
       </div>

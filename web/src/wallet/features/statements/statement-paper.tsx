@@ -50,7 +50,7 @@ export function StatementPaper({ statement, days, isAnswer, actions }: Statement
             <PeriodInWords days={days} toMs={toMs} />
           </h2>
           <p className="small soft paper-only">
-            <b>{name}</b>, {shownId}
+            <b translate="no">{name}</b>, {shownId}
           </p>
         </header>
         <Sums statement={statement} />

@@ -89,7 +89,7 @@ function Card({ thanks }: { thanks: ReceivedThanks }): ReactNode {
       <Avatar id={person.gradidoID} firstName={person.firstName} lastName={person.lastName} />
       <div className="stack tight">
         <p>
-          <b>{fullName(person)}</b> <span className="small soft">{ago}</span>
+          <b translate="no">{fullName(person)}</b> <span className="small soft">{ago}</span>
         </p>
         <blockquote className="quote">
           <LinkedText text={message} />

@@ -61,7 +61,13 @@ export function BookingRow({
       }
       name={
         <>
-          {partner === undefined ? t('booking.created') : <Marked>{fullName(partner)}</Marked>}
+          {partner === undefined ? (
+            t('booking.created')
+          ) : (
+            <span translate="no">
+              <Marked>{fullName(partner)}</Marked>
+            </span>
+          )}
           {partner === undefined ? null : <Apart person={partner} namesakes={namesakes} />}
         </>
       }

@@ -90,7 +90,7 @@ const Me = memo(function Me(): ReactNode {
         <span className="sr">{t('nav.me')}</span>
         <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
       </Link>
-      <b>{name}</b>
+      <b translate="no">{name}</b>
       <MemberId />
     </div>
   );
