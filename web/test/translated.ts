@@ -128,7 +128,7 @@ function renderedTexts(): string[] {
   const open: Fiber[] = [known.stateNode.current];
   for (let fiber = open.pop(); fiber !== undefined; fiber = open.pop()) {
     const { tag, memoizedProps, child, sibling } = fiber;
-    if (tag === ofText) texts.push(String(memoizedProps));
+    if (tag === ofText && typeof memoizedProps === 'string') texts.push(memoizedProps);
     if (tag === ofElement && child === null && typeof memoizedProps === 'object') {
       const { children } = memoizedProps ?? {};
       if (typeof children === 'string' || typeof children === 'number') texts.push(String(children));

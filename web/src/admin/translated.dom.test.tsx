@@ -27,7 +27,9 @@ beforeAll(() => {
   allowTranslation();
   // A file that is saved is no page.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  return () => void save.mockRestore();
+  return () => {
+    save.mockRestore();
+  };
 });
 afterEach(stopTranslating);
 

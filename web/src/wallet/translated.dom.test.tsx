@@ -13,7 +13,9 @@ beforeAll(() => {
   allowTranslation();
   // A file that is saved is no page.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  return () => void save.mockRestore();
+  return () => {
+    save.mockRestore();
+  };
 });
 afterEach(stopTranslating);
 
