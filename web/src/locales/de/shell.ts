@@ -98,7 +98,6 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Hauptmenü',
-  'nav.crumbs': 'Du bist hier',
   'nav.brand': '{community}: Übersicht',
   'nav.overview': 'Übersicht',
   'nav.send': 'Senden',

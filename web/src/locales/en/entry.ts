@@ -1,6 +1,7 @@
 /** Texts that every page shows, and those of the welcome pages. */
 export const entry = {
   // the app as a whole
+  'nav.crumbs': 'You are here',
   'app.skip': 'Skip to content',
   'common.back': 'Back',
   'common.close': 'Close',

@@ -93,7 +93,6 @@ export const shell = {
 
   // around the screens of members
   'nav.label': 'Main menu',
-  'nav.crumbs': 'You are here',
   'nav.brand': '{community}: overview',
   'nav.overview': 'Overview',
   'nav.send': 'Send',

@@ -96,7 +96,6 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Menú principal',
-  'nav.crumbs': 'Estás aquí',
   'nav.brand': '{community}: resumen',
   'nav.overview': 'Resumen',
   'nav.send': 'Enviar',

@@ -99,7 +99,6 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Menu principal',
-  'nav.crumbs': 'Tu es ici',
   'nav.brand': '{community} : aperçu',
   'nav.overview': 'Aperçu',
   'nav.send': 'Envoyer',

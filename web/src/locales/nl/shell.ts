@@ -97,7 +97,6 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Hoofdmenu',
-  'nav.crumbs': 'Je bent hier',
   'nav.brand': '{community}: overzicht',
   'nav.overview': 'Overzicht',
   'nav.send': 'Sturen',

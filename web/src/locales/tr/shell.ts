@@ -92,7 +92,6 @@ export const shell: Translation<typeof english> = {
 
   // around the screens of members
   'nav.label': 'Ana menü',
-  'nav.crumbs': 'Buradasın',
   'nav.brand': '{community}: özet',
   'nav.overview': 'Özet',
   'nav.send': 'Gönder',
