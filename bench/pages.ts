@@ -1,5 +1,5 @@
 /** The measured screens, their member, and their budgets. */
-import { logIn } from '../e2e/setup/api.ts';
+import { logIn, speak } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
 import { measureSizes } from './sizes.ts';
 import type { PageSize } from './sizes.ts';
@@ -32,7 +32,10 @@ export function sessionOf({ token, firstName, lastName, gradidoID }: Person): ob
 /** The screens of members, and those of the admin area for an administrator. */
 export async function sizesOf(url: string, member: object): Promise<PageSize[]> {
   const pages = Object.keys(budgetsBytes);
-  const theo = { ...sessionOf(await logIn(url, 'theo@example.org')), roles: ['ADMIN'] };
+  const administrator = await logIn(url, 'theo@example.org');
+  // The texts of one language are counted.
+  await speak(url, administrator, 'en');
+  const theo = { ...sessionOf(administrator), roles: ['ADMIN'] };
   const wallet = await measureSizes(
     url,
     member,

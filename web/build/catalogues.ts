@@ -26,7 +26,7 @@ export const apps: Readonly<Partial<Record<string, App>>> = {
       '/wallet/features/live/live.ts',
     ],
   },
-  admin: { main: '/admin/main.tsx' },
+  admin: { main: '/admin/main.tsx', later: ['/admin/shell/nav-mark.tsx', '/admin/shell/documents-note.tsx'] },
 };
 
 /** The addresses of the texts; `*` stands for the name of a file. */

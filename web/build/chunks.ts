@@ -55,11 +55,26 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
       'wallet/(?:app-shell|layouts/dashboard/dashboard\\.layout)\\.tsx$',
       'wallet/features/account/(?!member\\.data)',
       'wallet/features/statements/month-sums\\.(?:data|rules)',
-      'wallet/features/links/(?:own-link\\.rules|links\\.data)',
+      'wallet/features/links/(?:own-link\\.rules|oldest-links\\.data)',
+      'wallet/features/(?:overview/recent|statements/month-figure|partners/apart)\\.parts',
       'wallet/features/help/help-mark',
     ),
     priority: 1,
   },
+  // What screens with fields and tabs share, and the first screen does not need.
+  {
+    name: 'writing',
+    test: within(
+      'core/src/(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
+      'src/shared/texts/entered\\.ts$',
+      'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
+      'wallet/features/account/member\\.data\\.ts$',
+      'wallet/features/transactions/unit-tabs',
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'confirming', test: within('wallet/features/passkeys/(?:asking|confirm)\\.data'), priority: 1 },
   // What the screens that send share with what begins on every screen after its first paint.
   {
     name: 'receivers',
@@ -67,9 +82,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
       'src/generated/documents/sendCoins',
       'wallet/features/(?:favourites/favourites|offline/let-wait|partners/partners)\\.data',
       'wallet/features/favourites/favourite-button',
-      'wallet/features/offline/waiting-(?:gift|texts)\\.rules',
-      'wallet/features/passkeys/(?:asking|confirm)\\.data',
-      'wallet/features/thanks/thanks\\.data',
+      'wallet/features/offline/waiting-gift\\.rules',
       'src/styles/offline\\.css$',
     ),
     priority: 1,
@@ -82,19 +95,6 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
       'src/shared/ui/(?:dialog|linked-text|pager|search-input)\\.tsx?$',
       'src/shared/page/search-params',
       'wallet/features/links/card-link',
-    ),
-    minShareCount: 2,
-    priority: 1,
-  },
-  // What screens with fields and tabs share, and the first screen does not need.
-  {
-    name: 'writing',
-    test: within(
-      'core/src/(?:contributions|letters|memos|recipients|send-limits|shown)\\.ts$',
-      'src/shared/texts/entered\\.ts$',
-      'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
-      'wallet/features/account/member\\.data\\.ts$',
-      'wallet/features/transactions/unit-tabs',
     ),
     minShareCount: 2,
     priority: 1,
@@ -122,7 +122,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'push', test: within('wallet/features/live/push\\.data'), priority: 1 },
+  { name: 'news', test: within('wallet/features/(?:live/push|thanks/thanks)\\.data'), priority: 1 },
   {
     name: 'periods',
     test: within(
@@ -134,7 +134,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'fields',
-    test: within('src/shared/ui/choices', 'wallet/features/auth/(?:fields\\.rules|password-rules\\.parts)'),
+    test: within('wallet/features/auth/(?:fields\\.rules|password-rules\\.parts)'),
     minShareCount: 2,
     priority: 1,
   },
@@ -161,7 +161,9 @@ const areOfForms =
   /admin[\\/]parts[\\/](?:changed-note|command-dialog|editor-card|loaded|unsaved-note|use-command|use-draft-form|workspace-form)\.tsx?$/;
 
 const areOfLists =
-  /(?:status-badge|period-chips|period-fields|periods|contribution|search-input|memos)\.tsx?$/;
+  /(?:status-badge|period-chips|period-fields|periods|contribution|contribution-rules|filter-fold|search-input|memos)\.tsx?$/;
+
+const areOfMarks = /admin[\\/]shell[\\/](?:nav-mark|documents-note)\.tsx$/;
 
 export const ofAdmin: Rolldown.CodeSplittingGroup[] = [
   vendor,
@@ -175,6 +177,8 @@ export const ofAdmin: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   { name: 'editing', test: areOfForms, minShareCount: 2 },
+  // What waits for an administrator is told on every page.
+  { name: 'marks', test: areOfMarks, priority: 1 },
   // What the queue shares with a few others, which have room for it.
   { name: 'states', test: areOfLists, minShareCount: 2, priority: 1 },
 ];

@@ -1,16 +1,11 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pageByPage } from '#shared/client/page-by-page.ts';
-import {
-  deleteTransactionLinkDocument,
-  expiringLinksDocument,
-  ownLinksDocument,
-} from '../../../generated/operations.ts';
+import { deleteTransactionLinkDocument, ownLinksDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';
-import { oldestLinks } from '../../first-pages.ts';
 import { accountKey } from '../account/account.data.ts';
-import { datedLinkOf, ownLinkOf } from './own-link.rules.ts';
+import { ownLinkOf } from './own-link.rules.ts';
 import type { OwnLink } from './own-link.rules.ts';
 
 /** Own links are fetched five at a time. */
@@ -38,15 +33,6 @@ export function ownLinksQuery(withEnded: boolean) {
       // A link that was made meanwhile shifts the others: duplicates are removed.
       links: distinct(pages.flatMap(({ listTransactionLinks }) => listTransactionLinks.links.map(ownLinkOf))),
     }),
-  });
-}
-
-/** The oldest open links, without their addresses, to find those that expire soon. */
-export function oldestLinksQuery() {
-  return queryOptions({
-    queryKey: [accountKey, 'oldest links', session.get().gradidoID],
-    queryFn: () => request(expiringLinksDocument, oldestLinks),
-    select: ({ listTransactionLinks }) => listTransactionLinks.links.map(datedLinkOf),
   });
 }
 

@@ -21,7 +21,7 @@ import { useDashboard } from '../account/account.data.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { MemberId } from '../account/member-id.parts.tsx';
 import { openQuestionsQuery } from '../contributions/open-questions.data.ts';
-import { oldestLinksQuery } from '../links/links.data.ts';
+import { oldestLinksQuery } from '../links/oldest-links.data.ts';
 import { WaitingNoteSlot } from '../offline/offline.parts.tsx';
 import { moderationQuery } from '../contributions/moderation.data.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';

@@ -12,7 +12,7 @@ import type { IconName } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useOpenQuestions } from '../contributions/open-questions.data.ts';
-import { oldestLinksQuery } from '../links/links.data.ts';
+import { oldestLinksQuery } from '../links/oldest-links.data.ts';
 import { moderationQuery } from '../contributions/moderation.data.ts';
 import { expiringSoon } from '../links/own-link.rules.ts';
 import { laterGiftQuery, waitingLater } from '../redeem/later-gift.data.ts';
