@@ -91,6 +91,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'lists',
     test: within(
+      'src/generated/documents/ownLinks',
       'src/shared/time/ago',
       'src/shared/ui/(?:dialog|linked-text|pager|search-input)\\.tsx?$',
       'src/shared/page/search-params',
