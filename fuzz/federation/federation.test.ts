@@ -9,7 +9,7 @@ import { fewer } from './shrink.ts';
 import { makeStage, type Stage } from './stage.ts';
 
 const SEED = 7;
-const TRANSFERS = 500;
+const TRANSFERS = 300;
 /** Long, because a busy machine is not a fault of the communities. */
 const BUSY_MS = 600_000;
 /** A failing run is reduced by repeating it, so a run has to be deterministic. */

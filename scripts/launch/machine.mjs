@@ -1,15 +1,13 @@
 /** Programs that the tests need on the machine: PostgreSQL, a Chromium, and the proxies of production. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { inRoot } from './paths.mjs';
+import { writeIfChanged } from '../lib/files.mjs';
+import { inRoot, stampFolder } from './paths.mjs';
 import { environmentWith } from './node.mjs';
 import { capture, LaunchError, mustRun, step } from './step.mjs';
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/**
- * Opens a page in half the time of the whole browser, which is also needed, because this one has no
- * cameras.
- */
+/** Opens a page in half the time of the whole browser, which is also needed, because this one has no cameras. */
 const windowless = 'chromium-headless-shell';
 const postgresFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
@@ -20,6 +18,9 @@ const postgresFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local
 const around = { nginx: 'nginx-light', openssl: 'openssl', caddy: 'caddy', pgbouncer: 'pgbouncer' };
 /** Debian installs some of them where only root's search path finds them. */
 const rootFolders = ['/usr/sbin', '/usr/local/sbin'];
+const quietly = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+const installing = ['install', '-q', '-y', '--no-remove', '--no-install-recommends'];
+const triedFile = `${stampFolder}/without-${windowless}`;
 const servicePolicy = '/usr/sbin/policy-rc.d';
 
 function onPath(name) {
@@ -63,9 +64,11 @@ export async function ensureMachine(node, { browser }) {
   if (mayInstall()) missing.push(...without.map((name) => around[name]));
   else if (without.length > 0)
     console.log(`Tests that need ${without.join(', ')} are skipped: install them to run these too.`);
-  if (missing.length === 0) return;
-  if (mayInstall()) await installPackages(missing);
-  else {
+  if (missing.length === 0) return browser ? ensureWindowless() : undefined;
+  if (mayInstall()) {
+    await installPackages(missing);
+    if (browser) await ensureWindowless();
+  } else {
     if (missing.includes('postgresql')) {
       throw new LaunchError(
         'The tests need PostgreSQL 15 or newer: install it, or set TEST_DATABASE_URL to one.',
@@ -76,16 +79,30 @@ export async function ensureMachine(node, { browser }) {
 }
 
 async function installPackages(missing) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const sentence = `${missing.join(' and ')} could not be installed; apt-get says above why.`;
   await step(`Installing ${missing.join(' and ')} for the tests`, async () => {
-    await mustRun(sentence, 'apt-get', ['update', '-q'], { env });
-    const quick = missing.includes('chromium') && (await isPackage(windowless)) ? [windowless] : [];
-    const names = [...missing, ...quick];
-    await withoutStarting(() =>
-      mustRun(sentence, 'apt-get', ['install', '-q', '-y', '--no-install-recommends', ...names], { env }),
-    );
+    await mustRun(sentence, 'apt-get', ['update', '-q'], { env: quietly });
+    await withoutStarting(() => mustRun(sentence, 'apt-get', [...installing, ...missing], { env: quietly }));
   });
+}
+
+/**
+ * With it the browser tests take three fifths of the processor's time, so it is also installed beside a browser that is
+ * there. They run without it, so a machine without network tries once.
+ */
+async function ensureWindowless() {
+  if (onPath(windowless) || !mayInstall() || existsSync(triedFile)) return;
+  const impatient = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10'];
+  const isThere = await step(`Installing ${windowless} for the tests`, async () => {
+    await capture('apt-get', ['update', '-q', ...impatient], { env: quietly });
+    const { code } = await withoutStarting(() =>
+      capture('apt-get', [...installing, ...impatient, windowless], { env: quietly }),
+    );
+    return code === 0;
+  });
+  if (isThere) return;
+  writeIfChanged(triedFile, '');
+  console.log(`${windowless} could not be installed: the browser tests take longer without it.`);
 }
 
 /** Packages start their services on installation; the tests start their own, and the ports must stay free. */
@@ -97,12 +114,6 @@ async function withoutStarting(install) {
   } finally {
     rmSync(servicePolicy);
   }
-}
-
-/** Older releases of Debian do not have every package. */
-async function isPackage(name) {
-  const { code } = await capture('apt-cache', ['show', name]);
-  return code === 0;
 }
 
 /** Playwright's own browser is the last resort: its download is not reachable everywhere. */

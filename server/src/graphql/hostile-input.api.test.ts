@@ -2,6 +2,7 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { documentOf, operations, placeholdersFor } from '../../test/contract.ts';
+import { forOperators } from '../../test/operators.ts';
 import { join, signIn } from '../../test/people.ts';
 
 const texts = [
@@ -57,7 +58,10 @@ function valuesFor(type: string): readonly unknown[] {
   return hostile[type] ?? [];
 }
 
-describe.each(dialects)('hostile input on %s', (dialect) => {
+/** PostgreSQL refuses more; what is refused before a database is asked is the same on both. */
+const engines = [...new Set([...dialects.slice(-1), ...forOperators(dialects)])];
+
+describe.each(engines)('hostile input on %s', (dialect) => {
   let app: TestApp;
   let token: string | undefined;
 

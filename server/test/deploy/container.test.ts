@@ -118,7 +118,7 @@ describe('the container file', () => {
   it('puts into the image what runs, and neither tests nor what only builds', () => {
     const kula = join(image.folder, 'kula');
     expect(existsSync(join(kula, 'web', 'dist', 'index.html'))).toBe(true);
-    for (const name of ['vite', 'vitest', 'playwright-core', 'smtp-server'])
+    for (const name of ['vite', 'vitest', 'playwright-core', 'smtp-server', 'typescript', '@typescript'])
       expect([name, existsSync(join(kula, 'node_modules', name))]).toEqual([name, false]);
     expect(readdirSync(join(kula, 'server')).toSorted()).toEqual([
       'package.json',

@@ -53,7 +53,9 @@ export function copiesToRemove(names: readonly string[], now: number): string[] 
   const copies = names
     .flatMap((name) => {
       const time = timeOfCopy(name);
-      return time === undefined || time > now ? [] : [{ name, day: dayOf(time, 'UTC') }];
+      return time === undefined || time > now
+        ? []
+        : [{ name, day: new Date(time).toISOString().slice(0, 10) }];
     })
     .toSorted((one, other) => (one.name < other.name ? 1 : -1));
   const kept = new Set(
