@@ -53,8 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A path where nothing is yet. */
-const newFolder = (): string => join(mkdtempSync(join(folder, 'data-')), 'data');
+const newFolder = (): string => join(mkdtempSync(join(folder, 'data-')), 'data'); // Not there yet.
 
 function dataFolder(): Env {
   const path = newFolder();
@@ -234,16 +233,14 @@ describe('a move is refused', () => {
     await expect(moveIn(await onPostgres(), source.KULA_DATA)).rejects.toThrow('is not empty');
   });
 
-  const older = `drop table closed_months; drop index bookings_month; delete from migrations where name = '0047-closed-months'`;
+  const without = `name = '0047-closed-months'; drop table closed_months; drop index bookings_month`;
   it.each([
-    { kind: 'older', by: older },
+    { kind: 'older', by: `delete from migrations where ${without}` },
     { kind: 'newer', by: `insert into migrations (name, applied_at) values ('9999-later', 1)` },
   ])('where the source is of an $kind version', async ({ by }) => {
     const source = dataFolder();
     await change(source, by);
-    await expect(moveIn(source, await newDatabase())).rejects.toThrow(
-      'Bring it there first: npx kula migrate',
-    );
+    await expect(moveIn(source, await newDatabase())).rejects.toThrow('Bring it there first: npx');
   });
 
   it.each([
@@ -317,8 +314,7 @@ describe.each(Object.entries(directions))('an interrupted move %s', (_, setUp) =
     });
     expect((await ended).code).toBeNull();
     expect(await refusalOfServer(served)).toContain('into this database is not finished');
-    for (const command of ['end-sessions', 'verify'])
-      expect((await kula(served, command)).said).toContain('into this database is not finished');
+    expect((await kula(served, 'verify')).said).toContain('npx kula move --to');
     expect(await moveIn(source, to)).toContain('Found contributions');
     expect(await contentThere()).toEqual(content);
     await within(served, refuseMoved);
