@@ -1,4 +1,5 @@
 /** What tests with a document do with fields, and what they expect of them. */
+import { dateTextOf } from '#shared/time/date-text.ts';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 
@@ -29,4 +30,9 @@ export function descriptionOf(field: HTMLElement): string {
 
 export function expectNoProblem(field: HTMLElement): void {
   expect(field.getAttribute('aria-invalid')).toBeNull();
+}
+
+/** The day `2026-11-21` in a field for days, which shows it in the way of the English texts. */
+export function dayIn(field: HTMLElement): string | undefined {
+  return dateTextOf('en').read((field as HTMLInputElement).value, false);
 }

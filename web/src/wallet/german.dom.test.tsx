@@ -103,3 +103,15 @@ test('a contribution, a question about it and its answer in German', async () =>
     { contributionId: 7, message: 'Für zwölf, und es war genug.' },
   ]);
 });
+
+test('the days of the filter are typed in the order of the language', async () => {
+  const { user } = await openInGerman('/transactions', { transactionList: account({ balance: '200' }) });
+  await user.click(await screen.findByRole('button', { name: 'Zeitraum' }));
+  const from = screen.getByLabelText<HTMLInputElement>('Von');
+  expect(from.placeholder).toBe('TT.MM.JJJJ');
+  await user.type(from, '3.11.2026');
+  await expect.poll(() => window.location.search).toBe('?from=2026-11-03');
+  expect(from.value).toBe('3.11.2026');
+  await user.tab();
+  expect(from.value).toBe('03.11.2026');
+});

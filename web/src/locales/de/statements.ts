@@ -6,6 +6,11 @@ export const statements: Translation<typeof english> = {
     'In diesem Zeitraum liegen mehr als {most, number} Buchungen. Wähle einen kürzeren, zum Beispiel einen Monat.',
 
   // the three pages
+  // fields for days: the letters stand for day, month and year
+  'day.letters': 'TMJ',
+  'day.unread': 'Schreib den Tag so: {example}',
+  'day.calendar': 'Kalender öffnen',
+
   'statements.tabs': 'Dein Konto im Lauf der Zeit',
   'statements.tab': 'Kontoauszug',
   'statements.whyTab': 'Was sich verändert hat',

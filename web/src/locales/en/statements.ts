@@ -4,6 +4,11 @@ export const statements = {
     'This period holds more than {most, number} bookings. Choose a shorter one, for example a month.',
 
   // the three pages
+  // fields for days: the letters stand for day, month and year
+  'day.letters': 'DMY',
+  'day.unread': 'Write the day like {example}',
+  'day.calendar': 'Open the calendar',
+
   'statements.tabs': 'Your account over time',
   'statements.tab': 'Statement',
   'statements.whyTab': 'Why it changed',

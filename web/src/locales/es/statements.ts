@@ -6,6 +6,11 @@ export const statements: Translation<typeof english> = {
     'En este periodo hay más de {most, number} movimientos. Elige uno más corto, por ejemplo un mes.',
 
   // the three pages
+  // fields for days: the letters stand for day, month and year
+  'day.letters': 'DMA',
+  'day.unread': 'Escribe el día así: {example}',
+  'day.calendar': 'Abrir el calendario',
+
   'statements.tabs': 'Tu cuenta a lo largo del tiempo',
   'statements.tab': 'Extracto',
   'statements.whyTab': 'Por qué cambió',

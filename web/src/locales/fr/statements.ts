@@ -6,6 +6,11 @@ export const statements: Translation<typeof english> = {
     'Cette période contient plus de {most, number} opérations. Choisis-en une plus courte, par exemple un mois.',
 
   // the three pages
+  // fields for days: the letters stand for day, month and year
+  'day.letters': 'JMA',
+  'day.unread': 'Écris le jour ainsi : {example}',
+  'day.calendar': 'Ouvrir le calendrier',
+
   'statements.tabs': 'Ton compte au fil du temps',
   'statements.tab': 'Relevé',
   'statements.whyTab': 'Ce qui a changé',

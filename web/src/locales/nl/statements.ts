@@ -6,6 +6,11 @@ export const statements: Translation<typeof english> = {
     'In deze periode staan meer dan {most, number} boekingen. Kies een kortere, bijvoorbeeld een maand.',
 
   // the three pages
+  // fields for days: the letters stand for day, month and year
+  'day.letters': 'DMJ',
+  'day.unread': 'Schrijf de dag zo: {example}',
+  'day.calendar': 'Kalender openen',
+
   'statements.tabs': 'Je rekening in de loop van de tijd',
   'statements.tab': 'Rekeningoverzicht',
   'statements.whyTab': 'Wat er veranderd is',

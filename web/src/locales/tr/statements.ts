@@ -6,6 +6,11 @@ export const statements: Translation<typeof english> = {
     'Bu sürede {most, number} kayıttan fazlası var. Daha kısa bir süre seç, örneğin bir ay.',
 
   // the three pages
+  // fields for days: the letters stand for day, month and year
+  'day.letters': 'GAY',
+  'day.unread': 'Günü şöyle yaz: {example}',
+  'day.calendar': 'Takvimi aç',
+
   'statements.tabs': 'Zaman içinde hesabın',
   'statements.tab': 'Hesap özeti',
   'statements.whyTab': 'Neden değişti',

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../test/fields.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amara as moderator, openPage, theo } from '../../../../test/admin.tsx';
@@ -257,7 +258,7 @@ test('a press fills both days with what is asked for often, and the folded filte
   await expect.poll(address).toBe(`/admin/audit?kind=moderation&from=${from}&until=${to}`);
   await expect.poll(() => preset.getAttribute('aria-pressed')).toBe('true');
   for (const name of ['Today', 'Last 7 days']) expect(screen.getByRole('button', { name })).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe(to);
+  expect(dayIn(screen.getByLabelText('To'))).toBe(to);
   expect(fold.textContent).toBe('Filter (2)');
 });
 

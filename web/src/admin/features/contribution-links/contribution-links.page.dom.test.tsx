@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../test/fields.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage } from '../../../../test/admin.tsx';
@@ -224,8 +225,7 @@ test('a press fills both days of a link with what is asked for often', async () 
   await admin.user.click(await screen.findByRole('button', { name: 'New link' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Next month' }));
   const { from, to } = daysOf('next-month', Date.now());
-  const valueOf = (label: string): string => screen.getByLabelText<HTMLInputElement>(label).value;
-  expect([valueOf('First day'), valueOf('Last day')]).toEqual([from, to]);
+  expect(['First day', 'Last day'].map((label) => dayIn(screen.getByLabelText(label)))).toEqual([from, to]);
 });
 
 afterEach(() => {
@@ -248,5 +248,5 @@ test('half an hour after midnight in Berlin, the day that has begun there counts
   expect((await entryOf('Begun today')).textContent).toContain('Open');
   expect((await entryOf('Over since midnight')).textContent).toContain('Over');
   await press(admin, 'New link');
-  expect(await screen.findByLabelText('First day')).toHaveProperty('value', '2026-11-24');
+  expect(dayIn(await screen.findByLabelText('First day'))).toBe('2026-11-24');
 });

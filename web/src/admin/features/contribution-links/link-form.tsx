@@ -10,6 +10,7 @@ import { localDay } from '#shared/time/days.ts';
 import { Select } from '#shared/ui/choices.tsx';
 import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
 import { PeriodChips } from '#shared/ui/period-chips.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { TextArea, TextField } from '#shared/ui/text-field.tsx';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
@@ -106,8 +107,8 @@ function LinkFields({ form }: { form: Form<LinkValues> }): ReactNode {
           hint={t('contributionLink.perMonthHint')}
         />
         <PeriodChips days={form.values} presets={presets} onDays={(days) => form.set(days)} />
-        <TextField {...form.text('from')} type="date" label={t('contributionLink.from')} />
-        <TextField {...form.text('to')} type="date" label={t('contributionLink.to')} />
+        <DateField {...form.text('from')} label={t('contributionLink.from')} />
+        <DateField {...form.text('to')} label={t('contributionLink.to')} />
         <Select
           {...form.text('cycle')}
           label={t('contributionLink.cycle')}

@@ -8,6 +8,7 @@ import { problemMessage } from '#shared/forms/problem-text.ts';
 import { closeToastOf } from '#shared/page/toasts.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
@@ -233,7 +234,7 @@ function EntryFields({ form, ...left }: EntryFieldsProps): ReactNode {
         ) : (
           <FigureField {...form.text('gdt')} unit="GDT" label={t('gdtEntry.gdt')} />
         )}
-        <TextField {...form.text('date')} type="date" label={t('gdtEntry.date')} />
+        <DateField {...form.text('date')} label={t('gdtEntry.date')} />
       </div>
       <TextArea {...form.text('comment')} label={t('gdtEntry.comment')} rows={2} />
     </>

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../test/fields.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectSaid, openPage, partOf, theo } from '../../../../test/admin.tsx';
@@ -206,7 +207,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
   expect(field('E-mail address of the member')).toHaveProperty('value', 'lena@example.org');
   expect(field('Comment')).toHaveProperty('value', 'For the well');
   expect(field('GDT for each euro')).toHaveProperty('value', '20');
-  expect(field('Day')).toHaveProperty('value', '2025-11-19');
+  expect(dayIn(field('Day'))).toBe('2025-11-19');
   await fill(admin, field('Support in euros'), '20');
   await press(admin, form, 'Record entry');
   await expect.poll(() => admin.server.asked('recordGdtEntry')).toHaveLength(2);

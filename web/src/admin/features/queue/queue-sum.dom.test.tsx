@@ -1,3 +1,5 @@
+import { expectProblem } from '../../../../test/fields.ts';
+import { dayIn } from '../../../../test/fields.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../../test/admin.tsx';
@@ -45,36 +47,33 @@ test('a period narrows list, count and sum, and stays in the address and in the 
     );
 });
 
-test('a day is typed digit by digit into one field, which a press on a common period fills', async () => {
-  const admin = await openPage('/admin/contributions?from=2026-09-20', 'Review contributions', {
+test('a day is typed key by key into one field, which a press on a common period fills', async () => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
     answers: playQueue(['Deed 01']).answers,
   });
   const from = await screen.findByLabelText<HTMLInputElement>('From');
   const steps = history.length;
-  from.focus();
-  // What a browser reports while "15" is typed over the day.
-  for (const day of ['2026-09-01', '2026-09-15']) {
-    fireEvent.change(from, { target: { value: day } });
-    await expect.poll(address).toBe(`/admin/contributions?from=${day}`);
-    await expect.poll(() => screen.getByRole('link', { name: 'All' }).getAttribute('href')).toContain(day);
-    expect([from.isConnected, from.value, document.activeElement]).toEqual([true, day, from]);
-  }
+  await admin.user.type(from, '9/15/2026');
+  await expect.poll(address).toBe('/admin/contributions?from=2026-09-15');
+  await expect
+    .poll(() => screen.getByRole('link', { name: 'All' }).getAttribute('href'))
+    .toContain('2026-09-15');
+  expect([from.isConnected, from.value, document.activeElement]).toEqual([true, '9/15/2026', from]);
   expect(history.length).toBe(steps);
-  // A year that is being typed is no day yet; the press gives it up.
-  fireEvent.change(from, { target: { value: '0002-09-15' } });
   await admin.user.click(screen.getByRole('button', { name: 'Last month' }));
-  await expect.poll(() => from.value).toBe(daysOf('last-month', Date.now()).from);
+  await expect.poll(() => dayIn(from)).toBe(daysOf('last-month', Date.now()).from);
 });
 
-test('a year that is left unfinished gives way to the day in force', async () => {
+test('a year that is left unfinished is reported at the field', async () => {
   const admin = await openPage('/admin/contributions?from=2026-09-20', 'Review contributions', {
     answers: playQueue(['Deed 01']).answers,
   });
   const from = await screen.findByLabelText<HTMLInputElement>('From');
-  await admin.user.click(from);
-  fireEvent.change(from, { target: { value: '0002-09-20' } });
+  await admin.user.clear(from);
+  await admin.user.type(from, '9/20/202');
   await admin.user.tab();
-  expect([from.value, address()]).toEqual(['2026-09-20', '/admin/contributions?from=2026-09-20']);
+  await expectProblem(from, 'Write the day like 11/21/2026');
+  expect([from.value, address()]).toEqual(['9/20/202', '/admin/contributions']);
 });
 
 test('with too many contributions for a sum, the list says so', async () => {

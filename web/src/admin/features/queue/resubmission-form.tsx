@@ -8,7 +8,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { useChanging } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { resubmissionRule } from './queue.rules.ts';
@@ -63,12 +63,7 @@ export function ResubmissionForm(props: ResubmissionFormProps): ReactNode {
       }
     >
       {overtaken === undefined ? <Delays today={today} onDelay={putOff} /> : null}
-      <TextField
-        {...form.text('day')}
-        label={t('resubmission.day')}
-        type="date"
-        min={localDay(startOfDay(today, 1))}
-      />
+      <DateField {...form.text('day')} label={t('resubmission.day')} min={localDay(startOfDay(today, 1))} />
     </DetailForm>
   );
 }

@@ -19,7 +19,7 @@ import { MemoArea } from '#shared/ui/memo-area.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Refusal } from '#shared/ui/refusal.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import type { Drafts } from '#shared/session/drafts.ts';
 import { useOffline } from '../offline/offline-state.data.ts';
 import { contributionRules } from './contribution-form.rules.ts';
@@ -113,13 +113,7 @@ export function ContributionFields({
         rows={4}
         hint={t('contribute.memoHint')}
       />
-      <TextField
-        {...form.text('date')}
-        label={t('contribute.date')}
-        type="date"
-        min={days.earliest}
-        max={days.latest}
-      />
+      <DateField {...form.text('date')} label={t('contribute.date')} min={days.earliest} max={days.latest} />
       {isEdit ? null : <MonthFull day={date} days={days} openOn={openOn} />}
       <EffortFields form={form} open={isPossible ? openOn(date) : undefined} month={month} />
     </>

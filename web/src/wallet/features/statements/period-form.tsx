@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { useForm } from '#shared/forms/form.ts';
-import type { Message, TextControl } from '#shared/forms/form.ts';
+import type { Message } from '#shared/forms/form.ts';
 import { keepsScroll } from '#shared/page/scroll.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { presetTexts } from '#shared/ui/period-chips.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { localDay } from '#shared/time/days.ts';
 import type { Days } from '#shared/time/periods.ts';
@@ -92,8 +92,8 @@ function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>
       <div className="days">
-        <Day label={t('statements.from')} max={today} {...form.text('from')} />
-        <Day label={t('statements.to')} {...form.text('to')} />
+        <DateField label={t('statements.from')} min={firstDay} max={today} {...form.text('from')} />
+        <DateField label={t('statements.to')} min={firstDay} {...form.text('to')} />
       </div>
       <div className="actions">
         <Button type="submit" look="quiet">
@@ -101,18 +101,6 @@ function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }
         </Button>
       </div>
     </form>
-  );
-}
-
-function Day({ label, max, ...control }: TextControl & { label: string; max?: string }): ReactNode {
-  return (
-    <TextField
-      {...control}
-      label={label}
-      type="date"
-      min={firstDay}
-      {...(max === undefined ? {} : { max })}
-    />
   );
 }
 

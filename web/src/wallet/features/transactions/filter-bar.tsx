@@ -5,7 +5,7 @@ import '../../../styles/links.css';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { DateField } from '#shared/ui/date-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
@@ -59,8 +59,18 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
       </div>
       <div id={daysId} className="days" hidden={!isDaysOpen}>
         <PeriodChips days={filter} onDays={(days) => change(days)} />
-        <Day label={t('filter.from')} value={filter.from} onDay={(from) => change({ from })} />
-        <Day label={t('filter.to')} value={filter.to} onDay={(to) => change({ to })} />
+        <DateField
+          label={t('filter.from')}
+          value={filter.from}
+          error={undefined}
+          onValue={(from) => change({ from })}
+        />
+        <DateField
+          label={t('filter.to')}
+          value={filter.to}
+          error={undefined}
+          onValue={(to) => change({ to })}
+        />
       </div>
       {isFiltering(filter) ? (
         <div className="cluster">
@@ -100,30 +110,6 @@ function Directions({ of, chosen, onDirection }: DirectionsProps): ReactNode {
       {t(directionTexts[direction])}
     </button>
   ));
-}
-
-function Day({
-  label,
-  value,
-  onDay,
-}: {
-  label: string;
-  value: string;
-  onDay: (day: string) => void;
-}): ReactNode {
-  return (
-    <Field label={label}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          className="input"
-          type="date"
-          value={value}
-          onChange={(event) => onDay(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 interface FilterState {
