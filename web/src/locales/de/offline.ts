@@ -3,6 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Keine Verbindung. Du siehst den Stand {when}.',
+  'offline.unconfirmed': 'Der neueste Stand ließ sich nicht laden. Du siehst den {when}.',
   'offline.back': 'Du bist wieder verbunden.',
   'offline.bannerPlain': 'Gerade keine Verbindung.',
   'offline.at': 'von {time} Uhr',

@@ -1,6 +1,7 @@
 /** The wallet without a connection: what is shown then, and gifts that are sent later. */
 export const offline = {
   'offline.banner': 'No connection. You are seeing what was known {when}.',
+  'offline.unconfirmed': 'The newest state could not be loaded. You are seeing what was known {when}.',
   'offline.back': 'You are connected again.',
   'offline.bannerPlain': 'No connection at the moment.',
   'offline.at': 'at {time}',

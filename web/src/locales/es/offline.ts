@@ -3,6 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Sin conexión. Ves lo que se sabía {when}.',
+  'offline.unconfirmed': 'No se pudo cargar lo más reciente. Ves lo que se sabía {when}.',
   'offline.back': 'Vuelves a tener conexión.',
   'offline.bannerPlain': 'Ahora no hay conexión.',
   'offline.at': 'a las {time}',

@@ -3,6 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Pas de connexion. Tu vois ce qui était connu {when}.',
+  'offline.unconfirmed': 'Le dernier état n’a pas pu être chargé. Tu vois ce qui était connu {when}.',
   'offline.back': 'La connexion est revenue.',
   'offline.bannerPlain': 'Pas de connexion pour le moment.',
   'offline.at': 'à {time}',

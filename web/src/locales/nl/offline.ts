@@ -3,6 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Geen verbinding. Je ziet wat {when} bekend was.',
+  'offline.unconfirmed': 'Het laden van de nieuwste stand is mislukt. Je ziet wat {when} bekend was.',
   'offline.back': 'Je bent weer verbonden.',
   'offline.bannerPlain': 'Op dit moment geen verbinding.',
   'offline.at': 'om {time} uur',

@@ -3,6 +3,7 @@ import type { offline as english } from '../en/offline.ts';
 
 export const offline: Translation<typeof english> = {
   'offline.banner': 'Bağlantı yok. Gördüğün, {when} bilinen durum.',
+  'offline.unconfirmed': 'En yeni durum yüklenemedi. Gördüğün, {when} bilinen durum.',
   'offline.back': 'Bağlantın geri geldi.',
   'offline.bannerPlain': 'Şu anda bağlantı yok.',
   'offline.at': 'saat {time}',

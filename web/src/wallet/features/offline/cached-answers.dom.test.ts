@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onDevice } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { dashboardQuery, transactionPageQuery } from '../account/account.data.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
@@ -47,6 +48,22 @@ describe('for use without a connection', () => {
     await db.put('answers', { ...kept, asked: meta?.keptOffline ?? '' });
     await showCached(client, 'me');
     expect(client.getQueryData(queryKey)).toEqual(answer);
+  });
+
+  it('an answer that is put in after a failed load leaves the failure, and is as old as it is', async () => {
+    const { queryKey, meta } = favouritesQuery();
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const queryFn = (): Promise<never> => Promise.reject(new Error('no answer'));
+    await client.prefetchQuery({ queryKey, queryFn });
+    const kept = { name: JSON.stringify(queryKey), owner: 'me', at: 1, answer: { favourites: [] } };
+    await (await database()).put('answers', { ...kept, asked: meta?.keptOffline ?? '' });
+    await showCached(client, 'me');
+    expect(client.getQueryState(queryKey)).toMatchObject({
+      data: { favourites: [] },
+      dataUpdatedAt: onDevice(1),
+      error: new Error('no answer'),
+      status: 'error',
+    });
   });
 
   it('newer data stays, and data of another member is removed', async () => {

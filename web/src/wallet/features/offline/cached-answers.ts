@@ -82,8 +82,18 @@ export async function showCached(client: QueryClient, owner: string): Promise<vo
     if (query === undefined || whose !== owner || !isKept(query, owner) || query.meta?.keptOffline !== asked)
       await db.delete('answers', name);
     else if ((client.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < onDevice(at))
-      client.setQueryData(query.queryKey, answer, { updatedAt: onDevice(at) });
+      restore(client, query.queryKey, answer, onDevice(at));
   }
+}
+
+/**
+ * Puts a stored answer where none is known. A load that failed has still failed: what it says of that stays, and the answer
+ * counts as old.
+ */
+function restore(client: QueryClient, queryKey: readonly unknown[], answer: unknown, at: number): void {
+  const query = client.getQueryCache().find({ queryKey });
+  if (query?.state.error == null) client.setQueryData(queryKey, answer, { updatedAt: at });
+  else query.setState({ data: answer, dataUpdatedAt: at });
 }
 
 export async function dropAnswers(): Promise<void> {

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import '../../../styles/offline.css';
 import { atServer, serverNow } from '#shared/clock/server-time.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
+import { problemOf } from '#shared/client/problem.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { isSameDay } from '#shared/time/moments.ts';
@@ -12,7 +14,7 @@ import type { Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { useDashboard } from '../account/account.data.ts';
+import { accountKey, useDashboard } from '../account/account.data.ts';
 import { changeOfflineState, useOffline } from './offline-state.data.ts';
 import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
 
@@ -28,7 +30,41 @@ export function OfflineBar(): ReactNode {
   useLoginWhenConnected(isConnected);
   return (
     <div role="status" className="offline-slot">
-      {!isConnected ? <NoConnection /> : isBack ? <BackAgain /> : hasUpdate ? <UpdateLine /> : null}
+      {!isConnected ? <NoConnection /> : <Connected isBack={isBack} hasUpdate={hasUpdate} />}
+    </div>
+  );
+}
+
+function Connected({ isBack, hasUpdate }: { isBack: boolean; hasUpdate: boolean }): ReactNode {
+  const isUnconfirmed = useUnconfirmed();
+  if (isUnconfirmed) return <Unconfirmed />;
+  return isBack ? <BackAgain /> : hasUpdate ? <UpdateLine /> : null;
+}
+
+/** Whether the account is shown as it was known before: the last load of it has failed. */
+function useUnconfirmed(): boolean {
+  const { data, error } = useDashboard();
+  return data !== undefined && error !== null && problemOf(error).code !== 'SESSION_EXPIRED';
+}
+
+/** The time of what is shown, and another try. */
+function Unconfirmed(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const { dataUpdatedAt, isFetching } = useDashboard();
+  const client = useQueryClient();
+  return (
+    <div className="offline-bar">
+      <Icon name="alert" small />
+      <p>{t('offline.unconfirmed', { when: when(t, formats, atServer(dataUpdatedAt)) })}</p>
+      <Button
+        small
+        look="quiet"
+        busy={isFetching}
+        onClick={() => void client.invalidateQueries({ queryKey: [accountKey] })}
+      >
+        {t('common.retry')}
+      </Button>
     </div>
   );
 }
