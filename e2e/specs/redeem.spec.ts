@@ -57,7 +57,7 @@ test(
     expect((await keptSession(page)).publisherId).toBe(77);
     const register = await gift.toRegister();
     await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
-    await expect(page.getByText('Your GDD are waiting for you')).toBeVisible();
+    await expect(page.getByText(`GDD from ${giver.firstName} ${giver.lastName} wait for you`)).toBeVisible();
     await register.join({ firstName: 'Nora', lastName: 'Quist', email });
     const mail = await server.mails.waitFor(email, /./);
     const link = linkIn(mail.text, server.url, '/checkEmail');

@@ -35,6 +35,7 @@ export const help: Translation<typeof english> = {
   'glossary.fadingTitle': 'Vergänglichkeit',
   'glossary.fadingText':
     'In der Natur kommt und geht alles, auch GDD: Jedes Guthaben halbiert sich in einem Jahr, mit jeder Sekunde ein wenig. Niemand muss horten, und für neue GDD ist immer Platz. Was du früh weitergibst, bewirkt am meisten.',
+  'glossary.fadingOwn': 'Bei dir: {amount} GDD seit {since}',
   'glossary.linkTitle': 'Link',
   'glossary.linkText':
     'Ein Geschenk für jemanden, der noch nicht da ist oder dessen Adresse du nicht kennst. Du schickst den Link oder zeigst seinen Code. Wer ihn zuerst einlöst, bekommt das Geschenk; öffnen allein löst ihn nicht ein. Er gilt {days} Tage; bis dahin kannst du ihn zurückziehen.',

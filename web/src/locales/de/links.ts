@@ -124,6 +124,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneText': '{name} hat dir gedankt. Der Betrag gehört jetzt zu deinem Guthaben.',
   'redeem.availableNow': 'Jetzt',
   'redeem.thank': '{firstName} GDD senden',
+  'redeem.waits': '{amount} GDD von {name} warten auf dich',
   'redeem.ownTitle': 'Dein eigener Link',
   'redeem.ownText': 'Er wartet auf jemand anderen: Selbst kannst du ihn nicht einlösen.',
   'redeem.ownHint':

@@ -33,6 +33,7 @@ export const help = {
   'glossary.fadingTitle': 'Fading',
   'glossary.fadingText':
     'Everything in nature comes and goes, and so do GDD: every balance halves within a year, a little with each second. Elsewhere this is called decay. Nobody has to hoard, and there is always room for new GDD. What you pass on early does the most good.',
+  'glossary.fadingOwn': 'With you: {amount} GDD since {since}',
   'glossary.linkTitle': 'Link',
   'glossary.linkText':
     'A gift for somebody who is not here yet, or whose address you do not know. You send the link or show its code. Whoever redeems it first gets the gift; opening it does not redeem it. It works for {days} days; until then you can take it back.',

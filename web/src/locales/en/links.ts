@@ -121,6 +121,7 @@ export const links = {
   'redeem.doneText': '{name} has thanked you. The amount is part of your balance now.',
   'redeem.availableNow': 'Now',
   'redeem.thank': 'Send {firstName} GDD',
+  'redeem.waits': '{amount} GDD from {name} wait for you',
   'redeem.ownTitle': 'Your own link',
   'redeem.ownText': 'It waits for somebody else: you cannot redeem it yourself.',
   'redeem.ownHint': 'Among your transactions you can copy it again, show it as a QR code or take it back.',

@@ -35,6 +35,7 @@ export const help: Translation<typeof english> = {
   'glossary.fadingTitle': 'Desvanecimiento',
   'glossary.fadingText':
     'En la naturaleza todo viene y va, también los GDD: cada saldo se reduce a la mitad en un año, un poco con cada segundo. Nadie necesita acumular, y siempre hay sitio para nuevos GDD. Lo que das pronto es lo que más bien hace.',
+  'glossary.fadingOwn': 'En tu caso: {amount} GDD desde {since}',
   'glossary.linkTitle': 'Enlace',
   'glossary.linkText':
     'Un regalo para alguien que aún no está aquí o cuya dirección no conoces. Envías el enlace o muestras su código. Quien lo canjee primero recibe el regalo; abrirlo no lo canjea. Vale {days} días; hasta entonces puedes retirarlo.',

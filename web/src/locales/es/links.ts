@@ -122,6 +122,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneText': '{name} te ha dado las gracias. El importe ya es parte de tu saldo.',
   'redeem.availableNow': 'Ahora',
   'redeem.thank': 'Enviar GDD a {firstName}',
+  'redeem.waits': '{amount} GDD de {name} te esperan',
   'redeem.ownTitle': 'Tu propio enlace',
   'redeem.ownText': 'Espera a otra persona: tú no puedes canjearlo.',
   'redeem.ownHint': 'En tus movimientos puedes copiarlo otra vez, mostrarlo como código QR o retirarlo.',

@@ -124,6 +124,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneText': '{name} t’a dit merci. Le montant fait maintenant partie de ton solde.',
   'redeem.availableNow': 'Maintenant',
   'redeem.thank': 'Envoyer des GDD à {firstName}',
+  'redeem.waits': '{amount} GDD de {name} t’attendent',
   'redeem.ownTitle': 'Ton propre lien',
   'redeem.ownText': 'Il attend quelqu’un d’autre : tu ne peux pas l’accepter toi-même.',
   'redeem.ownHint':

@@ -35,6 +35,7 @@ export const help: Translation<typeof english> = {
   'glossary.fadingTitle': 'Vergaan',
   'glossary.fadingText':
     'In de natuur komt en gaat alles, ook GDD: elk saldo halveert in een jaar, elke seconde een beetje. Niemand hoeft te hamsteren en er is altijd plaats voor nieuwe GDD. Wat je vroeg doorgeeft, doet het meeste goed.',
+  'glossary.fadingOwn': 'Bij jou: {amount} GDD sinds {since}',
   'glossary.linkTitle': 'Link',
   'glossary.linkText':
     'Een geschenk voor iemand die er nog niet is of van wie je het adres niet kent. Je stuurt de link of toont zijn code. Wie hem het eerst verzilvert, krijgt het geschenk; openen alleen verzilvert hem niet. Hij geldt {days} dagen; tot dan kun je hem intrekken.',

@@ -121,6 +121,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneText': '{name} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
   'redeem.availableNow': 'Nu',
   'redeem.thank': 'GDD sturen naar {firstName}',
+  'redeem.waits': '{amount} GDD van {name} wachten op je',
   'redeem.ownTitle': 'Je eigen link',
   'redeem.ownText': 'Hij wacht op iemand anders: zelf kun je hem niet verzilveren.',
   'redeem.ownHint': 'Bij je transacties kun je hem opnieuw kopiëren, als QR-code tonen of intrekken.',

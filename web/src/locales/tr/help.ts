@@ -35,6 +35,7 @@ export const help: Translation<typeof english> = {
   'glossary.fadingTitle': 'Erime',
   'glossary.fadingText':
     'Doğada her şey gelir ve gider, GDD de: Her bakiye bir yılda yarıya iner, her saniye biraz. Kimsenin biriktirmesi gerekmez ve yeni GDD için hep yer vardır. Erken verdiğin en çok iyiliği yapar.',
+  'glossary.fadingOwn': 'Sende: {since} beri {amount} GDD',
   'glossary.linkTitle': 'Bağlantı',
   'glossary.linkText':
     'Henüz burada olmayan ya da adresini bilmediğin biri için hediye. Bağlantıyı gönderir ya da kodunu gösterirsin. Kimdeyse alabilir, ama yalnızca bir kişi; açmak almak değildir. {days} gün geçerlidir; o zamana dek geri alabilirsin.',

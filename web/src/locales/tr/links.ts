@@ -119,6 +119,7 @@ export const links: Translation<typeof english> = {
   'redeem.doneText': '{name} sana teşekkür etti. Tutar artık bakiyende.',
   'redeem.availableNow': 'Şimdi',
   'redeem.thank': '{firstName} kişisine GDD gönder',
+  'redeem.waits': '{name} kişisinden {amount} GDD seni bekliyor',
   'redeem.ownTitle': 'Kendi bağlantın',
   'redeem.ownText': 'Başka birini bekliyor: kendin kullanamazsın.',
   'redeem.ownHint':

@@ -3,7 +3,7 @@ import { formatFixed2, minus, parseDecimal, round2, zeroAmount } from '@kula/cor
 import type { Amount } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from './booking.rules.ts';
-import { liveBalance, liveFree } from './live-balance.rules.ts';
+import { fadingFrom, liveBalance, liveFree } from './live-balance.rules.ts';
 
 const told = Date.parse('2026-11-20T10:00:00.000Z');
 const hourMs = 3_600_000;
@@ -70,4 +70,11 @@ describe('after a booking', () => {
       expect([figures.free, figures.most].map(formatFixed2)).toEqual([shown, most]);
     },
   );
+});
+
+test('the explanation begins with the last booking, and not later than yesterday', () => {
+  const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
+  expect(fadingFrom(at(19, 20), at(20, 8))).toBe('2026-11-19T00:00');
+  expect(fadingFrom(at(20, 7), at(20, 8))).toBe('2026-11-19T00:00');
+  expect(fadingFrom(at(3, 20), at(20, 8))).toBe('2026-11-03T20:00:01');
 });

@@ -3,6 +3,7 @@ import { minus, plus, round2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { isSlight, shownBalance } from '@kula/core/shown-balance';
 import type { ShownBalance } from '@kula/core/shown-balance';
+import { localDay, localMinute, secondAfter, startOfDay } from '#shared/time/days.ts';
 import type { Account } from './booking.rules.ts';
 
 /** What has faded after the last booking, in hundredths: the rest between that balance and the one now. */
@@ -36,6 +37,12 @@ export function liveBalance(
   if (amount === 0n) return { balance, faded: undefined };
   const gone = plus(fading.amount, minus(exact, total));
   return { balance, faded: { amount, isSlight: isSlight(amount, gone), since: fading.since } };
+}
+
+/** Where the explanation of what has faded begins: with the last booking, or yesterday, so that a night is whole. */
+export function fadingFrom(since: number, now: number): string {
+  const yesterday = startOfDay(localDay(now), -1);
+  return since < yesterday ? secondAfter(since) : localMinute(yesterday);
 }
 
 /** What is there up to `now`, what links hold of it, and what can be given. */

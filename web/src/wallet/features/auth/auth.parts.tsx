@@ -1,6 +1,8 @@
 import { useLocation, useParams } from 'react-router';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
+import { loadOptional } from '#shared/page/optional.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { isRequestCode, paths } from '../../paths.ts';
@@ -45,15 +47,25 @@ export function WelcomeWords({ title, children }: { title: string; children?: Re
   );
 }
 
+/** Loaded afterwards: the form does not wait for it. */
+const GiftInWords = lazy(async () => ({
+  default:
+    (await loadOptional(() => import('../redeem/gift-in-words.parts.tsx')))?.GiftInWords ??
+    (({ plain }: { code: string; plain: string }) => plain),
+}));
+
 /** In one line above the form: the gift behind the code of the address is not lost. */
 export function GiftWaits(): ReactNode {
   const t = useText();
   const { code } = useParams();
   if (code === undefined || isRequestCode(code)) return null;
+  const plain = t('auth.gift');
   return (
     <p className="gift-waits">
       <Icon name="gift" />
-      {t('auth.gift')}
+      <Suspense fallback={plain}>
+        <GiftInWords code={code} plain={plain} />
+      </Suspense>
     </p>
   );
 }

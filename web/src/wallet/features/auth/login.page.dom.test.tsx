@@ -88,6 +88,39 @@ test('a gift behind the code of the address is named above the form, a request i
   expect(screen.queryByText('Your GDD are waiting for you')).toBeNull();
 });
 
+test.each(['/login', '/register', '/checkEmail/1234567890'])(
+  'at %s the waiting gift has its amount and its giver, and one that is over has none',
+  async (page) => {
+    const link = {
+      __typename: 'TransactionLink',
+      id: 7,
+      amount: '20',
+      memo: 'For the music',
+      validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      redeemedAt: null,
+      redeemedBy: null,
+      deletedAt: null,
+      senderUser: { gradidoID: 'giver', firstName: 'Maria', lastName: 'Berg', publisherId: null },
+    };
+    const accountOfCode = { email: 'h@example.org', firstName: 'Hanna', lastName: 'Vogt', alias: null };
+    const code = 'a1'.repeat(12);
+    const first = await openWallet(`${page}/${code}`, {
+      member: null,
+      answers: { accountOfCode, queryTransactionLink: link },
+    });
+    await screen.findByText('20.00 GDD from Maria Berg wait for you');
+    first.leave();
+    const deletedAt = new Date(Date.now() - 1000).toISOString();
+    const { server } = await openWallet(`${page}/${code}`, {
+      member: null,
+      answers: { accountOfCode, queryTransactionLink: { ...link, deletedAt } },
+    });
+    await screen.findByText('Your GDD are waiting for you');
+    await expect.poll(() => server.asked('queryTransactionLink').length).toBe(1);
+    expect(screen.queryByText(/Maria Berg/)).toBeNull();
+  },
+);
+
 test('after too many attempts the waiting time is shown, with the link to a new password', async () => {
   const wallet = await openLogin({
     login: () => {

@@ -6,12 +6,19 @@ import { Link } from '#shared/ui/link.tsx';
 import { GDD_PER_HOUR } from '@kula/core/contributions';
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import '../../../styles/help.css';
+import { atServer } from '#shared/clock/server-time.ts';
 import { config, siteLink } from '#shared/page/config.ts';
+import { useFormats } from '#shared/texts/formats.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import { momentInWords } from '#shared/time/moments.ts';
+import { useNow } from '#shared/time/now.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
+import { useDashboard } from '../account/account.data.ts';
+import { useGddText } from '../account/gdd.parts.tsx';
+import { fadingFrom, liveBalance } from '../account/live-balance.rules.ts';
 import { firstStepsQuery, useMarkFirstSteps } from './first-steps.data.ts';
 import { termsOf } from './glossary.rules.ts';
 import type { Term } from './glossary.rules.ts';
@@ -85,12 +92,32 @@ function WordPart({ word }: { word: Term }): ReactNode {
     >
       <h2 id={`${word}-title`}>{t(`glossary.${word}Title`)}</h2>
       <p>{t(`glossary.${word}Text`, values)}</p>
+      {word === 'fading' ? <OwnFading /> : null}
       {way === undefined ? null : (
         <Link className="small" to={way.to}>
           {t(way.text)}
         </Link>
       )}
     </section>
+  );
+}
+
+/** What fading means for the reader: what has gone since the last booking, with its calculation. */
+function OwnFading(): ReactNode {
+  const t = useText();
+  const formats = useFormats();
+  const gdd = useGddText();
+  const now = useNow();
+  const { data, dataUpdatedAt } = useDashboard();
+  const { faded } = data === undefined ? {} : liveBalance(data.account, atServer(dataUpdatedAt), now);
+  if (faded === undefined || faded.isSlight) return null;
+  const { amount, since } = faded;
+  return (
+    <p>
+      <Link to={paths.why({ from: fadingFrom(since, now) })}>
+        {t('glossary.fadingOwn', { amount: gdd(amount), since: momentInWords(t, formats, since, now) })}
+      </Link>
+    </p>
   );
 }
 

@@ -23,3 +23,23 @@ test('a shown balance ticks by the formula, from the moment of the answer', asyn
     await expect.poll(sum).toContain(left);
   }
 });
+
+test('the line of what has faded leads to its calculation, and the glossary has the own figure', async () => {
+  const since = new Date(Date.now() - 10 * 86_400_000).toISOString();
+  const decay = { decay: '-0.2', exact: '-0.2', start: since, end: null, duration: null };
+  const booked = { ...gift, balance: '31', balanceDate: since };
+  const answers = {
+    transactionList: account({
+      balance: '30.8',
+      bookings: [{ ...booked, id: -1, typeId: 'DECAY', amount: '-0.2', balance: '30.8', decay }, booked],
+      count: 1,
+    }),
+  };
+  const overview = await openWallet('/overview', { answers });
+  const line = await screen.findByRole('link', { name: /^−0\.20 faded since/ });
+  expect(line.getAttribute('href')).toMatch(/^\/statements\/why\?from=/);
+  overview.leave();
+  await openWallet('/words', { answers });
+  const own = await screen.findByRole('link', { name: /^With you: −0\.20 GDD since/ });
+  expect(own.getAttribute('href')).toBe(line.getAttribute('href'));
+});

@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import type { Account } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
 import { useHiding, HideButton } from '../account/hide-amounts.parts.tsx';
+import { fadingFrom } from '../account/live-balance.rules.ts';
 import { useLiveBalance } from '../account/live-balance.data.ts';
 import { HelpMark } from '../help/help-mark.parts.tsx';
 
@@ -43,10 +44,12 @@ export function BalanceCard({ account, toldAt }: { account: Account; toldAt: num
           <WhyItFades balance={balance} />
         ) : (
           <p className="balance-note">
-            {t('balance.faded', {
-              amount: faded.isSlight && !hidden ? slightText(formats) : gdd(faded.amount),
-              since: shortTime(formats, faded.since, now),
-            })}{' '}
+            <Link to={paths.why({ from: fadingFrom(faded.since, now) })}>
+              {t('balance.faded', {
+                amount: faded.isSlight && !hidden ? slightText(formats) : gdd(faded.amount),
+                since: shortTime(formats, faded.since, now),
+              })}
+            </Link>{' '}
             <HelpMark word="fading" />
           </p>
         )}

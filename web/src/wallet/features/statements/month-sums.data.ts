@@ -11,7 +11,7 @@ const staysMs = 60_000;
 /** The change of the own balance in the current month; `monthSumsOf` reads it. */
 export function monthSumsQuery({ fromMs, toMs }: Period) {
   return queryOptions({
-    queryKey: [accountKey, 'month', session.get().gradidoID, fromMs],
+    queryKey: [accountKey, 'month', session.get().gradidoID, fromMs, toMs],
     async queryFn() {
       const moments = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
       return (await request(monthSumsDocument, moments)).accountStatement;

@@ -7,8 +7,10 @@ import {
   hasWholeMonth,
   isBefore,
   isFiltering,
+  isPeriodOnly,
   noFilter,
   parseFilter,
+  periodOf,
 } from './filter.rules.ts';
 
 const booking: Booking = {
@@ -105,4 +107,18 @@ test.each([
   [{ from: '2026-11-01', to: '2026-11-30', direction: 'sent' as const }, false],
 ])('%j has all bookings of November: %s', (given, isWhole) => {
   expect(hasWholeMonth({ ...noFilter, ...given }, booking.at)).toBe(isWhole);
+});
+
+test('a period alone has moments, until now at most, and anything else beside it is no period alone', () => {
+  const now = new Date(2026, 7, 15, 12).getTime();
+  const june = { ...noFilter, from: '2026-06-01', to: '2026-06-30' };
+  expect(isPeriodOnly(june)).toBe(true);
+  for (const more of [{ words: 'soup' }, { direction: 'sent' as const }])
+    expect(isPeriodOnly({ ...june, ...more })).toBe(false);
+  expect(isPeriodOnly(noFilter)).toBe(false);
+  const at = (month: number, day: number): number => new Date(2026, month, day).getTime();
+  expect(periodOf(june, now)).toEqual({ fromMs: at(5, 1), toMs: at(6, 1) });
+  expect(periodOf({ ...june, to: '' }, now)).toEqual({ fromMs: at(5, 1), toMs: now });
+  expect(periodOf({ ...june, to: '2026-12-31' }, now).toMs).toBe(now);
+  expect(periodOf({ ...june, from: '' }, now).fromMs).toBe(new Date(2000, 0, 1).getTime());
 });

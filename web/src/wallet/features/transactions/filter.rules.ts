@@ -1,9 +1,11 @@
 import { plainLetters, spellings } from '@kula/core/letters';
+import type { Period } from '@kula/core/statement';
 import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { startOfDay } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { particulars } from '../partners/partners.rules.ts';
+import { firstDay } from '../statements/period.rules.ts';
 
 export const directions = ['all', 'received', 'sent', 'created', 'link'] as const;
 export type Direction = (typeof directions)[number];
@@ -65,6 +67,17 @@ export function hasWholeMonth(filter: Filter, at: number): boolean {
   const first = new Date(day.getFullYear(), day.getMonth(), 1).getTime();
   const next = new Date(day.getFullYear(), day.getMonth() + 1, 1).getTime();
   return (from === '' || startOfDay(from) <= first) && (to === '' || startOfDay(to, 1) >= next);
+}
+
+/** Whether every booking of a period matches, and no other. */
+export function isPeriodOnly(filter: Filter): boolean {
+  return isFiltering(filter) && !isFiltering({ ...filter, from: noFilter.from, to: noFilter.to });
+}
+
+/** The moments of the filter's period, at most until now; without a first day from the first booking on. */
+export function periodOf({ from, to }: Filter, now: number): Period {
+  const fromMs = startOfDay(from === '' ? firstDay : from);
+  return { fromMs: Math.min(fromMs, now), toMs: Math.min(to === '' ? now : startOfDay(to, 1), now) };
 }
 
 /** Whether everything from this time on backwards is before the filter's period. */

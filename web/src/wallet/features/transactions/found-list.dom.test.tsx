@@ -163,3 +163,16 @@ test('a period that contains a month keeps its sums, and a search for words does
   await expect.poll(address).toContain('q=number');
   await expect.poll(() => document.querySelectorAll(sumsOfMonths)).toHaveLength(0);
 });
+
+test('the sums of a period contain what has faded in it, and add up', async () => {
+  const sums = { opening: '10', closing: '118.36', created: '100', received: '111', sent: '93' };
+  await atBookings('?from=2026-06-01&to=2026-08-31', undefined, { accountStatement: sums });
+  const group = await screen.findByRole('group', { name: 'Sums of what was found' });
+  expect([...group.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    '+100.00',
+    '+111.00',
+    '−93.00',
+    '−9.64',
+    '+108.36',
+  ]);
+});

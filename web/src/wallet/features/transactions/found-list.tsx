@@ -1,6 +1,8 @@
 import { zeroAmount } from '@kula/core/money';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { serverNow } from '#shared/clock/server-time.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
@@ -12,10 +14,12 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
-import { monthLines } from '../statements/month-sums.rules.ts';
+import { MonthFigure } from '../statements/month-figure.parts.tsx';
+import { monthSumsQuery } from '../statements/month-sums.data.ts';
+import { monthLines, monthSumsOf } from '../statements/month-sums.rules.ts';
 import { useDashboard } from '../account/account.data.ts';
 import { BookingList } from './booking-list.tsx';
-import { hasWholeMonth, isLinksOnly } from './filter.rules.ts';
+import { hasWholeMonth, isLinksOnly, isPeriodOnly, periodOf } from './filter.rules.ts';
 import type { Filter } from './filter.rules.ts';
 import { foundSums } from './found-sums.rules.ts';
 import { useSearch } from './history.data.ts';
@@ -38,7 +42,11 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
     <div className="stack loose">
       <div className="stack tight">
         <HowFar search={search} />
-        {isLooking || search.isCutShort || found === undefined ? null : <Together found={found} />}
+        {isPeriodOnly(filter) ? (
+          <PeriodSums filter={filter} />
+        ) : isLooking || search.isCutShort || found === undefined ? null : (
+          <Together found={found} />
+        )}
       </div>
       {links === undefined ? null : (
         <ul className="rows">
@@ -66,6 +74,37 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
           </Button>
         </div>
       ) : null}
+    </div>
+  );
+}
+
+/** A whole period adds up only with what has faded in it: its sums are those of a statement. */
+function PeriodSums({ filter }: { filter: Filter }): ReactNode {
+  const t = useText();
+  const [openedAt] = useState(serverNow);
+  const { data } = useQuery(monthSumsQuery(periodOf(filter, openedAt)));
+  if (data === undefined) return null;
+  const sums = monthSumsOf(data);
+  return (
+    <div role="group" aria-label={t('filter.sums')}>
+      <dl className="month-sums">
+        {monthLines.map(({ sum, text, tone }) =>
+          sums[sum] === zeroAmount && !(sum === 'faded' && sums.isSlight) ? null : (
+            <div key={sum}>
+              <dt>{t(text)}</dt>
+              <dd>
+                <MonthFigure sums={sums} sum={sum} tone={tone} />
+              </dd>
+            </div>
+          ),
+        )}
+        <div>
+          <dt>{t('filter.together')}</dt>
+          <dd>
+            <Gdd amount={sums.difference} sign="always" unit={null} />
+          </dd>
+        </div>
+      </dl>
     </div>
   );
 }
