@@ -58,7 +58,7 @@ export class LinkReview {
   }
 
   static async on(page: Page): Promise<LinkReview> {
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible();
     return new LinkReview(page);
   }
 
@@ -84,7 +84,7 @@ export class LinkReady {
   }
 
   async toLinks(): Promise<OwnLinks> {
-    await this.page.getByRole('link', { name: 'To your links' }).click();
+    await this.page.getByRole('link', { name: 'Your links' }).click();
     return OwnLinks.on(this.page);
   }
 }
@@ -118,7 +118,7 @@ export class OwnLinks {
   }
 
   async takeBack(memo: string): Promise<void> {
-    await this.link(memo).getByRole('button', { name: 'Take back' }).click();
+    await this.link(memo).getByRole('button', { name: 'Cancel link' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Take this link back?' });
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await expect(this.page.getByText('The link has been taken back')).toBeVisible();

@@ -135,7 +135,7 @@ export async function waitingGift(
   await send.amount.fill(gift.amount);
   await send.memo.fill(gift.memo);
   await send.submit.click();
-  await page.getByRole('button', { name: /^Let [\d.,]+ GDD wait$/ }).click();
+  await page.getByRole('button', { name: /^Send [\d.,]+ GDD when online$/ }).click();
   await expect(page.getByRole('heading', { name: 'Your gift is waiting' })).toBeVisible();
   return { member, friend, page };
 }

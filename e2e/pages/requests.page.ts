@@ -53,7 +53,7 @@ export class AskPage {
     await this.amount.fill(amount);
     await this.memo.fill(memo);
     await this.submit.click();
-    await expect(this.page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: 'Check and send' })).toBeVisible();
   }
 }
 

@@ -57,7 +57,7 @@ export const routes: readonly Route[] = [
   member('send', '/send', 'Send Gradido'),
   member('transactions', '/transactions', 'Transactions'),
   member('gdt', '/gdt', 'GDT transactions'),
-  member('ask', '/requests/ask', 'Ask for Gradido'),
+  member('ask', '/requests/ask', 'Ask for GDD'),
   member('requests', '/requests', 'Requests'),
   member('requests-sent', '/requests/sent', 'Requests'),
   member('thanks', '/thanks', 'Thanks received'),

@@ -69,7 +69,7 @@ export class ReviewPage {
   }
 
   static async on(page: Page): Promise<ReviewPage> {
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check and send' })).toBeVisible();
     return new ReviewPage(page);
   }
 
@@ -93,7 +93,7 @@ export class SentPage {
   }
 
   async toOverview(): Promise<OverviewPage> {
-    await this.page.getByRole('link', { name: 'To the overview' }).click();
+    await this.page.getByRole('link', { name: 'Go to overview' }).click();
     return OverviewPage.on(this.page);
   }
 }

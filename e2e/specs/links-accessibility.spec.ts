@@ -38,7 +38,7 @@ test('a link is made, found and deleted with the keyboard alone, and each of its
     await page.keyboard.type(memo);
     await tabTo(page, 'Continue to review');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check and send' })).toBeFocused();
     await expectFit(page);
   });
   await test.step('the link that is ready, and its code', async () => {
@@ -54,11 +54,11 @@ test('a link is made, found and deleted with the keyboard alone, and each of its
     await page.keyboard.press('Escape');
   });
   await test.step('the list, and the question before it is taken back', async () => {
-    await tabTo(page, 'To your links');
+    await tabTo(page, 'Your links');
     await page.keyboard.press('Enter');
     const links = await OwnLinks.on(page);
     await expectFit(page);
-    await links.link(memo).getByRole('button', { name: 'Take back' }).focus();
+    await links.link(memo).getByRole('button', { name: 'Cancel link' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await expectFit(page);

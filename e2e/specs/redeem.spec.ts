@@ -31,7 +31,7 @@ test(
     await expect(back.main.getByRole('heading', { level: 1 })).toBeFocused();
     const [booked] = (await accountOf(server.url, taker)).transactions.filter(({ id }) => id > 0);
     expect([booked?.amount, booked?.memo]).toEqual(['2.5', memo]);
-    await back.main.getByRole('link', { name: 'To the overview' }).click();
+    await back.main.getByRole('link', { name: 'Go to overview' }).click();
     const overview = await OverviewPage.on(page);
     await expect(overview.recent).toContainText(memo);
     await expect((await overview.toTransactions()).booking(memo)).toContainText('by link');

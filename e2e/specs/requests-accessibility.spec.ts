@@ -50,7 +50,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
     await tabTo(page, 'Continue to review');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Check and send' })).toBeFocused();
     await expectFit(page);
     await tabTo(page, 'Ask for 1.50 GDD');
     await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ test.each(['/no/such/page', '/%E0%A4%A'])('the address %s is reported as not fou
   const { user } = await openWallet(path, { member: null });
   await screen.findByRole('heading', { name: 'This page has flown away' });
   await expect.poll(() => document.title).toMatch(/^Not found · /);
-  await user.click(screen.getByRole('link', { name: 'To the overview' }));
+  await user.click(screen.getByRole('link', { name: 'Go to overview' }));
   await expect.poll(address).toBe('/login');
 });
 

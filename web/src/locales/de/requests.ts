@@ -25,7 +25,7 @@ export const requests: Translation<typeof english> = {
   'requests.boxes': 'Bitten an dich und von dir',
   'requests.received': 'An dich',
   'requests.sent': 'Von dir',
-  'requests.ask': 'Um {product} bitten',
+  'requests.ask': 'Um GDD bitten',
   'requests.listReceived': 'Bitten an dich',
   'requests.listSent': 'Deine Bitten',
   'requests.pages': 'Seiten der Bitten',

@@ -24,7 +24,7 @@ export const entry = {
   'title.storage': 'Help with browser storage',
 
   // general errors
-  'error.summary': 'Please check these fields',
+  'error.summary': 'There’s a problem',
   'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',
   'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',

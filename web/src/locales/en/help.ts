@@ -15,8 +15,8 @@ export const help = {
   'steps.contributeText': 'That is how your first GDD are created.',
   'steps.thankTitle': 'Thank somebody',
   'steps.thankText': 'Send a few GDD with kind words, to a member or as a link.',
-  'steps.fadingTitle': 'Find out why a balance fades',
-  'steps.fadingText': 'A minute’s read, and all the other words too.',
+  'steps.fadingTitle': 'Why a balance fades',
+  'steps.fadingText': 'A one-minute read. The other words are there too.',
 
   // the words
   'glossary.title': 'Glossary',

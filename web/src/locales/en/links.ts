@@ -59,7 +59,7 @@ export const links = {
   'link.clear': 'Remove',
   'link.clearTitle': 'Remove this link?',
   'link.cleared': 'The link has been removed',
-  'link.delete': 'Take back',
+  'link.delete': 'Cancel link',
   'link.deleteTitle': 'Take this link back?',
   'link.deleteText':
     '“{memo}”: whoever has this link can no longer redeem it. The {amount} GDD and their share for fading are free for you again.',
@@ -96,7 +96,7 @@ export const links = {
   'sendLink.share': 'Give the link away',
   'sendLink.anybody':
     'Whoever redeems it first gets the gift. Opening it does not redeem it, and until then you can take it back.',
-  'sendLink.toLinks': 'To your links',
+  'sendLink.toLinks': 'Your links',
 
   // redeeming a link
   'redeem.giftTitle': '{name} gives you',
@@ -111,7 +111,7 @@ export const links = {
   'redeem.take': 'Redeem {amount} GDD',
   'redeem.later': 'Not now',
   'redeem.noReminder': 'Don’t remind me any more',
-  'redeem.toOverview': 'To the overview',
+  'redeem.toOverview': 'Go to overview',
   'redeem.failed': 'That did not work',
   'redeem.lost':
     'The amount may have reached you already. Check your connection and try again: it counts only once.',
@@ -125,7 +125,7 @@ export const links = {
   'redeem.ownTitle': 'Your own link',
   'redeem.ownText': 'It waits for somebody else: you cannot redeem it yourself.',
   'redeem.ownHint': 'Among your transactions you can copy it again, show it as a QR code or take it back.',
-  'redeem.toLinks': 'To your links',
+  'redeem.toLinks': 'Your links',
   'redeem.expiredTitle': 'This link has expired',
   'redeem.expiredText': 'It could be redeemed until {date}.',
   'redeem.deletedTitle': 'This link has been taken back',

@@ -55,7 +55,7 @@ export const offline = {
     'This gift has not been sent to {name} yet. It goes by itself as soon as you are connected and logged in.',
   'offline.later':
     'No connection. You can let it wait: then the gift stays on this device and is sent once, as soon as the connection is back.',
-  'offline.let': 'Let {amount} GDD wait',
+  'offline.let': 'Send {amount} GDD when online',
   'offline.letFailed': 'This device could not keep the gift. Send it when you are connected.',
   'offline.keepTitle': 'Without a connection',
   'offline.keepText': 'What this device remembers for you.',

@@ -23,7 +23,7 @@ export const people = {
   'favourite.keep': 'Keep {firstName} at hand',
   'favourite.kept': '{firstName} is at hand now when you send.',
   'favourite.gone': '{firstName} is no longer kept at hand.',
-  'memoIdea.title': 'Written before',
+  'memoIdea.title': 'Recent messages',
   'problem.THANKS_SAID': 'You have said thank you for this gift before.',
   'problem.FAVOURITES_FULL':
     'You keep {max} people at hand; that is all there is room for. Let go of one first.',

@@ -94,7 +94,7 @@ export const statements = {
   'why.days': 'Day by day',
   'why.difference': 'Difference',
   'why.moments': 'Other moments',
-  'why.start': 'This is what was there.',
+  'why.start': 'Starting balance',
   'why.fadeStep': 'In {span}, a part of it faded.',
   'why.fadeBegan': 'Fading began for everybody on {date}. In {span}, a part of it faded.',
   'why.sent': 'You gave something to {name}.',

@@ -107,5 +107,5 @@ export const visit = {
   'notFound.title': 'This page has flown away',
   'notFound.text':
     'Perhaps the link was incomplete, or the page is gone. Nothing has happened to your balance.',
-  'notFound.toOverview': 'To the overview',
+  'notFound.toOverview': 'Go to overview',
 };

@@ -24,7 +24,7 @@ export const requests: Translation<typeof english> = {
   'requests.boxes': 'Peticiones para ti y tuyas',
   'requests.received': 'Para ti',
   'requests.sent': 'Tuyas',
-  'requests.ask': 'Pedir {product}',
+  'requests.ask': 'Pedir GDD',
   'requests.listReceived': 'Peticiones para ti',
   'requests.listSent': 'Tus peticiones',
   'requests.pages': 'Páginas de las peticiones',

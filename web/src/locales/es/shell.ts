@@ -265,7 +265,7 @@ export const shell: Translation<typeof english> = {
   'send.cutOff': 'Ahora no hay conexión. Miraremos quién es en cuanto vuelva.',
   'send.found': 'Es para',
   'send.somebodyElse': 'Otra persona',
-  'send.ask': 'Mejor pedir {product}',
+  'send.ask': 'Mejor pedir GDD',
   'send.amount': '¿Cuánto?',
   'amount.read': 'Leído como',
   'amount.meant': '¿Querías decir {amount}?',

@@ -88,9 +88,9 @@ export const entry: Translation<typeof english> = {
     'Pour que tu restes connecté·e, ton navigateur doit garder quelque chose pour cette adresse. En ce moment, il ne le permet pas.',
   'storage.address':
     'Ouvre les réglages de ton navigateur et autorise les cookies et les données de {address}.',
-  'storage.private': 'Une fenêtre privée l’interdit souvent : ouvre cette page dans une fenêtre ordinaire.',
+  'storage.private': 'Une fenêtre privée l’interdit souvent : ouvre cette page dans une fenêtre ordinaire.',
   'storage.addOn':
-    'Les extensions qui bloquent la publicité ou les cookies peuvent aussi en être la cause : fais une exception pour cette adresse.',
+    'Les extensions qui bloquent la publicité ou les cookies peuvent aussi en être la cause : fais une exception pour cette adresse.',
   'storage.worksTitle': 'Ton navigateur garde les données de cette page',
   'storage.worksText': 'Tu peux te connecter maintenant.',
   'storage.toLogin': 'Retour à la connexion',

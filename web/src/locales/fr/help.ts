@@ -35,7 +35,7 @@ export const help: Translation<typeof english> = {
   'glossary.fadingTitle': 'Effacement',
   'glossary.fadingText':
     'Dans la nature, tout vient et s’en va, les GDD aussi : chaque solde diminue de moitié en un an, un peu à chaque seconde. Personne n’a besoin d’amasser, et il y a toujours de la place pour de nouveaux GDD. Ce que tu transmets tôt fait le plus de bien.',
-  'glossary.fadingOwn': 'Chez toi : {amount} GDD depuis {since}',
+  'glossary.fadingOwn': 'Chez toi : {amount} GDD depuis {since}',
   'glossary.linkTitle': 'Lien',
   'glossary.linkText':
     'Un cadeau pour quelqu’un qui n’est pas encore là ou dont tu ne connais pas l’adresse. Tu envoies le lien ou montres son code. La première personne qui accepte reçoit le cadeau ; ouvrir le lien ne suffit pas. Il est valable {days} jours ; d’ici là tu peux le retirer.',

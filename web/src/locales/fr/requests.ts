@@ -26,7 +26,7 @@ export const requests: Translation<typeof english> = {
   'requests.boxes': 'Demandes reçues et envoyées',
   'requests.received': 'Pour toi',
   'requests.sent': 'De toi',
-  'requests.ask': 'Demander des {product}',
+  'requests.ask': 'Demander des GDD',
   'requests.listReceived': 'Demandes pour toi',
   'requests.listSent': 'Tes demandes',
   'requests.pages': 'Pages des demandes',

@@ -269,14 +269,14 @@ export const shell: Translation<typeof english> = {
   'send.cutOff': 'Pas de connexion pour le moment. Nous chercherons qui c’est dès qu’elle sera revenue.',
   'send.found': 'Cela va à',
   'send.somebodyElse': 'Quelqu’un d’autre',
-  'send.ask': 'Demander plutôt des {product}',
+  'send.ask': 'Demander plutôt des GDD',
   'send.amount': 'Combien ?',
   'amount.read': 'Lu comme',
   'amount.meant': 'Tu voulais dire {amount} ?',
   'send.available': 'Disponible {amount} GDD',
   'send.waitAlready': 'dont {amount} déjà en attente',
   'send.lacksHundredth':
-    'Tu as {amount} GDD et tu peux envoyer jusqu’à {most} : une infime fraction s’est effacée.',
+    'Tu as {amount} GDD et tu peux envoyer jusqu’à {most} : une infime fraction s’est effacée.',
   'send.afterwards': 'ensuite {amount}',
   'send.memo': 'Pourquoi ce merci ?',
   'send.memoCount': '{count, number} sur {max, number} caractères',
@@ -322,7 +322,7 @@ export const shell: Translation<typeof english> = {
     'Parmi les personnes que tu connais ici, aucune ne s’appelle « {typed} ». Vérifie l’orthographe, ou écris l’e-mail ou le nom d’utilisateur.',
   'send.nobody':
     'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe : certains ne se trouvent que par leur e-mail ou leur nom d’utilisateur. Ou passe par un lien.',
-  'send.nobodyVisible': 'Personne n’est visible sous ce nom. Connais-tu son adresse e-mail ?',
+  'send.nobodyVisible': 'Personne n’est visible sous ce nom. Connais-tu son adresse e-mail ?',
   'send.searchMembers': 'Chercher parmi les membres',
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'JMA',
-  'day.unread': 'Écris le jour ainsi : {example}',
+  'day.unread': 'Écris le jour ainsi : {example}',
   'day.calendar': 'Ouvrir le calendrier',
 
   'statements.tabs': 'Ton compte au fil du temps',

@@ -15,7 +15,7 @@ export const visit: Translation<typeof english> = {
   'problem.LANGUAGE_INVALID': 'Choisis une langue de la liste',
   'problem.PASSWORD_TOO_WEAK': 'Choisis un mot de passe qui répond à tous les points de la liste',
   'problem.PASSWORD_TOO_COMMON':
-    'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi avec un chiffre et un signe sont plus sûrs, par exemple Coing7-Jardin-Chat.',
+    'Beaucoup de gens choisissent ce mot de passe, ou il est fait de noms connus ici : on l’essaierait en premier. Quelques mots à toi avec un chiffre et un signe sont plus sûrs, par exemple Coing7-Jardin-Chat.',
   'problem.PASSWORD_WRONG': 'Ce n’est pas ton mot de passe actuel. Vérifie-le et réessaie.',
   'problem.CODE_UNKNOWN': 'Le lien est incomplet, a déjà servi ou a été retiré. Demande-nous-en un nouveau.',
   'problem.CODE_EXPIRED':
@@ -43,7 +43,7 @@ export const visit: Translation<typeof english> = {
   'password.open': 'pas encore',
   'password.broken': 'Choisis un mot de passe qui répond à tous les points de la liste',
   'password.ownWords':
-    'Il est fait de ton nom, ou de celui de ta communauté : on l’essaierait en premier. D’autres mots avec un chiffre et un signe sont plus sûrs, par exemple Coing7-Jardin-Chat.',
+    'Il est fait de ton nom, ou de celui de ta communauté : on l’essaierait en premier. D’autres mots avec un chiffre et un signe sont plus sûrs, par exemple Coing7-Jardin-Chat.',
   'password.repeatDiffers': 'Écris deux fois le même mot de passe',
 
   // register

@@ -25,7 +25,7 @@ export const requests: Translation<typeof english> = {
   'requests.boxes': 'Verzoeken aan jou en van jou',
   'requests.received': 'Aan jou',
   'requests.sent': 'Van jou',
-  'requests.ask': 'Om {product} vragen',
+  'requests.ask': 'Om GDD vragen',
   'requests.listReceived': 'Verzoeken aan jou',
   'requests.listSent': 'Je verzoeken',
   'requests.pages': 'Pagina’s met verzoeken',

@@ -268,7 +268,7 @@ export const shell: Translation<typeof english> = {
   'send.cutOff': 'Nu geen verbinding. Zodra die terug is, zoeken we op wie dit is.',
   'send.found': 'Dit gaat naar',
   'send.somebodyElse': 'Iemand anders',
-  'send.ask': 'Liever om {product} vragen',
+  'send.ask': 'Liever om GDD vragen',
   'send.amount': 'Hoeveel?',
   'amount.read': 'Gelezen als',
   'amount.meant': '{amount} bedoeld?',

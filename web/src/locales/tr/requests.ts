@@ -24,7 +24,7 @@ export const requests: Translation<typeof english> = {
   'requests.boxes': 'Sana gelen ve senden giden ricalar',
   'requests.received': 'Sana',
   'requests.sent': 'Senden',
-  'requests.ask': '{product} rica et',
+  'requests.ask': 'GDD rica et',
   'requests.listReceived': 'Sana gelen ricalar',
   'requests.listSent': 'Senin ricaların',
   'requests.pages': 'Rica sayfaları',

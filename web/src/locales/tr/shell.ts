@@ -258,7 +258,7 @@ export const shell: Translation<typeof english> = {
   'send.cutOff': 'Şu anda bağlantı yok. Geri geldiğinde bunun kim olduğuna bakacağız.',
   'send.found': 'Bu kişiye gidiyor',
   'send.somebodyElse': 'Başka biri',
-  'send.ask': 'Onun yerine {product} rica et',
+  'send.ask': 'Onun yerine GDD rica et',
   'send.amount': 'Ne kadar?',
   'amount.read': 'Şöyle okundu:',
   'amount.meant': '{amount} mi demek istedin?',

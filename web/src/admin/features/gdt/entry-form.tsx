@@ -41,7 +41,6 @@ import { useTakingAway } from './use-taking-away.ts';
 
 /** The form and its question record the same entry. */
 const entryForm = 'entry';
-
 /** What was typed into it and not recorded. */
 const entryDraft = 'gdt-entry';
 const typedFields = ['email', 'amount', 'factor', 'gdt', 'comment'] as const;

@@ -1,6 +1,6 @@
 import { expectProblem } from '../../../../test/fields.ts';
 import { dayIn } from '../../../../test/fields.ts';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';

@@ -50,7 +50,7 @@ export function WelcomeWords({ title, children }: { title: string; children?: Re
 /** Loaded afterwards: the form does not wait for it. */
 const GiftInWords = lazy(async () => ({
   default:
-    (await loadOptional(() => import('../redeem/gift-in-words.parts.tsx')))?.GiftInWords ??
+    (await loadOptional(() => import('./gift-in-words.tsx')))?.GiftInWords ??
     (({ plain }: { code: string; plain: string }) => plain),
 }));
 

@@ -31,7 +31,7 @@ test('an empty form shows what is missing, at each field and above', async () =>
   await expectProblem(email(), 'Enter your e-mail address');
   await expectProblem(secret(), 'Password is missing');
   const summary = await screen.findByRole('alert');
-  expect(summary.textContent).toContain('Please check these fields');
+  expect(summary.textContent).toContain('There’s a problem');
   expect(document.activeElement).toBe(summary);
   await user.click(within(summary).getByRole('link', { name: 'Password' }));
   expect(document.activeElement).toBe(secret());

@@ -67,12 +67,12 @@ test('from a link for a new password that was used, ways lead to the login and t
 test('who is logged in learns that the account is active, and gets to the overview', async () => {
   const { user, leave } = await openWallet('/checkEmail/12345', { answers: dead });
   await screen.findByRole('heading', { name: 'Your account is active already' });
-  await user.click(screen.getByRole('link', { name: 'To the overview' }));
+  await user.click(screen.getByRole('link', { name: 'Go to overview' }));
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
   leave();
   await openWallet('/reset-password/12345', { answers: dead });
   await screen.findByRole('heading', { name: 'This link does not work any more' });
-  expect(screen.getByRole('link', { name: 'To the overview' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to overview' })).toBeDefined();
 });
 
 test('a link that cannot be checked without a connection can be tried again', async () => {

@@ -108,7 +108,7 @@ test('an empty form shows what is missing, at each field', async () => {
   await expectProblem(hours(), 'Say how many hours it was');
   expectNoProblem(amount());
   const summary = screen.getByRole('alert');
-  expect(summary.textContent).toContain('Please check these fields');
+  expect(summary.textContent).toContain('There’s a problem');
   expect(document.activeElement).toBe(summary);
 });
 

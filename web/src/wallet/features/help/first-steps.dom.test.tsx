@@ -36,7 +36,7 @@ test('a new member sees four steps, each leads to its screen and is ticked when 
   };
   for (const [title, leadsTo, part] of [
     // Reading is all that this one needs.
-    ['Find out why a balance fades', '/words#fading', undefined],
+    ['Why a balance fades', '/words#fading', undefined],
     ['Choose a username', '/settings/profile', 'hasUsername'],
     ['Add what you did for others', '/contributions/contribute', 'hasContributed'],
     ['Thank somebody', '/send', 'hasThanked'],

@@ -150,7 +150,7 @@ test('a link is deleted after a confirmation', async () => {
   const { user, server } = await withLinks('/transactions#links', kept);
   const deleted = Promise.withResolvers<boolean>();
   const takeBack = async (answer: string): Promise<HTMLElement> => {
-    await user.click(within(await row('For the soup')).getByRole('button', { name: 'Take back' }));
+    await user.click(within(await row('For the soup')).getByRole('button', { name: 'Cancel link' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take this link back?' });
     await user.click(within(dialog).getByRole('button', { name: answer }));
     return dialog;

@@ -92,7 +92,8 @@ export async function showCached(client: QueryClient, owner: string): Promise<vo
  */
 function restore(client: QueryClient, queryKey: readonly unknown[], answer: unknown, at: number): void {
   const query = client.getQueryCache().find({ queryKey });
-  if (query?.state.error == null) client.setQueryData(queryKey, answer, { updatedAt: at });
+  if (query === undefined || query.state.error === null)
+    client.setQueryData(queryKey, answer, { updatedAt: at });
   else query.setState({ data: answer, dataUpdatedAt: at });
 }
 

@@ -70,7 +70,7 @@ test('favourites and people of old bookings are found without a connection', asy
   await fill(wallet, screen.getByLabelText('How much?'), '1');
   await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the song, again');
   await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
-  await wallet.user.click(await screen.findByRole('button', { name: /^Let 1\.00\sGDD wait$/ }));
+  await wallet.user.click(await screen.findByRole('button', { name: /^Send 1\.00\sGDD when online$/ }));
   await screen.findByRole('heading', { name: 'Your gift is waiting' });
   expect(await giftsOf(hanna.gradidoID)).toMatchObject([{ to: jonas, memo: 'For the song, again' }]);
 });

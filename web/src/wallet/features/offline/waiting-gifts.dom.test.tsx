@@ -35,7 +35,7 @@ async function sendInVain(...lost: string[]): Promise<Wallet> {
 
 test('a gift whose answer is lost waits, cannot be changed, and is sent again with its key', async () => {
   const wallet = await sendInVain('sendCoins');
-  await wallet.user.click(screen.getByRole('button', { name: /^Let 1\.00\sGDD wait$/ }));
+  await wallet.user.click(screen.getByRole('button', { name: /^Send 1\.00\sGDD when online$/ }));
   await wallet.user.click(await screen.findByRole('link', { name: 'See what is waiting' }));
   const card = (await screen.findByText(good.memo)).closest('li');
   await expect.poll(() => card?.textContent).toContain('booked only once');
@@ -54,7 +54,7 @@ test('a gift whose answer is lost waits, cannot be changed, and is sent again wi
 
 test('a waiting gift says why the server put it off, at the press of its button', async () => {
   const wallet = await sendInVain('sendCoins');
-  await wallet.user.click(screen.getByRole('button', { name: /^Let 1\.00\sGDD wait$/ }));
+  await wallet.user.click(screen.getByRole('button', { name: /^Send 1\.00\sGDD when online$/ }));
   await wallet.user.click(await screen.findByRole('link', { name: 'See what is waiting' }));
   await expect.poll(() => offlineState().underWay).toBeUndefined();
   wallet.server.answer({
@@ -75,7 +75,7 @@ test('without a connection or an answer the member decides whether a gift waits,
   // No gift is stored to be sent later before the member chooses that.
   expect(screen.queryByText(/the gift waits/)).toBeNull();
   const main = [...document.querySelectorAll('main button.button:not(.quiet, .bare)')];
-  expect(main.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/wait$/)]);
+  expect(main.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/when online$/)]);
   expect(await waiting()).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ async function atCheck(address: string, recoveryCodesLeft = 8): Promise<Wallet> 
 
 async function review({ user }: Wallet): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Continue to review' }));
-  await screen.findByRole('heading', { name: 'Is everything right?' });
+  await screen.findByRole('heading', { name: 'Check and send' });
 }
 
 /** Presses the button, and waits until the device is asked and the wallet says so. */

@@ -65,7 +65,7 @@ test('an own link is shown with the link to the list, and cannot be redeemed', a
   const { user } = await openWallet(path, { answers: { queryTransactionLink: own } });
   await title('Your own link');
   expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'To your links' }));
+  await user.click(screen.getByRole('link', { name: 'Your links' }));
   expect(address()).toBe('/transactions#links');
 });
 
@@ -219,7 +219,7 @@ test.each([
     await title('Garden day');
     expect((await screen.findByRole('status')).textContent).toContain(said);
     expect(screen.queryByRole('button', { name: /^Redeem/ })).toBeNull();
-    screen.getByRole('link', { name: 'To the overview' });
+    screen.getByRole('link', { name: 'Go to overview' });
   },
 );
 

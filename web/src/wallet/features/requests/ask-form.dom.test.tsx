@@ -68,7 +68,7 @@ test('a community without requests is reported in place of the button, until ano
   expect(note.closest('[role="status"]')?.textContent).toContain('its program does not know requests');
   expect(screen.queryByRole('button', { name: 'Continue to review' })).toBeNull();
   await wallet.user.type(recipient(), 'bruno@example.org{Enter}');
-  expect(screen.queryByRole('heading', { name: 'Is everything right?' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Check and send' })).toBeNull();
   await choose(wallet, 'Auental');
   expect(screen.getByRole('button', { name: 'Continue to review' })).toBeTruthy();
 });
@@ -106,7 +106,7 @@ test('whoever was asked for the same amount already is told at the check, with t
   const check = async (amount: string): Promise<void> => {
     await fill(wallet, screen.getByLabelText('How much?'), amount);
     await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
-    await screen.findByRole('heading', { name: 'Is everything right?' });
+    await screen.findByRole('heading', { name: 'Check and send' });
   };
   await check('5');
   await screen.findByText(/You have already asked Bruno Bauer for 5.00 GDD/);
@@ -127,7 +127,7 @@ test('an unknown identifier is reported at the check', async () => {
 test('a member of the own community is told anyway: the way on leads, and the link is only offered', async () => {
   const recipient = { firstName: 'Bruno', lastName: 'Bauer', communityName: null };
   await askBruno(await atForm({ ...asked(true), recipient }));
-  const onward = await screen.findByRole('link', { name: 'To the overview' });
+  const onward = await screen.findByRole('link', { name: 'Go to overview' });
   expect(onward.className).toBe('button lead');
   expect(screen.getByRole('button', { name: 'Copy link' }).className).toBe('button quiet');
 });
@@ -141,7 +141,7 @@ test('a request to whoever has the link is useless until it is given away: that 
   await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
   await wallet.user.click(await screen.findByRole('button', { name: 'Ask for 5.00 GDD' }));
   expect((await screen.findByRole('button', { name: 'Copy link' })).className).toBe('button');
-  expect(screen.queryByRole('link', { name: 'To the overview' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go to overview' })).toBeNull();
 });
 
 test('the form shows what is missing, and what the server refuses', async () => {

@@ -52,7 +52,7 @@ export function AskPage(): ReactNode {
     setDraft(undefined);
   }
   const titles = {
-    form: t('requests.ask', { product: config.productName }),
+    form: t('requests.ask'),
     check: t('send.checkTitle'),
     done: undefined,
   };

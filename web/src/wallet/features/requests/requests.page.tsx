@@ -83,7 +83,7 @@ function AskLink(): ReactNode {
   return (
     <Link className={buttonClass({})} to={paths.ask()}>
       <Icon name="incoming" />
-      {t('requests.ask', { product: config.productName })}
+      {t('requests.ask')}
     </Link>
   );
 }

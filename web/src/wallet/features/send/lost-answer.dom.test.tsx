@@ -50,7 +50,7 @@ test('a gift without an answer can be sent again, also after a reload, with the 
   const again = await atSend();
   await screen.findByText('This gift may be on its way already');
   await again.user.click(screen.getByRole('button', { name: 'Continue to review' }));
-  await screen.findByRole('heading', { name: 'Is everything right?' });
+  await screen.findByRole('heading', { name: 'Check and send' });
   expect(document.querySelector('main')?.textContent).toContain('it is booked only once');
   expect(screen.queryByText('Afterwards')).toBeNull();
   // The server books a key only once.

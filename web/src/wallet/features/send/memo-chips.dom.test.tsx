@@ -11,8 +11,8 @@ test('texts of earlier gifts are suggested while the field is empty', async () =
     transactionList: account({ balance: '200', bookings: [bread] }),
   });
   await write(wallet, { to: 'maria@example.org' });
-  const ideas = await screen.findByRole('region', { name: 'Written before' });
+  const ideas = await screen.findByRole('region', { name: 'Recent messages' });
   await wallet.user.click(within(ideas).getByRole('button', { name: 'Bread on Saturday morning' }));
   expect(memo()).toHaveProperty('value', 'Bread on Saturday morning');
-  expect(screen.queryByRole('region', { name: 'Written before' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Recent messages' })).toBeNull();
 });

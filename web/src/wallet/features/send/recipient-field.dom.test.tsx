@@ -133,7 +133,7 @@ test('a known person is chosen with the keyboard, let go, and found by the full 
   await fill(wallet, screen.getByLabelText('How much?'), '1');
   await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the lamp');
   await wallet.user.click(submit());
-  await screen.findByRole('heading', { name: 'Is everything right?' });
+  await screen.findByRole('heading', { name: 'Check and send' });
   expect(document.querySelector('main')?.textContent).toContain('Maria Berg');
 });
 

@@ -24,7 +24,7 @@ test('an empty form shows what is missing, at each field', async () => {
   await expectProblem(amount(), 'Say how much');
   await expectProblem(memo(), 'Write a sentence, so that the person knows what for');
   const summary = screen.getByRole('alert');
-  expect(summary.textContent).toContain('Please check these fields');
+  expect(summary.textContent).toContain('There’s a problem');
   expect(document.activeElement).toBe(summary);
 });
 

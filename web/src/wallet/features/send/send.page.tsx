@@ -252,7 +252,7 @@ function ToAsking(): ReactNode {
   const t = useText();
   return (
     <p className="middle">
-      <Link to={paths.ask()}>{t('send.ask', { product: config.productName })}</Link>
+      <Link to={paths.ask()}>{t('send.ask')}</Link>
     </p>
   );
 }

@@ -75,9 +75,9 @@ async function atWaiting(): Promise<Wallet> {
   const findNetwork = withoutNetwork();
   const wallet = await atForm();
   await review(wallet, '31');
-  await screen.findByRole('heading', { name: 'Is everything right?' });
+  await screen.findByRole('heading', { name: 'Check and send' });
   changeOfflineState({ isConnected: false });
-  await wallet.user.click(await screen.findByRole('button', { name: 'Let 31.00 GDD wait' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Send 31.00 GDD when online' }));
   await screen.findByRole('heading', { name: 'Your gift is waiting' });
   findNetwork();
   changeOfflineState({ isConnected: true });
@@ -174,7 +174,7 @@ test('the review names the waiting gift that is gone afterwards', async () => {
   await wallet.user.click(await screen.findByRole('button', { name: 'Change' }));
   await screen.findByLabelText('How much?');
   await review(wallet, '6');
-  await screen.findByRole('heading', { name: 'Is everything right?' });
+  await screen.findByRole('heading', { name: 'Check and send' });
   screen.getByText('This one takes the place of 5.00 GDD to Maria Berg.');
 });
 

@@ -57,21 +57,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         </button>
         <Directions of={directions.slice(1)} chosen={filter.direction} onDirection={choose} />
       </div>
-      <div id={daysId} className="days" hidden={!isDaysOpen}>
-        <PeriodChips days={filter} onDays={(days) => change(days)} />
-        <DateField
-          label={t('filter.from')}
-          value={filter.from}
-          error={undefined}
-          onValue={(from) => change({ from })}
-        />
-        <DateField
-          label={t('filter.to')}
-          value={filter.to}
-          error={undefined}
-          onValue={(to) => change({ to })}
-        />
-      </div>
+      <Days id={daysId} isOpen={isDaysOpen} filter={filter} onDays={change} />
       {isFiltering(filter) ? (
         <div className="cluster">
           <Button
@@ -88,6 +74,34 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         </div>
       ) : null}
     </search>
+  );
+}
+
+interface DaysProps {
+  id: string;
+  isOpen: boolean;
+  filter: Filter;
+  onDays: (days: Partial<Pick<Filter, 'from' | 'to'>>) => void;
+}
+
+function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
+  const t = useText();
+  return (
+    <div id={id} className="days" hidden={!isOpen}>
+      <PeriodChips days={filter} onDays={onDays} />
+      <DateField
+        label={t('filter.from')}
+        value={filter.from}
+        error={undefined}
+        onValue={(from) => onDays({ from })}
+      />
+      <DateField
+        label={t('filter.to')}
+        value={filter.to}
+        error={undefined}
+        onValue={(to) => onDays({ to })}
+      />
+    </div>
   );
 }
 
