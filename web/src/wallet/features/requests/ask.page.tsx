@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
 import '../../../styles/links.css';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
-import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { PageBar } from '../../page/page-bar.tsx';
 import { useFocusOnStep } from '../../page/use-focus-on-step.ts';
