@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sameVersions } from './install.mjs';
 import { majorOf } from './node.mjs';
+import { lockedNode, NEEDED_NODE_MAJOR, NODE_VERSION } from './paths.mjs';
 import { addUp, countBrowser, countUnit, inWords, namesOfBrowser, namesOfUnit, withExit } from './tests.mjs';
 
 describe('the installed packages', () => {
@@ -99,4 +100,22 @@ describe('the sum of all runners', () => {
 
 test('the major version of Node is read from every form of it', () => {
   expect([majorOf('v20.11.1'), majorOf('24.0.0'), majorOf('')]).toEqual([20, 24, 0]);
+});
+
+test('the Node that is fetched is locked by hashes, in the version that the program needs', () => {
+  const read = (name) => JSON.parse(readFileSync(lockedNode(name), 'utf8'));
+  const { optionalDependencies: wanted } = read('package.json');
+  const { packages } = read('package-lock.json');
+  expect(new Set(Object.values(wanted))).toEqual(new Set([NODE_VERSION]));
+  expect(
+    Object.keys(packages)
+      .filter((path) => path !== '')
+      .toSorted(),
+  ).toEqual(Object.keys(wanted).map((name) => `node_modules/${name}`));
+  for (const name of Object.keys(wanted))
+    expect(packages[`node_modules/${name}`]).toMatchObject({
+      version: NODE_VERSION,
+      integrity: expect.stringMatching(/^sha512-/),
+    });
+  expect(majorOf(NODE_VERSION)).toBeGreaterThanOrEqual(NEEDED_NODE_MAJOR);
 });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sqliteSql } from './dialects.ts';
+import { migrations } from './migrate.ts';
 import { openSqliteSource } from './moves/sqlite-side.ts';
 import { restoreSqlite } from './restore.ts';
 
@@ -31,6 +33,28 @@ function change(...statements: string[]): void {
 }
 
 const restore = () => restoreSqlite(copy, join(folder, 'data', 'kula.db'), new Date(), [ending]);
+
+it('a copy is that of Kula also where the migrations were applied in another order', () => {
+  const sessionsIn = (path: string): string => {
+    const db = new DatabaseSync(path);
+    const row = db.prepare(`select sql from sqlite_schema where name = 'sessions'`).get();
+    db.close();
+    return String(row?.['sql']);
+  };
+  const usual = sessionsIn(copy);
+  const last = migrations.find(({ name }) => name === '0009-ends-of-sessions');
+  rmSync(copy);
+  const db = new DatabaseSync(copy);
+  db.exec('create table migrations (name text primary key, applied_at bigint not null, oldest_beside text)');
+  for (const migration of [...migrations.filter((one) => one !== last), ...(last ? [last] : [])]) {
+    const statements = [...migration.statements(sqliteSql), ...(migration.afterwards?.(sqliteSql) ?? [])];
+    for (const statement of statements) db.exec(statement);
+    db.exec(`insert into migrations (name, applied_at) values ('${migration.name}', 1)`);
+  }
+  db.close();
+  expect(sessionsIn(copy)).not.toBe(usual);
+  expect(restore().isOlder).toBe(false);
+});
 
 describe('a copy whose schema is not that of Kula', () => {
   it.each([

@@ -16,22 +16,21 @@ const ofSqlite = /^(?:table|index) sqlite_(?:sequence|stat\d|autoindex_\w+) /;
 /** What is executed when tables are used. */
 const runs = /^(?:trigger|view) /;
 const MOST_NAMED = 5;
+const known = new Map(migrations.map((migration) => [migration.name, migration]));
 
 /** The names of parts that are not of this program, and of its own that are missing or changed. */
 export function foreignParts(db: DatabaseSync): string[] {
   const found = partsOf(db);
   const own = found.get(`table ${MIGRATIONS} of ${MIGRATIONS}`);
   if (own === undefined || !ofMigrations.test(own)) return [`table ${MIGRATIONS}`];
-  const applied = new Set(
-    db
-      .prepare(`select name from ${MIGRATIONS}`)
-      .all()
-      .map(({ name }) => String(name)),
-  );
+  // In the order in which they were applied, which the texts of altered tables depend on.
+  const applied = db
+    .prepare(`select name from ${MIGRATIONS} order by rowid`)
+    .all()
+    .map(({ name }) => String(name));
   const expected = expectedParts(applied);
-  const known = new Set(migrations.map(({ name }) => name));
   // A newer version may have tables, columns and indexes that are not known here; nothing of them is executed.
-  const isNewer = [...applied].some((name) => !known.has(name));
+  const isNewer = applied.some((name) => !known.has(name));
   const foreign = [...found]
     .filter(([name]) => name !== `table ${MIGRATIONS} of ${MIGRATIONS}`)
     .filter(([name, text]) => expected.get(name) !== text && !(isNewer && !runs.test(name)));
@@ -39,13 +38,13 @@ export function foreignParts(db: DatabaseSync): string[] {
   return [...foreign.map(([name]) => name), ...missing].slice(0, MOST_NAMED);
 }
 
-function expectedParts(applied: ReadonlySet<string>): Map<string, string> {
+function expectedParts(applied: readonly string[]): Map<string, string> {
   const empty = new DatabaseSync(':memory:');
   try {
     empty.exec(
       `create table ${MIGRATIONS} (name text primary key, applied_at bigint not null, oldest_beside text)`,
     );
-    for (const migration of migrations.filter(({ name }) => applied.has(name))) {
+    for (const migration of applied.flatMap((name) => known.get(name) ?? [])) {
       const statements = [...migration.statements(sqliteSql), ...(migration.afterwards?.(sqliteSql) ?? [])];
       for (const statement of statements) empty.exec(statement);
     }
