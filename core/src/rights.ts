@@ -213,6 +213,7 @@ const added = {
       'statisticsHistory',
       'backupState',
       'clockDoubt',
+      'administratorDuties',
     ] as const,
     'ADMIN',
   ),

@@ -12,6 +12,7 @@ import { resolvers as contributionLinks } from '../features/contribution-links/c
 import { resolvers as contributions } from '../features/contributions/contributions.resolvers.ts';
 import { moderationResolvers as moderation } from '../features/contributions/moderation.resolvers.ts';
 import { resolvers as devices } from '../features/devices/devices.resolvers.ts';
+import { resolvers as duties } from '../features/duties/duties.resolvers.ts';
 import { resolvers as firstSteps } from '../features/first-steps/first-steps.resolvers.ts';
 import { resolvers as remoteLinks } from '../features/remote-links/remote-links.resolvers.ts';
 import { resolvers as gdt } from '../features/gdt/gdt.resolvers.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   { sdl: sdl('../features/circles/circles.graphql'), resolvers: circles },
   { sdl: sdl('../features/clock/clock.graphql'), resolvers: clock },
   { sdl: sdl('../features/communities/communities.graphql'), resolvers: communities },
+  { sdl: sdl('../features/duties/duties.graphql'), resolvers: duties },
   { sdl: sdl('../features/site/site.graphql'), resolvers: site },
   { sdl: sdl('../features/contribution-links/contribution-links.graphql'), resolvers: contributionLinks },
   {

@@ -16,6 +16,7 @@ import {
   contributionsRefusals,
   moderationRefusals,
 } from '../features/contributions/contributions.refusals.ts';
+import { dutiesRefusals } from '../features/duties/duties.refusals.ts';
 import { devicesRefusals } from '../features/devices/devices.refusals.ts';
 import { firstStepsRefusals } from '../features/first-steps/first-steps.refusals.ts';
 import { remoteLinksRefusals } from '../features/remote-links/remote-links.refusals.ts';
@@ -54,6 +55,7 @@ export const refusals: RefusalTable = {
   ...contributionsRefusals,
   ...moderationRefusals,
   ...devicesRefusals,
+  ...dutiesRefusals,
   ...firstStepsRefusals,
   ...remoteLinksRefusals,
   ...gdtRefusals,

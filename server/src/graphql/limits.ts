@@ -40,6 +40,7 @@ const costly = new Set([
   'queryOptIn',
   'emailOfCode',
   'accountOfCode',
+  'administratorDuties',
   'setPassword',
   'choosePassword',
   'updateUserInfos',

@@ -24,7 +24,7 @@ const forModerators = `searchUsers contribution adminListContributions adminCrea
 const forModeratorsWithAssistant = 'sendMessage resumeChat deleteThread';
 const forAdmins = `setUserRole deleteUser unDeleteUser allCommunities updateHomeCommunity upsertProjectBranding
   deleteProjectBranding gdtEntriesOf recordGdtEntry importGdtEntries newsletterSubscribers auditEvents outboxMails retryMail
-  statisticsHistory backupState clockDoubt peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits setPeerSearch acceptPeerKey acceptPeerName confirmPeerUuid
+  statisticsHistory backupState clockDoubt administratorDuties peers ownKeyFingerprint addPeer connectPeer pausePeer resumePeer removePeer setPeerLimits setPeerSearch acceptPeerKey acceptPeerName confirmPeerUuid
   renewOwnKey peerTransfers peerLockedMembers peerBookings settleUnclearTransfer siteDocuments saveSiteDocument`;
 
 const living = ['nobody', 'member', 'MODERATOR', 'MODERATOR_AI', 'ADMIN'] as const;

@@ -98,6 +98,11 @@ export const administration: Readonly<Record<string, OperationCase>> = {
       }),
     refuses: ({ refuse }) => refuse('amara', 'backupState', 'UNAUTHORIZED'),
   },
+  administratorDuties: {
+    works: async ({ ask }) =>
+      expect(await ask('theo', 'administratorDuties')).toEqual(['PRIVACY']),
+    refuses: ({ refuse }) => refuse('amara', 'administratorDuties', 'UNAUTHORIZED'),
+  },
   clockDoubt: {
     works: async ({ ask }) => expect(await ask('theo', 'clockDoubt')).toBeNull(),
     refuses: ({ refuse }) => refuse('amara', 'clockDoubt', 'UNAUTHORIZED'),

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadParts, screen } from '#shared/page/screens.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import type { Duty } from './shell/duties.data.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
 
@@ -18,8 +19,8 @@ export interface NavItem {
   to: string;
   icon: IconName;
   text: TextKey;
-  /** What may wait there for an administrator. */
-  mark?: 'communities' | 'documents';
+  /** What waits there for an administrator, when it does. */
+  duties?: readonly Duty[];
 }
 
 export interface AdminRoute {
@@ -69,7 +70,7 @@ export const routes: readonly AdminRoute[] = [
       to: paths.communities(),
       icon: 'globe',
       text: 'admin.nav.communities',
-      mark: 'communities',
+      duties: ['PEER', 'SEARCH_KEY'],
     },
   },
   {
@@ -87,13 +88,18 @@ export const routes: readonly AdminRoute[] = [
     pattern: patterns.documents,
     Screen: screen(() => import('./features/documents/documents.page.tsx').then((m) => m.DocumentsPage)),
     meta: { title: 'admin.title.documents', right: 'saveSiteDocument' },
-    navItem: { to: paths.documents(), icon: 'book', text: 'admin.nav.documents', mark: 'documents' },
+    navItem: {
+      to: paths.documents(),
+      icon: 'book',
+      text: 'admin.nav.documents',
+      duties: ['IMPRINT', 'PRIVACY'],
+    },
   },
   {
     pattern: patterns.statistics,
     Screen: screen(() => import('./features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage)),
     meta: { title: 'admin.title.statistics', right: 'statisticsHistory' },
-    navItem: { to: paths.statistics(), icon: 'fade', text: 'admin.nav.statistics' },
+    navItem: { to: paths.statistics(), icon: 'fade', text: 'admin.nav.statistics', duties: ['BACKUP'] },
   },
   {
     pattern: patterns.gdt,

@@ -15,6 +15,7 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { administratorDuties } from '../duties/duties.usecases.ts';
 import { acceptPeerName, confirmPeerUuid } from './peer-decisions.usecases.ts';
 import { lookAtPeers } from './peer-looks.usecases.ts';
 import { addPeer, removePeer } from './peers.usecases.ts';
@@ -96,6 +97,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
       announced_name: null,
     });
     expect(await shownNames()).toEqual(['Lindental', 'Moos hof am See']);
+    expect(await administratorDuties(a.app.deps)).not.toContain('PEER');
   });
 
   /** All forms: `community-names.test.ts`. */
@@ -114,6 +116,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     const { peer } = await peerOf(a, m);
     const wanted = { id: peer.id, name: given(peer.announced_name) };
     expect(await codeOf(acceptPeerName(a.admin, wanted, a.app.deps))).toBe('PEER_NAME_UNUSABLE');
+    expect(await administratorDuties(a.app.deps)).toContain('PEER');
   });
 
   it.each(names)('keeps its name when it takes %s later', async (_, nameOf, fault) => {

@@ -1,5 +1,5 @@
 import { may } from '@kula/core/rights';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
@@ -10,15 +10,13 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Mark } from '#shared/ui/mark.tsx';
-import { useMay, useRoles } from '../session/roles.ts';
+import { useRoles } from '../session/roles.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../routes.tsx';
 import type { NavItem } from '../routes.tsx';
-import { optional } from '#shared/page/optional.ts';
 import { AdminMenu } from './admin-menu.tsx';
+import { useDuties } from './duties.data.ts';
 import { useOpenCount } from '../features/queue/open-count.data.ts';
-
-const NavMark = optional(() => import('./nav-mark.tsx').then((m) => m.NavMark));
 
 /** Mark, pages, and the member; on phones only the first pages, the others are in the menu. */
 export function AdminBar(): ReactNode {
@@ -61,7 +59,7 @@ export function AdminBar(): ReactNode {
 function NavLink(props: { item: NavItem; isOn: boolean; isExtra: boolean }): ReactNode {
   const t = useText();
   const { item, isOn, isExtra } = props;
-  const isAdmin = useMay('saveSiteDocument');
+  const { administratorDuties: duties = [] } = useDuties() ?? {};
   return (
     <Link
       to={item.to}
@@ -70,11 +68,12 @@ function NavLink(props: { item: NavItem; isOn: boolean; isExtra: boolean }): Rea
     >
       {t(item.text)}
       {item.to === paths.contributions() ? <OpenCount /> : null}
-      {item.mark === undefined || !isAdmin ? null : (
-        <Suspense>
-          <NavMark page={item.mark} />
-        </Suspense>
-      )}
+      {duties.some((duty) => item.duties?.includes(duty)) ? (
+        <>
+          <i className="spot" aria-hidden="true" />
+          <span className="sr"> {t('admin.waits')}</span>
+        </>
+      ) : null}
     </Link>
   );
 }

@@ -5,51 +5,45 @@ import { config } from '#shared/page/config.ts';
 import { amara, openPage, settled, theo } from '../../../test/admin.tsx';
 import { configure } from '../../../test/site.ts';
 
-const nav = (): HTMLElement => screen.getByRole('navigation', { name: /./ });
 const marked = (): string[] =>
-  within(nav())
+  within(screen.getByRole('navigation', { name: /./ }))
     .getAllByRole('link')
-    .map(({ textContent }) => textContent)
-    .filter((name) => name.includes('something waits for you here'));
-const privacy = { kind: 'PRIVACY', language: 'en', text: 'We keep little', url: null };
+    .flatMap(({ textContent }) => /^(.*) something waits for you here$/.exec(textContent)?.[1] ?? []);
 
-test('administrators read that imprint and privacy policy are missing, until they are written', async () => {
-  const admin = await openPage('/admin/members', 'Members', { as: theo, answers: { siteDocuments: [] } });
-  await screen.findByText(/Legal notice and privacy policy are not published yet/);
-  await expect.poll(marked).toEqual(['Documents something waits for you here']);
-  admin.leave();
-  const next = { as: theo, answers: { siteDocuments: [privacy] } };
-  await openPage('/admin/members', 'Members', next);
-  await screen.findByText('The legal notice is not published yet.');
+test.each([
+  [['IMPRINT', 'PRIVACY'], /Legal notice and privacy policy are not published yet/],
+  [['IMPRINT'], 'The legal notice is not published yet.'],
+  [['PRIVACY'], /^The privacy policy is not published yet\./],
+])('administrators read on every page that %j is missing', async (administratorDuties, words) => {
+  await openPage('/admin/members', 'Members', { as: theo, answers: { administratorDuties } });
+  await screen.findByText(words);
+  expect(marked()).toEqual(['Documents']);
 });
 
-test('nothing is asked where the settings have both, or by who may not write them', async () => {
+test.each([
+  ['PEER', 'Communities'],
+  ['SEARCH_KEY', 'Communities'],
+  ['BACKUP', 'Statistics'],
+])('%s marks %s in the navigation', async (duty, page) => {
+  await openPage('/admin/members', 'Members', { as: theo, answers: { administratorDuties: [duty] } });
+  await expect.poll(marked).toEqual([page]);
+});
+
+test('nothing is marked where nothing waits, and who is no administrator does not ask', async () => {
+  await settled(await openPage('/admin/members', 'Members', { as: theo }));
+  expect(marked()).toEqual([]);
   const own = await openPage('/admin/members', 'Members', { as: amara });
   await settled(own);
-  expect(own.server.asked('siteDocuments')).toEqual([]);
-  own.leave();
-  configure({ links: { imprint: 'https://l.example/imprint', privacy: 'https://l.example/privacy' } });
-  const admin = await openPage('/admin/members', 'Members', { as: theo });
-  await settled(admin);
-  expect(admin.server.asked('siteDocuments')).toEqual([]);
-  expect(marked()).toEqual([]);
+  expect(own.server.asked('administratorDuties')).toEqual([]);
 });
 
-test('the missing key of an outside member search is marked, and explained beside the community', async () => {
-  configure({
-    links: { imprint: 'https://l.example/imprint', privacy: 'https://l.example/privacy' },
-    services: { ...config.services, memberSearch: 'gms' },
-  });
-  const home = { foreign: false, name: 'Lindental', uuid: 'c-1', gmsApiKey: null };
-  const admin = await openPage('/admin/communities', 'Communities', {
-    as: theo,
-    answers: { allCommunities: [home] },
-  });
-  await screen.findByText('The key of the member search is missing');
-  await expect.poll(marked).toEqual(['Communities something waits for you here']);
-  admin.leave();
-  const withKey = { as: theo, answers: { allCommunities: [{ ...home, gmsApiKey: 'key' }] } };
-  await settled(await openPage('/admin/communities', 'Communities', withKey));
-  expect(screen.queryByText('The key of the member search is missing')).toBeNull();
-  expect(marked()).toEqual([]);
+test.each([
+  [null, true],
+  ['key', false],
+])('with the key %o of an outside member search its absence is explained: %s', async (gmsApiKey, isTold) => {
+  configure({ services: { ...config.services, memberSearch: 'gms' } });
+  const home = { foreign: false, name: 'Lindental', uuid: 'c-1', gmsApiKey };
+  const opening = { as: theo, answers: { allCommunities: [home] } };
+  await settled(await openPage('/admin/communities', 'Communities', opening));
+  expect(screen.queryByText('The key of the member search is missing') !== null).toBe(isTold);
 });

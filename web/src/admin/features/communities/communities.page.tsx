@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { allCommunitiesDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
 import '../../../styles/peers.css';
+import { request } from '#shared/client/client.ts';
 import { ownPicture } from '#shared/page/own-picture.ts';
 import { config } from '#shared/page/config.ts';
 import { degreesText } from '#shared/texts/degrees.ts';
@@ -14,10 +16,16 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
-import { communitiesQuery } from './communities.data.ts';
+import { communityOf } from './community.ts';
 import type { Community } from './community.ts';
 import { HomeForm } from './home-form.tsx';
 import { PeersPart } from './peers-part.tsx';
+
+const communitiesQuery = queryOptions({
+  queryKey: ['communities'],
+  queryFn: () => request(allCommunitiesDocument),
+  select: ({ allCommunities }) => allCommunities.map(communityOf),
+});
 
 /** This community and the communities known to it. */
 export function CommunitiesPage(): ReactNode {

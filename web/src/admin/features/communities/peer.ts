@@ -132,19 +132,6 @@ export function isClaimed({ id, uuid }: Peer, peers: readonly Peer[]): boolean {
   return peers.some((other) => other.id !== id && uuid !== undefined && other.claim?.uuid === uuid);
 }
 
-/** Whether an administrator has to look at it and decide something. */
-export function needsDecision(peer: Peer, peers: readonly Peer[]): boolean {
-  const { unclearCount, failure, announcedName, claim } = peer;
-  const isOther = failure?.isLast === true && failure.kind !== undefined && failure.kind !== 'notReached';
-  return (
-    unclearCount > 0 ||
-    isOther ||
-    announcedName !== undefined ||
-    claim !== undefined ||
-    isClaimed(peer, peers)
-  );
-}
-
 function addressOf(url: string): string {
   return url.replace(/\/api\/$/, '');
 }

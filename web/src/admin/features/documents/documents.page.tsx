@@ -1,9 +1,11 @@
 import { documentKinds } from '@kula/core/documents';
 import type { DocumentKind } from '@kula/core/documents';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { siteDocumentsDocument } from '../../../generated/operations.ts';
 import '../../../styles/workspace.css';
+import { request } from '#shared/client/client.ts';
 import { timeFromWire } from '#shared/client/wire.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -11,10 +13,15 @@ import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
-import { documentsQuery } from './documents.data.ts';
 import { DocumentForm } from './document-form.tsx';
 import { documentOfId, languageName, missingLanguages } from './document.rules.ts';
 import type { Edited, SiteDocument } from './document.rules.ts';
+
+const documentsQuery = queryOptions({
+  queryKey: ['documents'],
+  queryFn: () => request(siteDocumentsDocument),
+  select: ({ siteDocuments }): readonly SiteDocument[] => siteDocuments,
+});
 
 const titles: Readonly<Record<DocumentKind, TextKey>> = {
   IMPRINT: 'title.imprint',

@@ -19,12 +19,13 @@ async function open(backupState: object): Promise<HTMLElement> {
 const headings = (): (string | null)[] =>
   [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
 
-test('the last good backup stands below the figures', async () => {
+test('the last good backup stands below the figures, and before the curves', async () => {
   const part = await open(good);
   expect(part.textContent).toMatch(/Last good backup.*2026, .*:12.*Size5 MBBackups that are kept12/);
   expect(part.textContent).toContain('The server makes one every night.');
   expect(part.querySelector('.note')).toBeNull();
-  expect(headings().at(-1)).toBe('Backups');
+  expect(headings().indexOf('Backups')).toBe(2);
+  expect(headings().at(-1)).not.toBe('Backups');
 });
 
 test('one that failed comes first, with the reason', async () => {
@@ -49,4 +50,7 @@ test.each([
   const part = await open({ ...good, isByServer, lastGoodAt: null, lastGoodBytes: null, kept: null });
   expect(part.textContent).toContain(words);
   expect(part.querySelector('dl')).toBeNull();
+  // That nobody knows of any is a warning, and comes first.
+  expect(part.querySelector('.note') === null).toBe(isByServer);
+  expect(headings()[0] === 'Backups').toBe(!isByServer);
 });

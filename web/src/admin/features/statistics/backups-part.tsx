@@ -9,6 +9,11 @@ type Backups = AdminStatisticsResult['backupState'];
 
 const megabyte = 1e6;
 
+/** Whether somebody should look: a backup failed or is old, or nobody knows of any. */
+export function isUrgent({ needsCare, isByServer, lastGoodAt }: Backups): boolean {
+  return needsCare || (!isByServer && lastGoodAt === null);
+}
+
 /** The last good backup, and what administrators should take care of. */
 export function BackupsPart({ backups }: { backups: Backups }): ReactNode {
   const t = useText();
@@ -35,7 +40,13 @@ export function BackupsPart({ backups }: { backups: Backups }): ReactNode {
           ]}
         />
       )}
-      <p className="small soft">{t(how)}</p>
+      {how === 'backups.unknown' ? (
+        <Note tone="gold" icon="alert">
+          <p>{t(how)}</p>
+        </Note>
+      ) : (
+        <p className="small soft">{t(how)}</p>
+      )}
     </section>
   );
 }

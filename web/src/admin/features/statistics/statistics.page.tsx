@@ -19,7 +19,7 @@ import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { fileNameOf } from '../../parts/file-name.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { BackupsPart } from './backups-part.tsx';
+import { BackupsPart, isUrgent } from './backups-part.tsx';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
@@ -37,7 +37,7 @@ function statisticsQuery(months: number) {
   });
 }
 
-/** The community's figures: now, and month by month; and its backups, first where they need care. */
+/** The community's figures: now, and month by month; and its backups, first where they need care or nothing is known of them. */
 export function StatisticsPage(): ReactNode {
   const t = useText();
   const language = useLanguage();
@@ -61,8 +61,9 @@ export function StatisticsPage(): ReactNode {
       <Loaded query={query}>
         {({ figures, months, backups }) => (
           <>
-            {backups.needsCare ? <BackupsPart backups={backups} /> : null}
+            {isUrgent(backups) ? <BackupsPart backups={backups} /> : null}
             <FigureCards figures={figures} />
+            {isUrgent(backups) ? null : <BackupsPart backups={backups} />}
             <section className="stack" aria-labelledby="history">
               <div className="section-head">
                 <h2 id="history">{t('statistics.history')}</h2>
@@ -91,7 +92,6 @@ export function StatisticsPage(): ReactNode {
               </div>
               <HistoryCurves months={months} />
             </section>
-            {backups.needsCare ? null : <BackupsPart backups={backups} />}
           </>
         )}
       </Loaded>

@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { optional } from '#shared/page/optional.ts';
 import { useIsWide } from '#shared/page/use-is-wide.ts';
+import { RecentPanel } from '../../features/overview/recent.parts.tsx';
 import { PanelHead } from '../../page/panel-slot.tsx';
 
 /** The screens with content of their own for the panel; its room is reserved from the first render on. */
@@ -12,10 +11,6 @@ const places: Readonly<Record<string, string>> = {
   // Below the form it would repeat the form.
   send: 'panel wide-only',
 };
-
-const RecentPanel = optional(() =>
-  import('../../features/overview/recent.parts.tsx').then((m) => m.RecentPanel),
-);
 
 /**
  * The panel beside a screen, and below it where there is no room beside: what the screen puts there. The settings have
@@ -35,9 +30,7 @@ export function SidePanel(): ReactNode {
   if (place === 'settings' || !isWide) return null;
   return (
     <aside className="panel wide-only">
-      <Suspense fallback={null}>
-        <RecentPanel />
-      </Suspense>
+      <RecentPanel />
     </aside>
   );
 }
