@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { keepFocus } from '#shared/page/keep-focus.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { Duties } from './duties.tsx';
@@ -10,6 +12,7 @@ import { useFreshRoles } from '../session/use-fresh-roles.ts';
 export function AdminShell(): ReactNode {
   const t = useText();
   useFreshRoles();
+  useEffect(keepFocus, []);
   return (
     <>
       <a className="skip" href="#main">

@@ -30,6 +30,7 @@ export function Switch({ label, hint, checked, busy = false, error, onChecked }:
             </small>
           )}
         </span>
+        {busy ? <span className="spinner" aria-hidden="true" /> : null}
         <input
           type="checkbox"
           role="switch"

@@ -15,6 +15,8 @@ export type PushState = 'missing' | 'blocked' | 'on' | 'off';
  */
 const ownerKey = 'kula-push-owner';
 const workerPatienceMs = 5000;
+/** Without a push service some browsers never answer. */
+const servicePatienceMs = 10_000;
 
 /** The state of push messages on this device. */
 export async function pushState(): Promise<PushState> {
@@ -33,7 +35,9 @@ export async function switchPushOn(): Promise<PushState> {
   const { pushKey } = await request(pushKeyDocument);
   // A subscription of another member, or with a former key of the community, would receive nothing.
   await (await manager.getSubscription())?.unsubscribe();
-  const subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
+  const subscription = await inTime(
+    manager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey }),
+  );
   await registerAtServer(subscription);
   localStorage.setItem(ownerKey, session.get().gradidoID);
   return 'on';
@@ -65,6 +69,15 @@ export async function renewPush(): Promise<void> {
 export async function dropPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** Rejects where no answer came in time; one that comes later is removed when the device is switched on again. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The push service did not answer')), servicePatienceMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 function isMine(): boolean {

@@ -4,7 +4,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { session } from '#shared/session/current-session.ts';
-import { useText } from '#shared/texts/texts.ts';
+import { useLanguage, useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
@@ -12,13 +12,16 @@ import { identifiedBy } from '../partners/partners.data.ts';
 import { distinction, namesakesOf } from '../partners/partners.rules.ts';
 import { distanceKm } from '../map/geo-point.rules.ts';
 import { locationsQuery } from '../map/locations.data.ts';
+import { inOrder } from './search-order.rules.ts';
 import type { FoundMember } from './search.data.ts';
 
 export function FoundList({ members }: { members: readonly FoundMember[] }): ReactNode {
   const namesakes = namesakesOf(members.map(identifiedBy));
+  const language = useLanguage();
+  const { data: places } = useQuery(locationsQuery());
   return (
     <ul className="rows">
-      {members.map((member) => (
+      {inOrder(members, places?.own, language).map((member) => (
         <li key={member.gradidoID} className="row still">
           <FoundRow member={member} namesakes={namesakes} />
         </li>

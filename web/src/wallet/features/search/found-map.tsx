@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { MapPoint } from '../map/geo-point.rules.ts';
 import { MapView } from '../map/map-view.parts.tsx';
 import { FoundList } from './found-list.tsx';
-import { mapSize } from './search.data.ts';
+import { pageSize } from './search.data.ts';
 import type { FoundMember, FoundMembers } from './search.data.ts';
 
 /** The same members on a map; the list has all of them for people who cannot use the map. */
@@ -40,8 +40,8 @@ export function FoundMap({ found }: { found: FoundMembers }): ReactNode {
       {without === 0 ? null : (
         <p className="small soft">{t('userSearch.withoutPlace', { count: without })}</p>
       )}
-      {found.count > mapSize ? (
-        <p className="small soft">{t('userSearch.mapFull', { most: mapSize })}</p>
+      {found.count > pageSize ? (
+        <p className="small soft">{t('userSearch.mapFull', { most: pageSize })}</p>
       ) : null}
     </div>
   );

@@ -5,9 +5,8 @@ import { session } from '#shared/session/current-session.ts';
 import { geoPointFrom } from '../map/geo-point.rules.ts';
 import type { GeoPoint } from '../map/geo-point.rules.ts';
 
-/** Rows on a page of members; a map shows as many as the server gives at once. */
-export const listSize = 25;
-export const mapSize = 100;
+/** Members on a page, as many as the server gives at once: they are put in order here, and the map shows the same. */
+export const pageSize = 100;
 
 /** A member who agreed to be found. */
 export interface FoundMember {
@@ -25,9 +24,9 @@ export interface FoundMembers {
 }
 
 /** Members who opted in and whose name contains the text. */
-export function membersQuery(words: string, page: number, pageSize: number) {
+export function membersQuery(words: string, page: number) {
   return queryOptions({
-    queryKey: ['members', session.get().gradidoID, words, page, pageSize],
+    queryKey: ['members', session.get().gradidoID, words, page],
     async queryFn(): Promise<FoundMembers> {
       const variables = { query: words, currentPage: page, pageSize };
       const { searchMembers } = await request(searchMembersDocument, variables);

@@ -31,7 +31,7 @@ import { FoundMap } from './found-map.tsx';
 import { KnownList, KnownRows } from './known-list.tsx';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
-import { listSize, mapSize, membersQuery } from './search.data.ts';
+import { membersQuery, pageSize } from './search.data.ts';
 import type { FoundMember } from './search.data.ts';
 
 /** The part of the window that the form may take before its answer is moved up. */
@@ -79,7 +79,7 @@ function OwnSearch(): ReactNode {
 
 function Found({ search: { words, page, onMap } }: { search: Search }): ReactNode {
   const t = useText();
-  const members = useQuery(membersQuery(words, onMap ? 1 : page, onMap ? mapSize : listSize));
+  const members = useQuery(membersQuery(words, onMap ? 1 : page));
   const { data } = members;
   // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
@@ -106,7 +106,7 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
           <Pager
             label={t('userSearch.pages')}
             page={page}
-            pages={Math.ceil(data.count / listSize)}
+            pages={Math.ceil(data.count / pageSize)}
             hrefOf={(number) => paths.userSearch({ query: words, page: number })}
           />
         </>
@@ -167,7 +167,7 @@ function Nobody({ words, likelyKnown }: NobodyProps): ReactNode {
 function useLikely(words: string): { likely: readonly FoundMember[]; isLooking: boolean } {
   const start = beginningOf(words);
   const { data, isLoading } = useQuery({
-    ...membersQuery(start ?? '', 1, mapSize),
+    ...membersQuery(start ?? '', 1),
     enabled: start !== undefined,
   });
   const likely =

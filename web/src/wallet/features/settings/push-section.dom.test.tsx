@@ -87,3 +87,20 @@ test('the switch waits for a worker that starts a while after the page', async (
   running.resolve();
   expect(await isOn()).toBe(false);
 });
+
+test('where the push service never answers, the switch is busy for ten seconds, and then says that it failed', async () => {
+  havePushService();
+  const { user } = await atDisplay();
+  const manager = (await navigator.serviceWorker.ready).pushManager;
+  const asked = vi.spyOn(manager, 'subscribe').mockReturnValue(Promise.withResolvers<never>().promise);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await user.click(await toggle());
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  expect((await toggle()).getAttribute('aria-busy')).toBe('true');
+  expect((await toggle()).parentElement?.querySelector('.spinner')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await screen.findByText('That did not work. Please try it again in a moment.');
+  expect((await toggle()).getAttribute('aria-busy')).toBeNull();
+  expect(await isOn()).toBe(false);
+});

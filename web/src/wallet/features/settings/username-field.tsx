@@ -80,7 +80,7 @@ function UsernameForm(): ReactNode {
         {free === undefined ? '' : t(free ? 'settings.usernameFree' : 'problem.ALIAS_TAKEN')}
       </p>
       <div className="actions">
-        <Button type="submit" busy={form.busy}>
+        <Button type="submit" look={username === '' ? 'quiet' : 'solid'} busy={form.busy}>
           {t('settings.saveUsername')}
         </Button>
       </div>

@@ -27,6 +27,7 @@ import { MainMenu } from './main-menu.tsx';
 import { MoreSheetProvider } from './more-sheet.tsx';
 import { SessionTimeout } from './session-timeout.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { keepFocus } from '#shared/page/keep-focus.ts';
 import { useLateScreen } from '#shared/page/use-path-ahead.ts';
 
 /** The frame of every signed-in screen: menu, screen, context panel, footer, and the checks of the session. */
@@ -35,6 +36,7 @@ export function DashboardLayout(): ReactNode {
   const { key } = useLocation();
   useLoadErrorToast();
   useForgetting();
+  useEffect(keepFocus, []);
   return (
     <MoreSheetProvider>
       <a className="skip" href="#main">

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => setTimeout(() => run(0)));
+  return keepFocus();
+});
+
+const focused = (): string | null | undefined =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+/** A button that is replaced by the form that it opens, and back. */
+function Opening(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section>
+      <h2>Passkeys</h2>
+      <button type="button">Rename</button>
+      {isOpen ? (
+        <form>
+          <input aria-label="Name" />
+          <button type="button" onClick={() => setOpen(false)}>
+            Cancel
+          </button>
+        </form>
+      ) : (
+        <div>
+          <button type="button" onClick={() => setOpen(true)}>
+            Add
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+async function press(name: string): Promise<void> {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  button.click();
+  await expect.poll(() => button.isConnected).toBe(false);
+}
+
+test('the form that replaces a button gets the focus in its first field, and the button when it is back', async () => {
+  render(<Opening />);
+  await press('Add');
+  await expect.poll(focused).toBe('Name');
+  await press('Cancel');
+  await expect.poll(focused).toBe('Add');
+});
+
+/** Rows that can be deleted. */
+function Rows(): ReactNode {
+  const [rows, setRows] = useState(['One', 'Two', 'Three']);
+  return (
+    <section>
+      <h2>Links</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setRows(rows.filter((one) => one !== row))}>
+              {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+test('of a deleted row the next one gets the focus, then the one before, and at last the heading', async () => {
+  render(<Rows />);
+  await press('Two');
+  await expect.poll(focused).toBe('Three');
+  await press('Three');
+  await expect.poll(focused).toBe('One');
+  await press('One');
+  await expect.poll(focused).toBe('Links');
+});
+
+test('whoever moves the focus meanwhile keeps it, and another address has its own heading', async () => {
+  render(
+    <>
+      <button type="button">Elsewhere</button>
+      <Opening />
+    </>,
+  );
+  const frame = vi.fn<(run: FrameRequestCallback) => number>(() => 0);
+  vi.stubGlobal('requestAnimationFrame', frame);
+  await press('Add');
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  await expect.poll(() => frame.mock.calls.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(focused()).toBe('Elsewhere');
+});
