@@ -11,7 +11,7 @@ import {
   integrationEnvironment,
   integrationGaps,
 } from './integration-settings.ts';
-import { type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
+import { DEFAULT_DESCRIPTION, type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
 import { productionFaults } from './production-faults.ts';
 import { StartError } from './start-error.ts';
 import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
@@ -136,7 +136,7 @@ const environment = v.object({
   COMMUNITY_URL: v.optional(url),
   HSTS_SUBDOMAINS: v.optional(flag, 'off'),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
-  COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), 'Neighbours who thank each other.'),
+  COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), DEFAULT_DESCRIPTION),
   COMMUNITY_LOGO: v.optional(v.string()),
   COMMUNITY_SUPPORT_MAIL: v.optional(v.pipe(v.string(), v.email()), 'support@example.org'),
   PRODUCT_NAME: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,30}$/)), 'Gradido'),

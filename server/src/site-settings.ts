@@ -33,6 +33,9 @@ export interface SiteConfig {
   readonly meta: { readonly en: PageMeta; readonly de: PageMeta };
 }
 
+/** Of a community that has written no sentence of its own; its wallet shows one in the language of the reader. */
+export const DEFAULT_DESCRIPTION = 'Neighbours who thank each other.';
+
 const url = v.pipe(v.string(), v.url());
 const line = v.pipe(v.string(), v.maxLength(255));
 

@@ -10,6 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { DEFAULT_DESCRIPTION } from '../../site-settings.ts';
 import { picturePath } from '../../features/pictures/pictures.usecases.ts';
 import { documentAddresses, emptySite, type Site } from '../../features/site/site.usecases.ts';
 import { encodingFor } from './compression.ts';
@@ -248,7 +249,8 @@ export function siteConfig(config: Config, site: Site = emptySite) {
     productName: config.productName,
     communityName: config.communityName,
     communityUrl: config.communityUrl,
-    communityDescription: config.communityDescription,
+    communityDescription:
+      config.communityDescription === DEFAULT_DESCRIPTION ? null : config.communityDescription,
     supportMail: config.supportMail,
     logoUrl: site.picture === undefined ? (config.communityLogo ?? null) : picturePath(site.picture),
     adminUrl: `${config.communityUrl}/admin`,

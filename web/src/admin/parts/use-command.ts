@@ -9,6 +9,7 @@ import { closeToastOf, showToast } from '#shared/page/toasts.ts';
 export function useCommand<Input = void, Result = unknown>(
   send: (input: Input) => Promise<Result>,
   doneText: string | ((input: Input) => string),
+  kind: 'success' | 'info' = 'success',
 ): UseMutationResult<Result, Error, Input> {
   const client = useQueryClient();
   const textOf = (input: Input): string => (typeof doneText === 'string' ? doneText : doneText(input));
@@ -16,7 +17,7 @@ export function useCommand<Input = void, Result = unknown>(
     mutationFn: send,
     networkMode: 'always',
     onMutate: (input) => closeToastOf(textOf(input)),
-    onSuccess: (_, input) => showToast('success', textOf(input)),
+    onSuccess: (_, input) => showToast(kind, textOf(input)),
     onSettled: () => client.invalidateQueries(),
   });
 }

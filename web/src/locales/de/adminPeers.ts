@@ -24,6 +24,7 @@ export const adminPeers: Translation<typeof english> = {
   'peers.contact': 'letzter Kontakt {when}',
   'peers.noContact': 'noch kein Kontakt',
   'peers.open': '{count, plural, one {# unterwegs} other {# unterwegs}}',
+  'peers.retrying': 'zuletzt nicht zu erreichen, wird jede Minute neu versucht',
   'peers.unclear':
     '{count, plural, one {# unklar: frag die andere Seite} other {# unklar: frag die andere Seite}}',
   'peers.newName': 'nennt sich jetzt „{name}“',
@@ -79,8 +80,8 @@ export const adminPeers: Translation<typeof english> = {
   'peer.safe': 'Sie kann immer sagen, was aus einem Dank wurde: Nichts bleibt lange unklar.',
   'peer.plain':
     'Dort läuft ein älteres Programm, das nicht immer sagen kann, was aus einem Dank wurde. Haltet ihre Grenzen klein.',
-  'peer.connect': 'Jetzt nachsehen',
-  'peer.looked': 'Nachgesehen. Der Stand ist jetzt hier zu sehen.',
+  'peer.connect': 'Jetzt prüfen',
+  'peer.looked': 'Geprüft: Der Stand steht jetzt hier.',
   'peer.pause': 'Pausieren',
   'peer.pauseTitle': 'Den Austausch mit {name} pausieren?',
   'peer.pauseText':
@@ -108,6 +109,8 @@ export const adminPeers: Translation<typeof english> = {
     'Hier bleibt es bei {name}: Der neue Name ist leicht mit dem eurer Gemeinschaft zu verwechseln.',
   'peerName.TAKEN':
     'Hier bleibt es bei {name}: Der neue Name ist leicht mit dem einer anderen Gemeinschaft zu verwechseln.',
+  'peerName.next':
+    'Sprich mit der Verwaltung dort: Mit einem anderen Namen könnt ihr ihn übernehmen. Bis dahin müsst ihr nichts tun.',
   'peerName.accept': 'Diesen Namen übernehmen',
   'peerName.accepted': 'Der neue Name ist übernommen',
   'peerUuid.title': 'Sie nennt eine Kennung, die sie nicht bekommt',

@@ -56,6 +56,7 @@ export const community: Translation<typeof english> = {
   'circles.noneText': 'Deine Gemeinschaft nutzt die Plattform für Kreise nicht.',
 
   // about the community
+  'information.sentence': 'Nachbarn, die einander danken.',
   'information.figures': 'In Zahlen',
   'information.members': 'Mitglieder',
   'information.activeMembers': 'Konten mit Buchungen, auch geschlossene',

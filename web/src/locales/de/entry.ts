@@ -57,7 +57,7 @@ export const entry: Translation<typeof english> = {
   'problem.TOO_MANY_REQUESTS': 'Das ging schnell. Warte ein wenig und versuch es dann noch einmal.',
   'problem.UNAVAILABLE': 'Das geht gerade nicht. Nichts ist verloren; versuch es gleich noch einmal.',
   'problem.CLOCK_IN_DOUBT':
-    'Die Uhr des Servers wird gerade geprüft; es wurde nichts gebucht. Versuch es später noch einmal.',
+    'Die Uhr des Servers wird gerade geprüft; es wurde nichts geändert. Versuch es später noch einmal.',
 
   // forms
   'field.emailMissing': 'Gib deine E-Mail-Adresse ein',

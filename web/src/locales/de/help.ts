@@ -12,13 +12,13 @@ export const help: Translation<typeof english> = {
   'steps.reopen': 'Wieder zeigen',
   'steps.done': 'Getan',
   'steps.nameTitle': 'Wähle einen Benutzernamen',
-  'steps.nameText': 'Kurz und leicht zu sagen: So finden dich andere.',
+  'steps.nameText': 'Kurz und leicht zu merken, damit andere dich finden.',
   'steps.contributeTitle': 'Erzähl, was du für andere getan hast',
   'steps.contributeText': 'So entstehen deine ersten GDD.',
   'steps.thankTitle': 'Sag jemandem Danke',
   'steps.thankText': 'Schick ein paar GDD mit lieben Worten, an ein Mitglied oder als Link.',
   'steps.fadingTitle': 'Erfahre, warum Guthaben vergeht',
-  'steps.fadingText': 'Eine Minute zum Lesen, und alle anderen Begriffe dazu.',
+  'steps.fadingText': 'Eine Minute zum Lesen. Auch alle anderen Begriffe sind dort erklärt.',
 
   // the words
   'glossary.title': 'Begriffe',

@@ -5,7 +5,7 @@ export const live: Translation<typeof english> = {
   'live.received': '{name} hat dir mit {amount} GDD gedankt',
   'live.receivedHidden': '{name} hat dir gedankt',
   'live.confirmed': 'Dein Beitrag wurde bestätigt. Danke!',
-  'live.asked': 'Es gibt eine Frage zu einem deiner Beiträge',
+  'live.asked': 'Es gibt eine Rückfrage zu einem deiner Beiträge',
   'live.requested': '{name} bittet dich um {amount} GDD',
   'live.requestedHidden': '{name} bittet dich um GDD',
   'live.thanked': 'Jemand bedankt sich für ein Geschenk von dir',

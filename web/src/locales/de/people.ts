@@ -30,6 +30,6 @@ export const people: Translation<typeof english> = {
   'problem.FAVOURITES_FULL':
     'Du hast dir {max} Menschen gemerkt, mehr Platz ist nicht. Nimm erst jemanden heraus.',
   'favourite.hint': 'Favorit',
-  'people.seeAddress': '{firstName} kann dir per E-Mail antworten und sieht dabei deine Adresse.',
+  'people.seeAddress': '{firstName} kann dir per E-Mail antworten und sieht dabei deine E-Mail-Adresse.',
   'send.isMember': 'Mitglied',
 };

@@ -18,7 +18,7 @@ export const remote: Translation<typeof english> = {
   'remote.findable':
     'Teilt die Verwaltung die Suche mit einer anderen Gemeinschaft, finden dich auch deren Mitglieder, ohne deinen Ort.',
   'remote.final':
-    'Das geht in eine andere Gemeinschaft. Kann es in {community} nicht ankommen, kommt es zu dir zurück.',
+    'Das geht in eine andere Gemeinschaft und lässt sich nicht zurücknehmen. Nur wenn es in {community} nicht ankommen kann, kommt es zu dir zurück.',
   'remote.limitOfDay':
     'Heute kann nicht mehr in die andere Gemeinschaft gehen: Die Grenze für einen Tag ist erreicht. Nimm weniger oder versuch es morgen wieder; dein Guthaben ist, wie es war.',
   'problem.TRANSFER_BLOCKED_ELSEWHERE':

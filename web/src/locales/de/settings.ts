@@ -20,8 +20,8 @@ export const settings: Translation<typeof english> = {
   'settings.names': 'Deine Namen',
   'settings.firstName': 'Vorname',
   'settings.lastName': 'Nachname',
-  'settings.saveNames': 'Namen speichern',
-  'settings.namesSaved': 'Deine Namen sind gespeichert',
+  'settings.saveNames': 'Name speichern',
+  'settings.namesSaved': 'Dein Name ist gespeichert',
   'settings.username': 'Benutzername',
   'settings.usernameHint':
     '3 bis 20 Buchstaben (ohne Umlaute) und Ziffern, dazwischen Binde- oder Unterstriche. Einmal gewählt, bleibt er.',
@@ -48,9 +48,9 @@ export const settings: Translation<typeof english> = {
   // display
   'settings.display': 'Anzeige',
   'settings.displayText':
-    'Die Sprache gilt auch für deine E-Mails. Schriftgröße und Farben gehören zu diesem Gerät.',
+    'Die Sprache gilt auch für deine E-Mails. Textgröße und Farben gehören zu diesem Gerät.',
   'settings.language': 'Sprache',
-  'settings.textSize': 'Schriftgröße',
+  'settings.textSize': 'Textgröße',
   'settings.theme': 'Farben',
   'settings.themeLight': 'Hell',
   'settings.themeDark': 'Dunkel',

@@ -179,7 +179,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Weniger als am 1.',
   'month.same': 'So viel wie am 1.',
   'month.since': 'Seit dem 1.',
-  'waits.title': '{count, plural, one {Eine Sache wartet auf dich} other {# Dinge warten auf dich}}',
+  'waits.title':
+    '{count, plural, one {Ein Ding wartet auf dich} =2 {Zwei Dinge warten auf dich} other {# Dinge warten auf dich}}',
   'later.title': 'Ein Geschenk wartet',
   'later.text': '{amount} GDD von {firstName}, bis zum {date}',
   'asked.title': '{count, plural, one {Jemand bittet dich um etwas} other {# Bitten warten auf dich}}',

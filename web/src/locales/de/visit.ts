@@ -87,7 +87,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Das hat nicht geklappt',
   'forgot.doneTitle': 'Schau in deine Mails',
   'forgot.doneText':
-    'Wenn es ein Konto mit dieser Adresse gibt, geht eine Mail mit einem Link an {email}; falls in den letzten zehn Minuten schon eine kam, gilt die.',
+    'Wenn es ein Konto mit dieser Adresse gibt, geht eine Mail mit einem Link an {email}. Kam in den letzten zehn Minuten schon eine, dann nimm den Link aus dieser.',
   'forgot.doneHint':
     'Nach ein paar Minuten noch nichts da? Schau auch in den Spam-Ordner. Wir schicken höchstens alle zehn Minuten eine Mail.',
   'forgot.back': 'Zurück zur Anmeldung',

@@ -20,6 +20,7 @@ export const adminPeers = {
   'peers.contact': 'last contact {when}',
   'peers.noContact': 'no contact yet',
   'peers.open': '{count, plural, one {# under way} other {# under way}}',
+  'peers.retrying': 'not reached last time, tried again every minute',
   'peers.unclear':
     '{count, plural, one {# unclear: ask the other side} other {# unclear: ask the other side}}',
   'peers.newName': 'calls itself “{name}” now',
@@ -74,8 +75,8 @@ export const adminPeers = {
   'peer.safe': 'It can always say what became of a transfer: nothing stays unclear for long.',
   'peer.plain':
     'It runs an older program and cannot always say what became of a transfer. Keep its limits small.',
-  'peer.connect': 'Look now',
-  'peer.looked': 'Looked; how things stand is shown here',
+  'peer.connect': 'Check now',
+  'peer.looked': 'Checked: the state is shown here.',
   'peer.pause': 'Pause',
   'peer.pauseTitle': 'Pause the trade with {name}?',
   'peer.pauseText':
@@ -101,6 +102,8 @@ export const adminPeers = {
   'peerName.ADDRESS': 'Here it stays {name}: the new name is written like an address.',
   'peerName.HOME': 'Here it stays {name}: the new name is easily mistaken for that of your community.',
   'peerName.TAKEN': 'Here it stays {name}: the new name is easily mistaken for that of another community.',
+  'peerName.next':
+    'Talk to the administrators there: once it has another name, you can use that one. Until then there is nothing to do.',
   'peerName.accept': 'Use this name',
   'peerName.accepted': 'The new name is in use',
   'peerUuid.title': 'It gives a number that it does not get',

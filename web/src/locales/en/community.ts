@@ -52,6 +52,7 @@ export const community = {
   'circles.noneText': 'Your community does not use the platform for circles.',
 
   // about the community
+  'information.sentence': 'Neighbours who thank each other.',
   'information.figures': 'In figures',
   'information.members': 'Members',
   'information.activeMembers': 'Accounts with bookings, also closed ones',

@@ -10,13 +10,13 @@ export const help = {
   'steps.reopen': 'Show them again',
   'steps.done': 'Done',
   'steps.nameTitle': 'Choose a username',
-  'steps.nameText': 'Short and easy to say: so others find you.',
+  'steps.nameText': 'Short and easy to remember, so people can find you.',
   'steps.contributeTitle': 'Add what you did for others',
   'steps.contributeText': 'That is how your first GDD are created.',
   'steps.thankTitle': 'Thank somebody',
   'steps.thankText': 'Send a few GDD with kind words, to a member or as a link.',
   'steps.fadingTitle': 'Why a balance fades',
-  'steps.fadingText': 'A one-minute read. The other words are there too.',
+  'steps.fadingText': 'A one-minute read. The other terms are explained there, too.',
 
   // the words
   'glossary.title': 'Glossary',

@@ -28,6 +28,6 @@ export const people = {
   'problem.FAVOURITES_FULL':
     'You keep {max} people at hand; that is all there is room for. Let go of one first.',
   'favourite.hint': 'kept at hand',
-  'people.seeAddress': '{firstName} can reply to you by e-mail and will see your address.',
+  'people.seeAddress': '{firstName} can reply to you by e-mail and will see your e-mail address.',
   'send.isMember': 'Member',
 };

@@ -11,10 +11,11 @@ export const remote = {
   'remote.backText':
     'This was meant for {name} in {community} and did not arrive there, so it came back to you.',
   'remote.from': '{firstName} is a member of {community}.',
-  'remote.nameLater': '{community} knows who this is. You see the name once it has been sent.',
+  'remote.nameLater': '{community} knows who this is. You will see the name as soon as it has been sent.',
   'remote.findable':
     'Where administrators share the search with another community, its members find you too, without your place.',
-  'remote.final': 'This goes to another community. If it cannot arrive in {community}, it comes back to you.',
+  'remote.final':
+    'This goes to another community and cannot be taken back. Only if it cannot arrive in {community} does it come back to you.',
   'remote.limitOfDay':
     'Today no more can go to the other community: the limit of a day is reached. Try a smaller amount, or again tomorrow; nothing has left your account.',
   'problem.TRANSFER_BLOCKED_ELSEWHERE':

@@ -57,7 +57,8 @@ export const requests = {
   'ask.nobody':
     'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or ask by link.',
   'ask.self': 'That is you. Choose somebody else to ask.',
-  'ask.nameLater': '{community} knows who this is. You see the name once your request has arrived.',
+  'ask.nameLater':
+    '{community} knows who this is. You will see the name as soon as your request has arrived.',
   'ask.notThere': 'You cannot ask members of {community} yet',
   'ask.least': 'Ask for at least {least} GDD',
   'ask.memo': 'What is it for?',

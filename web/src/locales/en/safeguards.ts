@@ -13,7 +13,7 @@ export const safeguards = {
   'safeguards.codeWrong': 'E-mail and code do not match, or the code was used before.',
   'safeguards.passkeys': 'Passkeys',
   'safeguards.passkeysText':
-    'With fingerprint, face or PIN of your device instead of a password. A passkey cannot be guessed, and no fake page gets it.',
+    'With fingerprint, face or PIN of your device instead of a password. A passkey cannot be guessed or phished.',
   'safeguards.passkeysFailed': 'Your passkeys could not be loaded',
   'safeguards.noPasskeys': 'You have no passkey yet',
   'safeguards.unsupported': 'This browser does not support passkeys. In a newer one you can add some.',
@@ -64,7 +64,7 @@ export const safeguards = {
   'safeguards.limitCodes': 'Make recovery codes, too: they confirm in place of your passkey if it is lost.',
   'safeguards.codes': 'Recovery codes',
   'safeguards.codesText':
-    'For the day on which your passkey is gone: a code logs you in or confirms in its place, once each. Keep them on paper.',
+    'If you lose your passkey: a code logs you in or confirms in its place, once each. Keep them on paper.',
   'safeguards.codesLeft':
     '{count, plural, =0 {You have no recovery codes} one {One code is left} other {# codes are left}}',
   'safeguards.codesMake': 'Make recovery codes',

@@ -18,8 +18,8 @@ export const settings = {
   'settings.names': 'Your names',
   'settings.firstName': 'First name',
   'settings.lastName': 'Last name',
-  'settings.saveNames': 'Save the names',
-  'settings.namesSaved': 'Your names are saved',
+  'settings.saveNames': 'Save name',
+  'settings.namesSaved': 'Your name is saved',
   'settings.username': 'Username',
   'settings.usernameHint':
     '3 to 20 letters and digits, with hyphens or underscores between them. Once chosen, it stays.',

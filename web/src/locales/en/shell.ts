@@ -170,7 +170,8 @@ export const shell = {
   'month.less': 'Less than on the 1st',
   'month.same': 'As much as on the 1st',
   'month.since': 'Since the 1st',
-  'waits.title': '{count, plural, one {# thing is waiting} other {# things are waiting}}',
+  'waits.title':
+    '{count, plural, one {One thing waits for you} =2 {Two things wait for you} other {# things wait for you}}',
   'later.title': 'A gift is waiting',
   'later.text': '{amount} GDD from {firstName}, until {date}',
   'asked.title':

@@ -78,7 +78,7 @@ export const visit = {
   'forgot.failed': 'That did not work',
   'forgot.doneTitle': 'Check your inbox',
   'forgot.doneText':
-    'If there is an account with this address, an e-mail with a link goes to {email}; if one already went there in the last ten minutes, its link counts.',
+    'If there is an account with this address, an e-mail with a link goes to {email}. If one already came in the last ten minutes, use the link in that one.',
   'forgot.doneHint':
     'Nothing there after a few minutes? Check the spam folder too. We send at most one e-mail every ten minutes.',
   'forgot.back': 'Back to the login',

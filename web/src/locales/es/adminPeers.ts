@@ -24,6 +24,7 @@ export const adminPeers: Translation<typeof english> = {
   'peers.contact': 'último contacto {when}',
   'peers.noContact': 'sin contacto todavía',
   'peers.open': '{count, plural, one {# en camino} other {# en camino}}',
+  'peers.retrying': 'la última vez no se pudo contactar; se intenta cada minuto',
   'peers.unclear':
     '{count, plural, one {# sin aclarar: pregunta a la otra parte} other {# sin aclarar: pregunta a la otra parte}}',
   'peers.newName': 'ahora se llama «{name}»',
@@ -81,7 +82,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.plain':
     'Usa un programa más antiguo que no siempre puede decir qué fue de una transferencia. Mantened pequeños sus límites.',
   'peer.connect': 'Comprobar ahora',
-  'peer.looked': 'Comprobado. El estado se ve aquí.',
+  'peer.looked': 'Comprobado: el estado se ve aquí.',
   'peer.pause': 'Poner en pausa',
   'peer.pauseTitle': '¿Poner en pausa el intercambio con {name}?',
   'peer.pauseText':
@@ -109,6 +110,8 @@ export const adminPeers: Translation<typeof english> = {
     'Aquí sigue siendo {name}: el nombre nuevo se confunde fácilmente con el de vuestra comunidad.',
   'peerName.TAKEN':
     'Aquí sigue siendo {name}: el nombre nuevo se confunde fácilmente con el de otra comunidad.',
+  'peerName.next':
+    'Habla con la administración de allí: si elige otro nombre, podréis usarlo. Hasta entonces no hay nada que hacer.',
   'peerName.accept': 'Usar este nombre',
   'peerName.accepted': 'El nombre nuevo está en uso',
   'peerUuid.title': 'Da un identificador que no obtiene',

@@ -56,6 +56,7 @@ export const community: Translation<typeof english> = {
   'circles.noneText': 'Tu comunidad no usa la plataforma de los círculos.',
 
   // about the community
+  'information.sentence': 'Personas vecinas que se dan las gracias.',
   'information.figures': 'En cifras',
   'information.members': 'Miembros',
   'information.activeMembers': 'Cuentas con movimientos, también cerradas',

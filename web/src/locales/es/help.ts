@@ -12,13 +12,13 @@ export const help: Translation<typeof english> = {
   'steps.reopen': 'Mostrarlos otra vez',
   'steps.done': 'Hecho',
   'steps.nameTitle': 'Elige un nombre de usuario',
-  'steps.nameText': 'Corto y fácil de decir: así te encuentran.',
+  'steps.nameText': 'Corto y fácil de recordar, para que te encuentren.',
   'steps.contributeTitle': 'Cuenta lo que hiciste por otros',
   'steps.contributeText': 'Así nacen tus primeros GDD.',
   'steps.thankTitle': 'Da las gracias a alguien',
   'steps.thankText': 'Envía unos GDD con palabras amables, a un miembro o como enlace.',
   'steps.fadingTitle': 'Descubre por qué el saldo se desvanece',
-  'steps.fadingText': 'Un minuto de lectura, con todos los demás términos.',
+  'steps.fadingText': 'Un minuto de lectura. Allí se explican también los demás términos.',
 
   // the words
   'glossary.title': 'Glosario',

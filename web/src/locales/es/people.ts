@@ -29,6 +29,6 @@ export const people: Translation<typeof english> = {
   'problem.THANKS_SAID': 'Ya diste las gracias por este regalo.',
   'problem.FAVOURITES_FULL': 'Tienes a mano a {max} personas y no caben más. Quita antes a alguien.',
   'favourite.hint': 'a mano',
-  'people.seeAddress': '{firstName} puede responderte por correo y verá tu dirección.',
+  'people.seeAddress': '{firstName} puede responderte por correo y verá tu dirección de correo.',
   'send.isMember': 'Miembro',
 };

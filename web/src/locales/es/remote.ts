@@ -15,7 +15,8 @@ export const remote: Translation<typeof english> = {
   'remote.nameLater': 'Quién es lo sabe {community}. Verás el nombre cuando se haya enviado.',
   'remote.findable':
     'Si la administración comparte la búsqueda con otra comunidad, sus miembros también te encuentran, sin tu lugar.',
-  'remote.final': 'Esto va a otra comunidad. Si no puede llegar a {community}, vuelve a ti.',
+  'remote.final':
+    'Esto va a otra comunidad y no se puede deshacer. Solo si no puede llegar a {community}, vuelve a ti.',
   'remote.limitOfDay':
     'Hoy no puede ir más a la otra comunidad: se ha alcanzado el límite de un día. Prueba con menos o mañana de nuevo; no ha salido nada de tu cuenta.',
   'problem.TRANSFER_BLOCKED_ELSEWHERE':

@@ -173,7 +173,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Menos que el día 1',
   'month.same': 'Lo mismo que el día 1',
   'month.since': 'Desde el día 1',
-  'waits.title': '{count, plural, one {Hay # cosa pendiente} other {Hay # cosas pendientes}}',
+  'waits.title':
+    '{count, plural, one {Te espera una cosa} =2 {Te esperan dos cosas} other {Te esperan # cosas}}',
   'later.title': 'Un regalo te espera',
   'later.text': '{amount} GDD de {firstName}, hasta el {date}',
   'asked.title': '{count, plural, one {Alguien te pide algo} other {# peticiones te esperan}}',

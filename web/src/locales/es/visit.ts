@@ -83,7 +83,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'No ha funcionado',
   'forgot.doneTitle': 'Mira tu correo',
   'forgot.doneText':
-    'Si hay una cuenta con esta dirección, enviamos un correo con un enlace a {email}; si en los últimos diez minutos ya salió uno, vale ese.',
+    'Si hay una cuenta con esta dirección, enviamos un correo con un enlace a {email}. Si ya te llegó uno en los últimos diez minutos, usa el enlace de ese.',
   'forgot.doneHint':
     '¿No ha llegado nada en unos minutos? Mira también en el correo no deseado. Enviamos como máximo un correo cada diez minutos.',
   'forgot.back': 'Volver a entrar',

@@ -23,6 +23,7 @@ export const adminPeers: Translation<typeof english> = {
   'peers.contact': 'dernier contact {when}',
   'peers.noContact': 'pas encore de contact',
   'peers.open': '{count, plural, one {# en route} other {# en route}}',
+  'peers.retrying': 'injoignable la dernière fois, nouvel essai chaque minute',
   'peers.unclear':
     '{count, plural, one {# incertain : demande à l’autre côté} other {# incertains : demande à l’autre côté}}',
   'peers.newName': 's’appelle maintenant « {name} »',
@@ -79,7 +80,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.plain':
     'Elle utilise un programme plus ancien, qui ne peut pas toujours dire ce qu’est devenu un transfert. Gardez des limites basses.',
   'peer.connect': 'Vérifier maintenant',
-  'peer.looked': 'Vérifié. L’état s’affiche ici.',
+  'peer.looked': 'Vérifié : l’état s’affiche ici.',
   'peer.pause': 'Mettre en pause',
   'peer.pauseTitle': 'Mettre en pause les échanges avec {name} ?',
   'peer.pauseText':
@@ -107,6 +108,8 @@ export const adminPeers: Translation<typeof english> = {
     'Ici, elle reste {name} : le nouveau nom se confond facilement avec celui de votre communauté.',
   'peerName.TAKEN':
     'Ici, elle reste {name} : le nouveau nom se confond facilement avec celui d’une autre communauté.',
+  'peerName.next':
+    'Parles-en à l’administration de là-bas : si elle choisit un autre nom, vous pourrez l’utiliser. D’ici là, il n’y a rien à faire.',
   'peerName.accept': 'Utiliser ce nom',
   'peerName.accepted': 'Le nouveau nom est repris',
   'peerUuid.title': 'Elle donne un identifiant qu’elle n’obtient pas',

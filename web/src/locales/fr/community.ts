@@ -57,6 +57,7 @@ export const community: Translation<typeof english> = {
   'circles.noneText': 'Ta communauté n’utilise pas la plateforme des cercles.',
 
   // about the community
+  'information.sentence': 'Des voisins qui se remercient.',
   'information.figures': 'En chiffres',
   'information.members': 'Membres',
   'information.activeMembers': 'Comptes avec des opérations, même fermés',

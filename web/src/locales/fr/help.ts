@@ -12,13 +12,13 @@ export const help: Translation<typeof english> = {
   'steps.reopen': 'Les afficher de nouveau',
   'steps.done': 'Fait',
   'steps.nameTitle': 'Choisis un nom d’utilisateur',
-  'steps.nameText': 'Court et facile à dire : ainsi on te trouve.',
+  'steps.nameText': 'Court et facile à retenir, pour qu’on te trouve.',
   'steps.contributeTitle': 'Raconte ce que tu as fait pour d’autres',
   'steps.contributeText': 'C’est ainsi que naissent tes premiers GDD.',
   'steps.thankTitle': 'Remercie quelqu’un',
   'steps.thankText': 'Envoie quelques GDD avec des mots gentils, à un membre ou par lien.',
   'steps.fadingTitle': 'Apprends pourquoi un solde s’efface',
-  'steps.fadingText': 'Une minute de lecture, et tous les autres mots aussi.',
+  'steps.fadingText': 'Une minute de lecture. Les autres mots y sont expliqués aussi.',
 
   // the words
   'glossary.title': 'Glossaire',

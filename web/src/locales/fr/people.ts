@@ -30,6 +30,6 @@ export const people: Translation<typeof english> = {
   'problem.FAVOURITES_FULL':
     'Tu gardes {max} personnes à portée de main, il n’y a plus de place. Retires-en d’abord une.',
   'favourite.hint': 'à portée de main',
-  'people.seeAddress': '{firstName} peut te répondre par e-mail et verra ton adresse.',
+  'people.seeAddress': '{firstName} peut te répondre par e-mail et verra ton adresse e-mail.',
   'send.isMember': 'Membre',
 };

@@ -19,7 +19,7 @@ export const remote: Translation<typeof english> = {
   'remote.findable':
     'Si l’administration partage la recherche avec une autre communauté, ses membres te trouvent aussi, sans ton lieu.',
   'remote.final':
-    'Cela va dans une autre communauté. Si cela ne peut pas arriver à {community}, cela te revient.',
+    'Cela va dans une autre communauté et ne peut pas être repris. Seulement si cela ne peut pas arriver à {community}, cela te revient.',
   'remote.limitOfDay':
     'Aujourd’hui, rien de plus ne peut aller vers l’autre communauté : la limite d’un jour est atteinte. Essaie un montant plus petit, ou de nouveau demain ; rien n’a quitté ton compte.',
   'problem.TRANSFER_BLOCKED_ELSEWHERE':

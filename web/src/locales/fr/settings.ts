@@ -20,8 +20,8 @@ export const settings: Translation<typeof english> = {
   'settings.names': 'Tes noms',
   'settings.firstName': 'Prénom',
   'settings.lastName': 'Nom',
-  'settings.saveNames': 'Enregistrer les noms',
-  'settings.namesSaved': 'Tes noms sont enregistrés',
+  'settings.saveNames': 'Enregistrer le nom',
+  'settings.namesSaved': 'Ton nom est enregistré',
   'settings.username': 'Nom d’utilisateur',
   'settings.usernameHint':
     'De 3 à 20 lettres (sans accents) et chiffres, avec des tirets ou des tirets bas au milieu. Une fois choisi, il reste.',

@@ -177,7 +177,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Moins que le 1er',
   'month.same': 'Autant que le 1er',
   'month.since': 'Depuis le 1er',
-  'waits.title': '{count, plural, one {# chose t’attend} other {# choses t’attendent}}',
+  'waits.title':
+    '{count, plural, one {Une chose t’attend} =2 {Deux choses t’attendent} other {# choses t’attendent}}',
   'later.title': 'Un cadeau t’attend',
   'later.text': '{amount} GDD de la part de {firstName}, jusqu’au {date}',
   'asked.title': '{count, plural, one {Quelqu’un te demande quelque chose} other {# demandes t’attendent}}',

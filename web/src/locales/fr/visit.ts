@@ -85,7 +85,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Cela n’a pas marché',
   'forgot.doneTitle': 'Regarde tes e-mails',
   'forgot.doneText':
-    'S’il existe un compte à cette adresse, un e-mail avec un lien part vers {email} ; s’il en est déjà parti un dans les dix dernières minutes, c’est celui-là qui vaut.',
+    'S’il existe un compte à cette adresse, un e-mail avec un lien part vers {email}. Si tu en as déjà reçu un dans les dix dernières minutes, utilise le lien de celui-là.',
   'forgot.doneHint':
     'Toujours rien après quelques minutes ? Regarde aussi dans les indésirables. Nous envoyons au plus un e-mail toutes les dix minutes.',
   'forgot.back': 'Retour à la connexion',

@@ -23,6 +23,7 @@ export const adminPeers: Translation<typeof english> = {
   'peers.contact': 'laatste contact {when}',
   'peers.noContact': 'nog geen contact',
   'peers.open': '{count, plural, one {# onderweg} other {# onderweg}}',
+  'peers.retrying': 'de laatste keer niet te bereiken, elke minuut opnieuw geprobeerd',
   'peers.unclear':
     '{count, plural, one {# onduidelijk: vraag het de andere kant} other {# onduidelijk: vraag het de andere kant}}',
   'peers.newName': 'noemt zich nu ‘{name}’',
@@ -77,8 +78,8 @@ export const adminPeers: Translation<typeof english> = {
   'peer.safe': 'Ze kan altijd zeggen wat er van een overdracht geworden is: niets blijft lang onduidelijk.',
   'peer.plain':
     'Daar draait een ouder programma dat niet altijd kan zeggen wat er van een overdracht geworden is. Houd haar grenzen klein.',
-  'peer.connect': 'Nu kijken',
-  'peer.looked': 'Gekeken. De stand is hier te zien.',
+  'peer.connect': 'Nu controleren',
+  'peer.looked': 'Gecontroleerd: de stand is hier te zien.',
   'peer.pause': 'Pauzeren',
   'peer.pauseTitle': 'De uitwisseling met {name} pauzeren?',
   'peer.pauseText':
@@ -106,6 +107,8 @@ export const adminPeers: Translation<typeof english> = {
     'Hier blijft het {name}: de nieuwe naam is makkelijk te verwarren met die van jullie gemeenschap.',
   'peerName.TAKEN':
     'Hier blijft het {name}: de nieuwe naam is makkelijk te verwarren met die van een andere gemeenschap.',
+  'peerName.next':
+    'Praat met de beheerders daar: kiest ze een andere naam, dan kunnen jullie die gebruiken. Tot dan hoef je niets te doen.',
   'peerName.accept': 'Deze naam gebruiken',
   'peerName.accepted': 'De nieuwe naam is overgenomen',
   'peerUuid.title': 'Ze geeft een kenmerk op dat ze niet krijgt',

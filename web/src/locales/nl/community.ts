@@ -54,6 +54,7 @@ export const community: Translation<typeof english> = {
   'circles.noneText': 'Je gemeenschap gebruikt het platform voor kringen niet.',
 
   // about the community
+  'information.sentence': 'Buren die elkaar bedanken.',
   'information.figures': 'In cijfers',
   'information.members': 'Leden',
   'information.activeMembers': 'Accounts met boekingen, ook gesloten',

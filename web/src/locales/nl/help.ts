@@ -12,13 +12,13 @@ export const help: Translation<typeof english> = {
   'steps.reopen': 'Weer tonen',
   'steps.done': 'Gedaan',
   'steps.nameTitle': 'Kies een gebruikersnaam',
-  'steps.nameText': 'Kort en makkelijk te zeggen: zo vinden anderen je.',
+  'steps.nameText': 'Kort en makkelijk te onthouden, zodat anderen je vinden.',
   'steps.contributeTitle': 'Vertel wat je voor anderen deed',
   'steps.contributeText': 'Zo ontstaan je eerste GDD.',
   'steps.thankTitle': 'Bedank iemand',
   'steps.thankText': 'Stuur een paar GDD met lieve woorden, aan een lid of als link.',
   'steps.fadingTitle': 'Ontdek waarom saldo vergaat',
-  'steps.fadingText': 'Eén minuut lezen, en alle andere begrippen erbij.',
+  'steps.fadingText': 'Eén minuut lezen. Ook de andere begrippen staan daar.',
 
   // the words
   'glossary.title': 'Begrippen',

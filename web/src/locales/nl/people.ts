@@ -30,6 +30,6 @@ export const people: Translation<typeof english> = {
   'problem.FAVOURITES_FULL':
     'Je houdt {max} mensen bij de hand, meer plaats is er niet. Haal er eerst iemand uit.',
   'favourite.hint': 'bij de hand',
-  'people.seeAddress': '{firstName} kan je per e-mail antwoorden en ziet dan je adres.',
+  'people.seeAddress': '{firstName} kan je per e-mail antwoorden en ziet dan je e-mailadres.',
   'send.isMember': 'Lid',
 };

@@ -19,7 +19,7 @@ export const remote: Translation<typeof english> = {
   'remote.findable':
     'Als het beheer het zoeken met een andere gemeenschap deelt, vinden ook haar leden je, zonder je plek.',
   'remote.final':
-    'Dit gaat naar een andere gemeenschap. Kan het in {community} niet aankomen, dan komt het bij je terug.',
+    'Dit gaat naar een andere gemeenschap en kan niet worden teruggenomen. Alleen als het in {community} niet kan aankomen, komt het bij je terug.',
   'remote.limitOfDay':
     'Vandaag kan er niet meer naar de andere gemeenschap: de grens van een dag is bereikt. Probeer minder, of morgen opnieuw; er is niets van je rekening gegaan.',
   'problem.TRANSFER_BLOCKED_ELSEWHERE':

@@ -176,7 +176,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Minder dan op de 1e',
   'month.same': 'Evenveel als op de 1e',
   'month.since': 'Sinds de 1e',
-  'waits.title': '{count, plural, one {Er wacht # ding op je} other {Er wachten # dingen op je}}',
+  'waits.title':
+    '{count, plural, one {Er wacht één ding op je} =2 {Er wachten twee dingen op je} other {Er wachten # dingen op je}}',
   'later.title': 'Er wacht een cadeau',
   'later.text': '{amount} GDD van {firstName}, tot en met {date}',
   'asked.title': '{count, plural, one {Iemand vraagt je om iets} other {# verzoeken wachten op jou}}',

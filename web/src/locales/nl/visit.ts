@@ -83,7 +83,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Dat is niet gelukt',
   'forgot.doneTitle': 'Kijk in je mail',
   'forgot.doneText':
-    'Als er een account met dit adres is, gaat er een mail met een link naar {email}; ging er in de laatste tien minuten al een uit, dan geldt die.',
+    'Als er een account met dit adres is, gaat er een mail met een link naar {email}. Kwam er in de laatste tien minuten al een, gebruik dan de link daarin.',
   'forgot.doneHint':
     'Na een paar minuten nog niets? Kijk ook in de map met ongewenste mail. We sturen hoogstens één mail per tien minuten.',
   'forgot.back': 'Terug naar inloggen',

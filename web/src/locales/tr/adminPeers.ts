@@ -21,6 +21,7 @@ export const adminPeers: Translation<typeof english> = {
   'peers.contact': 'son temas {when}',
   'peers.noContact': 'henüz temas yok',
   'peers.open': '{count, plural, one {# yolda} other {# yolda}}',
+  'peers.retrying': 'son denemede ulaşılamadı, her dakika yeniden denenir',
   'peers.unclear': '{count, plural, one {# belirsiz: diğer tarafa sor} other {# belirsiz: diğer tarafa sor}}',
   'peers.newName': 'artık kendine “{name}” diyor',
   'peers.claim': 'alamayacağı bir kimlik bildiriyor',
@@ -74,8 +75,8 @@ export const adminPeers: Translation<typeof english> = {
   'peer.safe': 'Bir aktarıma ne olduğunu her zaman söyleyebilir: hiçbir şey uzun süre belirsiz kalmaz.',
   'peer.plain':
     'Daha eski bir program kullanıyor; bir aktarıma ne olduğunu her zaman söyleyemez. Sınırlarını küçük tutun.',
-  'peer.connect': 'Şimdi bak',
-  'peer.looked': 'Bakıldı. Durum burada görünüyor.',
+  'peer.connect': 'Şimdi denetle',
+  'peer.looked': 'Denetlendi: durum burada görünüyor.',
   'peer.pause': 'Duraklat',
   'peer.pauseTitle': '{name} ile alışveriş duraklatılsın mı?',
   'peer.pauseText':
@@ -101,6 +102,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.ADDRESS': 'Burada adı {name} kalıyor: yeni ad bir adres gibi yazılmış.',
   'peerName.HOME': 'Burada adı {name} kalıyor: yeni ad sizin topluluğunuzun adıyla kolayca karıştırılır.',
   'peerName.TAKEN': 'Burada adı {name} kalıyor: yeni ad başka bir topluluğun adıyla kolayca karıştırılır.',
+  'peerName.next':
+    'Oradaki yöneticilerle konuş: başka bir ad seçerse onu kullanabilirsiniz. O zamana dek yapacak bir şey yok.',
   'peerName.accept': 'Bu adı kullan',
   'peerName.accepted': 'Yeni ad kullanılıyor',
   'peerUuid.title': 'Alamayacağı bir kimlik bildiriyor',

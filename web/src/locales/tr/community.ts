@@ -55,6 +55,7 @@ export const community: Translation<typeof english> = {
   'circles.noneText': 'Topluluğun çevreler için olan platformu kullanmıyor.',
 
   // about the community
+  'information.sentence': 'Birbirine teşekkür eden komşular.',
   'information.figures': 'Rakamlarla',
   'information.members': 'Üyeler',
   'information.activeMembers': 'İşlem görmüş hesaplar, kapalılar dahil',

@@ -12,13 +12,13 @@ export const help: Translation<typeof english> = {
   'steps.reopen': 'Yeniden göster',
   'steps.done': 'Tamam',
   'steps.nameTitle': 'Bir kullanıcı adı seç',
-  'steps.nameText': 'Kısa ve kolay: Başkaları seni böyle bulur.',
+  'steps.nameText': 'Kısa ve akılda kalıcı olsun ki seni bulabilsinler.',
   'steps.contributeTitle': 'Başkaları için ne yaptığını anlat',
   'steps.contributeText': 'İlk GDD’lerin böyle doğar.',
   'steps.thankTitle': 'Birine teşekkür et',
   'steps.thankText': 'Güzel sözlerle birkaç GDD gönder; bir üyeye ya da bağlantı olarak.',
   'steps.fadingTitle': 'Bakiyenin neden eridiğini öğren',
-  'steps.fadingText': 'Bir dakikalık okuma; öteki sözcükler de orada.',
+  'steps.fadingText': 'Bir dakikalık okuma. Öteki sözcükler de orada açıklanıyor.',
 
   // the words
   'glossary.title': 'Terimler',

@@ -29,6 +29,6 @@ export const people: Translation<typeof english> = {
   'problem.THANKS_SAID': 'Bu hediye için daha önce teşekkür ettin.',
   'problem.FAVOURITES_FULL': 'Elinin altında {max} kişi var, daha fazlasına yer yok. Önce birini çıkar.',
   'favourite.hint': 'elinin altında',
-  'people.seeAddress': '{firstName} sana e-postayla yanıt verebilir ve adresini görür.',
+  'people.seeAddress': '{firstName} sana e-postayla yanıt verebilir ve e-posta adresini görür.',
   'send.isMember': 'Üye',
 };

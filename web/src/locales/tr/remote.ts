@@ -16,7 +16,8 @@ export const remote: Translation<typeof english> = {
   'remote.nameLater': 'Bunun kim olduğunu {community} bilir. Adı, gönderildikten sonra görürsün.',
   'remote.findable':
     'Yönetim aramayı başka bir toplulukla paylaşırsa onun üyeleri de seni bulur, yerin olmadan.',
-  'remote.final': 'Bu başka bir topluluğa gidiyor. {community} topluluğuna ulaşamazsa sana geri gelir.',
+  'remote.final':
+    'Bu başka bir topluluğa gidiyor ve geri alınamaz. Yalnızca {community} topluluğuna ulaşamazsa sana geri gelir.',
   'remote.limitOfDay':
     'Bugün diğer topluluğa daha fazlası gidemez: günlük sınıra ulaşıldı. Daha az dene ya da yarın yeniden; hesabından bir şey çıkmadı.',
   'problem.TRANSFER_BLOCKED_ELSEWHERE':

@@ -20,8 +20,8 @@ export const settings: Translation<typeof english> = {
   'settings.names': 'Adların',
   'settings.firstName': 'Ad',
   'settings.lastName': 'Soyad',
-  'settings.saveNames': 'Adları kaydet',
-  'settings.namesSaved': 'Adların kaydedildi',
+  'settings.saveNames': 'Adı kaydet',
+  'settings.namesSaved': 'Adın kaydedildi',
   'settings.username': 'Kullanıcı adı',
   'settings.usernameHint':
     '3 ile 20 arası harf (Türkçe karaktersiz) ve rakam; aralarında tire ya da alt çizgi olabilir. Bir kez seçilince kalır.',

@@ -168,7 +168,8 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Ayın birine göre eksik',
   'month.same': 'Ayın biriyle aynı',
   'month.since': 'Ayın 1’inden beri',
-  'waits.title': '{count, plural, one {# şey bekliyor} other {# şey bekliyor}}',
+  'waits.title':
+    '{count, plural, one {Seni bekleyen bir şey var} =2 {Seni bekleyen iki şey var} other {Seni bekleyen # şey var}}',
   'later.title': 'Bir armağan seni bekliyor',
   'later.text': '{firstName} sana {amount} GDD armağan etti, {date} tarihine kadar',
   'asked.title': '{count, plural, one {Biri senden bir şey rica ediyor} other {# rica seni bekliyor}}',

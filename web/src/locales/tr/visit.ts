@@ -83,7 +83,7 @@ export const visit: Translation<typeof english> = {
   'forgot.failed': 'Olmadı',
   'forgot.doneTitle': 'E-postana bak',
   'forgot.doneText':
-    'Bu adreste bir hesap varsa, {email} adresine bağlantılı bir e-posta gider; son on dakikada zaten bir tane gittiyse, o geçerlidir.',
+    'Bu adreste bir hesap varsa, {email} adresine bağlantılı bir e-posta gider. Son on dakikada zaten bir tane geldiyse, onun içindeki bağlantıyı kullan.',
   'forgot.doneHint':
     'Birkaç dakika sonra hâlâ gelmedi mi? İstenmeyen e-postalara da bak. On dakikada en çok bir e-posta göndeririz.',
   'forgot.back': 'Girişe dön',

@@ -3,7 +3,8 @@ export interface SiteConfig {
   productName: string;
   communityName: string;
   communityUrl: string;
-  communityDescription: string;
+  /** Null where the community has written none: the wallet has a sentence in each language. */
+  communityDescription: string | null;
   supportMail: string;
   logoUrl: string | null;
   /** The address of the admin area; null while there is none. */

@@ -24,7 +24,8 @@ export function PeerActions({ peer }: { peer: Peer }): ReactNode {
   const t = useText();
   const { id, state } = peer;
   const [asked, setAsked] = useState<'pause' | 'remove'>();
-  const connect = useCommand(() => request(connectPeerDocument, { id }), t('peer.looked'));
+  // That it was looked at is no success: the peer may not have been reached.
+  const connect = useCommand(() => request(connectPeerDocument, { id }), t('peer.looked'), 'info');
   const resume = useCommand(() => request(resumePeerDocument, { id }), t('peer.resumed'));
   const problem = connect.error ?? resume.error;
   return (

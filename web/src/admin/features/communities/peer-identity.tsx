@@ -40,6 +40,7 @@ function NameNote({ peer, announced }: { peer: Peer; announced: string }): React
   return (
     <Note tone="gold" icon="alert" title={t('peerName.title', { announced })}>
       <p>{t(`peerName.${nameFault ?? 'acceptable'}`, { name })}</p>
+      {nameFault === undefined ? null : <p>{t('peerName.next')}</p>}
       <CommandProblem
         problem={accept.error === null ? undefined : problemOf(accept.error)}
         title={t('workspace.failed')}

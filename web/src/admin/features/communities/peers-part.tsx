@@ -62,7 +62,9 @@ export function PeersPart(): ReactNode {
 /** A community: its state, the last contact, its open transfers and what is owed. */
 function PeerRow({ peer, peers }: { peer: Peer; peers: readonly Peer[] }): ReactNode {
   const t = useText();
-  const { id, name, address, state, openCount } = peer;
+  const { id, name, address, state } = peer;
+  // What is unclear is no longer on its way; it has a line of its own.
+  const openCount = peer.openCount - peer.unclearCount;
   return (
     <li className="workspace-line">
       <span className="what">
@@ -93,9 +95,11 @@ function PeerRow({ peer, peers }: { peer: Peer; peers: readonly Peer[] }): React
 function alertsOf(peer: Peer, peers: readonly Peer[], t: Translate): string[] {
   const { state, unclearCount, failure, announcedName, claim } = peer;
   const failed = failure?.isLast === true && state !== 'PAUSED' ? (failure.kind ?? 'other') : undefined;
+  // It counts as connected until it has failed several times.
+  const isRetrying = state === 'CONNECTED' && failed === 'notReached';
   const alerts = [
     unclearCount === 0 ? undefined : t('peers.unclear', { count: unclearCount }),
-    failed === undefined ? undefined : t(`peerFailure.${failed}`),
+    failed === undefined ? undefined : t(isRetrying ? 'peers.retrying' : `peerFailure.${failed}`),
     announcedName === undefined ? undefined : t('peers.newName', { name: announcedName }),
     claim === undefined ? undefined : t('peers.claim'),
     isClaimed(peer, peers) ? t('peers.claimed') : undefined,

@@ -157,3 +157,12 @@ test('the page about founding a community explains how in three steps, names who
   await user.click(screen.getByRole('link', { name: 'To the login' }));
   await expect.poll(address).toBe('/login');
 });
+
+test.each([
+  [null, 'Neighbours who thank each other.'],
+  ['We share what we have.', 'We share what we have.'],
+])('the community introduces itself, with the sentence %o', async (communityDescription, shown) => {
+  configure({ communityDescription });
+  await openWallet('/information');
+  await screen.findByText(shown);
+});

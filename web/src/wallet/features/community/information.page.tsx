@@ -30,11 +30,13 @@ export function InformationPage(): ReactNode {
 }
 
 function About(): ReactNode {
-  const { communityDescription, communityUrl } = config;
+  const t = useText();
+  const { communityUrl } = config;
+  const sentence = config.communityDescription ?? t('information.sentence');
   const host = URL.canParse(communityUrl) ? new URL(communityUrl).host : communityUrl;
   return (
     <section className="stack">
-      {communityDescription === '' ? null : <p className="lead">{communityDescription}</p>}
+      {sentence === '' ? null : <p className="lead">{sentence}</p>}
       {host === '' ? null : (
         <p>
           <a className="icon-link" href={communityUrl}>

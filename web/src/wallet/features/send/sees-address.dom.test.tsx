@@ -16,7 +16,7 @@ const communities = ['Lindental', 'Auental'].map((name, index) => ({
   url: `https://${name.toLowerCase()}.example`,
 }));
 const said = (): string[] =>
-  screen.queryAllByText(/will see your address/).map(({ textContent }) => textContent);
+  screen.queryAllByText(/will see your e-mail address/).map(({ textContent }) => textContent);
 
 test('whoever sends to a named member reads before that this member sees the own address', async () => {
   const wallet = await atForm();
@@ -24,7 +24,7 @@ test('whoever sends to a named member reads before that this member sees the own
   expect(said()).toEqual([]);
   await wallet.user.click(submit());
   await screen.findByRole('button', { name: 'Send 1.00 GDD' });
-  expect(said()).toEqual(['Maria can reply to you by e-mail and will see your address.']);
+  expect(said()).toEqual(['Maria can reply to you by e-mail and will see your e-mail address.']);
 });
 
 test('whoever makes a link reads nothing of it', async () => {
@@ -37,7 +37,7 @@ test('whoever makes a link reads nothing of it', async () => {
 });
 
 test.each([
-  ['a member', 'c-1', undefined, ['Bruno can reply to you by e-mail and will see your address.']],
+  ['a member', 'c-1', undefined, ['Bruno can reply to you by e-mail and will see your e-mail address.']],
   ['a member of another community', 'c-2', undefined, []],
   ['whoever has the link', undefined, 'By link or QR', []],
 ])('whoever asks %s reads it where it is so', async (_, community, way, expected) => {
@@ -80,7 +80,7 @@ test.each([
     'was named',
     person('Hanna'),
     person('Mira'),
-    ['Mira can reply to you by e-mail and will see your address.'],
+    ['Mira can reply to you by e-mail and will see your e-mail address.'],
   ],
   ['has only the link', null, person('Mira'), []],
   ['is asked from another community', person('Hanna'), person('Mira', 'Auental'), []],

@@ -18,7 +18,7 @@ import {
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { whenLeaving } from '../auth/sign-out.data.ts';
 
-const saveNames = (): HTMLElement => screen.getByRole('button', { name: 'Save the names' });
+const saveNames = (): HTMLElement => screen.getByRole('button', { name: 'Save name' });
 const username = (): HTMLInputElement => screen.getByLabelText('Username');
 
 async function atSettings(
@@ -43,7 +43,7 @@ const said = (words: string): Promise<HTMLElement> => screen.findByText(new RegE
 test('names are changed and confirmed, and one that is too short is explained and not sent', async () => {
   const wallet = await atSettings();
   const first = await screen.findByLabelText<HTMLInputElement>('First name');
-  expect(screen.queryByRole('button', { name: 'Save the names' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save name' })).toBeNull();
   await fill(wallet, first, 'H');
   await wallet.user.click(saveNames());
   await expectProblem(first, /First name: write at least 2 letters/);
@@ -52,7 +52,7 @@ test('names are changed and confirmed, and one that is too short is explained an
   await fill(wallet, first, ' Johanna ');
   await fill(wallet, screen.getByLabelText('Last name'), 'Vogt-Berg');
   await wallet.user.click(saveNames());
-  await said('Your names are saved');
+  await said('Your name is saved');
   expect(wallet.server.asked('updateUserInfos')).toEqual([{ firstName: 'Johanna', lastName: 'Vogt-Berg' }]);
   expect(screen.getByRole('navigation', { name: 'Main menu' }).textContent).toContain('Johanna Vogt-Berg');
 });
@@ -65,7 +65,7 @@ test('a name that is corrected while the other one is saved stays as typed', asy
   const last = screen.getByLabelText('Last name');
   await fill(wallet, last, 'Vogt-Berg');
   saved.resolve(true);
-  await said('Your names are saved');
+  await said('Your name is saved');
   expect(last).toHaveProperty('value', 'Vogt-Berg');
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Johanna');
   await expect.poll(saveNames).toBeTruthy();
