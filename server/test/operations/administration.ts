@@ -99,8 +99,7 @@ export const administration: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('amara', 'backupState', 'UNAUTHORIZED'),
   },
   administratorDuties: {
-    works: async ({ ask }) =>
-      expect(await ask('theo', 'administratorDuties')).toEqual(['PRIVACY']),
+    works: async ({ ask }) => expect(await ask('theo', 'administratorDuties')).toContain('PRIVACY'),
     refuses: ({ refuse }) => refuse('amara', 'administratorDuties', 'UNAUTHORIZED'),
   },
   clockDoubt: {

@@ -2,8 +2,8 @@ import type { OperationName } from '@kula/core/rights';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadParts, screen } from '#shared/page/screens.ts';
+import type { DutiesResult } from '../generated/operations.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import type { Duty } from './shell/duties.data.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
 
@@ -20,7 +20,7 @@ export interface NavItem {
   icon: IconName;
   text: TextKey;
   /** What waits there for an administrator, when it does. */
-  duties?: readonly Duty[];
+  duties?: DutiesResult['administratorDuties'];
 }
 
 export interface AdminRoute {

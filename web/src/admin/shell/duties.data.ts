@@ -5,8 +5,6 @@ import { request } from '#shared/client/client.ts';
 import { usePollMs } from '../poll.ts';
 import { useMay } from '../session/roles.ts';
 
-export type Duty = DutiesResult['administratorDuties'][number];
-
 /** The server looks at its clock as often. */
 const minuteMs = 60_000;
 
