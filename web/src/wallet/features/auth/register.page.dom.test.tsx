@@ -217,7 +217,9 @@ test('the answer about a new link is right whether or not there is an account, a
   await fill(wallet, await screen.findByRole('textbox', { name: 'E-mail' }), good.email);
   await wallet.user.keyboard('{Enter}');
   const text = await screen.findByText(/ole\.brandt@example\.net/);
-  expect(text.textContent).toMatch(/^If there is an account .* in the last ten minutes, use the link in that one\.$/);
+  expect(text.textContent).toMatch(
+    /^If there is an account .* in the last ten minutes, use the link in that one\.$/,
+  );
 });
 
 test('the answer to a registration leads nobody back who logs in meanwhile', async () => {
