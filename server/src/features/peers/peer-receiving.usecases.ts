@@ -21,6 +21,8 @@ export interface Received {
   readonly content: Readonly<Record<string, unknown>>;
   /** Its number. */
   readonly handshake: string;
+  /** The same for each copy of the message, and for no other one. */
+  readonly hash: string;
 }
 
 export interface Expected {
@@ -49,9 +51,10 @@ export async function receive(message: SealedMessage, expected: Expected, deps: 
     deps.log.warn({ peer: peer.id, expected: expected.tokentype }, 'a message of a peer is not what it says');
     throw new PeerRefusal(`invalid payload of community with publicKey ${peer.public_key}`);
   }
-  if (!expected.isRepeatable) await refuseSeen(peer, message, opened, deps);
+  const hash = hashOf(message);
+  if (!expected.isRepeatable) await refuseSeen(peer, hash, opened, deps);
   await noteKeys(peer, opened, deps);
-  return { peer, content, handshake: message.handshakeID };
+  return { peer, content, handshake: message.handshakeID, hash };
 }
 
 async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
@@ -69,16 +72,14 @@ async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
   }
 }
 
-/** The count is taken back with a message that was seen: a stranger who repeats recorded ones uses nothing up. */
-async function refuseSeen(
-  peer: Peer,
-  { jwt }: SealedMessage,
-  { expiresAt }: Opened,
-  deps: Deps,
-): Promise<void> {
+function hashOf({ jwt }: SealedMessage): string {
   // Without the signature, which can be encoded in several ways; the signed part cannot.
   const signed = jwt.slice(0, jwt.lastIndexOf('.'));
-  const hash = createHash('sha256').update(signed).digest('base64url');
+  return createHash('sha256').update(signed).digest('base64url');
+}
+
+/** The count is taken back with a message that was seen: a stranger who repeats recorded ones uses nothing up. */
+async function refuseSeen(peer: Peer, hash: string, { expiresAt }: Opened, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await noteSeen(tx, hash, expiresAt))) throw new PeerRefusal('message was used before');
     if (await countInTransaction(tx, `once:peer:${peer.id}`, oncePerPeer, deps)) return;

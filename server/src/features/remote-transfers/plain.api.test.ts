@@ -191,7 +191,16 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
     await finish(a);
     expect(await playAs(given(settlement), 'revertSettledSendCoins')).toContain('X-Com: revert settlement');
     expect(await owed()).toEqual([250_000_000n, -250_000_000n]);
+    // The one that booked came later, so that this one may be of the peer itself.
     expect((await peerOf(b, a)).peer.last_error).toContain('which was booked here');
+  });
+
+  it('alarms no administrator by its own settlement, sent again as a revert', async () => {
+    await send();
+    const settlement = given(network.carried.find((one) => one.operation === 'settleSendCoins'));
+    expect(await playAs(settlement, 'revertSettledSendCoins')).toContain('X-Com: revert settlement');
+    expect(await owed()).toEqual([250_000_000n, -250_000_000n]);
+    expect((await peerOf(b, a)).peer.last_error).toBeNull();
   });
 
   it('is unclear when such a peer answers that it is unknown, until an administrator decides', async () => {

@@ -25,6 +25,7 @@ import {
 import {
   findOpenByHandshake,
   findTransferByKey,
+  hasDetail,
   hasStep,
   insertStep,
   type RemoteTransfer,
@@ -79,13 +80,18 @@ function recipientOf({ uuid, first_name, last_name, alias }: Member) {
  * costs nothing. A recorded vote is no settlement: that has a number of its own. Throws PeerRefusal.
  */
 export async function receiveSettlement(message: SealedMessage, deps: Deps): Promise<true> {
-  const { peer, content, handshake } = await receive(message, expected, deps);
+  const { peer, content, handshake, hash } = await receive(message, expected, deps);
   const missing = new PeerRefusal(`Can't find in settlePendingReceiveTransaction ${MISSING}`);
   const transfer = await plainTransfer(peer, content, deps);
   if (!transfer || transfer.handshake === handshake) throw missing;
-  const after = await step(transfer, 'TOLD_TO_BOOK', 'settled', deps);
+  const after = await step(transfer, 'TOLD_TO_BOOK', settledBy(hash), deps);
   if (after.state !== 'BOOKED') throw missing;
   return true;
+}
+
+/** The detail of the step by which a settlement booked; it tells copies of this very message from others. */
+function settledBy(hash: string): string {
+  return `settled ${hash}`;
 }
 
 /** The transfer of a message of 1_0, if all claims in it match. */
@@ -117,17 +123,19 @@ export async function receiveRevert(message: SealedMessage, deps: Deps): Promise
 
 /**
  * A peer of 1_0 reverts a booking. Bookings stay: the recipient may have given something for it.
- * Administrators are notified, and find the message with the transfer. Throws PeerRefusal in any case.
+ * Administrators are notified, and find the message with the transfer, but not of a recorded settlement that somebody
+ * without a key sends as a revert. Throws PeerRefusal in any case.
  */
 export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps): Promise<never> {
-  const { peer, content } = await receive(message, expected, deps);
+  const { peer, content, hash } = await receive(message, expected, deps);
   const transfer = await plainTransfer(peer, content, deps);
   const head = 'Error in revertSettledSendCoins of receiver: Error:';
   if (transfer?.state !== 'BOOKED') {
     throw new PeerRefusal(`${head} Can't find in revertSettledSendCoins ${MISSING}`);
   }
   const { id } = transfer;
-  if (await noteWantedBack(transfer, deps)) {
+  const isCopy = await hasDetail(deps.db.read, id, settledBy(hash));
+  if (!isCopy && (await noteWantedBack(transfer, deps))) {
     await noteForAdministrators(peer, `it did not book transfer ${id}, which was booked here`, deps);
   }
   throw new PeerRefusal(`${head} X-Com: revert settlement recipient Transaction was not successful`);

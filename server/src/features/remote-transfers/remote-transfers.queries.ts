@@ -90,6 +90,17 @@ export async function hasStep(tx: Tx, transferId: number, step: string): Promise
   return found !== undefined;
 }
 
+/** Whether a step of the transfer has this detail. */
+export async function hasDetail(db: Db, transferId: number, detail: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('remote_transfer_steps')
+    .select('id')
+    .where('transfer_id', '=', transferId)
+    .where('detail', '=', detail)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Open promises to a peer of 1_0 that name one of these, the oldest first. */
 export function openPlainPromises(
   db: Db | Tx,
