@@ -63,17 +63,26 @@ export function movedAway(target: string): string {
   );
 }
 
-/** Where the community of a file of the embedded database was moved to; undefined where it was not, or the file is damaged. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB; the other bits of a code are details. */
+const damages = [11, 26];
+
+/**
+ * Where the community of a file of the embedded database was moved to; undefined where it was not, and where the file is
+ * damaged, for which copies are restored. Throws where it cannot be known, because the file cannot be read or is busy.
+ */
 export function movedFrom(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { readOnly: true });
+    // A file of an older version has no such table.
+    const table = db.prepare(`select 1 from sqlite_master where type = 'table' and name = 'moves'`).get();
+    if (table === undefined) return undefined;
     const row = db.prepare(`select other_database from moves where role = 'SOURCE'`).get();
     return row === undefined ? undefined : String(row['other_database']);
   } catch (error) {
-    // A damaged file is what copies are restored for, and one of an older version has no such table.
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR') return undefined;
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    if (damages.includes(code)) return undefined;
     throw error;
   } finally {
     db?.close();
