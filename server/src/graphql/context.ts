@@ -1,4 +1,5 @@
 /** The context of a request, for its resolvers. */
+import { existingOffset } from '@kula/core/contributions';
 import { Refusal } from '@kula/core/errors';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
@@ -61,9 +62,12 @@ export function timezoneOf(context: RequestContext): number {
   return context.timezoneOffset;
 }
 
-/** Whole minutes in plain digits, as clients send them; no other form is accepted. */
+/**
+ * Whole minutes in plain digits, as clients send them; no other form is accepted. No operation sees an offset that does
+ * not exist.
+ */
 export function parseTimezone(header: string | undefined): number | undefined {
   if (header === undefined || !/^-?\d{1,4}$/.test(header)) return undefined;
   const minutes = Number(header);
-  return Math.abs(minutes) <= MAX_OFFSET_MINUTES ? minutes : undefined;
+  return Math.abs(minutes) <= MAX_OFFSET_MINUTES ? existingOffset(minutes) : undefined;
 }

@@ -1,4 +1,3 @@
-import { existingOffset } from '@kula/core/contributions';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import {
@@ -14,7 +13,7 @@ export const resolvers = {
     listContributionLinks: async (_, { withEnded, ...page }, context) => {
       const { communityUrl } = context.deps.config;
       // Without a time zone nothing is redeemed, but clients may list.
-      const timezoneOffset = existingOffset(context.timezoneOffset ?? 0);
+      const timezoneOffset = context.timezoneOffset ?? 0;
       const wanted = { ...page, withEnded: withEnded === true, timezoneOffset };
       const { count, links } = await listContributionLinks(await actorOf(context), wanted, context.deps);
       return {

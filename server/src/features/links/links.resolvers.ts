@@ -1,5 +1,4 @@
 import { linkCodeIn } from '@kula/core/codes';
-import { existingOffset } from '@kula/core/contributions';
 import { actorOf, once, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers, TransactionLinkFilters } from '../../graphql/generated/resolvers.ts';
 import { reachableCommunities } from '../communities/communities.usecases.ts';
@@ -57,7 +56,7 @@ export const resolvers = {
         await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
         return true;
       }
-      const timezoneOffset = existingOffset(timezoneOf(context));
+      const timezoneOffset = timezoneOf(context);
       await redeemContributionLink(
         actor,
         { code: contributionCode, timezoneOffset, idempotencyKey },
