@@ -8,13 +8,14 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
+import type { Community } from '../communities/communities.usecases.ts';
 import { communityAsTyped } from '../communities/named-communities.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import type { Member } from '../../db/members.ts';
 import { findRoles } from '../../db/roles.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { notify } from '../events/events.usecases.ts';
-import { countTry } from '../throttles/throttles.usecases.ts';
+import { countTry, countWithin, isUsedUp } from '../throttles/throttles.usecases.ts';
 import { refreshMemberWords } from './member-search-words.queries.ts';
 import {
   findMemberByAlias,
@@ -47,6 +48,7 @@ export interface Named {
 /** A member of another community. */
 export interface RemoteAddress {
   readonly communityId: number;
+  readonly community: Pick<Community, 'uuid' | 'name'>;
   readonly identifier: string;
 }
 
@@ -63,8 +65,9 @@ export async function findAddressed(db: Db | Tx, named: Named): Promise<Addresse
     communityNamed(db, address, named),
     lookUp(db, address.identifier, address.kind),
   ]);
-  if (where.community)
-    return { remoteAddress: { communityId: where.community.id, identifier: address.identifier } };
+  const { community } = where;
+  if (community)
+    return { remoteAddress: { communityId: community.id, community, identifier: address.identifier } };
   return { recipient: reachable(member, address) };
 }
 
@@ -201,21 +204,55 @@ export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
 /** A caller who looks up many addresses could find out which of a long list belong to members. */
 const addressesPerMember = { tries: 300, windowMinutes: 60 };
 
+function addressesKey({ id }: Pick<Member, 'id'>): string {
+  return `address:member:${id}`;
+}
+
+/** Only e-mail addresses are secret: usernames are public, and ids cannot be guessed. */
+function isSecret({ identifier }: Named): boolean {
+  return identifier.includes('@');
+}
+
+/** Counts a look-up that answers who has an address. Refuses with TOO_MANY_REQUESTS for very many e-mail addresses. */
+export async function countLookUp(by: Pick<Member, 'id'>, named: Named, deps: Deps): Promise<void> {
+  if (isSecret(named)) await countTry(addressesKey(by), addressesPerMember, deps);
+}
+
 /**
- * A member for the `user` query, with their roles. RECIPIENT_NOT_FOUND also stands for a closed account,
- * TOO_MANY_REQUESTS for very many e-mail addresses.
+ * `findAddressed` for what a member does with somebody: only an address that is nobody's counts as a look-up, so that
+ * gifts to known people are not hindered. When the look-ups of the hour are used up nobody is looked up by an address any
+ * more, so that members and others are answered alike.
  */
-export async function findUser(
-  actor: Actor,
-  input: { identifier: string; communityIdentifier?: string | null | undefined },
+export async function findForMember(
+  tx: Tx,
+  by: Pick<Member, 'id'>,
+  named: Named,
   deps: Deps,
-): Promise<{ member: Member; roles: Role[] }> {
-  if (input.identifier.includes('@')) {
-    await countTry(`address:member:${actor.member.id}`, addressesPerMember, deps);
+): Promise<Addressed> {
+  const [isOver, found] = await Promise.allSettled([
+    isSecret(named) && isUsedUp(tx, addressesKey(by), addressesPerMember, deps),
+    findAddressed(tx, named),
+  ]);
+  if (isOver.status === 'rejected') throw isOver.reason;
+  if (isOver.value) throw new Refusal('TOO_MANY_REQUESTS');
+  if (found.status === 'rejected') throw found.reason;
+  return found.value;
+}
+
+/** Runs what uses `findForMember`, and counts an address that was nobody's before this is answered. */
+export async function countingUnknown<T>(
+  by: Pick<Member, 'id'>,
+  named: Named,
+  deps: Deps,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isUnknown = error instanceof Refusal && error.code === 'RECIPIENT_NOT_FOUND';
+    if (isUnknown && isSecret(named)) await countWithin(addressesKey(by), addressesPerMember, deps);
+    throw error;
   }
-  const member = await findRecipient(deps.db.read, input);
-  if (member.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND');
-  return { member, roles: await rolesOf(deps.db.read, member.id) };
 }
 
 /** Whether the username follows the rules and no member has it. */

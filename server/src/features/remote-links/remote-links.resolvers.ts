@@ -1,6 +1,5 @@
 /** Links by code, and links that are redeemed in another community than their own. */
 import { linkCodeIn } from '@kula/core/codes';
-import { existingOffset } from '@kula/core/contributions';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
 import { wireCommunity } from '../communities/communities.wire.ts';
@@ -27,8 +26,7 @@ export const resolvers = {
       if (contributionCode !== undefined) {
         const link = await lookUpContributionLink(contributionCode, deps);
         const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
-        const refusal =
-          reader && (await refusalByUses(link, reader, existingOffset(timezoneOffset ?? 0), deps));
+        const refusal = reader && (await refusalByUses(link, reader, timezoneOffset ?? 0, deps));
         const wire = wireContributionLink(link, deps.config.communityUrl);
         return { __typename: 'ContributionLink', ...wire, refusal: refusal ?? null };
       }

@@ -1,7 +1,9 @@
 /** SQL of the lists of transfers between communities, for members and administrators. */
 import type { ClearingDirection } from '@kula/core/clearing';
 import type { Amount } from '@kula/core/money';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { RemoteMemberTable } from '../../db/tables-peers.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
 export interface Step {
@@ -49,6 +51,38 @@ function selectListed(db: Db) {
     .select(['communities.name as community_name', 'communities.uuid as community_uuid'])
     .select('members.uuid as member_uuid')
     .select(['members.first_name as member_first', 'members.last_name as member_last']);
+}
+
+/** The states in which a member has seen with whom the transfer is. */
+const statesSeen = ['BOOKED', 'SENT', 'RECALLED', 'UNCLEAR', 'RETURNED'] as const;
+
+/**
+ * The member of another community with this id or username, or with the address to which something was sent, if a transfer
+ * with this member was booked; the one of the newest.
+ */
+export function findBookedWith(
+  db: Db,
+  memberId: number,
+  { communityId, identifier }: { readonly communityId: number; readonly identifier: string },
+): Promise<Selectable<RemoteMemberTable> | undefined> {
+  const wanted = identifier.toLowerCase();
+  return db
+    .selectFrom('remote_transfers as transfer')
+    .innerJoin('foreign_members as person', 'person.id', 'transfer.foreign_member_id')
+    .selectAll('person')
+    .where('transfer.member_id', '=', memberId)
+    .where('transfer.state', 'in', statesSeen)
+    .where('person.community_id', '=', communityId)
+    .where((e) =>
+      e.or([
+        e('person.uuid', '=', wanted),
+        e(e.fn('lower', ['person.alias']), '=', wanted),
+        e.and([e('transfer.direction', '=', 'SENT'), e(e.fn('lower', ['transfer.named']), '=', wanted)]),
+      ]),
+    )
+    .orderBy('transfer.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A member's transfers to other communities, newest first. */

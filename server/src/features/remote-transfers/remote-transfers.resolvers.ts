@@ -1,6 +1,8 @@
 import { shownRemoteState } from '@kula/core/remote-transfers';
 import { actorOf } from '../../graphql/context.ts';
 import type { Resolvers, Wire } from '../../graphql/generated/resolvers.ts';
+import { seenBy } from '../members/members.privacy.ts';
+import { findUser } from './named-users.usecases.ts';
 import { type LockedMember, membersLockedBy } from './transfer-queue.usecases.ts';
 import {
   type ListedTransfer,
@@ -14,6 +16,11 @@ import {
 
 export const resolvers = {
   Query: {
+    user: async (_, args, context) => {
+      const actor = await actorOf(context);
+      const { member, roles } = await findUser(actor, args, context.deps);
+      return seenBy({ memberId: actor.member.id, roles: actor.roles }, member, roles);
+    },
     remoteTransfers: async (_, page, context) =>
       (await listTransfers(await actorOf(context), page, context.deps)).map(wireTransfer),
     peerTransfers: async (_, { peerId }, { deps }) => (await openWithPeer(peerId, deps)).map(wireWatched),

@@ -20,7 +20,7 @@ import { lockOwnAccount } from '../../signed-in.ts';
 import { forgetAnswers, onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
-import { findAddressed, findMembers } from '../members/members.usecases.ts';
+import { countingUnknown, findForMember, findMembers } from '../members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import {
   askPeer,
@@ -127,9 +127,9 @@ async function wantedRecipient(
   if (identifier === '') return {};
   const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
   // In a transaction: the result of the look-up is not returned before the attempt is counted.
-  const { recipient, remoteAddress } = await deps.db.transaction((tx) => findAddressed(tx, address), {
-    isPreliminary: true,
-  });
+  const look = () =>
+    deps.db.transaction((tx) => findForMember(tx, { id }, address, deps), { isPreliminary: true });
+  const { recipient, remoteAddress } = await countingUnknown({ id }, address, deps, look);
   if (remoteAddress) {
     const peer = await peerToAsk(remoteAddress.communityId, deps);
     const named = remoteAddress.identifier.toLowerCase();

@@ -11,7 +11,12 @@ import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, type KeyedCommand, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { mayBeNotified, takeBackNotification } from '../mails/between-members.usecases.ts';
-import { findAddressed, type Named, type RemoteAddress } from '../members/members.usecases.ts';
+import {
+  countingUnknown,
+  findForMember,
+  type Named,
+  type RemoteAddress,
+} from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
@@ -73,23 +78,25 @@ async function sendAlone(
   { tries, named, memo, confirmation, ...input }: Alone,
   deps: Deps,
 ): Promise<void> {
-  const remoteAddress = await runCounted(
-    {
-      tries,
-      look: (tx) => findAddressed(tx, named),
-      work: async (tx, { recipient, remoteAddress: away }) => {
-        if (away) return away;
-        await sendHere(
-          tx,
-          actor,
-          { recipient, amount: input.amount, memo, key: input.idempotencyKey, confirmation },
-          deps,
-        );
-        return undefined;
+  const send = () =>
+    runCounted(
+      {
+        tries,
+        look: (tx) => findForMember(tx, actor.member, named, deps),
+        work: async (tx, { recipient, remoteAddress: away }) => {
+          if (away) return away;
+          await sendHere(
+            tx,
+            actor,
+            { recipient, amount: input.amount, memo, key: input.idempotencyKey, confirmation },
+            deps,
+          );
+          return undefined;
+        },
       },
-    },
-    deps,
-  );
+      deps,
+    );
+  const remoteAddress = await countingUnknown(actor.member, named, deps, send);
   if (remoteAddress) await sendAway(actor, { ...input, memo, confirmation }, remoteAddress, deps);
 }
 
@@ -166,7 +173,8 @@ async function sendAway(
   remoteAddress: RemoteAddress,
   deps: Deps,
 ): Promise<void> {
-  const input = { ...remoteAddress, amount, memo: tidyText(memo), idempotencyKey, confirmation };
+  const { communityId, identifier } = remoteAddress;
+  const input = { communityId, identifier, amount, memo: tidyText(memo), idempotencyKey, confirmation };
   await sendToPeer(actor, input, deps);
 }
 
