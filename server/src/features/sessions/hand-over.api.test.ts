@@ -37,6 +37,14 @@ describe.each(dialects)('handing a session over on %s', (dialect) => {
   const forSearch = async (): Promise<string> =>
     issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
 
+  it('is refused after sixty in ten minutes', async () => {
+    for (let time = 0; time < 60; time++) await create();
+    const { error } = await app.graphql(CREATE, {}, { token });
+    expect(error?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    app.advanceBy(11 * 60_000);
+    await create();
+  });
+
   const ends: [string, () => Promise<unknown>][] = [
     ['logging out', () => app.graphql('mutation { logout }', {}, { token })],
     ['signing out everywhere', () => app.graphql('mutation { endSessions }', {}, { token })],
