@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { countLookUp } from './members.usecases.ts';
+import { countLookUp } from './look-ups.usecases.ts';
 
 const SEND = `mutation ($to: String!, $amount: Decimal!, $key: String) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "For the bread", idempotencyKey: $key)

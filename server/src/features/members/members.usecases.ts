@@ -6,7 +6,6 @@ import { usernameProblem } from '@kula/core/usernames';
 import { numberOfRoleChange, type Role } from '@kula/core/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Actor } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Community } from '../communities/communities.usecases.ts';
 import { communityAsTyped } from '../communities/named-communities.usecases.ts';
@@ -15,7 +14,6 @@ import type { Member } from '../../db/members.ts';
 import { findRoles } from '../../db/roles.ts';
 import type { MemberTable } from '../../db/tables.ts';
 import { notify } from '../events/events.usecases.ts';
-import { countTry, countWithin, isUsedUp } from '../throttles/throttles.usecases.ts';
 import { refreshMemberWords } from './member-search-words.queries.ts';
 import {
   findMemberByAlias,
@@ -199,60 +197,6 @@ export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
   const member = await findMemberById(db, userId);
   if (!member) throw new Refusal('MEMBER_NOT_FOUND');
   return member;
-}
-
-/** A caller who looks up many addresses could find out which of a long list belong to members. */
-const addressesPerMember = { tries: 300, windowMinutes: 60 };
-
-function addressesKey({ id }: Pick<Member, 'id'>): string {
-  return `address:member:${id}`;
-}
-
-/** Only e-mail addresses are secret: usernames are public, and ids cannot be guessed. */
-function isSecret({ identifier }: Named): boolean {
-  return identifier.includes('@');
-}
-
-/** Counts a look-up that answers who has an address. Refuses with TOO_MANY_REQUESTS for very many e-mail addresses. */
-export async function countLookUp(by: Pick<Member, 'id'>, named: Named, deps: Deps): Promise<void> {
-  if (isSecret(named)) await countTry(addressesKey(by), addressesPerMember, deps);
-}
-
-/**
- * `findAddressed` for what a member does with somebody: only an address that is nobody's counts as a look-up, so that
- * gifts to known people are not hindered. When the look-ups of the hour are used up nobody is looked up by an address any
- * more, so that members and others are answered alike.
- */
-export async function findForMember(
-  tx: Tx,
-  by: Pick<Member, 'id'>,
-  named: Named,
-  deps: Deps,
-): Promise<Addressed> {
-  const [isOver, found] = await Promise.allSettled([
-    isSecret(named) && isUsedUp(tx, addressesKey(by), addressesPerMember, deps),
-    findAddressed(tx, named),
-  ]);
-  if (isOver.status === 'rejected') throw isOver.reason;
-  if (isOver.value) throw new Refusal('TOO_MANY_REQUESTS');
-  if (found.status === 'rejected') throw found.reason;
-  return found.value;
-}
-
-/** Runs what uses `findForMember`, and counts an address that was nobody's before this is answered. */
-export async function countingUnknown<T>(
-  by: Pick<Member, 'id'>,
-  named: Named,
-  deps: Deps,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const isUnknown = error instanceof Refusal && error.code === 'RECIPIENT_NOT_FOUND';
-    if (isUnknown && isSecret(named)) await countWithin(addressesKey(by), addressesPerMember, deps);
-    throw error;
-  }
 }
 
 /** Whether the username follows the rules and no member has it. */

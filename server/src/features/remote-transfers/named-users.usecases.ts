@@ -8,13 +8,8 @@ import type { Actor } from '../../actor.ts';
 import type { Member } from '../../db/members.ts';
 import type { Deps } from '../../deps.ts';
 import { nothingPrivate } from '../members/member.ts';
-import {
-  countLookUp,
-  findAddressed,
-  type Named,
-  type RemoteAddress,
-  rolesOf,
-} from '../members/members.usecases.ts';
+import { countLookUp } from '../members/look-ups.usecases.ts';
+import { findAddressed, type Named, type RemoteAddress, rolesOf } from '../members/members.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { findBookedWith } from './remote-transfer-lists.queries.ts';
 

@@ -20,7 +20,8 @@ import { lockOwnAccount } from '../../signed-in.ts';
 import { forgetAnswers, onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
-import { countingUnknown, findForMember, findMembers } from '../members/members.usecases.ts';
+import { countingUnknown, findForMember } from '../members/look-ups.usecases.ts';
+import { findMembers } from '../members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import {
   askPeer,

@@ -11,12 +11,8 @@ import { lockOwnAccount } from '../../signed-in.ts';
 import { answerOf, type KeyedCommand, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { mayBeNotified, takeBackNotification } from '../mails/between-members.usecases.ts';
-import {
-  countingUnknown,
-  findForMember,
-  type Named,
-  type RemoteAddress,
-} from '../members/members.usecases.ts';
+import { countingUnknown, findForMember } from '../members/look-ups.usecases.ts';
+import { type Named, type RemoteAddress } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
