@@ -191,6 +191,29 @@ export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Notes a hash until this time, or longer than before. */
+export async function keepSeen(tx: Tx, hash: string, expiresAt: number): Promise<void> {
+  await tx
+    .insertInto('seen_messages')
+    .values({ hash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: expiresAt }))
+    .execute();
+}
+
+export async function isSeen(db: Db | Tx, hash: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('seen_messages')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetSeen(tx: Tx, hash: string): Promise<void> {
+  await tx.deleteFrom('seen_messages').where('hash', '=', hash).execute();
+}
+
 /** Whether there is a community with this id, and which: this one, or that of another peer. */
 export function findCommunityByUuid(
   db: Db | Tx,

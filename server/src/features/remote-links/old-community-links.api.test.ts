@@ -19,7 +19,7 @@ import {
 } from '../../../test/old-stage.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../links/links.usecases.ts';
-import { disburseLink, signLink } from './remote-links.usecases.ts';
+import { disburseLink, signLink, type ToldLink } from './remote-links.usecases.ts';
 import { openToken } from './redeem-tokens.usecases.ts';
 
 const disburse = 'processDisburseJwtOnSenderCommunity';
@@ -164,7 +164,7 @@ describe('beside a community of generation 2.7.0', () => {
       ...changes,
     });
     /** A member opens its token here and redeems it; returns what the member sees. */
-    const redeem = async (changes: Partial<OldToken> = {}, by = maria) => {
+    const redeem = async (changes: Partial<OldToken> = {}, by = maria, claimed: Partial<ToldLink> = {}) => {
       const opened = await openToken(await old.links.sign(told(changes)), a.app.deps);
       const input = {
         code: opened.code,
@@ -175,6 +175,7 @@ describe('beside a community of generation 2.7.0', () => {
         recipientUuid: by.uuid,
         recipientCommunityUuid: opened.home.uuid,
         validUntil: new Date(opened.validUntil).toISOString(),
+        ...claimed,
       };
       return disburseLink(by.actor, input, a.app.deps).then(
         () => 'yes',
@@ -211,12 +212,31 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(nothing);
     });
 
-    // A double payment, or one without a link, is the loss of that community; the books of both agree.
-    it('is paid by it as often as it is asked for, and is owed each time', async () => {
+    // It would pay it as often as it is asked for, from whom and how much it is told.
+    it('is asked for once', async () => {
       await redeem();
       network.advanceBy(1000);
-      expect(await redeem({}, anna)).toBe('yes');
-      expect(await end()).toEqual({ ...came, owed: '-14', paid: 14 });
+      for (const by of [anna, maria]) expect(await redeem({}, by)).toBe('LINK_REDEEMED');
+      expect(await end()).toEqual(came);
+    });
+
+    it('is asked for by one member, of several at the same moment', async () => {
+      const answers = await Promise.all([redeem(), redeem({}, anna)]);
+      expect(answers.toSorted()).toEqual(['TRANSFER_PENDING', 'yes']);
+      expect(await redeem({}, anna)).toBe('LINK_REDEEMED');
+      expect(await end()).toEqual(came);
+    });
+
+    it.each<[string, () => Partial<ToldLink>]>([
+      ['another amount', () => ({ amount: '900' })],
+      ['another member who pays', () => ({ senderUuid: carla.uuid })],
+      ['other words', () => ({ memo: 'For the house' })],
+      ['another code', () => ({ code: 'f'.repeat(24) })],
+    ])('is not asked for with %s than its token says', async (_, claimed) => {
+      expect(await redeem({}, maria, claimed())).toBe('LINK_INCOMPLETE');
+      expect(network.carried).toEqual([]);
+      expect(await redeem()).toBe('yes');
+      expect(await end()).toEqual(came);
     });
 
     it.each([
@@ -262,8 +282,9 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(came);
       network.advanceBy(1000);
       network.weather = on(settle, weathers.answerLost);
+      link = old.links.make(old.books, bruno, '7', memo);
       expect(await redeem({}, anna)).toBe('yes');
-      expect(await end()).toEqual({ ...came, owed: '-14' });
+      expect(await end()).toEqual({ ...came, owed: '-14', isRedeemed: false });
     });
   });
 });

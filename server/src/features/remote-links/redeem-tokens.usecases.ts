@@ -8,6 +8,8 @@ import { tidyLine, tidyName } from '@kula/core/names';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
 import { isUuid } from '@kula/core/ids';
 import * as v from 'valibot';
+import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { noteOpened } from './opened-links.usecases.ts';
 import type { Deps } from '../../deps.ts';
 import { type Community, homeCommunity } from '../communities/communities.usecases.ts';
 import { communityByUuid } from '../communities/named-communities.usecases.ts';
@@ -56,8 +58,12 @@ export async function openToken(token: string, deps: Deps): Promise<OpenedToken>
   const amount = parseDecimal(told.amount);
   if (amount === undefined || amount <= 0n || !hasAtMostTwoDecimals(amount))
     throw new Refusal('LINK_INCOMPLETE');
+  const community = await communityByUuid(deps.db.read, communityUuid);
+  const peer = await openPeerOf(community.id, deps);
+  const claims = { code: told.redeemcode, amount, memo: told.memo, senderUuid: told.sendergradidoid };
+  if (peer) await noteOpened(peer, claims, deps);
   return {
-    community: await communityByUuid(deps.db.read, communityUuid),
+    community,
     home: await homeCommunity(deps.db.read),
     sender: { uuid: told.sendergradidoid, firstName: told.sendername },
     amount,

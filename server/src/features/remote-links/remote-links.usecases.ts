@@ -20,6 +20,7 @@ import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-p
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
+import { askOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
 import { countTries, countTry } from '../throttles/throttles.usecases.ts';
@@ -104,7 +105,7 @@ const DONE = 'Disbursement of Redeem-Link successfull!';
 /**
  * Redeems a link of another community for a member here: the other side is requested to send the amount,
  * and does so before it answers. Whether it arrived is read from our own books, whatever the answer is.
- * Also refuses with the reason of the other side.
+ * Also refuses with the reason of the other side, and as `askOnce` does.
  */
 export async function disburseLink(
   { member }: Actor,
@@ -139,16 +140,13 @@ export async function disburseLink(
     validuntil: told.validUntil,
     recipientalias: member.alias,
   };
-  const code = await askToDisburse(peer, content, deps);
-  const wanted = {
-    peerId: peer.id,
-    memberId: member.id,
-    senderUuid: told.senderUuid.toLowerCase(),
-    amount,
-    afterId,
+  const senderUuid = told.senderUuid.toLowerCase();
+  const wanted = { peerId: peer.id, memberId: member.id, senderUuid, amount, afterId };
+  const ask = async (): Promise<void> => {
+    const code = await askToDisburse(peer, content, deps);
+    if (!(await arrivedFromLink(wanted, deps))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
   };
-  if (await arrivedFromLink(wanted, deps)) return;
-  throw new Refusal(code ?? 'TRANSFER_REFUSED');
+  await askOnce(peer, { code: told.code, amount, memo: told.memo, senderUuid }, ask, deps);
 }
 
 /** Why it was not done, as far as the other side answers. */
