@@ -34,6 +34,7 @@ export const followingRemote = {
         kind: 'transactionLinkRedeemed',
         payload: {
           redeemerName: fullName(remoteMember),
+          community: remoteMember.community_name,
           amount: formatDecimal(amount),
           memo,
           bookingId: link.bookingId,
@@ -53,6 +54,7 @@ export const followingRemote = {
         kind: mail,
         payload: {
           senderName: fullName(remoteMember),
+          community: remoteMember.community_name,
           amount: formatDecimal(amount),
           memo,
           bookingId: involvedId,
@@ -64,14 +66,14 @@ export const followingRemote = {
     isBounded: true,
     device: ({ to, remoteMember }) =>
       remoteMember && { to, kind: 'requested', firstName: remoteMember.first_name },
-    mail: ({ to, remoteMember, amount, involvedId, data: { community, ...data } }) =>
+    mail: ({ to, remoteMember, amount, involvedId, data }) =>
       remoteMember && {
         to,
         key: `payment-request:${involvedId}`,
         kind: 'paymentRequestReceived',
         payload: {
-          // Their names are unknown here, so the community is shown with the name.
-          requesterName: `${fullName(remoteMember)} (${community})`,
+          requesterName: fullName(remoteMember),
+          community: remoteMember.community_name,
           amount: formatDecimal(amount),
           ...data,
         },
@@ -86,7 +88,12 @@ export const followingRemote = {
         to,
         key: `payment-request-declined:${involvedId}`,
         kind: 'paymentRequestDeclined',
-        payload: { payerName: fullName(remoteMember), amount: formatDecimal(amount), memo },
+        payload: {
+          payerName: fullName(remoteMember),
+          community: remoteMember.community_name,
+          amount: formatDecimal(amount),
+          memo,
+        },
       },
   },
   // The state changed with an answer of the other community.

@@ -36,6 +36,7 @@ export interface RemoteMember {
   readonly id: number;
   readonly first_name: string;
   readonly last_name: string;
+  readonly community_name: string;
 }
 
 interface Facts {
@@ -153,7 +154,6 @@ interface Details {
     readonly memo: string;
     readonly days: number;
     readonly code: string;
-    readonly community: string;
   }>;
   /** A member of another community declines. */
   REQUEST_DECLINED_BY_PEER: AcrossCommunities<{ readonly memo: string }>;

@@ -5,8 +5,8 @@ import { join, type TestMember } from '../../../test/people.ts';
 import type { Event, RemoteMember } from './event-kinds.ts';
 import { notify } from './events.usecases.ts';
 
-const greta: RemoteMember = { id: 1, first_name: 'Greta', last_name: 'Gruber' };
-const hugo: RemoteMember = { id: 2, first_name: 'Hugo', last_name: 'Huber' };
+const greta: RemoteMember = { id: 1, first_name: 'Greta', last_name: 'Gruber', community_name: 'Birkenfeld' };
+const hugo: RemoteMember = { id: 2, first_name: 'Hugo', last_name: 'Huber', community_name: 'Birkenfeld' };
 
 describe.each(dialects)('an event of another community’s member, on %s', (dialect) => {
   let app: TestApp;

@@ -205,7 +205,12 @@ const doors: Readonly<Record<string, Door>> = {
   },
   'what members of other communities do': {
     knock: async ({ app, maria, round, deps }) => {
-      const remoteMember = { id: round % 30, first_name: 'Rika', last_name: 'Remote' };
+      const remoteMember = {
+        id: round % 30,
+        first_name: 'Rika',
+        last_name: 'Remote',
+        community_name: 'Birkenfeld',
+      };
       const facts = { to: maria.actor.member, remoteMember, amount: cent.amount, involvedId: round };
       const { memo } = cent;
       await app.db.transaction(async (tx) => {
@@ -213,7 +218,7 @@ const doors: Readonly<Record<string, Door>> = {
         await notify(tx, { kind: 'RECEIVED_FROM_PEER', ...facts, data: { memo, mail } }, deps);
         const link = { id: round, bookingId: round };
         await notify(tx, { kind: 'REMOTE_TRANSFER_ARRIVE', ...facts, data: { memo, link } }, deps);
-        const data = { memo, days: 3, code: `${round}`, community: 'Auental' };
+        const data = { memo, days: 3, code: `${round}` };
         await notify(tx, { kind: 'REQUEST_FROM_PEER', ...facts, data }, deps);
         await notify(tx, { kind: 'REQUEST_DECLINED_BY_PEER', ...facts, data: { memo } }, deps);
       });

@@ -34,6 +34,8 @@ export interface MailPayloads {
   paymentRequestReceived: {
     firstName: string;
     requesterName: string;
+    /** The community of the other member, where it is another one. */
+    community?: string;
     replyAddress?: string;
     amount: string;
     memo: string;
@@ -41,11 +43,18 @@ export interface MailPayloads {
     code: string;
   };
   /** To the member who asked. */
-  paymentRequestDeclined: { firstName: string; payerName: string; amount: string; memo: string };
+  paymentRequestDeclined: {
+    firstName: string;
+    payerName: string;
+    community?: string;
+    amount: string;
+    memo: string;
+  };
   /** To the owner of the link. */
   transactionLinkRedeemed: {
     firstName: string;
     redeemerName: string;
+    community?: string;
     amount: string;
     memo: string;
     bookingId: number;
@@ -94,6 +103,7 @@ export type SafeguardChange =
 interface MoneyReceived {
   firstName: string;
   senderName: string;
+  community?: string;
   /**
    * The address of the other member, where one has named the other; members who met by a link, and those of
    * other communities, show none. (Mails that older versions queued have it under another name, and none is read.)

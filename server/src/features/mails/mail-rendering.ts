@@ -1,6 +1,6 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
 import { languageOf, letters } from '@kula/core/members';
-import { isPlainName } from '@kula/core/plain-names';
+import { isLinkable, isPlainName } from '@kula/core/plain-names';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
@@ -78,11 +78,18 @@ const otherNames: ReadonlySet<string> = new Set([
   'moderatorName',
 ]);
 
-/** Members choose their names: one that is a link for a mail program, or a sentence, is left out. */
+/**
+ * Members choose their names: one that is a link for a mail program, or a sentence, is left out. A member of another
+ * community is named with it, because the reader may know nobody there.
+ */
 function withPlainNames(payload: object, { aMember }: MailTexts): object {
+  const community = 'community' in payload && typeof payload.community === 'string' ? payload.community : '';
+  const apart = community === '' || isLinkable(community) ? '' : ` (${community})`;
   return Object.fromEntries(
     Object.entries(payload).map(([key, value]: [string, unknown]) =>
-      otherNames.has(key) && typeof value === 'string' && !isPlainName(value) ? [key, aMember] : [key, value],
+      otherNames.has(key) && typeof value === 'string'
+        ? [key, `${isPlainName(value) ? value : aMember}${apart}`]
+        : [key, value],
     ),
   );
 }

@@ -209,6 +209,24 @@ describe('every mail in every language', () => {
   });
 });
 
+describe('a member of another community', () => {
+  const kindsAcross: readonly MailKind[] = [
+    'transactionReceived',
+    'paymentRequestAccepted',
+    'paymentRequestReceived',
+    'paymentRequestDeclined',
+    'transactionLinkRedeemed',
+  ];
+
+  it.each(kindsAcross)('is named with it in %s', (kind) => {
+    const named = write(kind, 'de', { ...samples[kind], community: 'Birkenfeld' });
+    for (const part of [named.subject, named.text, named.html])
+      expect(part).toMatch(/(?:Maria Sommer|Jonas Winter) \(Birkenfeld\)/);
+    const linked = write(kind, 'de', { ...samples[kind], community: 'www.evil-shop.com' });
+    for (const part of [linked.subject, linked.text, linked.html]) expect(part).not.toContain('evil');
+  });
+});
+
 describe('a name that may become a link', () => {
   const linkable = 'Refund www.evil-shop.com';
   const withNames = (kind: MailKind, words: string) =>

@@ -158,7 +158,7 @@ async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promis
     next_attempt_at: now,
   });
   const remoteMember = await findRemoteMember(tx, askerId);
-  const data = { memo, code, days: Math.ceil((validUntil - now) / DAY_MS), community: peer.name };
+  const data = { memo, code, days: Math.ceil((validUntil - now) / DAY_MS) };
   const facts = { to: member, remoteMember, involvedId: id, amount, at: now, data };
   await notify(tx, { kind: 'REQUEST_FROM_PEER', ...facts }, deps);
   return { standing: 'OPEN', ...described(member) };

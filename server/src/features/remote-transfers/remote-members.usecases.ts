@@ -1,9 +1,12 @@
 /** Stores the identity of members of other communities, as far as their community sends it. */
-import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { RemoteMemberTable } from '../../db/tables-peers.ts';
 import { shortName } from './remote-transfer-messages.ts';
-import { selectRemoteMember, type RemoteMemberFacts, saveRemoteMember } from './remote-transfers.queries.ts';
+import {
+  type KnownRemoteMember,
+  type RemoteMemberFacts,
+  saveRemoteMember,
+  selectRemoteMember,
+} from './remote-transfers.queries.ts';
 
 /** The sender of a message. */
 export interface Sender {
@@ -35,9 +38,6 @@ export function nameRemoteMember(
 }
 
 /** The known data of a member of another community. */
-export function findRemoteMember(
-  db: Db | Tx,
-  id: number,
-): Promise<Selectable<RemoteMemberTable> | undefined> {
+export function findRemoteMember(db: Db | Tx, id: number): Promise<KnownRemoteMember | undefined> {
   return selectRemoteMember(db, id);
 }

@@ -232,9 +232,15 @@ export async function remoteMemberId(
   return row?.id;
 }
 
-export function selectRemoteMember(
-  db: Db | Tx,
-  id: number,
-): Promise<Selectable<RemoteMemberTable> | undefined> {
-  return db.selectFrom('foreign_members').selectAll().where('id', '=', id).executeTakeFirst();
+/** A member of another community, with its name. */
+export type KnownRemoteMember = Selectable<RemoteMemberTable> & { readonly community_name: string };
+
+export function selectRemoteMember(db: Db | Tx, id: number): Promise<KnownRemoteMember | undefined> {
+  return db
+    .selectFrom('foreign_members')
+    .innerJoin('communities', 'communities.id', 'foreign_members.community_id')
+    .selectAll('foreign_members')
+    .select('communities.name as community_name')
+    .where('foreign_members.id', '=', id)
+    .executeTakeFirst();
 }
