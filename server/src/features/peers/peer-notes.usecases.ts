@@ -22,6 +22,7 @@ export function keepNote(peer: Peer, note: Note, forMs: number, deps: Deps): Pro
   return evenInDoubt(deps.db).transaction((tx) => keepSeen(tx, hash, deps.now() + forMs));
 }
 
+/** Whether a note is kept now. */
 export function hasNote(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
   return isSeen(db.read, hashOf(peer, note), now());
 }
