@@ -6,6 +6,16 @@ import { likelyPeople } from './likely-names.rules.ts';
 
 const mostSuggestions = 5;
 
+/** The spellings of each person's names: with every letter that is typed, the text is compared with those of all known people. */
+const known = new WeakMap<Partner, Names>();
+
+interface Names {
+  /** Of the full name. */
+  readonly full: readonly string[];
+  /** All by which the person is found. */
+  readonly all: readonly string[];
+}
+
 /** The people whose name or username contains the typed text, without regard to case, accents and hyphens. */
 export function suggestPartners<Person extends Partner>(
   partners: readonly Person[],
@@ -15,7 +25,7 @@ export function suggestPartners<Person extends Partner>(
   if (wanted === '') return partners.slice(0, mostSuggestions);
   const texts = [wanted, wanted.replaceAll('-', '')].filter((text) => text !== '');
   const fits = (partner: Partner, before: string): boolean =>
-    namesOf(partner).some((name) => texts.some((text) => (before + name).includes(before + text)));
+    namesOf(partner).all.some((name) => texts.some((text) => (before + name).includes(before + text)));
   const fitting = partners.filter((partner) => fits(partner, ''));
   // Names that begin with the text come first; among equals the newest stay first.
   const begins = (partner: Partner): boolean => fits(partner, ' ');
@@ -36,17 +46,20 @@ export function onlyNamed<Person extends Partner>(
   written: string,
 ): Person | undefined {
   const wanted = plainLetters(written.trim().replaceAll(/\s+/g, ' '));
-  const named = partners.filter((partner) => spellings(fullName(partner)).includes(wanted));
-  return wanted !== '' && named.length === 1 ? named[0] : undefined;
+  if (wanted === '') return undefined;
+  const named = partners.filter((partner) => namesOf(partner).full.includes(wanted));
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** "Karl-Heinz" is found as "Karlheinz" and as "Karl Heinz", "Müller" as "Mueller", and "O’Neill" as "Oneill", too. */
-function namesOf(partner: Partner): string[] {
-  const names = spellings(fullName(partner));
-  return [
-    plainLetters(partner.alias),
-    ...names.flatMap((name) => [name, name.replaceAll(/['·-]/g, ''), name.replaceAll('-', ' ')]),
-  ];
+function namesOf(partner: Partner): Names {
+  const before = known.get(partner);
+  if (before !== undefined) return before;
+  const full = spellings(fullName(partner));
+  const variants = full.flatMap((name) => [name, name.replaceAll(/['·-]/g, ''), name.replaceAll('-', ' ')]);
+  const names = { full, all: [plainLetters(partner.alias), ...variants] };
+  known.set(partner, names);
+  return names;
 }
 
 /**

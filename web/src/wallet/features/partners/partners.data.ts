@@ -61,6 +61,8 @@ export function useKnownNamed(words: string): KnownPeople | undefined {
   return { named, likely: named.length === 0 ? likelyPartners(people, words) : [] };
 }
 
+const nobodyFound: readonly FoundPerson[] = [];
+
 /** A member who can be found by the search, as far as it shows: the name in the form that the member chose. */
 export interface FoundPerson {
   gradidoID: string;
@@ -95,7 +97,7 @@ function foundPeopleQuery(words: string, where: SearchedCommunity) {
 export function useSeenPeople(typed: string, where: SearchedCommunity): readonly FoundPerson[] | undefined {
   const words = typed.trim();
   const { data } = useQuery({ ...foundPeopleQuery(words, where), enabled: false });
-  return isSearched(words, where) ? data : [];
+  return isSearched(words, where) ? data : nobodyFound;
 }
 
 /** Members found by the typed text, after a pause; in this community only where it has its own search. */
@@ -107,8 +109,8 @@ export function useFoundPeople(typed: string, where: SearchedCommunity): readonl
     return () => clearTimeout(timer);
   }, [words]);
   const isWanted = isSearched(words, where) && asked === words;
-  const { data = [] } = useQuery({ ...foundPeopleQuery(asked, where), enabled: isWanted });
-  return isWanted ? data : [];
+  const { data = nobodyFound } = useQuery({ ...foundPeopleQuery(asked, where), enabled: isWanted });
+  return isWanted ? data : nobodyFound;
 }
 
 async function findHere(query: string): Promise<FoundPerson[]> {

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/recipients';
@@ -57,13 +58,15 @@ interface RecipientOptions {
   words?: Readonly<Partial<Record<TextKey, TextKey>>>;
 }
 
+const nobody: readonly Partner[] = [];
+
 /** Finds the recipient while the member types, and definitively before the next step. */
 export function useRecipient({
   values,
   communities,
   isWanted,
   set,
-  known = [],
+  known = nobody,
   words = {},
 }: RecipientOptions): RecipientSearch {
   const client = useQueryClient();
@@ -73,14 +76,14 @@ export function useRecipient({
   const isStrange = prefix !== undefined && named === undefined && communities.length > 0;
   const community = named?.uuid ?? prefix ?? values.community;
   const peer = findPeer(communities, community);
-  const people = knownIn(known, peer);
-  // A name is not an identifier; it counts only where exactly one known person has it.
-  const byName = isWanted && address === undefined ? onlyNamed(people, values.recipient) : undefined;
+  const people = useMemo(() => knownIn(known, peer), [known, peer]);
+  const isUnaddressed = isWanted && address === undefined;
+  const byName = useNamed(people, values.recipient, isUnaddressed);
   const lookup = useLookup(values.recipient, community, isWanted && !isStrange && peer === undefined);
   const isSelf = isOwn(lookup.person);
   const isCutOff = lookup.problem !== undefined && onTheWay.has(lookup.problem.code);
 
-  const isUnread = isWanted && address === undefined && byName === undefined;
+  const isUnread = isUnaddressed && byName === undefined;
   const { isOffered, isUncalled } = useOffer(values.recipient, people, peer ?? 'own', isWanted);
   const isUnknownName = isUnread && isUncalled && lookup.isLeft && lookup.isSettled;
   const refusal = (problem: RequestProblem): Message =>
@@ -118,6 +121,11 @@ export function useRecipient({
   };
 }
 
+/** A name is not an identifier; it counts only where exactly one known person has it. */
+function useNamed(people: readonly Partner[], typed: string, isName: boolean): Partner | undefined {
+  return useMemo(() => (isName ? onlyNamed(people, typed) : undefined), [people, typed, isName]);
+}
+
 /**
  * Whether people are offered below the field, whose name contains the text or nearly does. They are compared only when it
  * matters: the form is rendered with each press.
@@ -125,15 +133,22 @@ export function useRecipient({
 function useOffer(typed: string, people: readonly Partner[], where: SearchedCommunity, isWanted: boolean) {
   const seen = useSeenPeople(typed, where);
   const isTyped = isWanted && typed.trim() !== '';
-  const isOffered = (): boolean =>
-    isTyped &&
-    ((seen !== undefined && seen.length > 0) ||
-      suggestPartners(people, typed).length > 0 ||
-      likelyPartners(people, typed).length > 0);
+  const isOffered = useCallback(
+    (): boolean =>
+      isTyped &&
+      ((seen !== undefined && seen.length > 0) ||
+        suggestPartners(people, typed).length > 0 ||
+        likelyPartners(people, typed).length > 0),
+    [isTyped, seen, people, typed],
+  );
+  const isUncalled = useMemo(
+    () => isTyped && seen !== undefined && isNameLike(typed) && !isOffered(),
+    [isTyped, seen, typed, isOffered],
+  );
   return {
     isOffered,
     /** Nobody has this name, as far as the member can find people. */
-    isUncalled: isTyped && seen !== undefined && isNameLike(typed) && !isOffered(),
+    isUncalled,
   };
 }
 

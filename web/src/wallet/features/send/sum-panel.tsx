@@ -1,6 +1,7 @@
 import { minus, negate, plus, zeroAmount } from '@kula/core/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount as Money } from '@kula/core/money';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -23,7 +24,13 @@ interface SumPanelProps {
 }
 
 /** Beside the form: the calculation of the gift while it is edited. */
-export function SumPanel({ available, reserved, waiting, amount, isLink }: SumPanelProps): ReactNode {
+export const SumPanel = memo(function SumPanel({
+  available,
+  reserved,
+  waiting,
+  amount,
+  isLink,
+}: SumPanelProps): ReactNode {
   const t = useText();
   const free = minus(available, waiting);
   const waitingLine = useWaitingLine(waiting);
@@ -69,4 +76,4 @@ export function SumPanel({ available, reserved, waiting, amount, isLink }: SumPa
       </section>
     </InPanel>
   );
-}
+});

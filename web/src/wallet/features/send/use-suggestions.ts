@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Partner } from '../account/booking.rules.ts';
 import { likelyPartners, suggestPartners } from '../partners/partner-search.rules.ts';
@@ -42,7 +42,8 @@ interface SuggestionOptions {
   staysOpen: boolean;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+type Choices = Pick<Suggestions, 'people' | 'members' | 'namesakes' | 'areLikely'>;
+const noChoices: Choices = { people: [], members: [], namesakes: new Set(), areLikely: false };
 
 /** Favourites are shown below the field while nothing is typed. */
 const isNotAtHand = ({ isFavourite }: Suggestion): boolean => isFavourite !== true;
@@ -124,12 +125,21 @@ function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: Fo
 }
 
 /** People of earlier bookings that match the typed text, or nearly match it, and members found by search who are not among them. */
-function useChoices(
-  { partners: known, peer, value }: SuggestionOptions,
-  isOpen: boolean,
-): Pick<Suggestions, 'people' | 'members' | 'namesakes' | 'areLikely'> {
+function useChoices({ partners: known, peer, value }: SuggestionOptions, isOpen: boolean): Choices {
   const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
-  if (!isOpen) return { people: [], members: [], namesakes: nobody, areLikely: false };
+  // The form is rendered with each press, also with those in its other fields.
+  return useMemo(
+    () => (isOpen ? choicesFor(known, peer, value, found) : noChoices),
+    [isOpen, known, peer, value, found],
+  );
+}
+
+function choicesFor(
+  known: readonly Suggestion[],
+  peer: Community | undefined,
+  value: string,
+  found: readonly FoundPerson[],
+): Choices {
   const partners =
     peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
   const fitting = suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value);

@@ -1,0 +1,57 @@
+/** What a press of a key costs does not depend on how many people are known. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { Suggestion } from '../partners/partners.rules.ts';
+import { emptyValues } from './send-draft.data.ts';
+import { useRecipient } from './recipient-search.data.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+let read = 0;
+
+/** Counts how often a name is read. */
+function person(index: number): Suggestion {
+  return {
+    gradidoID: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    get firstName() {
+      read += 1;
+      return `Anna ${String(index)}`;
+    },
+    lastName: 'Baker',
+    alias: `anna${String(index)}`,
+    communityUuid: '',
+    communityName: '',
+  };
+}
+const known = Array.from({ length: 500 }, (_, index) => person(index));
+const nothing = (): void => undefined;
+
+function wrapper({ children }: { children: ReactNode }): ReactNode {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
+/** The form, of which each press of a key renders everything. */
+function useForm({ recipient, memo }: { recipient: string; memo: string }): void {
+  const values = { ...emptyValues, recipient, memo };
+  useRecipient({ values, communities: [], isWanted: true, set: nothing, known });
+  useSuggestions({
+    partners: known,
+    peer: undefined,
+    value: recipient,
+    onPick: nothing,
+    onValue: nothing,
+    staysOpen: true,
+  });
+}
+
+test('typing the text reads the names of nobody, and typing a name does not spell them again', () => {
+  const { rerender } = renderHook(useForm, { wrapper, initialProps: { recipient: 'ba', memo: '' } });
+  expect(read).toBeGreaterThanOrEqual(known.length);
+  read = 0;
+  for (const memo of ['F', 'Fo', 'For']) rerender({ recipient: 'ba', memo });
+  expect(read).toBe(0);
+  rerender({ recipient: 'bak', memo: 'For' });
+  // Once to find out who has the same name as another one.
+  expect(read).toBeLessThanOrEqual(known.length);
+});
