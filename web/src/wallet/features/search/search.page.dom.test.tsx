@@ -17,6 +17,7 @@ const atSearch = (rest = '', answers: Answers = {}): Promise<Wallet> =>
 
 test('found members have the name that they chose, and a link to send', async () => {
   const wallet = await atSearch();
+  await screen.findByRole('heading', { name: 'Member search (beta)', level: 1 });
   await fill(wallet, await screen.findByRole('searchbox'), 'quen');
   await wallet.user.keyboard('{Enter}');
   await screen.findByText('1 member found');
