@@ -69,7 +69,7 @@ test(
     const back = await RedeemPage.on(other, `${giver.firstName} ${giver.lastName} gives you`);
     await back.redeem.click();
     await RedeemPage.on(other, 'It’s yours, Nora!');
-    await back.main.getByRole('link', { name: `Thank ${giver.firstName}` }).click();
+    await back.main.getByRole('link', { name: `Send ${giver.firstName} GDD` }).click();
     await expect(other.getByRole('group', { name: 'To whom?' })).toContainText(giver.firstName);
   },
 );
