@@ -46,6 +46,7 @@ export const followingMoney = {
   PAYMENT_REQUEST_CREATE: {
     live: always('requests'),
     liveToActor: always('requests'),
+    isBounded: true,
     device: ({ by, to }) => to && { to, kind: 'requested', firstName: by.first_name },
     mail: ({ by, to, amount, involvedId, data }) =>
       to && {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { join, signIn } from '../../../test/people.ts';
+import { give, join, signIn, type TestMember } from '../../../test/people.ts';
+import { createRequest } from './requests.usecases.ts';
+import { sendCoins } from '../transfers/transfers.usecases.ts';
+import { amountOfGdd } from '@kula/core/money';
 
 const LIST = `query ($page: Int) {
   paymentRequests(direction: SENT, currentPage: $page, pageSize: 100) { count requests { code } } }`;
@@ -33,5 +36,49 @@ describe.each(dialects)('very many payment requests on %s', (dialect) => {
     expect(await read(1)).toEqual([1000, 100]);
     expect(await read(100)).toEqual([1000, 100]);
     expect(await read(101)).toEqual([1000, 0]);
+  });
+});
+
+describe.each(dialects)('requests of many strangers to one member on %s', (dialect) => {
+  let app: TestApp;
+  let jonas: TestMember;
+
+  beforeAll(async () => {
+    app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    jonas = await join(app, 'Jonas');
+  });
+  afterAll(() => app.close());
+
+  const ask = (by: TestMember) =>
+    createRequest(
+      by.actor,
+      { amount: amountOfGdd(1n), memo: 'For the garden', recipientIdentifier: jonas.uuid },
+      app.deps,
+    );
+  const mails = async () => {
+    const waiting = app.db.read
+      .selectFrom('outbox_mails')
+      .select('id')
+      .where('kind', '=', 'paymentRequestReceived');
+    return (await waiting.execute()).length;
+  };
+
+  it('are shown to the member, who gets at most twenty mails about them in a day', async () => {
+    const maria = await join(app, 'Maria');
+    await give(app, maria, 5);
+    const gift = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.uuid };
+    await sendCoins(maria.actor, { ...gift, amount: amountOfGdd(1n), memo: 'For the garden' }, app.deps);
+    for (let number = 0; number < 23; number++)
+      await ask(await join(app, `Stranger${number}`, { firstName: 'Stranger' }));
+    expect(await mails()).toBe(20);
+    await ask(maria);
+    expect(await mails()).toBe(21);
+    const token = await signIn(app, jonas);
+    const { data } = await app.graphql<object>(
+      '{ paymentRequests(direction: RECEIVED) { count } }',
+      {},
+      { token },
+    );
+    expect(data).toEqual({ paymentRequests: { count: 24 } });
   });
 });

@@ -125,3 +125,23 @@ export async function removeOrEndRequests(tx: Tx, memberId: number, now: number)
     .execute();
   return removed.map(({ code }) => code);
 }
+
+/** So many of the newest bookings are looked at: whoever has more is no stranger's new account. */
+const NEWEST_BOOKINGS = 1000;
+
+/** Whether a member has booked something with another one of late. */
+export async function haveBooked(tx: Tx, memberId: number, otherId: number): Promise<boolean> {
+  const newest = tx
+    .selectFrom('bookings')
+    .select('partner_member_id')
+    .where('member_id', '=', memberId)
+    .orderBy('sequence', 'desc')
+    .limit(NEWEST_BOOKINGS);
+  const found = await tx
+    .selectFrom(newest.as('newest'))
+    .select('partner_member_id')
+    .where('partner_member_id', '=', otherId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

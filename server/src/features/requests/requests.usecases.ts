@@ -33,6 +33,7 @@ import {
 } from '../remote-requests/remote-requests.usecases.ts';
 import { CREATE_REQUEST } from '../remote-requests/removal.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
+import { mayBeAskedByMail } from './request-mails.usecases.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
@@ -182,7 +183,8 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
     await askPeer(tx, { requestId: id, peerId: peer.id, identifier }, deps);
   }
   const people = { by: requester, ...(recipient && { to: recipient }) };
-  const facts = { involvedId: id, amount, at: now, data: { memo, days, code } };
+  const mayBeNotified = recipient === undefined || (await mayBeAskedByMail(tx, requester, recipient, deps));
+  const facts = { involvedId: id, amount, at: now, data: { memo, days, code }, mayBeNotified };
   await notify(tx, { kind: 'PAYMENT_REQUEST_CREATE', ...people, ...facts }, deps);
   return code;
 }
