@@ -68,13 +68,13 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
       'core/src/(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
       'src/shared/texts/entered\\.ts$',
       'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
+      'wallet/features/passkeys/(?:asking|confirm)\\.data',
       'wallet/features/account/member\\.data\\.ts$',
       'wallet/features/transactions/unit-tabs',
     ),
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'confirming', test: within('wallet/features/passkeys/(?:asking|confirm)\\.data'), priority: 1 },
   // What the screens that send share with what begins on every screen after its first paint.
   {
     name: 'receivers',
