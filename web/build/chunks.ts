@@ -119,7 +119,11 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   // What a gift and a request show to visitors.
   {
     name: 'landing',
-    test: within('src/shared/ui/single-page', 'wallet/page/(?:done-panel|landing|use-return|visitor-links)'),
+    test: within(
+      'src/generated/documents/redeemLink',
+      'src/shared/ui/single-page',
+      'wallet/page/(?:done-panel|landing|use-return|visitor-links)',
+    ),
     minShareCount: 2,
     priority: 1,
   },
@@ -127,7 +131,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'periods',
     test: within(
-      'src/shared/(?:time/periods|ui/period-chips)',
+      'src/shared/(?:time/periods|ui/(?:date-field|period-chips))',
       'wallet/features/statements/(?:answer-in-view|period\\.rules)',
     ),
     minShareCount: 2,
