@@ -10,9 +10,9 @@ export function faded(balance: Decimal.Value, fromMs: number, toMs: number): Dec
   return new precise(2).pow(years.neg()).times(balance).toDecimalPlaces(8, Decimal.ROUND_DOWN);
 }
 
-/** Truncated to two decimals, with a true minus, as English screens show it. */
+/** Rounded to two decimals, with a true minus, as English screens show it. */
 export function shown(amount: Decimal.Value, sign: 'negative' | 'always' = 'negative'): string {
-  const cut = new precise(amount).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+  const cut = new precise(amount).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
   const [whole = '', rest = ''] = cut.abs().toFixed(2).split('.');
   const digits = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
   if (cut.isZero()) return digits;

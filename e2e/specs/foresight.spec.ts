@@ -43,7 +43,7 @@ test('the overview shows in text and figures what is left in a month, three and 
   const now = new Decimal((rows[0]?.[0] ?? '').replaceAll(',', ''));
   expect(now.gt(0)).toBe(true);
   for (const [index, months] of [0, 1, 3, 12].entries()) {
-    const left = faded(now, 0, (months * yearMs) / 12).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+    const left = faded(now, 0, (months * yearMs) / 12).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
     expect(rows[index]).toEqual([shown(left), shown(left.minus(now))]);
   }
   const region = page.getByRole('region', { name: 'If nothing comes and nothing goes' });

@@ -26,7 +26,7 @@ test(
     const ready = await test.step('the check shows what is set aside, and the server does that', async () => {
       const review = await (await LinkForm.open(page)).review('20', memo);
       await expect(lineOf(review.sum, 'This link')).toHaveText('−20.00');
-      // The figures are truncated to two decimals, and this one is the remainder, so that the column adds up.
+      // Rounded up to two decimals.
       const setAside = (await lineOf(review.sum, 'Reserved for fading').textContent())?.replace('−', '');
       expect(
         reserve

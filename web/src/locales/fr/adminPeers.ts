@@ -80,7 +80,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.plain':
     'Elle utilise un programme plus ancien, qui ne peut pas toujours dire ce qu’est devenu un transfert. Gardez des limites basses.',
   'peer.connect': 'Vérifier maintenant',
-  'peer.looked': 'Vérifié : l’état s’affiche ici.',
+  'peer.looked': 'Vérifié : l’état s’affiche ici.',
   'peer.pause': 'Mettre en pause',
   'peer.pauseTitle': 'Mettre en pause les échanges avec {name} ?',
   'peer.pauseText':
@@ -109,7 +109,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.TAKEN':
     'Ici, elle reste {name} : le nouveau nom se confond facilement avec celui d’une autre communauté.',
   'peerName.next':
-    'Parles-en à l’administration de là-bas : si elle choisit un autre nom, vous pourrez l’utiliser. D’ici là, il n’y a rien à faire.',
+    'Parles-en à l’administration de là-bas : si elle choisit un autre nom, vous pourrez l’utiliser. D’ici là, il n’y a rien à faire.',
   'peerName.accept': 'Utiliser ce nom',
   'peerName.accepted': 'Le nouveau nom est repris',
   'peerUuid.title': 'Elle donne un identifiant qu’elle n’obtient pas',
