@@ -83,7 +83,7 @@ test('a moderator who comes from outside logs in and arrives at the address of t
 
 test('a logout asks before it deletes texts that are not saved yet', async () => {
   const admin = await openAdmin('/admin/contributions', { answers: playQueue([]).answers });
-  const draft = `kula-draft-document-imprint-${session.get().gradidoID}`;
+  const draft = `kula-draft-admin-document-imprint-${session.get().gradidoID}`;
   sessionStorage.setItem(draft, '"Half an imprint"');
   await admin.user.click(await screen.findByRole('button', { name: /Menu/ }));
   const menu = await screen.findByRole('dialog', { name: 'Menu' });

@@ -229,7 +229,7 @@ test('a new password needs the present one and satisfies the rules', async () =>
   await expect.poll(() => point('not easy to guess')).toContain('still missing');
   await wallet.user.click(save);
   await expectProblem(fresh, /Many people choose this password/);
-  const summary = screen.getAllByRole('alert').find((one) => one.textContent.includes('Please check'));
+  const summary = screen.getAllByRole('alert').find((one) => one.textContent.includes('There’s a problem'));
   const named = [...(summary?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
   expect(named).toEqual(['Current password', 'New password', 'Repeat the password']);
   await fill(wallet, old, 'Wrong-Word-1');

@@ -140,7 +140,7 @@ test('the overview leads to the explanation, whose steps lead from one balance t
   await expect.poll(() => server.asked('accountStatement').at(-1)?.['from']).toBe(from);
   await expect.poll(() => steps().length).toBe(7);
   for (const words of [
-    ['This is what was there.', '0.00 GDD'],
+    ['Starting balance', '0.00 GDD'],
     ['New GDD were created for your service.Watered the trees', '+40.00', 'leaves 40.00'],
     ['a part of it faded.', '−2.00', 'leaves 38.00'],
     ['You gave something to Maria Berg.For the bread', '−10.00', 'leaves 28.00'],
@@ -164,10 +164,10 @@ test('of a long period the first 31 days are shown, and all of them after a pres
   const { user } = await opened('/statements/why', { ...quiet, closing: '40', received: '40', lines });
   const days = (): number => document.querySelectorAll('.why-days > details').length;
   await expect.poll(days).toBe(31);
-  expect(step('This is what was there.')).toBe('');
+  expect(step('Starting balance')).toBe('');
   await user.click(screen.getByRole('button', { name: /^Show all/ }));
   await expect.poll(days).toBeGreaterThan(39);
-  expect(step('This is what was there.')).not.toBe('');
+  expect(step('Starting balance')).not.toBe('');
 });
 
 test('the bookings lead to the statement and, from one of them, to the explanation since then', async () => {
