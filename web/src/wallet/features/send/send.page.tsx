@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
@@ -24,8 +25,6 @@ import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.rules.ts';
-import { LinkCheckStep } from './link-check-step.tsx';
-import { LinkDoneStep } from './link-done-step.tsx';
 import { NamedCommunity } from './named-community.tsx';
 import { useNamedPerson } from './named-person.data.ts';
 import { isOwn } from './recipient-search.data.ts';
@@ -35,6 +34,11 @@ import type { SendStep } from './send-step.rules.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingStep } from './waiting-step.tsx';
+
+// Both load before the check, so that what shows a link is there before the link is made.
+const linkSteps = () => Promise.all([import('./link-check-step.tsx'), import('./link-done-step.tsx')]);
+const LinkCheckStep = lazy(async () => ({ default: (await linkSteps())[0].LinkCheckStep }));
+const LinkDoneStep = lazy(async () => ({ default: (await linkSteps())[1].LinkDoneStep }));
 
 /** Sending: the form, the check, and the confirmation. */
 export function SendPage(): ReactNode {
@@ -49,7 +53,9 @@ export function SendPage(): ReactNode {
     <>
       <PageBar {...(title === undefined ? {} : { title })} />
       <div className="content">
-        <Step sending={sending} />
+        <Suspense fallback={<Skeleton />}>
+          <Step sending={sending} />
+        </Suspense>
       </div>
     </>
   );
