@@ -38,7 +38,7 @@ const inner: readonly RegExp[] = [
   /ECONN|ENOENT|EACCES|EPIPE|ENOTFOUND/,
   /Unexpected token/,
   /Invalid (?:array|string) length/,
-  /\/(?:work|home|usr|tmp|dev\/shm)\/(?!kula-fuzz-marks)/,
+  /\/(?:work|home|usr|tmp|dev\/shm)\/(?!(?:kula-run-\w+\/)?kula-fuzz-marks)/,
 ];
 
 export function faultsIn({ status, headers, text }: Answer, shot: Shot, sent: string): Fault[] {

@@ -15,6 +15,7 @@ const known = new Set([
   'auto-submitted',
   'list-unsubscribe',
   'precedence',
+  'x-auto-response-suppress',
 ]);
 
 export function faultsOfMail({ to, source }: ReceivedMail): Fault[] {

@@ -31,7 +31,7 @@ describe('a data folder that cannot be written', () => {
   };
 
   it('is named where the secret is made', async () => {
-    const refusal = await refusalOf(() => readConfig({ KULA_DATA: inFile() }));
+    const refusal = await refusalOf(() => readConfig({ KULA_DATA: inFile() }).jwtSecret);
     expect(refusal).toMatch(/^The data folder .* cannot be written: .*$/);
   });
 

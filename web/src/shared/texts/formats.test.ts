@@ -19,13 +19,13 @@ function plain(text: string): string {
 
 describe('amounts', () => {
   test.each([
-    ['en', '1318.139', '1,318.13'],
-    ['de', '1318.139', '1.318,13'],
-    ['fr', '1318.139', '1 318,13'],
-    ['nl', '1318.139', '1.318,13'],
-    ['es', '21318.139', '21.318,13'],
+    ['en', '1318.139', '1,318.14'],
+    ['de', '1318.139', '1.318,14'],
+    ['fr', '1318.139', '1 318,14'],
+    ['nl', '1318.139', '1.318,14'],
+    ['es', '21318.139', '21.318,14'],
   ] as const)(
-    '%s shows %s as %s: two decimals, truncated, with its own separators',
+    '%s shows %s as %s: two decimals, the nearest ones, with its own separators',
     (language, decimal, shown) => {
       expect(plain(createFormats(language).amount(gdd(decimal)))).toBe(shown);
     },
@@ -38,7 +38,7 @@ describe('amounts', () => {
     ['0.5', 'negative', '0.50'],
     ['-0.5', 'never', '0.50'],
     ['0', 'always', '0.00'],
-    ['-0.009', 'negative', '0.00'],
+    ['-0.004', 'negative', '0.00'],
   ] as [string, SignStyle, string][])('%s with the sign style %s is %s', (decimal, sign, shown) => {
     expect(createFormats('en').amount(gdd(decimal), sign)).toBe(shown);
   });

@@ -50,7 +50,7 @@ const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 export interface Formats {
   /**
-   * Two decimals, truncated so that the shown amount is never too large, with the language's separators and a
+   * Two decimals, the nearest ones, with the language's separators and a
    * true minus sign.
    */
   amount(amount: Amount, sign?: SignStyle): string;

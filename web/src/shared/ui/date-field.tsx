@@ -106,14 +106,16 @@ function Typed({ name, value, min, max, onValue, wiring, typed, text }: TypedPro
           if (event.key === 'Enter') typed.leave();
         }}
       />
-      <button
-        type="button"
-        className="button bare small end"
-        aria-label={t('day.calendar')}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <Icon name="calendar" />
-      </button>
+      {'showPicker' in HTMLInputElement.prototype ? (
+        <button
+          type="button"
+          className="button bare small end"
+          aria-label={t('day.calendar')}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          <Icon name="calendar" />
+        </button>
+      ) : null}
       <input
         ref={calendar}
         className="day-calendar"
