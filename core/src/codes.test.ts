@@ -49,6 +49,13 @@ describe('the code of a link', () => {
     [`CL-${code.slice(0, 8)} ${code.slice(8, 16)} ${code.slice(16)}`, `CL-${code}`],
   ])('%s is %s', (carried, found) => expect(linkCodeIn(carried)).toBe(found));
 
+  it.each([
+    [`eyey.${token}`, token],
+    [`hey.you.${token}.more.parts`, `${token}.more.parts`],
+    [`_${token}`, token],
+    [`ey.ey.ey ${code}`, code],
+  ])('%s is %s', (carried, found) => expect(linkCodeIn(carried)).toBe(found));
+
   it.each([`${code}0`, `x${code}`, code.slice(1), 'hello', '', 'CL-abc'])(
     '%s is none, and stays',
     (carried) => expect(linkCodeIn(carried)).toBe(carried),

@@ -3,6 +3,7 @@
  * the id, the address or the name of another community.
  */
 import { plainLetters } from './letters.ts';
+import { firstOf } from './members.ts';
 import { tidyLine } from './names.ts';
 
 /**
@@ -10,6 +11,9 @@ import { tidyLine } from './names.ts';
  * overlooked, the name or the address of this community or of another one.
  */
 export type CommunityNameFault = 'ID' | 'ADDRESS' | 'HOME' | 'TAKEN';
+
+/** No name is stored that is longer. Sorting many marks takes the square of their number. */
+const MOST_READ = 1000;
 
 /** What a community is called, and where it is. */
 export interface NamedCommunity {
@@ -19,9 +23,10 @@ export interface NamedCommunity {
 
 /** The fault of a name that another community announces; undefined where it may be used. */
 export function communityNameFault(
-  name: string,
+  announced: string,
   { home, others }: { readonly home: NamedCommunity; readonly others: readonly NamedCommunity[] },
 ): CommunityNameFault | undefined {
+  const name = firstOf(announced, MOST_READ);
   const text = tidyLine(name).normalize('NFKC');
   if (/[0-9a-f]{32}/i.test(text.replaceAll(/[^\p{L}\p{N}]/gu, ''))) return 'ID';
   if (isLikeAddress(text)) return 'ADDRESS';

@@ -55,6 +55,8 @@ export interface FigureReading {
   readonly other: number | undefined;
 }
 
+/** No figure is longer, and normalizing a long text is costly. */
+const WIDEST = 100;
 const SIGNED = /^\s*([-−–]?)(.*)$/su;
 const MANY_DECIMALS = /^(\d{1,12})[.,](\d{3,8})$/;
 const LONE = /^(\d{1,3})[.,](\d{3})$/;
@@ -64,6 +66,7 @@ const LONE = /^(\d{1,3})[.,](\d{3})$/;
  * minus sign before it or up to eight decimals, which factors have. Undefined when it is no such figure.
  */
 export function readFigure(unchecked: string, decimalMark: DecimalMark): FigureReading | undefined {
+  if (unchecked.length > WIDEST) return undefined;
   const [, minus = '', rest = ''] = SIGNED.exec(unchecked.normalize('NFKC')) ?? [];
   const read = magnitudeOf(rest.trim(), decimalMark);
   if (read === undefined || minus === '') return read;

@@ -130,6 +130,8 @@ describe('a name', () => {
     ['   ', 'REQUIRED'],
     ['M', 'TOO_SHORT'],
     ['M'.repeat(256), 'TOO_LONG'],
+    // Each is three characters when it is composed.
+    ['\uFB2C'.repeat(255), 'TOO_LONG'],
     ['Bob, x@y.de', 'CHARACTERS'],
     ['<script>', 'CHARACTERS'],
     ['Ma‮ria', 'CHARACTERS'],

@@ -18,6 +18,11 @@ export function codePoints(text: string): number {
   return count;
 }
 
+/** The first so many code points: a cut between the halves of one would leave a character that no database stores. */
+export function firstOf(text: string, most: number): string {
+  return [...text.slice(0, 2 * most)].slice(0, most).join('');
+}
+
 // ------------------------------------------------------------------ e-mail
 
 /** In characters; RFC 5321 allows no longer address. */

@@ -1,5 +1,5 @@
 /** Names of people: how they are written in the languages of Europe and its neighbours, and how they are stored. */
-import { codePoints } from './members.ts';
+import { codePoints, firstOf } from './members.ts';
 import { tidyText } from './memos.ts';
 
 export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
@@ -71,6 +71,11 @@ export function tidyName(unchecked: string): string {
     .normalize('NFC');
 }
 
+/** A name that somebody else chose, tidied, in no more code points than these, before it is composed and afterwards. */
+export function tidyShortName(unchecked: string, most: number): string {
+  return firstOf(tidyName(firstOf(tidyLine(unchecked), most)), most);
+}
+
 /** No script has more marks on one letter; more of them would cover the lines around it. */
 const PILE_OF_MARKS = /\p{M}{5}/u;
 /**
@@ -94,6 +99,8 @@ export function nameProblem(name: string, min: number): NameProblem | undefined 
   if (codePoints(name.trim()) > NAME_MAX) return 'TOO_LONG';
   const text = tidyName(name);
   if (text === '') return 'REQUIRED';
+  // Composing takes some letters apart, and what is stored counts.
+  if (codePoints(text) > NAME_MAX) return 'TOO_LONG';
   const shown = text.replaceAll(JOINERS, '');
   if (INVISIBLE.test(shown) || PILE_OF_MARKS.test(shown) || !NAME.test(shown)) return 'CHARACTERS';
   return codePoints(shown) < min && !WHOLE_NAME.test(shown) ? 'TOO_SHORT' : undefined;

@@ -12,6 +12,7 @@ test.each([
   ['„1357–9BDF‑HKNQ.SVXZ“.', '13579BDFHKNQSVXZ'],
   ['*1357-9BDF-HKNQ-SVXZ*\u200B', '13579BDFHKNQSVXZ'],
   ['l357-9bdf-hknq-svxo', '13579BDFHKNQSVX0'],
+  [`1357-9BDF-HKNQ-SVXZ${' '.repeat(100)}`, undefined],
   ['1357-9BDF-HKNQ', undefined],
   ['1357-9BDF-HKNQ-SVX!', undefined],
   ['1357-9BDF-HKNQ-SVXß', undefined],

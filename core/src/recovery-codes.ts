@@ -5,6 +5,8 @@ export const RECOVERY_CODES = 10;
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 16;
 const GROUP = 4;
+/** With whatever is typed between the signs. Normalizing a long text is costly. */
+const TYPED_MAX = 100;
 
 /** A code of eighty bits made of sixteen random bytes, such as "7K2M-…"; each byte gives five bits. */
 export function recoveryCodeOf(random: Uint8Array): string {
@@ -20,6 +22,7 @@ export function recoveryCodeOf(random: Uint8Array): string {
  * Undefined when it is no code.
  */
 export function typedRecoveryCode(text: string): string | undefined {
+  if (text.length > TYPED_MAX) return undefined;
   const signs = text
     .normalize('NFKC')
     .toUpperCase()

@@ -67,6 +67,12 @@ describe('words for searching', () => {
     expect(searchWords(many)).toHaveLength(120);
   });
 
+  it('are cut between characters, and are one where nothing else is left of them', () => {
+    const [one, other] = [`${'a'.repeat(31)}\u{20000}b`, `${'a'.repeat(31)}\u{20000}c`];
+    expect(searchWords(`${one} ${other}`)).toEqual([`${'a'.repeat(31)}\u{20000}`]);
+    expect(indexWords(`ä${'a'.repeat(29)}\u{20000}`).every((word) => word.isWellFormed())).toBe(true);
+  });
+
   it('are those of the first four thousand characters of any text', () => {
     expect(searchWords(`${'a '.repeat(1999)}b c`)).toEqual(['a', 'b']);
   });

@@ -1,5 +1,6 @@
 /** Words by which people and texts are found, split in the same way for storing and for searching. */
 import { plainLetters, spellings } from './letters.ts';
+import { firstOf } from './members.ts';
 
 const WORD_MAX = 32;
 const WORDS_MAX = 120;
@@ -42,12 +43,12 @@ function wordsOf(plain: string): string[] {
   return plain
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, WORD_MAX));
+    .map((word) => firstOf(word, WORD_MAX));
 }
 
 function bounded(text: string): string {
   // A letter has a few marks; sorting many takes the square of their number.
-  return text.slice(0, TEXT_MAX).replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
+  return firstOf(text, TEXT_MAX).replaceAll(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
 /**
@@ -55,7 +56,7 @@ function bounded(text: string): string {
  * single word.
  */
 export function withInitial(text: string): string | undefined {
-  const parts = text.trim().slice(0, TEXT_MAX).split(/\s+/);
+  const parts = firstOf(text.trim(), TEXT_MAX).split(/\s+/);
   const [initial] = searchWords(parts.pop() ?? '')[0] ?? '';
   return parts.length === 0 || initial === undefined ? undefined : `${parts.join(' ')} ${initial}`;
 }
