@@ -5,7 +5,7 @@ import { DAY_MS } from '@kula/core/days';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { sealCode } from '../mails/mail-codes.ts';
-import { startConstantTime } from '../sessions/session-constant-time.ts';
+import { inSteps } from '../sessions/session-constant-time.ts';
 import { type Caller, isKnownCaller } from '../sessions/tries.usecases.ts';
 import { countInTransaction, countWithin } from '../throttles/throttles.usecases.ts';
 import {
@@ -48,7 +48,10 @@ interface ForgottenPassword extends Pick<Caller, 'address' | 'device'> {
 export async function forgotPassword(input: ForgottenPassword, deps: Deps): Promise<void> {
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw new Refusal('EMAIL_INVALID');
-  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
+  await inSteps(deps, () => mailWhatIsDue(email, input, deps));
+}
+
+async function mailWhatIsDue(email: string, input: ForgottenPassword, deps: Deps): Promise<void> {
   const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
   const known = await findMember(deps.db.read, { email });
   const isFromOwner = known !== undefined && (await isKnownCaller(known, input, deps));
@@ -78,7 +81,6 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
     }
     await mailReset(tx, member, deps);
   });
-  await answering.step();
 }
 
 /**

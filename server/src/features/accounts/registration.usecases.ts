@@ -6,7 +6,7 @@ import { isEmail, languageOf, normalizeEmail } from '@kula/core/members';
 import { NAME_MIN, nameProblem, tidyName } from '@kula/core/names';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { startConstantTime } from '../sessions/session-constant-time.ts';
+import { inSteps } from '../sessions/session-constant-time.ts';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import {
   type ActivationExtras,
@@ -97,9 +97,7 @@ const INT_MAX = 2_147_483_647;
  * would show a stranger whether the first address was new.
  */
 export async function register(input: Registration, deps: Deps): Promise<Member> {
-  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
-  const member = await createUser(input, deps);
-  await answering.step();
+  const member = await inSteps(deps, () => createUser(input, deps));
   return { ...member, id: randomInt(1, INT_MAX), uuid: randomUUID() };
 }
 

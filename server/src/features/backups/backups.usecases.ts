@@ -1,4 +1,5 @@
 /** The record of backups: of the copies that this server makes, and of dumps that the tools of PostgreSQL make. */
+import { firstOf } from '@kula/core/members';
 import { DAY_MS } from '@kula/core/days';
 import type { Deps } from '../../deps.ts';
 import { countBackupsAfter, findLastBackup, findLastGood, insertBackup } from './backups.queries.ts';
@@ -72,7 +73,7 @@ export function recordFailure(
   { endedAt, reason }: { readonly endedAt: number; readonly reason: string },
   { db }: Deps,
 ): Promise<void> {
-  const failure = reason.slice(0, MOST_LETTERS);
+  const failure = firstOf(reason, MOST_LETTERS);
   return db.transaction((tx) =>
     insertBackup(tx, { ended_at: endedAt, name: null, bytes: null, kept: null, failure }),
   );

@@ -1,4 +1,5 @@
 /** SQL of the worker that sends mails. */
+import { firstOf } from '@kula/core/members';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
@@ -119,7 +120,7 @@ export async function postponeMail(
     .updateTable('outbox_mails')
     .set({
       attempts: row.attempts + 1,
-      last_error: reason.slice(0, 500),
+      last_error: firstOf(reason, 500),
       next_attempt_at: until,
       failed_at: failedAt,
     })

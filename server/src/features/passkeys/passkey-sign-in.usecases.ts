@@ -8,7 +8,7 @@ import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { issueDevice } from '../sessions/session-device.ts';
-import { startConstantTime } from '../sessions/session-constant-time.ts';
+import { failingInSteps } from '../sessions/session-constant-time.ts';
 import type { LoginKind } from '../sessions/session-events.usecases.ts';
 import { openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
 import {
@@ -65,21 +65,13 @@ export function signInWithRecoveryCode(
   });
 }
 
-async function atPace(
-  input: SigningIn,
-  deps: Deps,
-  open: () => Promise<Actor | undefined>,
-): Promise<SignedIn> {
-  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
-  try {
+function atPace(input: SigningIn, deps: Deps, open: () => Promise<Actor | undefined>): Promise<SignedIn> {
+  return failingInSteps(deps, async () => {
     const actor = await open().catch(asWrong);
     if (!actor) throw new Refusal('WRONG_CREDENTIALS');
     const device = issueDevice(actor.member.uuid, input.device, deps);
     return { ...actor, token: renewToken(actor, deps), device };
-  } catch (error) {
-    if (error instanceof Refusal) await answering.step();
-    throw error;
-  }
+  });
 }
 
 /** Visitors do not see the reason of a failure. */

@@ -3,7 +3,7 @@
  * be found are found: the answer contains what a search within the community shows, without the place.
  */
 import { Refusal } from '@kula/core/errors';
-import { tidyLine, tidyName } from '@kula/core/names';
+import { tidyShortName } from '@kula/core/names';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
@@ -41,7 +41,7 @@ const search = v.looseObject({ words });
 const name = v.pipe(
   v.string(),
   v.maxLength(1000),
-  v.transform((text) => tidyName([...tidyLine(text)].slice(0, MOST_NAME_CHARS).join(''))),
+  v.transform((text) => tidyShortName(text, MOST_NAME_CHARS)),
 );
 const found = v.looseObject({
   members: v.pipe(

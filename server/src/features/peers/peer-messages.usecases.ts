@@ -1,4 +1,5 @@
 /** Messages to peers and their answers, with a time limit. */
+import { firstOf } from '@kula/core/members';
 import { tidyLine } from '@kula/core/names';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';
@@ -106,7 +107,7 @@ function readAnswer(body: string, field: string): PeerAnswer {
   if (!read.success) throw new IntegrationFailure('peers', 'malformed');
   const { data, errors } = read.output;
   const [first] = errors ?? [];
-  if (first) return { refusal: tidyLine(first.message).slice(0, MAX_REFUSAL_CHARS) };
+  if (first) return { refusal: firstOf(tidyLine(first.message), MAX_REFUSAL_CHARS) };
   if (!data || !Object.hasOwn(data, field)) throw new IntegrationFailure('peers', 'malformed');
   return { value: data[field] };
 }
@@ -128,14 +129,14 @@ async function noteContact(peer: Peer, { db, now }: Deps): Promise<void> {
 /** Records a failure of a peer, for administrators. */
 export async function noteFailure(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
   log.warn({ peer: peer.id, reason: text }, 'a peer did not answer as it should');
-  const change = { last_error_at: now(), last_error: text.slice(0, MAX_REFUSAL_CHARS) };
+  const change = { last_error_at: now(), last_error: firstOf(text, MAX_REFUSAL_CHARS) };
   await db.transaction((tx) => updatePeer(tx, peer.id, { ...change, failures: peer.failures + 1 }));
 }
 
 /** Records a fact about a peer for administrators that is not a failure to answer. */
 export async function noteForAdministrators(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
   log.warn({ peer: peer.id, reason: text }, 'something is to be looked at with a peer');
-  const change = { last_error_at: now(), last_error: text.slice(0, MAX_REFUSAL_CHARS) };
+  const change = { last_error_at: now(), last_error: firstOf(text, MAX_REFUSAL_CHARS) };
   await db.transaction((tx) => updatePeer(tx, peer.id, change));
 }
 

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '@kula/core/errors';
 import { tidyText } from '@kula/core/memos';
-import { tidyLine, tidyName } from '@kula/core/names';
+import { NAME_MAX, tidyShortName } from '@kula/core/names';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
 import { isUuid } from '@kula/core/ids';
 import * as v from 'valibot';
@@ -30,7 +30,11 @@ const activation = v.looseObject({
   sendercommunityuuid: v.pipe(v.string(), v.toLowerCase()),
   sendergradidoid: v.pipe(v.string(), v.toLowerCase(), v.check(isUuid)),
   sendername: v.nullish(
-    v.pipe(v.string(), v.maxLength(255), v.transform(tidyLine), v.transform(tidyName)),
+    v.pipe(
+      v.string(),
+      v.maxLength(255),
+      v.transform((text) => tidyShortName(text, NAME_MAX)),
+    ),
     '',
   ),
   redeemcode: v.pipe(v.string(), v.maxLength(100)),

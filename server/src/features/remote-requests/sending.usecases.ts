@@ -2,6 +2,7 @@
  * Sends the state of a request to the other community until it has answered. The message follows from the
  * row: a crash, a lost message or a lost answer costs nothing but another message.
  */
+import { firstOf } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { meaningOf, type RequestWish } from '@kula/core/remote-requests';
 import { overAt } from '@kula/core/remote-transfers';
@@ -177,6 +178,6 @@ async function later(tx: Tx, id: number, reason: string, now: number): Promise<v
   await updateRemote(tx, id, {
     attempts: attempts + 1,
     next_attempt_at: now + pause,
-    last_error: tidyText(reason).slice(0, 300),
+    last_error: firstOf(tidyText(reason), 300),
   });
 }

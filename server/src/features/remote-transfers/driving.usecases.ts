@@ -3,6 +3,7 @@
  * step that the answer allows, and leaves the rest for later. Called by the request that began it, and
  * periodically after a crash or a lost answer.
  */
+import { firstOf } from '@kula/core/members';
 import { tidyText } from '@kula/core/memos';
 import { overAt, type RemoteWish, STOPPING_MS, wishIn } from '@kula/core/remote-transfers';
 import type { Deps } from '../../deps.ts';
@@ -169,7 +170,7 @@ async function postpone(id: number, reason: string, { db, now }: Deps): Promise<
     await updateTransfer(tx, id, {
       attempts: attempts + 1,
       next_attempt_at: waitsForVote ? Math.max(later, voteOver) : later,
-      last_error: tidyText(reason).slice(0, 300),
+      last_error: firstOf(tidyText(reason), 300),
     });
   });
 }

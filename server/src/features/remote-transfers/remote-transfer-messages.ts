@@ -1,6 +1,6 @@
 /** Messages between communities about a transfer: the fields of API 1_0 and of this program's additions. */
 import { memoProblem, tidyText } from '@kula/core/memos';
-import { tidyLine, tidyName } from '@kula/core/names';
+import { tidyLine, tidyShortName } from '@kula/core/names';
 import {
   type Amount,
   formatDecimal,
@@ -129,7 +129,7 @@ export function plainKeyOf(sender: string, recipient: string, creationAt: number
 
 /** Names of other communities are shown as text, in the length that names have here. */
 export function shortName(unchecked: string | null | undefined): string {
-  return tidyName([...tidyLine(unchecked ?? '')].slice(0, 100).join(''));
+  return tidyShortName(unchecked ?? '', 100);
 }
 
 /** Why a vote is refused; `text` is the one for a peer of 1_0, in its vocabulary. */

@@ -3,6 +3,7 @@
  * the state, its bookings, and the record of the message. It is taken under the lock of the account of the
  * member here, so that the second of two concurrent steps reads the result of the first.
  */
+import { firstOf } from '@kula/core/members';
 import { bookingTime, type Head } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { negate } from '@kula/core/money';
@@ -133,7 +134,7 @@ function refusalColumn(
 }
 
 function short(detail: string): string {
-  return tidyText(detail).slice(0, MAX_DETAIL_CHARS);
+  return firstOf(tidyText(detail), MAX_DETAIL_CHARS);
 }
 
 /**

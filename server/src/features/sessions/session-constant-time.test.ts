@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startConstantTime } from './session-constant-time.ts';
+import { failingInSteps, inSteps, startConstantTime } from './session-constant-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,4 +30,16 @@ test('a clock that was set back makes no answer quicker', async () => {
   expect(answered).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(answered).toHaveBeenCalledOnce();
+});
+
+const pacing = { config: { answerStepMs: 200 }, now: () => Date.now() };
+const failing = () => Promise.reject(new Error('a full disk'));
+
+test.each([inSteps, failingInSteps])('a failure comes at the end of a step, too: %o', async (pace) => {
+  const failed = vi.fn<() => void>();
+  void pace(pacing, failing).catch(failed);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledOnce();
 });

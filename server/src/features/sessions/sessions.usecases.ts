@@ -16,7 +16,7 @@ import { takeBack, type Try } from '../throttles/throttles.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { knownDevice } from './session-device-name.ts';
 import { type LoginKind, recordLogin, recordSessionsEnd } from './session-events.usecases.ts';
-import { startConstantTime } from './session-constant-time.ts';
+import { failingInSteps } from './session-constant-time.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
@@ -60,14 +60,8 @@ export interface SignedIn extends Actor {
  * Opens a session. WRONG_CREDENTIALS (or TOO_MANY_REQUESTS) hides whether there is an account, after the same work and time
  * as for a wrong password; only the right password of a closed account gets MEMBER_DELETED. Refuses with UNAVAILABLE too.
  */
-export async function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
-  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
-  try {
-    return await signIn(input, deps);
-  } catch (error) {
-    if (error instanceof Refusal) await answering.step();
-    throw error;
-  }
+export function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
+  return failingInSteps(deps, () => signIn(input, deps));
 }
 
 async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {

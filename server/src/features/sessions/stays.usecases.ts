@@ -19,7 +19,7 @@ import { countTry } from '../throttles/throttles.usecases.ts';
 import { deviceName, networkName } from './session-device-name.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
 import { wrongFromNetwork } from './tries.usecases.ts';
-import { startConstantTime } from './session-constant-time.ts';
+import { failingInSteps } from './session-constant-time.ts';
 import { endSessionsWithIds } from './sessions.queries.ts';
 import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
 import {
@@ -125,9 +125,8 @@ export interface Continued extends Actor {
 }
 
 /** Opens a session for a device. Refuses with WRONG_CREDENTIALS, in constant time, or TOO_MANY_REQUESTS. */
-export async function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
-  const answering = startConstantTime(deps.config.answerStepMs, deps.now);
-  try {
+export function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
+  return failingInSteps(deps, async () => {
     const continued = await evenInDoubt(deps.db).transaction((tx) => openWithSecret(tx, caller, deps));
     // Only wrong secrets are counted, so that no neighbour can lock out a device that has the right one.
     if (!continued) {
@@ -135,10 +134,7 @@ export async function continueSession(caller: DeviceCaller, deps: Deps): Promise
       throw new Refusal('WRONG_CREDENTIALS');
     }
     return { ...continued, token: renewToken(continued, deps) };
-  } catch (error) {
-    if (error instanceof Refusal) await answering.step();
-    throw error;
-  }
+  });
 }
 
 /** Undefined when no session is opened; the end of a family that two hold is written all the same. */

@@ -1,4 +1,5 @@
 /** The part of a member's name that outside services get, in the format that the member chose. */
+import { firstOf } from '@kula/core/members';
 import type { NameFormat } from '@kula/core/published-names';
 import type { Member } from '../../db/members.ts';
 
@@ -31,7 +32,7 @@ export function publishedIdentifier({ alias, uuid }: Named, format: NameFormat):
 }
 
 export function cut(name: string): string {
-  return [...name.trim()].slice(0, NAME_ROOM).join('');
+  return firstOf(name.trim(), NAME_ROOM);
 }
 
 function initial(name: string): string {

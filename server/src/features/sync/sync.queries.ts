@@ -2,6 +2,7 @@
  * SQL about the queue of syncs with outside services. There is one row for a service and a member, however often
  * something changes: a sync sends the state of its moment, so that nothing old can arrive last.
  */
+import { firstOf } from '@kula/core/members';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Span } from '../../jobs/queue.ts';
@@ -86,7 +87,7 @@ export async function postponeSync(
 ): Promise<void> {
   await tx
     .updateTable('outside_pushes')
-    .set({ attempts: sync.attempts + 1, last_error: reason.slice(0, 200), next_attempt_at: until })
+    .set({ attempts: sync.attempts + 1, last_error: firstOf(reason, 200), next_attempt_at: until })
     .where('service', '=', sync.service)
     .where('member_id', '=', sync.member_id)
     .where('version', '=', sync.version)
