@@ -99,7 +99,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     [
       { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
       { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere, goesOnInDoubt: true },
-      searchWordsJob(db),
+      searchWordsJob(db, log),
       ...peerJobs(deps),
       ...backupJobs(deps),
       monthsJob(deps),

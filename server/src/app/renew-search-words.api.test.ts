@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
 import { contributionIndex, findableIndex, findByWords, memberIndex } from '../db/word-search.ts';
@@ -50,7 +51,7 @@ describe.each(dialects)('search words of an older version on %s', (dialect) => {
       [0, 0],
     ]);
     // The member among all, among those who agreed to be found, and the contribution.
-    expect(await renewSearchWords(app.db)).toBe(3);
+    expect(await renewSearchWords(app.db, app.deps.log)).toBe(3);
     expect([await found('JÜRGEN'), await found('juergen'), await found('los')]).toEqual([
       [1, 1],
       [1, 1],
@@ -58,7 +59,7 @@ describe.each(dialects)('search words of an older version on %s', (dialect) => {
     ]);
     expect(await spelled()).toEqual(stored);
     expect(await findByWords(app.db.read, contributionIndex, 'service')).toHaveLength(1);
-    expect(await renewSearchWords(app.db)).toBe(0);
+    expect(await renewSearchWords(app.db, app.deps.log)).toBe(0);
   });
 
   it('are made anew once by two processes at the same moment, and beside a new name', async () => {
@@ -66,12 +67,12 @@ describe.each(dialects)('search words of an older version on %s', (dialect) => {
     const token = await signIn(app, jurgen);
     const rename = 'mutation { updateUserInfos(firstName: "Søren") }';
     const [, , { data }] = await Promise.all([
-      renewSearchWords(app.db),
-      renewSearchWords(app.db),
+      renewSearchWords(app.db, app.deps.log),
+      renewSearchWords(app.db, app.deps.log),
       app.graphql(rename, {}, { token }),
     ]);
     expect(data).toEqual({ updateUserInfos: true });
-    await renewSearchWords(app.db);
+    await renewSearchWords(app.db, app.deps.log);
     expect([await found('soeren los'), await found('jurgen')]).toEqual([
       [1, 1],
       [0, 0],
@@ -81,11 +82,53 @@ describe.each(dialects)('search words of an older version on %s', (dialect) => {
 
   it('wait for the next start where the process stops', async () => {
     await storeOlder();
-    const job = searchWordsJob(app.db);
+    const job = searchWordsJob(app.db, app.deps.log);
     job.stop?.();
     await job.run();
     expect(await found('juergen')).toEqual([0, 0]);
-    await searchWordsJob(app.db).run();
+    await searchWordsJob(app.db, app.deps.log).run();
     expect(await found('juergen')).toEqual([1, 1]);
+  });
+
+  it('are made anew for all others where one row fails, which is logged once', async () => {
+    const bad = await join(app, 'Mona');
+    await storeOlder();
+    const member_id = bad.actor.member.id;
+    await app.db.transaction(async (tx) => {
+      await tx
+        .updateTable('member_words')
+        .set({ spelling: null })
+        .where('member_id', '=', member_id)
+        .execute();
+      // Comes first, and stays without a member whose words could be made.
+      await tx.updateTable('members').set({ first_name: 'Fails' }).where('id', '=', member_id).execute();
+      await sql
+        .raw(
+          dialect === 'sqlite'
+            ? `create trigger refusing before insert on member_words when new.word = 'fails' begin select raise(abort, 'no'); end`
+            : `alter table member_words add constraint refusing check (word <> 'fails')`,
+        )
+        .execute(tx);
+    });
+    const error = vi.spyOn(app.deps.log, 'error');
+    const job = searchWordsJob(app.db, app.deps.log);
+    await job.run();
+    await job.run();
+    expect(await found('juergen')).toEqual([1, 1]);
+    expect(error).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ row: `member_words ${member_id}`, failed: 1 }),
+      expect.any(String),
+    );
+  });
+
+  it('are stored of words that differ only behind the longest that is stored', async () => {
+    const [firstName, lastName] = ['\u{20000}', '\u{2A700}'].map((sign) => `ä${'a'.repeat(29)}${sign}`);
+    const token = await signIn(app, jurgen);
+    const rename =
+      'mutation ($firstName: String, $lastName: String) { updateUserInfos(firstName: $firstName, lastName: $lastName) }';
+    const { data } = await app.graphql(rename, { firstName, lastName }, { token });
+    expect(data).toEqual({ updateUserInfos: true });
+    expect(await found(`ae${'a'.repeat(29)}`)).toEqual([1, 1]);
   });
 });

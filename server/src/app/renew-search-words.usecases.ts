@@ -16,6 +16,7 @@ import { renewContributionWords } from '../features/contributions/contribution-s
 import { renewFindableWords } from '../features/member-search/findable-search-words.usecases.ts';
 import { renewMemberWords } from '../features/members/member-search-words.usecases.ts';
 import type { Job } from '../jobs/periodic.ts';
+import type { Log } from '../log.ts';
 
 const LOOK_MS = 60_000;
 /** So few that other writers wait only for a moment. */
@@ -27,9 +28,17 @@ const kinds: readonly (readonly [WordIndex, (tx: Tx, id: number) => Promise<void
   [contributionIndex, renewContributionWords],
 ];
 
+type Renew = (tx: Tx, id: number) => Promise<void>;
+
+interface Round {
+  readonly isStopped: boolean;
+  /** The rows that failed, which are logged once in the life of a process. */
+  readonly failed: Set<string>;
+}
+
 /** Looks every minute, and reads an empty index where there is nothing to do. */
-export function searchWordsJob(db: Database): Job {
-  const state = { isStopped: false };
+export function searchWordsJob(db: Database, log: Log): Job {
+  const state = { isStopped: false, failed: new Set<string>() };
   let running: Promise<unknown> | undefined;
   return {
     name: 'search words',
@@ -37,40 +46,65 @@ export function searchWordsJob(db: Database): Job {
     goesOnInDoubt: true,
     run: async () => {
       // A round over a large community takes longer than the pause between two looks.
-      running ??= renewSearchWords(db, state).finally(() => (running = undefined));
+      running ??= renewSearchWords(db, log, state).finally(() => (running = undefined));
       await running;
     },
     stop: () => void (state.isStopped = true),
   };
 }
 
-/** Returns how many rows got new words. */
+/**
+ * Returns how many rows got new words. A row that fails is tried again in the next round and keeps nobody else from new
+ * words: it is passed over, as are those that others have locked.
+ */
 export async function renewSearchWords(
   db: Database,
-  state: { readonly isStopped: boolean } = { isStopped: false },
+  log: Log,
+  round: Round = { isStopped: false, failed: new Set() },
 ): Promise<number> {
   let count = 0;
   for (const [index, renew] of kinds) {
-    while (!state.isStopped) {
-      const renewed = await renewSome(db, index, renew);
-      // Others have locked the rest, or there is none.
-      if (renewed === 0) break;
-      count += renewed;
+    let after = 0;
+    while (!round.isStopped) {
+      const ids = await rowsOfOlderSpelling(db.read, index, { after, limit: AT_ONCE });
+      const last = ids.at(-1);
+      if (last === undefined) break;
+      after = last;
+      // Together it is quicker; where one of them fails, each for itself.
+      count += await renewAll(db, index, renew, ids).catch(() =>
+        renewEach(db, index, renew, ids, log, round),
+      );
     }
   }
   return count;
 }
 
-async function renewSome(
-  db: Database,
-  index: WordIndex,
-  renew: (tx: Tx, id: number) => Promise<void>,
-): Promise<number> {
-  const ids = await rowsOfOlderSpelling(db.read, index, AT_ONCE);
-  if (ids.length === 0) return 0;
+function renewAll(db: Database, index: WordIndex, renew: Renew, ids: readonly number[]): Promise<number> {
   return db.transaction(async (tx) => {
     const free = await lockFree(tx, index, ids, db);
     for (const id of free) await renew(tx, id);
     return free.length;
   });
+}
+
+async function renewEach(
+  db: Database,
+  index: WordIndex,
+  renew: Renew,
+  ids: readonly number[],
+  log: Log,
+  { failed }: Round,
+): Promise<number> {
+  let count = 0;
+  for (const id of ids) {
+    try {
+      count += await renewAll(db, index, renew, [id]);
+    } catch (err) {
+      const row = `${index.table} ${id}`;
+      if (failed.has(row)) continue;
+      failed.add(row);
+      log.error({ err, row, failed: failed.size }, 'the search words of a row were not made anew');
+    }
+  }
+  return count;
 }

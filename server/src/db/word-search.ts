@@ -87,11 +87,18 @@ async function rowsOf(db: Db, { table }: WordIndex, word: string, bound: number)
   return Number(count);
 }
 
-/** Numbers of some rows whose words an older version made, after its rule; of both rules the words find them meanwhile. */
-export async function rowsOfOlderSpelling(db: Db, index: WordIndex, limit: number): Promise<number[]> {
+/**
+ * Numbers of the next rows behind `after` whose words an older version made, after its rule; of both rules the words find
+ * them meanwhile.
+ */
+export async function rowsOfOlderSpelling(
+  db: Db,
+  index: WordIndex,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> {
   const id = sql.ref(index.id);
   const { rows } = await sql<{ id: number }>`select distinct ${id} as id from ${sql.table(index.table)}
-    where spelling is null order by id limit ${sql.lit(limit)}`.execute(db);
+    where spelling is null and ${id} > ${after} order by id limit ${sql.lit(limit)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
