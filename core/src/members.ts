@@ -20,7 +20,8 @@ export function codePoints(text: string): number {
 
 /** The first so many code points: a cut between the halves of one would leave a character that no database stores. */
 export function firstOf(text: string, most: number): string {
-  return [...text.slice(0, 2 * most)].slice(0, most).join('');
+  const enough = text.slice(0, 2 * most);
+  return [...enough].slice(0, most).join('');
 }
 
 // ------------------------------------------------------------------ e-mail

@@ -17,9 +17,13 @@ export interface Pace {
 }
 
 /** Answers at the end of a step, and fails there, too: a failure that came at once would tell as much as an answer. */
-export function inSteps<T>({ config, now }: Pacing, work: () => Promise<T>): Promise<T> {
+export async function inSteps<T>({ config, now }: Pacing, work: () => Promise<T>): Promise<T> {
   const pace = startConstantTime(config.answerStepMs, now);
-  return work().finally(() => pace.step());
+  try {
+    return await work();
+  } finally {
+    await pace.step();
+  }
 }
 
 /** Like `inSteps` for what may answer at once where it succeeds, because success shows that the account exists. */
