@@ -28,6 +28,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function change(...statements: string[]): void {
   const db = new DatabaseSync(copy);
+  db.enableDefensive(false);
   for (const statement of statements) db.exec(statement);
   db.close();
 }
@@ -63,6 +64,14 @@ describe('a copy whose schema is not that of Kula', () => {
     ['create view planted as select 1 as one', 'view planted of planted'],
     ['create table planted (one)', 'table planted of planted'],
     ['create index planted on members (lower(email))', 'index planted of members'],
+    [
+      // As SQLite calls its own, which only a change of the schema's own table can do.
+      `create unique index planted_on_bookings on bookings ((1)) where id > 9; pragma writable_schema = on;
+        update sqlite_schema set name = 'sqlite_autoindex_bookings_9',
+          sql = replace(sql, 'planted_on_bookings', 'sqlite_autoindex_bookings_9')
+          where name = 'planted_on_bookings'; pragma writable_schema = reset`,
+      'index sqlite_autoindex_bookings_9 of bookings',
+    ],
     ['alter table members add column planted text as (upper(email))', 'table members of members'],
     ['drop trigger bookings_no_delete', 'trigger bookings_no_delete of bookings'],
     ['drop table migrations; create view migrations as select 1 as name', /migrations|nothing of Kula/],

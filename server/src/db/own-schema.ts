@@ -11,8 +11,12 @@ import { migrations } from './migrate.ts';
 const MIGRATIONS = 'migrations';
 const ofMigrations =
   /^create table (?:if not exists )?migrations ?\(name text primary key, applied_at bigint not null(?:, oldest_beside text)?\)$/i;
-/** Made by SQLite itself. */
-const ofSqlite = /^(?:table|index) sqlite_(?:sequence|stat\d|autoindex_\w+) /;
+/** Tables that SQLite itself makes, by their whole texts; its indexes have none, and belong to the text of their table. */
+const ofSqlite = new Map([
+  ['table sqlite_sequence of sqlite_sequence', 'CREATE TABLE sqlite_sequence(name,seq)'],
+  ['table sqlite_stat1 of sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
+  ['table sqlite_stat4 of sqlite_stat4', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'],
+]);
 /** What is executed when tables are used. */
 const runs = /^(?:trigger|view) /;
 const MOST_NAMED = 5;
@@ -59,9 +63,10 @@ function expectedParts(applied: readonly string[]): Map<string, string> {
 /** The texts of all parts of a schema, by their names. */
 function partsOf(db: DatabaseSync): Map<string, string> {
   const rows = db.prepare('select type, name, tbl_name, sql from sqlite_schema').all();
-  const parts = rows.map(({ type, name, tbl_name: table, sql }): [string, string] => [
+  const made = rows.filter(({ type, sql }) => type !== 'index' || sql !== null);
+  const parts = made.map(({ type, name, tbl_name: table, sql }): [string, string] => [
     `${String(type)} ${String(name)} of ${String(table)}`,
     String(sql).replaceAll('"', '').replaceAll(/\s+/g, ' ').trim(),
   ]);
-  return new Map(parts.filter(([name]) => !ofSqlite.test(name)));
+  return new Map(parts.filter(([name, text]) => ofSqlite.get(name) !== text));
 }
