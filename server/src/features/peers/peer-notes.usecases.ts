@@ -5,7 +5,15 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
-import { forgetSeen, isSeen, keepSeen, noteSeen, type Peer } from './peers.queries.ts';
+import { type Peer } from './peers.queries.ts';
+import {
+  forgetSeen,
+  isSeen,
+  keepNewestSeen,
+  keepSeen,
+  noteSeen,
+  seenUntil,
+} from './seen-messages.queries.ts';
 
 /** What is noted about a peer, such as an opened link: a word for the kind, and what distinguishes one from others. */
 export type Note = readonly [kind: string, ...particulars: string[]];
@@ -20,6 +28,48 @@ function hashOf(peer: Peer, note: Note): string {
 export function keepNote(peer: Peer, note: Note, forMs: number, deps: Deps): Promise<void> {
   const hash = hashOf(peer, note);
   return evenInDoubt(deps.db).transaction((tx) => keepSeen(tx, hash, deps.now() + forMs));
+}
+
+/** How many notes of a kind are kept, which anybody can cause: of one peer, and of all. */
+export interface Bounds {
+  readonly ofPeer: number;
+  readonly inAll: number;
+}
+
+/** A note whose kind and peer can be told from its hash, so that they can be counted. */
+function countedHashOf(peer: Peer, note: Note): { all: string; ofPeer: string; hash: string } {
+  const all = `${note[0].replaceAll(' ', '-')}:`;
+  const ofPeer = `${all}${peer.id}:`;
+  return { all, ofPeer, hash: ofPeer + hashOf(peer, note) };
+}
+
+/** Keeps a note of a kind of which there may be many; beyond the bounds the oldest ones go. */
+export function keepCounted(
+  peer: Peer,
+  note: Note,
+  { forMs, ofPeer, inAll }: Bounds & { readonly forMs: number },
+  deps: Deps,
+): Promise<void> {
+  const counted = countedHashOf(peer, note);
+  return evenInDoubt(deps.db).transaction(async (tx) => {
+    await keepSeen(tx, counted.hash, deps.now() + forMs);
+    await keepNewestSeen(tx, counted.ofPeer, ofPeer);
+    await keepNewestSeen(tx, counted.all, inAll);
+  });
+}
+
+/** Whether a counted note is kept now. */
+export function hasCounted(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
+  return isSeen(db.read, countedHashOf(peer, note).hash, now());
+}
+
+/** Until when a note is kept; undefined without one. */
+export function noteUntil(peer: Peer, note: Note, { db }: Deps): Promise<number | undefined> {
+  return seenUntil(db.read, hashOf(peer, note));
+}
+
+export function forgetNote(peer: Peer, note: Note, { db }: Deps): Promise<void> {
+  return evenInDoubt(db).transaction((tx) => forgetSeen(tx, hashOf(peer, note)));
 }
 
 /** Whether a note is kept now. */

@@ -9,7 +9,8 @@ import { BadEnvelope, open, type Opened, readSigned } from './peer-envelope.ts';
 import { noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-protocol.ts';
 import { openingKeys, ownKeys } from './own-keys.usecases.ts';
-import { findPeerByKey, noteSeen, type Peer } from './peers.queries.ts';
+import { findPeerByKey, type Peer } from './peers.queries.ts';
+import { noteSeen } from './seen-messages.queries.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 
 /** Handshakes and new keys: each message is kept for a day, so that it is used once. */

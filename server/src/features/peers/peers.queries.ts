@@ -181,39 +181,6 @@ export async function countOpen(db: Db | Tx, peerId: number): Promise<{ open: nu
   return { open: Number(open), unclear: Number(unclear) };
 }
 
-/** False when a message with this hash was seen before. */
-export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('seen_messages')
-    .values({ hash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Notes a hash until this time, or longer than before. */
-export async function keepSeen(tx: Tx, hash: string, expiresAt: number): Promise<void> {
-  await tx
-    .insertInto('seen_messages')
-    .values({ hash, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: expiresAt }))
-    .execute();
-}
-
-export async function isSeen(db: Db | Tx, hash: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('seen_messages')
-    .select('hash')
-    .where('hash', '=', hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function forgetSeen(tx: Tx, hash: string): Promise<void> {
-  await tx.deleteFrom('seen_messages').where('hash', '=', hash).execute();
-}
-
 /** Whether there is a community with this id, and which: this one, or that of another peer. */
 export function findCommunityByUuid(
   db: Db | Tx,

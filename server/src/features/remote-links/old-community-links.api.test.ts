@@ -19,6 +19,7 @@ import {
 } from '../../../test/old-stage.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../links/links.usecases.ts';
+import { askOnce, noteOpened } from './opened-links.usecases.ts';
 import { disburseLink, signLink, type ToldLink } from './remote-links.usecases.ts';
 import { openToken } from './redeem-tokens.usecases.ts';
 
@@ -218,6 +219,55 @@ describe('beside a community of generation 2.7.0', () => {
       network.advanceBy(1000);
       for (const by of [anna, maria]) expect(await redeem({}, by)).toBe('LINK_REDEEMED');
       expect(await end()).toEqual(came);
+    });
+
+    it('is not asked for again while its payment may still come, nor once it came', async () => {
+      let late: Parameters<Weather>[0] | undefined;
+      network.weather = on(disburse, async (one) => {
+        late = one;
+        return weathers.lost();
+      });
+      expect(await redeem()).toBe('COMMUNITY_AWAY');
+      network.weather = undefined;
+      expect(await redeem({}, anna)).toBe('TRANSFER_PENDING');
+      await given(late).deliver();
+      expect(await end()).toEqual(came);
+      network.advanceBy(1000);
+      for (const by of [anna, maria]) expect(await redeem({}, by)).toBe('LINK_REDEEMED');
+      network.advanceBy(11 * MINUTE);
+      expect(await redeem({}, anna)).toBe('LINK_REDEEMED');
+      expect(await end()).toEqual(came);
+    });
+
+    it('is asked for again when nothing came of an earlier request', async () => {
+      network.weather = on(disburse, weathers.gatewayBefore);
+      expect(await redeem()).toBe('COMMUNITY_AWAY');
+      network.weather = undefined;
+      network.advanceBy(11 * MINUTE);
+      expect(await redeem({}, anna)).toBe('yes');
+      expect(await end()).toEqual(came);
+    });
+
+    it('is noted when it is opened, in no more notes than a thousand', async () => {
+      const count = async (): Promise<number> => {
+        const counted = a.app.db.read
+          .selectFrom('seen_messages')
+          .select((e) => e.fn.countAll<bigint>().as('count'));
+        return Number((await counted.executeTakeFirstOrThrow()).count);
+      };
+      const { peer } = await stage.peer();
+      const claims = (code: string) => ({ code, amount: 7n, memo, senderUuid: bruno.uuid });
+      const before = await count();
+      for (let index = 0; index < 1005; index++) {
+        network.advanceBy(1);
+        await noteOpened(peer, claims(`code${index}`), a.app.deps);
+      }
+      expect((await count()) - before).toBe(1000);
+      const ask = async (): Promise<void> => undefined;
+      await expect(askOnce(peer, claims('code4'), ask, a.app.deps)).rejects.toMatchObject({
+        code: 'LINK_INCOMPLETE',
+      });
+      await expect(askOnce(peer, claims('code5'), ask, a.app.deps)).resolves.toBeUndefined();
     });
 
     it('is asked for by one member, of several at the same moment', async () => {

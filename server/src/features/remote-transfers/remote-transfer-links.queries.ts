@@ -87,3 +87,30 @@ export function findReceivedOfLink(
     .orderBy('transfer.id', 'desc')
     .executeTakeFirst();
 }
+
+/** The states of transfers of this amount that redeem a link of that remote member, began in this time, and are booked or open. */
+export async function statesOfReceived(
+  db: Db,
+  wanted: {
+    readonly peerId: number;
+    readonly senderUuid: string;
+    readonly amount: bigint;
+    readonly from: number;
+    readonly to: number;
+  },
+): Promise<RemoteTransfer['state'][]> {
+  const rows = await db
+    .selectFrom('remote_transfers as transfer')
+    .innerJoin('foreign_members as remote_member', 'remote_member.id', 'transfer.foreign_member_id')
+    .select('transfer.state')
+    .where('transfer.peer_id', '=', wanted.peerId)
+    .where('transfer.direction', '=', 'RECEIVED')
+    .where((e) => e.or([e('transfer.state', '=', 'BOOKED'), e('transfer.ended_at', 'is', null)]))
+    .where('transfer.amount', '=', wanted.amount as Amount)
+    .where('transfer.foreign_link_id', 'is not', null)
+    .where('transfer.created_at', '>=', wanted.from)
+    .where('transfer.created_at', '<=', wanted.to)
+    .where('remote_member.uuid', '=', wanted.senderUuid)
+    .execute();
+  return rows.map(({ state }) => state);
+}

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { notify } from '../events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
-import { findReceivedOfLink, lastTransferTo } from './remote-transfer-links.queries.ts';
+import { findReceivedOfLink, lastTransferTo, statesOfReceived } from './remote-transfer-links.queries.ts';
 import {
   bookingsWithPeer,
   type ListedTransfer,
@@ -89,6 +89,16 @@ export async function settleUnclear(
 /** The number of the newest transfer to a member: the transfer of a link will have a higher one. */
 export function lastReceived(memberId: number, { db }: Deps): Promise<number> {
   return lastTransferTo(db.read, memberId);
+}
+
+/** Whether such an amount of another community's link that began in that time has arrived, for whomever, or still may. */
+export async function cameFromLink(
+  wanted: Parameters<typeof statesOfReceived>[1],
+  { db }: Deps,
+): Promise<'YES' | 'NOT_YET' | 'NO'> {
+  const states = await statesOfReceived(db.read, wanted);
+  if (states.includes('BOOKED')) return 'YES';
+  return states.length > 0 ? 'NOT_YET' : 'NO';
 }
 
 /** Whether the amount of another community's link has arrived for a member since then. */
