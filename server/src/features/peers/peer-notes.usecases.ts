@@ -68,6 +68,7 @@ export function noteUntil(peer: Peer, note: Note, { db }: Deps): Promise<number 
   return seenUntil(db.read, hashOf(peer, note));
 }
 
+/** Forgets a note before its time. */
 export function forgetNote(peer: Peer, note: Note, { db }: Deps): Promise<void> {
   return evenInDoubt(db).transaction((tx) => forgetSeen(tx, hashOf(peer, note)));
 }
