@@ -13,7 +13,7 @@ import { tidyLine } from './names.ts';
 export type CommunityNameFault = 'ID' | 'ADDRESS' | 'HOME' | 'TAKEN';
 
 /** No name is stored that is longer. Sorting many marks takes the square of their number. */
-const MOST_READ = 1000;
+const MOST_READ = 255;
 
 /** What a community is called, and where it is. */
 export interface NamedCommunity {
