@@ -120,7 +120,7 @@ export async function sendToPeer(page: Page, community: string, gift: Gift): Pro
   const form = await SendPage.on(page);
   await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
   const review = await form.review(gift);
-  await expect(page.getByText(`This goes to another community.`)).toBeVisible();
+  await expect(page.getByText('This goes to another community and cannot be taken back.')).toBeVisible();
   return review;
 }
 

@@ -52,6 +52,7 @@ export const routes: readonly Route[] = [
   visitor('imprint', '/imprint', 'Legal notice'),
   visitor('privacy', '/privacy', 'Privacy'),
   visitor('terms', '/terms', 'Terms of use'),
+  visitor('storage', '/storage', 'Help with browser storage'),
   visitor('not-found', '/no/such/page', 'Not found'),
   member('overview', '/overview', 'Welcome, Maria'),
   member('send', '/send', 'Send Gradido'),

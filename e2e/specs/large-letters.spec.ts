@@ -206,7 +206,7 @@ test('a code is shown whole, and a question with all of its words before its ans
 
       await page.goto('/overview');
       const targets = page.locator('.balance-note a');
-      await expect(targets).toHaveCount(2);
+      await expect(targets).toHaveCount(3);
       const [first, second] = await Promise.all(
         [targets.first(), targets.last()].map((a) => a.boundingBox()),
       );

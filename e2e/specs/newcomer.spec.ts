@@ -133,9 +133,8 @@ async function checkNora(page: Page, sentRow: Booking, receivedRow: Booking): Pr
   const second = await list.openRow(sent);
   await expect(lineOf(second, 'Balance after the last booking')).toHaveText('12.50');
   await expect(lineOf(second, 'New balance')).toHaveText(`${shown(after)} GDD`);
-  // The lines of a calculation add up: what faded is the difference of the shown figures.
-  const fadedShown = new Decimal(shown(after)).plus(2).minus('12.5');
-  await expect(lineOf(second, 'Fading')).toHaveText(shown(fadedShown));
+  // Within seconds less than half a hundredth fades.
+  await expect(lineOf(second, 'Fading')).toHaveText('< 0.01');
 
   // Directly after a booking too little has faded to be shown.
   await expect(list.fading).toHaveCount(0);

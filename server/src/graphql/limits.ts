@@ -40,7 +40,6 @@ const costly = new Set([
   'queryOptIn',
   'emailOfCode',
   'accountOfCode',
-  'administratorDuties',
   'setPassword',
   'choosePassword',
   'updateUserInfos',
@@ -75,6 +74,7 @@ const costly = new Set([
  * request.
  */
 const lists = new Set([
+  'administratorDuties',
   'openCreations',
   'adminOpenCreations',
   'adminMember',

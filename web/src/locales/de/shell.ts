@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   // page titles, also for screen readers
   'title.overview': 'Willkommen, {firstName}',
   'title.send': '{product} senden',
-  'title.ask': 'Um {product} bitten',
+  'title.ask': 'Um GDD bitten',
   'title.requests': 'Bitten',
   'title.transactions': 'Transaktionen',
   'title.gdt': 'GDT-Transaktionen',

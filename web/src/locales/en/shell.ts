@@ -3,7 +3,7 @@ export const shell = {
   // page titles, also for screen readers
   'title.overview': 'Welcome, {firstName}',
   'title.send': 'Send {product}',
-  'title.ask': 'Ask for {product}',
+  'title.ask': 'Ask for GDD',
   'title.requests': 'Requests',
   'title.transactions': 'Transactions',
   'title.gdt': 'GDT transactions',

@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   // page titles, also for screen readers
   'title.overview': 'Hola, {firstName}',
   'title.send': 'Enviar {product}',
-  'title.ask': 'Pedir {product}',
+  'title.ask': 'Pedir GDD',
   'title.requests': 'Peticiones',
   'title.transactions': 'Movimientos',
   'title.gdt': 'Movimientos de GDT',

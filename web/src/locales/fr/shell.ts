@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   // page titles, also for screen readers
   'title.overview': 'Bienvenue, {firstName}',
   'title.send': 'Envoyer des {product}',
-  'title.ask': 'Demander des {product}',
+  'title.ask': 'Demander des GDD',
   'title.requests': 'Demandes',
   'title.transactions': 'Transactions',
   'title.gdt': 'Transactions GDT',

@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   // page titles, also for screen readers
   'title.overview': 'Welkom, {firstName}',
   'title.send': '{product} sturen',
-  'title.ask': 'Om {product} vragen',
+  'title.ask': 'Om GDD vragen',
   'title.requests': 'Verzoeken',
   'title.transactions': 'Transacties',
   'title.gdt': 'GDT-transacties',

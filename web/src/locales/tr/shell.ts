@@ -5,7 +5,7 @@ export const shell: Translation<typeof english> = {
   // page titles, also for screen readers
   'title.overview': 'Hoş geldin, {firstName}',
   'title.send': '{product} gönder',
-  'title.ask': '{product} rica et',
+  'title.ask': 'GDD rica et',
   'title.requests': 'Ricalar',
   'title.transactions': 'Hareketler',
   'title.gdt': 'GDT işlemleri',

@@ -35,10 +35,7 @@ import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
 import { WaitingStep } from './waiting-step.tsx';
 
-// Both load before the check, so that what shows a link is there before the link is made.
-const linkSteps = () => Promise.all([import('./link-check-step.tsx'), import('./link-done-step.tsx')]);
-const LinkCheckStep = lazy(async () => ({ default: (await linkSteps())[0].LinkCheckStep }));
-const LinkDoneStep = lazy(async () => ({ default: (await linkSteps())[1].LinkDoneStep }));
+const LinkSteps = lazy(async () => ({ default: (await import('./link-steps.tsx')).LinkSteps }));
 
 /** Sending: the form, the check, and the confirmation. */
 export function SendPage(): ReactNode {
@@ -74,7 +71,7 @@ function Step({ sending }: { sending: Sending }): ReactNode {
     case 'check':
       return <Check sending={sending} step={step} figures={figures} />;
     case 'linkMade':
-      return <LinkDoneStep link={step.link} available={figures.availableAfterwards} onClose={close} />;
+      return <LinkSteps done={{ link: step.link, available: figures.availableAfterwards, onClose: close }} />;
     case 'waiting':
       return <Waiting step={step} available={figures.availableAfterwards} onClose={close} />;
     case 'done':
@@ -109,7 +106,7 @@ function Check({
       {isDirect(gift) ? (
         <CheckStep gift={gift} {...ways} isWaitFailed={isWaitFailed} onWait={onWait} />
       ) : (
-        <LinkCheckStep gift={gift} {...ways} now={now} />
+        <LinkSteps check={{ gift, ...ways, now }} />
       )}
     </>
   );
