@@ -12,6 +12,9 @@ notifyManager.setScheduler((notify) => setTimeout(() => afterPress(notify)));
 
 // A page that was opened without a connection receives no `offline` event, so the state is set here.
 onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
+// It listens only while somebody listens to it. On the login page nobody does, and a connection that comes back there
+// would be missed: the queries of the next session would wait for it endlessly.
+onlineManager.subscribe(() => undefined);
 
 /**
  * The parts of a screen are rendered one after the other; later ones do not refetch an answer that has just

@@ -81,3 +81,14 @@ it('is found again without an event of the browser when the server answers', asy
   expect(offlineState().isConnected).toBe(true);
   stop();
 });
+
+it('is looked for anew by the session after one that ended without it', async () => {
+  vi.stubGlobal('fetch', async () => new Response(''));
+  const findNetwork = loseNetwork();
+  watchConnection(new QueryClient(), () => undefined)();
+  findNetwork();
+  expect(offlineState().isConnected).toBe(false);
+  const stop = watchConnection(new QueryClient(), () => undefined);
+  await expect.poll(() => offlineState().isConnected).toBe(true);
+  stop();
+});

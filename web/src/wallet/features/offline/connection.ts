@@ -62,6 +62,8 @@ export function watchConnection(client: QueryClient, onRegained: () => void): ()
   window.addEventListener('offline', lost);
   const failed = client.getQueryCache().findAll({ predicate: ({ state }) => isLoss(state.error) });
   if (!navigator.onLine) lost();
+  // The session before may have ended without a connection; what comes after it, nobody watched.
+  else if (!offlineState().isConnected) onOnline();
   else if (failed.length > 0) void lookInto();
   return () => {
     asking.stop();
