@@ -35,7 +35,7 @@ test(
           .abs()
           .toNumber(),
       ).toBeLessThan(0.01);
-      await expect(lineOf(review.sum, 'Afterwards')).toContainText(/^[\d,]+\.\d\d GDD$/);
+      await expect(lineOf(review.sum, 'Available afterwards')).toContainText(/^[\d,]+\.\d\d GDD$/);
       await expect(page.getByText('Why is more reserved than given?')).toBeVisible();
       const made = await review.confirm();
       const after = new Decimal((await accountOf(server.url, member)).balance.balance);

@@ -77,7 +77,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await requests.row(words).getByRole('link').focus();
     await paying.keyboard.press('Enter');
     const request = await RequestPage.on(paying, title);
-    await expect(request.main.getByText('Afterwards')).toBeVisible();
+    await expect(request.main.getByText('Available afterwards')).toBeVisible();
     await expectWidth(paying);
     await tabTo(paying, 'Say no');
     await paying.keyboard.press('Enter');

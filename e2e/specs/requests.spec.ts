@@ -45,7 +45,7 @@ test('one member asks, the other is informed by mail and on the overview, accept
   if (paying.url().endsWith('/requests')) await new RequestsPage(paying).row(words).getByRole('link').click();
   await expect(paying).toHaveURL(link);
   const request = await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
-  await expect(request.main.getByText('Afterwards')).toBeVisible();
+  await expect(request.main.getByText('Available afterwards')).toBeVisible();
   await request.yes.click();
   await RequestPage.on(paying, 'How kind of you!');
   await expect(request.main.getByRole('heading', { level: 1 })).toBeFocused();

@@ -3,23 +3,34 @@ interface Told {
   readonly balance: string;
   /** Exactly; by default the same. */
   readonly value?: string;
+  /** What links hold, in hundredths. */
+  readonly reserved?: string;
+  /** Exactly, without it. */
+  readonly free?: string;
   readonly count?: number;
   readonly bookings?: readonly object[];
 }
 
 /** The list of bookings with the current balance. */
-export function account({ balance, value = balance, bookings = [], count = bookings.length }: Told): object {
+export function account({
+  balance,
+  value = balance,
+  reserved = '0',
+  free = value,
+  bookings = [],
+  count = bookings.length,
+}: Told): object {
   return {
     __typename: 'TransactionList',
     balance: {
       balance,
       value,
-      free: value,
-      reserved: '0',
+      free,
+      reserved,
       balanceGDT: 0,
       count,
       linkCount: 0,
-      openLinkCount: 0,
+      openLinkCount: reserved === '0' ? 0 : 1,
     },
     transactions: bookings,
   };

@@ -122,7 +122,6 @@ export const links: Translation<typeof english> = {
     'Damit kämst du über das hinaus, was eine Person im Monat schöpfen kann. Komm im nächsten Monat wieder, wenn der Link dann noch gilt.',
   'redeem.doneTitle': 'Angekommen, {firstName}!',
   'redeem.doneText': '{name} hat dir gedankt. Der Betrag gehört jetzt zu deinem Guthaben.',
-  'redeem.availableNow': 'Jetzt',
   'redeem.thank': '{firstName} GDD senden',
   'redeem.waits': '{amount} GDD von {name} warten auf dich',
   'redeem.ownTitle': 'Dein eigener Link',

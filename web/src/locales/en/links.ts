@@ -119,7 +119,6 @@ export const links = {
     'This would take you beyond what one person can create in a month. Come back next month, if the link still works then.',
   'redeem.doneTitle': 'It’s yours, {firstName}!',
   'redeem.doneText': '{name} has thanked you. The amount is part of your balance now.',
-  'redeem.availableNow': 'Now',
   'redeem.thank': 'Send {firstName} GDD',
   'redeem.waits': '{amount} GDD from {name} wait for you',
   'redeem.ownTitle': 'Your own link',

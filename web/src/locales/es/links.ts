@@ -120,7 +120,6 @@ export const links: Translation<typeof english> = {
     'Con esto superarías lo que una persona puede crear en un mes. Vuelve el mes que viene, si el enlace aún vale.',
   'redeem.doneTitle': '¡Ha llegado, {firstName}!',
   'redeem.doneText': '{name} te ha dado las gracias. El importe ya es parte de tu saldo.',
-  'redeem.availableNow': 'Ahora',
   'redeem.thank': 'Enviar GDD a {firstName}',
   'redeem.waits': '{amount} GDD de {name} te esperan',
   'redeem.ownTitle': 'Tu propio enlace',

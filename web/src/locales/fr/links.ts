@@ -122,7 +122,6 @@ export const links: Translation<typeof english> = {
     'Tu dépasserais ainsi ce qu’une personne peut créer en un mois. Reviens le mois prochain, si le lien est encore valable.',
   'redeem.doneTitle': 'C’est à toi, {firstName} !',
   'redeem.doneText': '{name} t’a dit merci. Le montant fait maintenant partie de ton solde.',
-  'redeem.availableNow': 'Maintenant',
   'redeem.thank': 'Envoyer des GDD à {firstName}',
   'redeem.waits': '{amount} GDD de {name} t’attendent',
   'redeem.ownTitle': 'Ton propre lien',

@@ -119,7 +119,6 @@ export const links: Translation<typeof english> = {
     'Hiermee kom je boven wat één persoon in een maand kan creëren. Kom volgende maand terug, als de link dan nog geldt.',
   'redeem.doneTitle': 'Aangekomen, {firstName}!',
   'redeem.doneText': '{name} heeft je bedankt. Het bedrag hoort nu bij je saldo.',
-  'redeem.availableNow': 'Nu',
   'redeem.thank': 'GDD sturen naar {firstName}',
   'redeem.waits': '{amount} GDD van {name} wachten op je',
   'redeem.ownTitle': 'Je eigen link',

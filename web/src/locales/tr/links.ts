@@ -117,7 +117,6 @@ export const links: Translation<typeof english> = {
     'Bununla bir kişinin bir ayda yaratabileceğini aşarsın. Bağlantı hâlâ geçerliyse gelecek ay yine gel.',
   'redeem.doneTitle': 'Hediyen ulaştı, {firstName}!',
   'redeem.doneText': '{name} sana teşekkür etti. Tutar artık bakiyende.',
-  'redeem.availableNow': 'Şimdi',
   'redeem.thank': '{firstName} kişisine GDD gönder',
   'redeem.waits': '{name} kişisinden {amount} GDD seni bekliyor',
   'redeem.ownTitle': 'Kendi bağlantın',

@@ -1,20 +1,14 @@
 import type { Amount as Money } from '@kula/core/money';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { atServer } from '#shared/clock/server-time.ts';
 import { Link } from '#shared/ui/link.tsx';
 import { useSession } from '#shared/session/current-session.ts';
-import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { paths } from '../../paths.ts';
 import { LandingCard } from '../../page/landing.tsx';
-import { dashboardQuery } from '../account/account.data.ts';
-import { Gdd } from '../account/gdd.parts.tsx';
-import { liveFree } from '../account/live-balance.rules.ts';
+import { AccountAfter } from '../account/account-after.parts.tsx';
 
 interface DoneCardProps {
   amount: Money;
@@ -40,7 +34,7 @@ export function DoneCard({ amount, text, below }: DoneCardProps): ReactNode {
         </p>
         <p>{text}</p>
       </div>
-      <AvailableNow />
+      <AccountAfter />
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.overview()}>
           {t('redeem.toOverview')}
@@ -49,23 +43,4 @@ export function DoneCard({ amount, text, below }: DoneCardProps): ReactNode {
       {below}
     </LandingCard>
   );
-}
-
-/** What the member can send with the redeemed amount. Its line has its height before the answer of the server. */
-function AvailableNow(): ReactNode {
-  const t = useText();
-  const [doneAt] = useState(Date.now);
-  const now = useNow();
-  const { data, dataUpdatedAt, isError } = useQuery({ ...dashboardQuery(), refetchOnMount: 'always' });
-  const isNew = data !== undefined && dataUpdatedAt >= doneAt;
-  const value = isNew ? (
-    <Gdd amount={liveFree(data.account, atServer(dataUpdatedAt), now).free} />
-  ) : isError ? (
-    '–'
-  ) : (
-    <span className="soft" aria-busy="true">
-      … <span className="sr">{t('common.loading')}</span>
-    </span>
-  );
-  return <Reckoning lines={[{ label: t('redeem.availableNow'), value, sum: true }]} />;
 }

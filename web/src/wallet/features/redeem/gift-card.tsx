@@ -156,6 +156,8 @@ function OpenWays({
   const t = useText();
   const formats = useFormats();
   const [isLater] = useState(() => laterGifts().read()?.code === code);
+  // Asked for before it is redeemed: the lines of the account then have their height from the start.
+  useDashboard();
   const putOff = (): void =>
     laterGifts().keep({ code, firstName: sender.firstName, amount: formatDecimal(amount), validUntil });
   return (

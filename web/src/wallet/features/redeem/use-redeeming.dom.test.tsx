@@ -78,7 +78,7 @@ test('a redeemed gift says from whom it is in full, and shows the balance that f
   await press(wallet);
   await title('It’s yours, Hanna!');
   expect(words()).toContain('Maria Berg has thanked you.');
-  await expect.poll(words).toMatch(/Now\s*12\.50/);
+  await expect.poll(words).toMatch(/Your balance\s*12\.50/);
 });
 
 test('the line of the balance and the words of thanks have their places before the answer, and words come first', async () => {
@@ -117,7 +117,7 @@ test('the line of the balance and the words of thanks have their places before t
   await wallet.user.click(chip());
   expect(wallet.server.asked('sayThanks')).toEqual([]);
   answer(account({ balance: '12.5', bookings: [booked, before] }));
-  await expect.poll(words).toMatch(/Now\s*12\.50/);
+  await expect.poll(words).toMatch(/Your balance\s*12\.50/);
   expect(names()).toEqual(drawn);
   await wallet.user.click(chip());
   await expect.poll(() => wallet.server.asked('sayThanks')).toMatchObject([{ transactionId: 9 }]);

@@ -41,9 +41,9 @@ export function AnswerCard({ paymentRequest, answering }: AnswerCardProps): Reac
   const [isSayingNo, setSayingNo] = useState(false);
   const { busy, problem, given, give } = answering;
   const cover = useCover(paymentRequest);
-  const { available, most, waiting, isShort, isReserved } = cover;
+  const { most, waiting, isShort, isReserved } = cover;
   if (given === 'accept' || given === 'decline') {
-    return <AnsweredCard paymentRequest={paymentRequest} given={given} available={available} />;
+    return <AnsweredCard paymentRequest={paymentRequest} given={given} />;
   }
   const { amount, requester } = paymentRequest;
   return (
@@ -161,12 +161,12 @@ function CoverLines({ amount, cover }: { amount: Money; cover: Cover }): ReactNo
   const waitingLine = useWaitingLine(waiting);
   if (available === undefined) return null;
   const lines = [
-    { label: t('request.beforeNow'), value: <Gdd amount={available} unit={null} /> },
+    { label: t('send.availableNow'), value: <Gdd amount={available} unit={null} /> },
     ...waitingLine,
     { label: t('request.this'), value: <Amount amount={negate(amount)} unit={null} /> },
   ];
   const after = {
-    label: t('request.after'),
+    label: t('send.availableAfter'),
     value: <Gdd amount={minus(minus(available, waiting), amount)} />,
     sum: true,
   };

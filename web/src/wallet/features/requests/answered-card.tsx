@@ -1,4 +1,3 @@
-import type { Amount as Money } from '@kula/core/money';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
@@ -6,21 +5,19 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
-import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
-import { Gdd } from '../account/gdd.parts.tsx';
+import { AccountAfter } from '../account/account-after.parts.tsx';
 import { particulars } from '../partners/partners.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
 interface AnsweredCardProps {
   paymentRequest: PaymentRequest;
   given: 'accept' | 'decline';
-  available: Money | undefined;
 }
 
 /** The confirmation after an answer: what it did. */
-export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardProps): ReactNode {
+export function AnsweredCard({ paymentRequest, given }: AnsweredCardProps): ReactNode {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -43,11 +40,7 @@ export function AnsweredCard({ paymentRequest, given, available }: AnsweredCardP
           )}
         </p>
       </div>
-      {isYes && available !== undefined ? (
-        <Reckoning
-          lines={[{ label: t('request.beforeNow'), value: <Gdd amount={available} />, sum: true }]}
-        />
-      ) : null}
+      {isYes ? <AccountAfter /> : null}
       <div className="actions ways">
         <Link className={buttonClass({})} to={paths.overview()}>
           {t('request.toOverview')}

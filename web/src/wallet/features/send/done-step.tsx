@@ -8,23 +8,22 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Art } from '#shared/ui/art.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { AccountAfter } from '../account/account-after.parts.tsx';
 import { isRemote } from '../account/booking.rules.ts';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
 import { particulars } from '../partners/partners.rules.ts';
-import { FigureAfterwards } from './figure-afterwards.tsx';
-import type { Afterwards } from './figure-afterwards.tsx';
 import type { DirectGift } from './gift.rules.ts';
 import { SentToPeer } from './sent-to-peer.tsx';
 
 interface DoneStepProps {
   gift: DirectGift;
-  /** What can be sent now, as computed by the check step. */
-  available: Afterwards;
+  /** When it was sent; undefined where it was sent by itself. */
+  at?: number | undefined;
   onClose: () => void;
 }
 
 /** The confirmation after sending. */
-export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode {
+export function DoneStep({ gift, at, onClose }: DoneStepProps): ReactNode {
   const { to, amount } = gift;
   const t = useText();
   const firstName = useSession((state) => state.firstName);
@@ -48,7 +47,7 @@ export function DoneStep({ gift, available, onClose }: DoneStepProps): ReactNode
         )}
         <p className="small soft">{particulars(to)}</p>
       </div>
-      <FigureAfterwards figure={available} />
+      <AccountAfter since={at} />
       <div className="actions middle">
         <Link className={buttonClass({ className: 'lead' })} to={paths.overview()}>
           {t('send.toOverview')}

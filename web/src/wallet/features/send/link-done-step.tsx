@@ -6,20 +6,20 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Art } from '#shared/ui/art.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
+import { AccountAfter } from '../account/account-after.parts.tsx';
 import { CardLink } from '../links/card-link.parts.tsx';
 import type { OwnLink } from '../links/own-link.rules.ts';
 import { ShareLink } from '../links/share-link.parts.tsx';
-import { FigureAfterwards } from './figure-afterwards.tsx';
-import type { Afterwards } from './figure-afterwards.tsx';
 
 interface LinkDoneStepProps {
   link: OwnLink;
-  available: Afterwards;
+  /** When it was made. */
+  at: number;
   onClose: () => void;
 }
 
 /** The link was made: the actions to share it, and where it is listed. */
-export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): ReactNode {
+export function LinkDoneStep({ link, at, onClose }: LinkDoneStepProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   return (
@@ -38,7 +38,7 @@ export function LinkDoneStep({ link, available, onClose }: LinkDoneStepProps): R
           <CardLink linkId={link.id} look="quiet" />
         </ShareLink>
       </div>
-      <FigureAfterwards figure={available} />
+      <AccountAfter since={at} reserves />
       <p className="small soft middle">{t('sendLink.anybody')}</p>
       <div className="actions middle">
         <Link className={buttonClass({ look: 'bare' })} to={paths.transactions({ links: true })}>

@@ -31,7 +31,7 @@ test('a gift without an answer can be sent again, also after a reload, with the 
   await fill(wallet, screen.getByLabelText('How much?'), '2.25');
   await fill(wallet, screen.getByLabelText('What are you thanking them for?'), 'For the song');
   await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
-  await screen.findByText('Afterwards');
+  await screen.findByText('Available afterwards');
   wallet.server.loseAnswers('sendCoins', 'transactionList');
   await wallet.user.click(await screen.findByRole('button', { name: /^Send 2\.25\sGDD$/ }));
   // The balance is refetched as soon as the server books, while the command is still being repeated.
@@ -40,7 +40,7 @@ test('a gift without an answer can be sent again, also after a reload, with the 
   expect(document.querySelector('.toast')).toBeNull();
   await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
   screen.getByRole('button', { name: 'Send 2.25 GDD again' });
-  expect(screen.queryByText('Afterwards')).toBeNull();
+  expect(screen.queryByText('Available afterwards')).toBeNull();
   // The balance, which is refetched, does not arrive either; a toast about that would cover these words.
   await refetchBalance(wallet);
   expect(document.querySelector('.toast')).toBeNull();
@@ -52,7 +52,7 @@ test('a gift without an answer can be sent again, also after a reload, with the 
   await again.user.click(screen.getByRole('button', { name: 'Continue to review' }));
   await screen.findByRole('heading', { name: 'Check and send' });
   expect(document.querySelector('main')?.textContent).toContain('it is booked only once');
-  expect(screen.queryByText('Afterwards')).toBeNull();
+  expect(screen.queryByText('Available afterwards')).toBeNull();
   // The server books a key only once.
   await again.user.click(screen.getByRole('button', { name: /^Send 2\.25\sGDD$/ }));
   await screen.findByRole('heading', { name: /^Thank you, / });

@@ -188,7 +188,7 @@ test('after a gift the old balance is not shown while the new one is loading', a
   await expect.poll(balance).toMatch(/^…/);
   arrived.resolve(account({ balance: '199' }));
   await expect.poll(balance).toMatch(/^199\.00|^198\.99/);
-  expect(document.querySelector('main .reckoning')?.textContent).toMatch(/^Now/);
+  expect(document.querySelector('main .reckoning')?.textContent).toMatch(/^Your balance/);
 });
 
 test('the thank-you shows the figure that the check has announced', async () => {
@@ -201,11 +201,11 @@ test('the thank-you shows the figure that the check has announced', async () => 
     amount: Number.parseFloat(document.querySelector('main .reckoning .sum dd')?.textContent ?? ''),
   });
   const announced = sum();
-  expect(announced.label).toBe('Afterwards');
+  expect(announced.label).toBe('Available afterwards');
   wallet.server.answer({ transactionList: account({ balance: '199' }) });
   await wallet.user.click(send);
   await screen.findByRole('heading', { name: /^Thank you, / });
-  await expect.poll(sum).toMatchObject({ label: 'Now', amount: expect.any(Number) as number });
+  await expect.poll(sum).toMatchObject({ label: 'Your balance', amount: expect.any(Number) as number });
   // A hundredth may fade between the two.
   await expect.poll(() => Math.abs(sum().amount - announced.amount)).toBeLessThanOrEqual(0.011);
 });

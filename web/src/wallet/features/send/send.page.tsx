@@ -23,7 +23,6 @@ import { useOutcome } from '../offline/offline-state.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { CheckStep } from './check-step.tsx';
 import { DoneStep } from './done-step.tsx';
-import type { Afterwards } from './figure-afterwards.tsx';
 import { isDirect } from './gift.rules.ts';
 import { NamedCommunity } from './named-community.tsx';
 import { useNamedPerson } from './named-person.data.ts';
@@ -60,7 +59,7 @@ export function SendPage(): ReactNode {
 
 function Step({ sending }: { sending: Sending }): ReactNode {
   const { step, close } = sending;
-  const figures = useFigures('at' in step ? step.at : undefined);
+  const figures = useFigures();
   switch (step.name) {
     case 'form':
       return (
@@ -71,11 +70,11 @@ function Step({ sending }: { sending: Sending }): ReactNode {
     case 'check':
       return <Check sending={sending} step={step} figures={figures} />;
     case 'linkMade':
-      return <LinkSteps done={{ link: step.link, available: figures.availableAfterwards, onClose: close }} />;
+      return <LinkSteps done={{ link: step.link, at: step.at, onClose: close }} />;
     case 'waiting':
-      return <Waiting step={step} available={figures.availableAfterwards} onClose={close} />;
+      return <Waiting step={step} onClose={close} />;
     case 'done':
-      return <DoneStep gift={step.gift} available={figures.availableAfterwards} onClose={close} />;
+      return <DoneStep gift={step.gift} at={step.at} onClose={close} />;
   }
 }
 
@@ -129,14 +128,13 @@ function MaybeEarlier({ text }: { text: 'send.maybeEarlier' | 'send.maybeText' }
 
 interface WaitingProps {
   step: At<'waiting'>;
-  available: Afterwards;
   onClose: () => void;
 }
 
 /** Stored until the connection is back; then it is sent automatically, or refused. */
-function Waiting({ step: { gift, key, isMaybeSent }, available, onClose }: WaitingProps): ReactNode {
+function Waiting({ step: { gift, key, isMaybeSent }, onClose }: WaitingProps): ReactNode {
   const outcome = useOutcome(key);
-  if (outcome === 'sent') return <DoneStep gift={gift} available={available} onClose={onClose} />;
+  if (outcome === 'sent') return <DoneStep gift={gift} onClose={onClose} />;
   if (outcome !== 'waits') return <RefusedGiftSlot gift={outcome} />;
   return <WaitingStep gift={gift} isMaybeSent={isMaybeSent} onClose={onClose} />;
 }
@@ -150,17 +148,14 @@ interface Figures {
   reserved: Amount;
   /** What waiting gifts will take of what is available. */
   waiting: Amount;
-  availableAfterwards: Afterwards;
 }
 
-/** The current balance; given the time of the answer to a gift, the balance after it. */
-function useFigures(sentAt: number | undefined): Figures {
-  const { data, dataUpdatedAt, isFetching, isError } = useDashboard();
+function useFigures(): Figures {
+  const { data, dataUpdatedAt } = useDashboard();
   const now = useNow();
   const waiting = useWaitingSum();
   const account = data?.account;
   const toldAt = atServer(dataUpdatedAt);
-  const isNew = sentAt === undefined ? !isFetching : dataUpdatedAt >= sentAt;
   const shown = account && liveFree(account, toldAt, now);
   return {
     now,
@@ -168,8 +163,6 @@ function useFigures(sentAt: number | undefined): Figures {
     most: shown?.most,
     waiting,
     reserved: account?.reserved ?? zeroAmount,
-    // The old figure would contradict the gift; without a new one no figure is shown.
-    availableAfterwards: isNew ? shown?.free : isError ? undefined : 'coming',
   };
 }
 

@@ -1,4 +1,4 @@
-import { minus, negate, plus, zeroAmount } from '@kula/core/money';
+import { minus, negate, zeroAmount } from '@kula/core/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount as Money } from '@kula/core/money';
 import { memo } from 'react';
@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
-import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { InPanel } from '../../page/panel-slot.tsx';
+import { useHeldLines } from '../account/account-after.parts.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useWaitingLine } from './waiting-line.parts.tsx';
 import { shownLinkSum } from './link-sum.rules.ts';
@@ -39,13 +39,9 @@ export const SumPanel = memo(function SumPanel({
   const taken = sum?.reserved ?? entered;
   const gift = taken === undefined || taken > free ? undefined : entered;
   const fading = gift === undefined ? undefined : sum?.fading;
-  const held: ReckoningLine[] =
-    reserved === 0n
-      ? []
-      : [
-          { label: t('balance.label'), value: <Gdd amount={plus(available, reserved)} unit={null} /> },
-          { label: t('send.reserved'), value: <Gdd amount={negate(reserved)} unit={null} /> },
-        ];
+  const held = useHeldLines(available, reserved, (figure) => (
+    <Gdd amount={figure ?? zeroAmount} unit={null} />
+  ));
   return (
     <InPanel>
       <section className="stack tight">

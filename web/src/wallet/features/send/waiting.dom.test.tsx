@@ -66,7 +66,7 @@ test('an amount that only fits without a waiting gift is refused at once, and th
   await review(wallet, '50');
   const term = (await screen.findAllByText('Waiting gifts')).at(-1);
   expect(term?.closest('dl')?.textContent).toBe(
-    'Now200.00Waiting gifts−150.00This gift−50.00Afterwards0.00 GDD',
+    'Available200.00Waiting gifts−150.00This gift−50.00Available afterwards0.00 GDD',
   );
 });
 

@@ -129,7 +129,13 @@ function LiveBalance(): ReactNode {
 }
 
 function Balance({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
-  return <Gdd amount={useLiveBalance(account, toldAt).balance} />;
+  const t = useText();
+  return (
+    <>
+      <span className="sr">{t('balance.label')} </span>
+      <Gdd amount={useLiveBalance(account, toldAt).balance} />
+    </>
+  );
 }
 
 function NothingYet(): ReactNode {
