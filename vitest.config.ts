@@ -58,11 +58,7 @@ const wholeApps = withDocumentThat(/\/test\/(?:wallet|admin|drawn)\.tsx?'/).filt
   (file) => !ownModules.includes(file),
 );
 
-/** Reads along what is sent to PostgreSQL, for `npm run shard-safe` alone. */
-const readingAlong = process.env['SHARD_SAFE'] === undefined ? [] : ['server/test/shards/setup.ts'];
-
 const server = {
-  setupFiles: readingAlong,
   globalSetup: ['server/test/global-setup.ts'],
   testTimeout: API_TIMEOUT_MS,
   hookTimeout: API_TIMEOUT_MS,

@@ -6,7 +6,6 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
-import { distribute } from './db/distribute.ts';
 import { migrate, schemaFit } from './db/migrate.ts';
 import { movedAway, movedFrom, refuseMoved, refuseUnfinished, removeMark } from './db/moves/move-marks.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
@@ -42,7 +41,6 @@ const usage = `Kula ${VERSION}. Usage: npx kula <command>
                   instead of the address from there to an embedded database; no server must run
   move --remove-mark
                   use the database that the community was moved from all the same
-  distribute      spread the tables of a Citus database over its machines (docs/scale.md)
   settings        say what is wrong with the settings, without using them
   admin EMAIL     give a member the role of an administrator
   end-sessions    end all sessions and mailed codes, as restore does
@@ -58,7 +56,6 @@ const commands: Readonly<Record<string, Command>> = {
   restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
   move: moveOrRemoveMark,
-  distribute: (config) => withDatabase(config, (db) => spreadTables(config, db)),
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
   // All commands begin with reading them.
   settings: async () => say('The settings are complete.'),
@@ -188,15 +185,6 @@ async function moveOrRemoveMark(config: Config, option?: string, target?: string
 async function unmark(db: Database): Promise<void> {
   const wasMarked = await removeMark(db);
   say(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
-}
-
-async function spreadTables(config: Config, db: Database): Promise<void> {
-  if (!config.sharded && db.dialect === 'postgres') {
-    throw new StartError('Set SHARDED=on and NOTICES=poll first: all processes need them from then on.');
-  }
-  if ((await schemaFit(db)).is === 'behind')
-    throw new StartError('Bring the database to this version first: npx kula migrate');
-  await distribute(db, say);
 }
 
 async function clock(db: Database, word: string | undefined): Promise<void> {

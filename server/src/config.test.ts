@@ -86,29 +86,6 @@ describe('the folder of the nightly copies', () => {
   });
 });
 
-describe('a spread database', () => {
-  const DATABASE_URL = 'postgres://kula@db.example/kula';
-
-  it('is distinguished from others, and notices are polled', () => {
-    const { sharded, noticesPollMs } = readConfig({ KULA_DATA: folder, DATABASE_URL });
-    expect([sharded, noticesPollMs]).toEqual([false, undefined]);
-    const spread = { KULA_DATA: folder, DATABASE_URL, SHARDED: 'on', NOTICES: 'poll' };
-    expect(readConfig(spread)).toMatchObject({ sharded: true, noticesPollMs: 1000 });
-  });
-
-  it.each([
-    [{ SHARDED: 'on', NOTICES: 'poll' }, 'SHARDED=on needs DATABASE_URL'],
-    [{ SHARDED: 'on', DATABASE_URL }, 'SHARDED=on needs NOTICES=poll'],
-    [
-      { NOTICES: 'poll', DATABASE_URL, DATABASE_READ_URL: DATABASE_URL },
-      'DATABASE_READ_URL needs NOTICES=listen',
-    ],
-    [{ NOTICES: 'poll', NOTICES_POLL_MS: '6000' }, 'NOTICES_POLL_MS'],
-  ])('is not started by halves: %o', (env, reason) => {
-    expect(problemOf(env as unknown as Record<string, string>)).toContain(reason);
-  });
-});
-
 describe('the demo seed', () => {
   const demoOf = (env: Record<string, string>): boolean => readConfig({ KULA_DATA: folder, ...env }).demo;
 

@@ -34,10 +34,6 @@ export interface Config extends SiteConfig {
    * primary.
    */
   readonly databaseReadUrl: string | undefined;
-  /** How often each process polls for notices of others; undefined where the database delivers them (LISTEN). */
-  readonly noticesPollMs: number | undefined;
-  /** Whether the tables are spread over several machines by member (docs/scale.md). */
-  readonly sharded: boolean;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
   /** Whether browsers are told that every name below that of the community has HTTPS as well. */
@@ -102,7 +98,6 @@ const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
 const days = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
 const shortTime = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
-const pause = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(50), v.maxValue(5000));
 const url = v.pipe(v.string(), v.url());
 const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 const proxies = v.pipe(
@@ -130,9 +125,6 @@ const environment = v.object({
   DATABASE_URL: v.optional(postgres),
   DATABASE_READ_URL: v.optional(postgres),
   DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
-  NOTICES: v.optional(v.picklist(['listen', 'poll']), 'listen'),
-  NOTICES_POLL_MS: v.optional(pause, '1000'),
-  SHARDED: v.optional(flag, 'off'),
   COMMUNITY_URL: v.optional(url),
   HSTS_SUBDOMAINS: v.optional(flag, 'off'),
   COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
@@ -197,8 +189,6 @@ export function readConfig(env: Environment): Config {
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
     databaseReadUrl: given.DATABASE_READ_URL,
-    noticesPollMs: given.NOTICES === 'poll' ? given.NOTICES_POLL_MS : undefined,
-    sharded: given.SHARDED,
     communityUrl,
     hstsSubdomains: given.HSTS_SUBDOMAINS,
     likeDemo: production ? shownSettings.filter((name) => !env[name]) : [],
@@ -250,7 +240,7 @@ function readEnvironment(env: Environment): Given {
   const isNew = (fault: string): boolean => !invalid.some(({ name }) => fault.split(' ')[0] === name);
   const faults = [
     ['The configuration is not valid', invalid.map(({ name, reason }) => `${name} (${reason})`)],
-    ['The configuration is not complete', [...databaseGaps(given), ...integrationGaps(given)].filter(isNew)],
+    ['The configuration is not complete', integrationGaps(given).filter(isNew)],
     [
       'Not ready for production',
       given.NODE_ENV === 'production' ? productionFaults(given).filter(isNew) : [],
@@ -261,18 +251,6 @@ function readEnvironment(env: Environment): Given {
   );
   if (sentences.length > 0) throw new StartError(sentences.join('\n'));
   return given;
-}
-
-/** Settings of the database that contradict each other. */
-function databaseGaps({ NOTICES, SHARDED, DATABASE_URL, DATABASE_READ_URL }: Given): string[] {
-  return [
-    // A standby can be used only if each process is notified at once of who wrote.
-    ...(NOTICES === 'poll' && DATABASE_READ_URL !== undefined
-      ? ['DATABASE_READ_URL needs NOTICES=listen']
-      : []),
-    ...(SHARDED && NOTICES !== 'poll' ? ['SHARDED=on needs NOTICES=poll'] : []),
-    ...(SHARDED && DATABASE_URL === undefined ? ['SHARDED=on needs DATABASE_URL'] : []),
-  ];
 }
 
 /** Outside production the data of the members are copied only where somebody asks for it. */

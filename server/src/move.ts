@@ -52,8 +52,6 @@ export async function move(given: Config, to: string | undefined, means: MoveMea
 function targetOf(config: Config, to: string | undefined): Config {
   if (to === undefined)
     throw new StartError('Name the target: npx kula move --to postgres://… or a data folder.');
-  if (config.sharded)
-    throw new StartError('A database that is spread over machines (SHARDED=on) cannot be moved.');
   const isPostgres = /^postgres(ql)?:\/\//.test(to);
   if (!isPostgres && /^\w+:\/\//.test(to))
     throw new StartError('The target is neither an address that begins with postgres:// nor a data folder.');

@@ -19,14 +19,9 @@ import type { Clients } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
 import { createServer } from '../src/server.ts';
 import { type KeptData, openTestDatabase } from './opened-database.ts';
-import { isSharded, meansOfTests } from './postgres-databases.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
-/**
- * The embedded database is left out where statements of PostgreSQL are examined, or another engine is
- * tried.
- */
-export const dialects: readonly Dialect[] = isSharded ? ['postgres'] : ['sqlite', 'postgres'];
+export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
 
 export interface Answer<Data = unknown> {
   readonly status: number;
@@ -126,7 +121,7 @@ export async function startTestApp(
   const anotherServer: TestApp['anotherServer'] = async (port, means) => {
     const way = new URL(given(url));
     if (port !== undefined) way.port = String(port);
-    const otherDb = openPostgres(way.toString(), undefined, undefined, { ...meansOfTests, ...means });
+    const otherDb = openPostgres(way.toString(), undefined, undefined, means);
     const other = await createServer({ db: otherDb, now: time.now, config, log, webFolder });
     await other.app.ready();
     others.push(async () => {

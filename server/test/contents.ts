@@ -4,13 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 import { ownTables } from '../src/db/moves/moved-rows.ts';
-import { spreads } from '../src/db/spread.ts';
+import { tableNames } from './table-names.ts';
 import { askOn } from './cluster.ts';
 
 /** The tables of the community. */
-export const communityTables = Object.keys(spreads).filter(
-  (name) => !(ownTables as readonly string[]).includes(name),
-);
+export const communityTables = tableNames.filter((name) => !ownTables.includes(name));
 
 /** The rows of each table as texts, and the numbers that the next rows follow. */
 export type Content = Readonly<Record<string, readonly string[]>>;

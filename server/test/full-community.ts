@@ -47,7 +47,6 @@ function addRest(db: DatabaseSync): void {
   run(
     `insert into device_notices (device_id, kind, created_at, next_attempt_at) select id, 'GIFT', 1, 1 from push_devices`,
   );
-  run(`insert into notices (teller, message, told_at) values ('process', ?, 1)`, text);
   run(
     `insert into remote_requests (request_id, peer_id, direction, request_key, named, next_attempt_at)
      select max(payment_requests.id), min(peers.id), 'SENT', 'key', '', 1 from payment_requests, peers`,
@@ -71,6 +70,6 @@ function addRest(db: DatabaseSync): void {
     `update members set referrer_id = (select max(id) from members) where id = (select min(id) from members)`,
   );
   // The numbers of removed rows are not used again.
-  run(`insert into notices (teller, message, told_at) values ('process', '', 1)`);
-  run(`delete from notices where id = (select max(id) from notices)`);
+  run(`insert into backups (ended_at, name, bytes) values (2, 'removed', 2)`);
+  run(`delete from backups where name = 'removed'`);
 }

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import type { Database, Db } from '../src/db/database.ts';
-import { openPostgres, type PostgresMeans } from '../src/db/postgres.ts';
+import { openPostgres } from '../src/db/postgres.ts';
 import { runOn } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -29,19 +29,6 @@ interface Kept {
   /** Tables, columns, indexes, constraints, triggers and functions, as one text. */
   readonly shape: string;
 }
-
-/**
- * A database that is distributed over machines, migrated, for `npm run shard-safe`. All its data is
- * removed.
- */
-const shardedUrl = process.env['SHARDED_DATABASE_URL'];
-/** `TEST_SHARDED=on` runs the tests with the statements for such a database. */
-export const meansOfTests: PostgresMeans =
-  shardedUrl === undefined
-    ? { isSpread: process.env['TEST_SHARDED'] === 'on' }
-    : { isSpread: true, pollMs: 100 };
-/** The embedded database is left out there. */
-export const isSharded = meansOfTests.isSpread === true;
 
 /** With the rows that the last test left. */
 const spare: Kept[] = [];
@@ -72,7 +59,7 @@ async function keptWith(rows: string | undefined): Promise<Kept> {
       await drop(kept);
     }
   }
-  const made = await (shardedUrl === undefined ? make() : takeSharded(shardedUrl));
+  const made = await make();
   if (rows !== undefined) await sql.raw(rows).execute(made.db.read);
   return made;
 }
@@ -87,23 +74,12 @@ async function make(): Promise<Kept> {
 }
 
 async function keepable(name: string, url: string): Promise<Kept> {
-  const db = openPostgres(url, undefined, undefined, meansOfTests);
+  const db = openPostgres(url);
   await makeEmptying(db.read);
   return { db, name, url, beginning: await restoring(db.read), shape: await shapeOf(db.read) };
 }
 
-let isTaken = false;
-
-/** There is one of it, so a test with two communities cannot use it. */
-async function takeSharded(url: string): Promise<Kept> {
-  if (isTaken) throw new Error('There is one database at SHARDED_DATABASE_URL, and this test needs two.');
-  isTaken = true;
-  return keepable(new URL(url).pathname.slice(1), url);
-}
-
 async function drop({ db, name }: Kept): Promise<void> {
-  if (shardedUrl !== undefined)
-    throw new Error('A test left the database at SHARDED_DATABASE_URL so that it cannot be emptied.');
   await db.close();
   await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
 }

@@ -5,7 +5,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { SqliteAdapter } from 'kysely';
-import { isSpread } from './spread-statements.ts';
 
 /** An array for each column. */
 export type Columns<Row extends object> = { readonly [Column in keyof Row]: readonly Row[Column][] };
@@ -15,7 +14,7 @@ export type ColumnType = 'integer' | 'bigint' | 'text';
 
 /** Whether the rows of several members may stand in one statement as arrays. */
 export function takesMany(db: Db | Tx): boolean {
-  return !(db.getExecutor().adapter instanceof SqliteAdapter) && !isSpread(db);
+  return !(db.getExecutor().adapter instanceof SqliteAdapter);
 }
 
 /** The names of the columns, in the order in which `unnested` gives them. */

@@ -38,6 +38,7 @@ import { backups } from './migrations/0044-backups.ts';
 import { spellingOfWords } from './migrations/0045-spelling-of-words.ts';
 import { refusedPasswords } from './migrations/0046-refused-passwords.ts';
 import { closedMonths } from './migrations/0047-closed-months.ts';
+import { noPolledNotices } from './migrations/0052-no-polled-notices.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   refusedPasswords,
   closedMonths,
   staysBoundToTheHost,
+  noPolledNotices,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

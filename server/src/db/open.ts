@@ -19,8 +19,6 @@ export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === undefined) return openEmbedded(config);
   const db = openPostgres(config.databaseUrl, config.databasePool, servingLimits, {
     readUrl: config.databaseReadUrl,
-    pollMs: config.noticesPollMs,
-    isSpread: config.sharded,
   });
   try {
     await db.ping();

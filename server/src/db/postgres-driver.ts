@@ -20,7 +20,6 @@ import { isLostAtOnce, RolledBack } from './postgres-failures.ts';
 import type { Lent, Pool } from './postgres-pool.ts';
 import { joined, type Statement } from './postgres-writes.ts';
 import { isPrepared } from './prepared.ts';
-import { SpreadAdapter } from './spread-statements.ts';
 import { isNumberColumn, toNumber } from './values.ts';
 
 export interface PostgresQueries {
@@ -54,17 +53,12 @@ export interface QueriesOptions {
    * made: a transaction that fills empty tables would keep scanning them completely.
    */
   readonly keepsPlans: boolean;
-  /**
-   * The tables are distributed over machines: each statement writes rows of one member and of one
-   * kind.
-   */
-  readonly isSpread?: boolean;
 }
 
 export function createQueries(pool: Pool, options: QueriesOptions): PostgresQueries {
-  const { keepsPlans, isSpread = false } = options;
+  const { keepsPlans } = options;
   const reads = readsOn(pool, keepsPlans);
-  const { db, transactionOn } = ownKysely(isSpread ? spreadLanguage : language, straightTo(reads));
+  const { db, transactionOn } = ownKysely(language, straightTo(reads));
   return {
     read: db,
     reads,
@@ -80,15 +74,12 @@ export function createQueries(pool: Pool, options: QueriesOptions): PostgresQuer
 }
 
 const adapter = new PostgresAdapter();
-const spreadAdapter = new SpreadAdapter();
 
 export const language: Language = {
   createAdapter: () => adapter,
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
-
-const spreadLanguage: Language = { ...language, createAdapter: () => spreadAdapter };
 
 async function runIn<T>(
   tx: Tx,
@@ -130,7 +121,7 @@ interface OpenTransaction {
 
 function openTransaction(
   lent: Lent,
-  { begin, keepsPlans, isSpread = false }: QueriesOptions & { readonly begin: string },
+  { begin, keepsPlans }: QueriesOptions & { readonly begin: string },
 ): OpenTransaction {
   let isBegun = false;
   let isOver = false;
@@ -145,7 +136,7 @@ function openTransaction(
     }
     return lent.query(query);
   };
-  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)), isSpread ? 1 : undefined);
+  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)));
   const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     if (isOver) throw new Error('The transaction is over.');
     if (isPrepared(query) && query.isLater === true) {

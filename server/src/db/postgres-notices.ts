@@ -1,6 +1,5 @@
 /**
- * Changes between processes, over one connection that both notifies and listens, or by polling a table
- * (postgres-polled-notices.ts). They are published right after the commit and not inside the transaction:
+ * Changes between processes, over one connection that both notifies and listens. They are published right after the commit and not inside the transaction:
  * PostgreSQL lets transactions with a notification commit only one after the other, which would make all
  * bookings of a community wait for each other's disk write. A process that ends in between leaves changes
  * unpublished; therefore the next process that starts makes all others reload everything.

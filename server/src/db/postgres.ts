@@ -13,7 +13,6 @@ import { watchPostgresAccess } from './postgres-access.ts';
 import { createQueries, type PostgresQueries } from './postgres-driver.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { carrierOn, createSharedBroker } from './postgres-notices.ts';
-import { createPolledBroker, noMemory } from './postgres-polled-notices.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import { prepare } from './prepared.ts';
 import { watchStandby } from './postgres-standby.ts';
@@ -31,10 +30,6 @@ const NUMERIC = 1700;
 export interface PostgresMeans {
   /** A standby of the same database. */
   readonly readUrl?: string | undefined;
-  /** The engine has no LISTEN: each process polls for changes every so many milliseconds. */
-  readonly pollMs?: number | undefined;
-  /** The tables are distributed by member (spread.ts). */
-  readonly isSpread?: boolean;
 }
 
 export function openPostgres(
@@ -49,7 +44,7 @@ export function openPostgres(
   const workers = createWorkBell();
   const accounts = createAccounts(true);
   const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const patient = connectTo(url, 1, patientLimits, means);
+    const patient = connectTo(url, 1, patientLimits);
     try {
       return await patient.run(work);
     } finally {
@@ -92,10 +87,8 @@ export function openPostgres(
 }
 
 /** All connections to PostgreSQL, and the changes that are published on them. */
-function connect(url: string, poolSize: number, limits: Limits, means: PostgresMeans) {
-  const queries = connectTo(url, poolSize, limits, means);
-  if (means.pollMs !== undefined) return connectWithoutListening(queries, means.pollMs);
-  const { readUrl } = means;
+function connect(url: string, poolSize: number, limits: Limits, { readUrl }: PostgresMeans) {
+  const queries = connectTo(url, poolSize, limits);
   const broker = createSharedBroker(() => carrierOn(listener));
   const access = watchPostgresAccess(() => listener);
   const standby =
@@ -123,16 +116,6 @@ function connect(url: string, poolSize: number, limits: Limits, means: PostgresM
   return { queries, broker, access, standby, close };
 }
 
-/** On engines without LISTEN. Sessions and roles are read from the database each time. */
-function connectWithoutListening(queries: PostgresQueries, pollMs: number) {
-  const broker = createPolledBroker(queries, pollMs);
-  const close = async (): Promise<void> => {
-    await broker.close();
-    await queries.destroy();
-  };
-  return { queries, broker, access: noMemory, standby: undefined, close };
-}
-
 /** The name of the sequence is looked up once for all of them. */
 const nextIds = prepare((db, { table, count }: { table: string; count: number }) =>
   db
@@ -153,10 +136,10 @@ function connectTo(
   url: string,
   size: number,
   limits: Limits,
-  { isSpread = false, mayBeStandby = false }: Pick<PostgresMeans, 'isSpread'> & { mayBeStandby?: boolean },
+  { mayBeStandby = false }: { mayBeStandby?: boolean } = {},
 ): PostgresQueries {
   const pool = createPool({ url, size, limits, mayBeStandby, types: { getTypeParser } });
-  return createQueries(pool, { keepsPlans: limits !== patientLimits, isSpread });
+  return createQueries(pool, { keepsPlans: limits !== patientLimits });
 }
 
 /** Whole numbers of 64 bits, and the sums of such, arrive as bigints. */

@@ -49,7 +49,6 @@ import type {
 } from './tables-passkeys.ts';
 import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { ClosedMonthTable, MigrationTable, MoveTable } from './tables-database.ts';
-import type { NoticeTable } from './tables-notices.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
 import type { BackupTable, BelievedMinuteTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
 
@@ -276,7 +275,6 @@ export interface Tables {
   push_keys: PushKeyTable;
   push_devices: PushDeviceTable;
   device_notices: DeviceNoticeTable;
-  notices: NoticeTable;
   outbox_mails: OutboxMailTable;
   mailbox: MailboxTable;
   events: EventTable;

@@ -22,7 +22,6 @@ import {
 } from '../communities.ts';
 import { migrateBeside, wider } from '../newer-program.ts';
 import { codeFor, give, join, signIn, type TestMember } from '../people.ts';
-import { isSharded } from '../postgres-databases.ts';
 import { beyond32Bits, countFrom } from '../wide-ids.ts';
 
 export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
@@ -111,8 +110,7 @@ export async function setStage(
   const neighbour = await startCommunity('neighbour', 'sqlite', network, options);
   await countFrom(neighbour.app.db, beyond32Bits);
   await connectCommunities({ app, admin: people.theo.actor }, neighbour);
-  // A database that is spread over machines is used for all tests.
-  if (!isSharded && besideNewer) await migrateBeside(app, wider('1.0.0'));
+  if (besideNewer) await migrateBeside(app, wider('1.0.0'));
   let newcomers = 0;
   return {
     app,

@@ -54,7 +54,6 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
       p256dh: 'p',
       auth: 'a',
     },
-    notices: { teller: 'old', message: '*' },
     backups: { failure: 'no room' },
     seen_messages: { hash: 'old' },
     pictures: { name: 'old', content: Buffer.from('old') },

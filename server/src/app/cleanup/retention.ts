@@ -166,15 +166,6 @@ export const forgotten: readonly Retention[] = [
     why: 'they are outdated by then',
   },
   {
-    table: 'notices',
-    what: 'notices between processes that poll for them (`NOTICES=poll`)',
-    keys: ['id'],
-    since: 'told_at',
-    keptMs: () => 600_000,
-    howLong: '10 minutes; each process that polls removes those older than one minute',
-    why: 'all other processes have polled by then',
-  },
-  {
     table: 'backups',
     what: 'records of backups: when, how large, why one failed',
     keys: ['id'],

@@ -1,7 +1,6 @@
 /** SQL for the administration of members. */
 import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { isSpread } from '../../db/spread-statements.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Range } from '../../paging.ts';
 import type { Role } from '@kula/core/rights';
@@ -21,7 +20,7 @@ export async function pageOfMembers(
   { offset, limit, order }: Range,
 ): Promise<{ count: number; members: Member[] }> {
   const [count, members] = await Promise.all([
-    filter.ids === undefined && !isSpread(db) ? tallied(db, filter) : countChosen(db, filter),
+    filter.ids === undefined ? tallied(db, filter) : countChosen(db, filter),
     selectFitting(db, filter).orderBy('members.id', order).limit(limit).offset(offset).execute(),
   ]);
   return { count, members };
@@ -51,10 +50,7 @@ async function countChosen(db: Db, filter: MemberFilter): Promise<number> {
   return Number(count);
 }
 
-/**
- * From the stored tallies: no page counts the community. Where the tables are distributed there are no
- * tallies of members.
- */
+/** From the stored tallies: no page counts the community. */
 async function tallied(db: Db, { activated, deleted }: MemberFilter): Promise<number> {
   const states = [true, false].filter((state) => activated === undefined || state === activated);
   const ends = [true, false].filter((end) => deleted === undefined || end === deleted);

@@ -5,14 +5,7 @@ import { PostgresAdapter, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type Columns, columnsOf, namesOf, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
-import { isSpread } from '../../db/spread-statements.ts';
-import {
-  type BookingValues,
-  type BookingWords,
-  figuresOf,
-  type HeadColumns,
-  moveHead,
-} from './ledger.queries.ts';
+import { type BookingValues, type BookingWords, figuresOf, type HeadColumns } from './ledger.queries.ts';
 
 type OfBoth<Values> = Values & { [Column in keyof Values as `other_${string & Column}`]: Values[Column] };
 
@@ -46,16 +39,6 @@ const addBoth = prepare((db, values: OfBoth<OneSide>) => {
     .columns(namesOf(typesOfSide))
     .expression(sql`${overriding} values (${given('')}), (${given('other_')})`);
 });
-
-/** The same for one side, where each statement names one member. */
-const addOne = prepare((db, values: OneSide) =>
-  db
-    .insertInto('bookings')
-    .columns(namesOf(typesOfSide))
-    .expression(
-      sql`overriding system value values (${sql.join(namesOf(typesOfSide).map((column) => sql`${values[column]}`))})`,
-    ),
-);
 
 const moveBothHeads = prepare((db, values: OfBoth<{ memberId: number } & HeadColumns>) => {
   const either = <T>(column: keyof HeadColumns, type: 'integer' | 'bigint') =>
@@ -123,7 +106,6 @@ export function insertBothBookings(
   other: Side,
   words: Pick<BookingWords, 'memo' | 'holdId'>,
 ): void {
-  if (isSpread(tx)) return insertEach(tx, one, other, words);
   addBoth.later(tx, both(rowOf(one, other, words), rowOf(other, one, words)));
   moveBothHeads.later(tx, both(headOf(one), headOf(other)));
 }
@@ -150,16 +132,6 @@ export function insertManyBookings(tx: Tx, transfers: readonly TwoSides[]): void
 }
 
 /** One after the other in the same transaction, without awaiting either. */
-function insertEach(tx: Tx, one: Side, other: Side, words: Pick<BookingWords, 'memo' | 'holdId'>): void {
-  for (const [side, partner] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    addOne.later(tx, rowOf(side, partner, words));
-    moveHead.later(tx, headOf(side));
-  }
-}
-
 function rowOf(
   { id, memberId, booking }: Side,
   partner: Side,

@@ -6,12 +6,8 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { verifyLedger } from './verify.usecases.ts';
-import { isSharded } from '../../../test/postgres-databases.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Distributed tables have no tallies. */
-const talliesOfMembers = isSharded ? [] : ['members:active', 'community:1:open'];
 
 describe.each(dialects)('the check of the ledger on %s', (dialect) => {
   let app: TestApp;
@@ -175,7 +171,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
     ]);
   });
 
-  it.each([...talliesOfMembers, 'contributions:CONFIRMED', 'contributions:DELETED'])(
+  it.each(['members:active', 'community:1:open', 'contributions:CONFIRMED', 'contributions:DELETED'])(
     'finds a tally that does not say how many there are: %s',
     async (name) => {
       const before = await app.db.read

@@ -1,7 +1,6 @@
 /** SQL for the check of the whole ledger. Everything is read in pages or is a single row. */
 import { type Amount, amountOfUnits } from '@kula/core/money';
 import { type Selectable, sql } from 'kysely';
-import { isSpread } from '../../db/spread-statements.ts';
 import type { Db } from '../../db/database.ts';
 import type { BookingTable } from '../../db/tables.ts';
 
@@ -167,9 +166,7 @@ export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
   const there = new Map(counted.map(({ name, count }) => [name, Number(count)]));
   const names = new Set([...kept.map(({ name }) => name), ...there.keys()]);
   const inTallies = new Map(kept.map(({ name, count }) => [name, Number(count)]));
-  // Nothing keeps those of members where each machine has them all.
-  const isKept = (name: string): boolean => !isSpread(db) || name.startsWith('contributions:');
-  return [...names].filter(isKept).map((name) => ({
+  return [...names].map((name) => ({
     name,
     kept: inTallies.get(name) ?? 0,
     counted: there.get(name) ?? 0,

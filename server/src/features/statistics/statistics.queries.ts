@@ -3,7 +3,6 @@ import { type Amount, amountOfUnits } from '@kula/core/money';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';
-import { isSpread } from '../../db/spread-statements.ts';
 
 /** From the stored tallies: the overview reads it on every visit. */
 const homeTallies = prepare((db) =>
@@ -18,24 +17,8 @@ const homeTallies = prepare((db) =>
     .where('communities.foreign_flag', '=', 0),
 );
 
-/** Where every shard has all members, no trigger maintains their tallies. */
-const homeMembers = prepare((db) =>
-  db
-    .selectFrom('communities')
-    .innerJoin('members', 'members.community_id', 'communities.id')
-    .select((e) => [
-      e.fn.countAll<bigint>().as('all'),
-      e.fn.countAll<bigint>().filterWhere('members.deleted_at', 'is', null).as('live'),
-    ])
-    .where('communities.foreign_flag', '=', 0),
-);
-
 /** The members of this community: all that ever joined, and those whose account is open. */
 export async function countMembers(db: Db): Promise<{ all: number; live: number }> {
-  if (isSpread(db)) {
-    const { all, live } = await homeMembers.one(db, {});
-    return { all: Number(all), live: Number(live) };
-  }
   const counts = { all: 0, live: 0 };
   for (const { name, count } of await homeTallies.all(db, {})) {
     counts.all += Number(count);

@@ -3,7 +3,6 @@ import { DAY_MS } from '@kula/core/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { Database, Db, Tx } from '../../db/database.ts';
-import { isSpread } from '../../db/spread-statements.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { evenInDoubt } from '../../db/refusing-in-doubt.ts';
 import type { Deps } from '../../deps.ts';
@@ -77,7 +76,7 @@ function incrementAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<number
     windowBegan: now - limit.windowMinutes * 60_000,
   }));
   const [one, other, ...more] = windows;
-  if (one && other && more.length === 0 && one.key !== other.key && !isSpread(tx)) {
+  if (one && other && more.length === 0 && one.key !== other.key) {
     const { key: otherKey, windowBegan: otherWindowBegan } = other;
     return incrementBoth(tx, { ...one, otherKey, otherWindowBegan, now });
   }

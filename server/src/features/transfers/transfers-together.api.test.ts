@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { isSharded } from '../../../test/postgres-databases.ts';
 
 const SEND = `mutation ($to: String!, $amount: Decimal!, $memo: String!, $key: String) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: $memo, idempotencyKey: $key)
@@ -159,7 +158,7 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
   });
 
   // Elsewhere each gift has a transaction of its own.
-  const shares = dialect === 'postgres' && !isSharded ? [dialect] : [];
+  const shares = dialect === 'postgres' ? [dialect] : [];
   describe.each(shares)('with one commit for several, on %s', () => {
     const lookAtCommits = (answer: (count: number, answered: Promise<unknown>) => Promise<unknown>): void => {
       const { query } = pg.Client.prototype;
