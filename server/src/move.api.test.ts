@@ -366,10 +366,10 @@ it('a move does not report success where a row of the target is missing', async 
   const [source, to] = [await onPostgres(), newFolder()];
   const loseRow = at('Comparing', () => {
     const db = new DatabaseSync(join(to, 'kula.db'));
-    db.exec('delete from notices');
+    db.exec('delete from backups');
     db.close();
   });
-  await expect(moveIn(source, to, loseRow)).rejects.toThrow('The table notices is not the same');
+  await expect(moveIn(source, to, loseRow)).rejects.toThrow('The table backups is not the same');
   await within(source, refuseMoved);
   await expect(within({ KULA_DATA: to }, refuseMoved)).rejects.toThrow('is not finished');
 });
