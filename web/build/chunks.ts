@@ -33,7 +33,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'members',
     test: within(
-      'wallet/(?:features/account|layouts/dashboard)/(?!member\\.data).*\\.tsx?$',
+      'wallet/(?:features/account|layouts/dashboard)/(?!account-after|member\\.data).*\\.tsx?$',
       'wallet/features/auth/sign-out',
       'wallet/features/contributions/open-questions',
       'wallet/features/partners/partners\\.rules',
@@ -53,7 +53,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
     test: within(
       'src/shared/client/handed-over',
       'wallet/(?:app-shell|layouts/dashboard/dashboard\\.layout)\\.tsx$',
-      'wallet/features/account/(?!member\\.data)',
+      'wallet/features/account/(?!account-after|member\\.data)',
       'wallet/features/statements/month-sums\\.(?:data|rules)',
       'wallet/features/links/(?:own-link\\.rules|oldest-links\\.data)',
       'wallet/features/(?:overview/recent|statements/month-figure|partners/apart)\\.parts',

@@ -20,13 +20,13 @@ export const toastMs = 5000;
 const toasts = sharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Shows a short message at the top right; returns the function that removes it. Never for the error of a field. */
+/**
+ * Shows a short message at the top right, on a phone above the menu; returns the function that removes it. Never for the
+ * error of a field. It takes the place of earlier ones, which are no longer about the last action; errors and lasting
+ * ones are shown again after it.
+ */
 export function showToast(kind: ToastKind, text: string, to?: string): () => void {
-  lastId += 1;
-  const id = lastId;
-  // The same text twice is one message.
-  toasts.set([...toasts.get().filter((toast) => toast.text !== text), { id, kind, text, to }]);
-  return () => closeToast(id);
+  return add({ kind, text, to });
 }
 
 /** A message that stays until the member closes it or its cause is gone; returns the function that removes it. */
@@ -35,12 +35,16 @@ export function showLastingToast(
   text: string,
   link: { to?: string; linkText?: string } = {},
 ): () => void {
+  return add({ kind, text, lasting: true, ...link });
+}
+
+function add(toast: Omit<Toast, 'id'>): () => void {
   lastId += 1;
   const id = lastId;
-  toasts.set([
-    ...toasts.get().filter((toast) => toast.text !== text),
-    { id, kind, text, lasting: true, ...link },
-  ]);
+  const isKept = ({ kind, text, lasting }: Toast): boolean =>
+    // The same text twice is one message.
+    text !== toast.text && (lasting === true || kind === 'error');
+  toasts.set([...toasts.get().filter(isKept), { id, ...toast }]);
   return () => closeToast(id);
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
-import { loadOptional } from '#shared/page/optional.ts';
 import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
 import type { Toast, ToastKind } from '#shared/page/toasts.ts';
 import { Icon } from './icon.tsx';
@@ -10,26 +9,15 @@ import type { IconName } from './icon.tsx';
 
 const icons: Record<ToastKind, IconName> = { success: 'check-circle', error: 'alert', info: 'info' };
 
-/** The container of toasts; it exists from the start, so that screen readers announce additions. */
+/**
+ * The container of toasts; it exists from the start, so that screen readers announce additions. One is shown at a time:
+ * the newest, then what still waits below it.
+ */
 export function Toasts(): ReactNode {
-  const toasts = useToasts();
+  const toast = useToasts().at(-1);
   const [paused, setPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (toasts.length === 0) return undefined;
-    const lift = (event?: Event): void => {
-      // Loaded with the first toast; if it fails to load, the toast stays readable in its place.
-      void loadOptional(() => import('#shared/page/toast-place.ts')).then((part) =>
-        part?.placeToasts(box.current, event),
-      );
-    };
-    lift();
-    const turns = ['scrollend', 'resize'] as const;
-    for (const turn of turns) window.addEventListener(turn, lift);
-    return () => {
-      for (const turn of turns) window.removeEventListener(turn, lift);
-    };
-  }, [toasts]);
+  useEffect(() => keepFocusedInView(box.current), [toast]);
   return (
     <div
       ref={box}
@@ -39,11 +27,17 @@ export function Toasts(): ReactNode {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {toasts.map((toast) => (
-        <OneToast key={toast.id} toast={toast} paused={paused} />
-      ))}
+      {toast === undefined ? null : <OneToast key={toast.id} toast={toast} paused={paused} />}
     </div>
   );
+}
+
+/** What was just pressed or written in is scrolled out from behind a toast, into the room that the page has for it. */
+function keepFocusedInView(box: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (!box?.firstChild || focused === null || focused.matches('body, main') || box.contains(focused)) return;
+  const [place, { top, bottom }] = [box.getBoundingClientRect(), focused.getBoundingClientRect()];
+  if (top > 0 && top < place.bottom && bottom > place.top) focused.scrollIntoView({ block: 'nearest' });
 }
 
 function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNode {
