@@ -1,3 +1,5 @@
+import { loadOptional } from './optional.ts';
+
 const storageKey = 'kula-scroll';
 
 /** The scroll position of each history entry; survives a reload of the page. */
@@ -43,6 +45,9 @@ export function scrollOnArrival(entry: {
   const saved = entry.returns ? positions.get(entry.key) : undefined;
   if (saved !== undefined) {
     window.scrollTo(0, saved);
+    // After a reload the page is not as high yet.
+    if (window.scrollY < saved)
+      void loadOptional(() => import('./scroll-on.ts')).then((part) => part?.scrollOn(saved));
     return;
   }
   const anchor = entry.hash === '' ? null : document.getElementById(decoded(entry.hash.slice(1)));
