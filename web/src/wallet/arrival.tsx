@@ -30,12 +30,14 @@ export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: s
 export function Crumbs({ meta }: { meta: RouteMeta }): ReactNode {
   const t = useText();
   const title = usePageTitle(meta);
+  // The title of the overview is a greeting, which its heading is, too.
+  const page = meta.title === 'overview' ? t('nav.overview') : title;
   if (!useIsWide()) return null;
   return (
     <nav className="crumbs wide-only" aria-label={t('nav.crumbs')}>
       <Link to={paths.overview()}>{config.communityName}</Link>
       <span aria-hidden="true">›</span>
-      <span aria-current="page">{title}</span>
+      <span aria-current="page">{page}</span>
     </nav>
   );
 }

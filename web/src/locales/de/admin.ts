@@ -145,7 +145,7 @@ export const admin: Translation<typeof english> = {
   'detail.twinConfirmed':
     'Für denselben Tag ist schon ein Beitrag mit gleichen Stunden oder gleichen Worten bestätigt.',
   'detail.confirmedStays':
-    'Bestätigtes bleibt: Die Gradido sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
+    'Bestätigtes bleibt: Die GDD sind geschöpft. War es zu wenig, wird der Rest ein neuer Beitrag. War es zu viel, sprich mit {name} und rechnet es beim nächsten Beitrag an.',
   'detail.deniedStays': 'Verloren ist nichts: {name} kann es neu einreichen, oder du.',
   'detail.enterAnew': 'Für {name} eintragen',
   'detail.decidedMeanwhile': 'Jemand war schneller: Das ist entschieden.',

@@ -142,7 +142,7 @@ export const admin = {
   'detail.twinConfirmed':
     'A contribution for the same day, with the same hours or the same words, is already confirmed.',
   'detail.confirmedStays':
-    'What is confirmed stays: the Gradido have been created. If it was too little, the rest becomes a new contribution. If it was too much, talk with {name} and enter fewer hours the next time.',
+    'What is confirmed stays: the GDD have been created. If it was too little, the rest becomes a new contribution. If it was too much, talk with {name} and enter fewer hours the next time.',
   'detail.deniedStays': 'Nothing is lost: {name} can submit it anew, or you can.',
   'detail.enterAnew': 'Enter it for {name}',
   'detail.decidedMeanwhile': 'Somebody was faster: this is decided.',

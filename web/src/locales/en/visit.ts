@@ -67,7 +67,7 @@ export const visit = {
   'register.sentBefore':
     'An e-mail has already gone out from here. Its link takes you further. Only if it does not arrive, write everything here once more.',
   'register.otherAddress': 'Wrong address? Change it',
-  'register.toLogin': 'To the login',
+  'register.toLogin': 'Back to log-in',
 
   // forgotten password
   'forgot.title': 'A new password',
@@ -95,7 +95,7 @@ export const visit = {
   'reset.activationText': 'Choose a password and you are in.',
   'reset.activationSubmit': 'Activate my account',
   'reset.activationSubmitWithGift': 'Continue to your gift',
-  'reset.toLogin': 'To the login',
+  'reset.toLogin': 'Back to log-in',
   'reset.activeTitle': 'Your account is active already',
   'reset.activeText': 'You are logged in, so you do not need this link any more.',
   'reset.failedTitle': 'This link does not work any more',

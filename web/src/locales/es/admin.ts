@@ -145,7 +145,7 @@ export const admin: Translation<typeof english> = {
   'detail.twinConfirmed':
     'Ya se confirmó una contribución del mismo día, con las mismas horas o las mismas palabras.',
   'detail.confirmedStays':
-    'Lo confirmado se queda: los Gradido ya están creados. Si fue poco, el resto se anota como contribución nueva. Si fue demasiado, habla con {name} y descontadlo en la próxima.',
+    'Lo confirmado se queda: los GDD ya están creados. Si fue poco, el resto se anota como contribución nueva. Si fue demasiado, habla con {name} y descontadlo en la próxima.',
   'detail.deniedStays': 'No se pierde nada: {name} puede enviarlo de nuevo, o tú.',
   'detail.enterAnew': 'Anotarlo para {name}',
   'detail.decidedMeanwhile': 'Alguien ha sido más rápido: ya está decidida.',

@@ -147,7 +147,7 @@ export const admin: Translation<typeof english> = {
   'detail.twinConfirmed':
     'Une contribution du même jour, avec les mêmes heures ou les mêmes mots, est déjà confirmée.',
   'detail.confirmedStays':
-    'Ce qui est confirmé le reste : les Gradido ont vu le jour. Si c’était trop peu, le reste devient une nouvelle contribution. Si c’était trop, parles-en avec {name} et comptez moins d’heures la prochaine fois.',
+    'Ce qui est confirmé le reste : les GDD ont vu le jour. Si c’était trop peu, le reste devient une nouvelle contribution. Si c’était trop, parles-en avec {name} et comptez moins d’heures la prochaine fois.',
   'detail.deniedStays': 'Rien n’est perdu : {name} peut l’envoyer à nouveau, ou toi.',
   'detail.enterAnew': 'L’inscrire pour {name}',
   'detail.decidedMeanwhile': 'Quelqu’un a été plus rapide : c’est décidé.',

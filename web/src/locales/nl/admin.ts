@@ -143,7 +143,7 @@ export const admin: Translation<typeof english> = {
   'detail.twinConfirmed':
     'Voor dezelfde dag is al een bijdrage met dezelfde uren of dezelfde woorden bevestigd.',
   'detail.confirmedStays':
-    'Wat bevestigd is, blijft: de Gradido zijn geschept. Was het te weinig, dan wordt de rest een nieuwe bijdrage. Was het te veel, praat dan met {name} en reken de volgende keer minder uren.',
+    'Wat bevestigd is, blijft: de GDD zijn geschept. Was het te weinig, dan wordt de rest een nieuwe bijdrage. Was het te veel, praat dan met {name} en reken de volgende keer minder uren.',
   'detail.deniedStays': 'Er is niets verloren: {name} kan het opnieuw indienen, of jij.',
   'detail.enterAnew': 'Voor {name} invoeren',
   'detail.decidedMeanwhile': 'Iemand was sneller: hierover is beslist.',

@@ -14,9 +14,9 @@ export const de: MailTexts = {
   colon: ':',
   buttonFails: 'Wenn der Knopf nicht funktioniert, kopiere diese Adresse in deinen Browser:',
   activation: {
-    subject: (community) => `Willkommen bei ${community} – bitte bestätige deine Adresse`,
+    subject: (community) => `Willkommen bei ${community} – bitte bestätige deine E-Mail-Adresse`,
     welcome: (community) =>
-      `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine Adresse und wähle ein Passwort.`,
+      `Wie schön, dass du bei ${community} mitmachst! Ein Schritt fehlt noch: Bestätige deine E-Mail-Adresse und wähle ein Passwort.`,
     giftOf: (giver, amount) =>
       `Ein Geschenk wartet auf dich: ${giver} dankt dir mit ${amount}. Nimm es an, sobald dein Konto aktiv ist.`,
     gift: 'Auch ein Geschenk wartet auf dich: Nimm es an, sobald dein Konto aktiv ist.',

@@ -15,9 +15,9 @@ export const en: MailTexts = {
   colon: ':',
   buttonFails: 'If the button does not work, copy this address into your browser:',
   activation: {
-    subject: (community) => `Welcome to ${community} – please confirm your address`,
+    subject: (community) => `Welcome to ${community} – please confirm your e-mail address`,
     welcome: (community) =>
-      `How lovely that you’re joining ${community}! One step is left: confirm your address and choose a password.`,
+      `How lovely that you’re joining ${community}! One step is left: confirm your e-mail address and choose a password.`,
     giftOf: (giver, amount) =>
       `A gift is waiting for you: ${giver} thanks you with ${amount}. Accept it as soon as your account is active.`,
     gift: 'A gift is waiting for you too: accept it as soon as your account is active.',

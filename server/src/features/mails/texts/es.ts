@@ -14,9 +14,9 @@ export const es: MailTexts = {
   colon: ':',
   buttonFails: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   activation: {
-    subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección`,
+    subject: (community) => `Te damos la bienvenida a ${community}: confirma tu dirección de correo`,
     welcome: (community) =>
-      `¡Qué alegría que te unas a ${community}! Solo falta un paso: confirma tu dirección y elige una contraseña.`,
+      `¡Qué alegría que te unas a ${community}! Solo falta un paso: confirma tu dirección de correo y elige una contraseña.`,
     giftOf: (giver, amount) =>
       `Te espera un regalo: ${giver} te da las gracias con ${amount}. Acéptalo en cuanto tu cuenta esté activa.`,
     gift: 'También te espera un regalo: acéptalo en cuanto tu cuenta esté activa.',

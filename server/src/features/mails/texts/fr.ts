@@ -14,9 +14,9 @@ export const fr: MailTexts = {
   colon: ' :',
   buttonFails: 'Si le bouton ne fonctionne pas, copie cette adresse dans ton navigateur :',
   activation: {
-    subject: (community) => `Bienvenue à ${community} – confirme ton adresse`,
+    subject: (community) => `Bienvenue à ${community} – confirme ton adresse e-mail`,
     welcome: (community) =>
-      `Quelle joie que tu rejoignes ${community} ! Il reste une étape : confirme ton adresse et choisis un mot de passe.`,
+      `Quelle joie que tu rejoignes ${community} ! Il reste une étape : confirme ton adresse e-mail et choisis un mot de passe.`,
     giftOf: (giver, amount) =>
       `Un cadeau t’attend : ${giver} te remercie avec ${amount}. Accepte-le dès que ton compte sera actif.`,
     gift: 'Un cadeau t’attend aussi : accepte-le dès que ton compte est actif.',

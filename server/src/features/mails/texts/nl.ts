@@ -14,9 +14,9 @@ export const nl: MailTexts = {
   colon: ':',
   buttonFails: 'Werkt de knop niet? Kopieer dan dit adres naar je browser:',
   activation: {
-    subject: (community) => `Welkom bij ${community} – bevestig je adres`,
+    subject: (community) => `Welkom bij ${community} – bevestig je e-mailadres`,
     welcome: (community) =>
-      `Wat fijn dat je meedoet bij ${community}! Nog één stap: bevestig je adres en kies een wachtwoord.`,
+      `Wat fijn dat je meedoet bij ${community}! Nog één stap: bevestig je e-mailadres en kies een wachtwoord.`,
     giftOf: (giver, amount) =>
       `Er wacht een cadeau op je: ${giver} bedankt je met ${amount}. Neem het aan zodra je account actief is.`,
     gift: 'Er wacht ook een cadeau op je: neem het aan zodra je account actief is.',

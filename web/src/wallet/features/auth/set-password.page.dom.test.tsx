@@ -58,7 +58,7 @@ test.each([
 test('from a link for a new password that was used, ways lead to the login and to a new link', async () => {
   const { user } = await openWallet('/reset-password/12345', { member: null, answers: dead });
   await screen.findByRole('heading', { name: 'This link does not work any more' });
-  expect(screen.getByRole('link', { name: 'To the login' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Back to log-in' }).getAttribute('href')).toBe('/login');
   await user.click(screen.getByRole('link', { name: 'Send me a new link' }));
   await screen.findByRole('heading', { name: 'A new link' });
   expect(address()).toBe('/forgot-password/resetPassword');

@@ -154,7 +154,7 @@ test('the page about founding a community explains how in three steps, names who
   expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(3);
   const asking = screen.getByRole('link', { name: 'Ask us' });
   expect(asking.getAttribute('href')).toBe('mailto:support@example.org');
-  await user.click(screen.getByRole('link', { name: 'To the login' }));
+  await user.click(screen.getByRole('link', { name: 'Back to log-in' }));
   await expect.poll(address).toBe('/login');
 });
 

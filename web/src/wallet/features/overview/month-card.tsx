@@ -29,6 +29,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
   const id = useId();
   const { balance, now } = useLiveBalance(account, toldAt);
   const month = monthOf(now);
+  const named = { month: formats.date(now, 'monthName') };
   const { data: wire, isFetching } = useQuery(monthSumsQuery(month));
   // Without an answer nothing is known, and nothing is on its way.
   const missing = isFetching ? <FigureOutline /> : '–';
@@ -37,7 +38,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
   return (
     <section className="stack tight">
       <div className="section-head">
-        <h2>{t('month.title', { month: formats.date(now, 'monthName') })}</h2>
+        <h2>{t('month.title', named)}</h2>
       </div>
       <div className="card" aria-busy={data === undefined && isFetching}>
         <Reckoning
@@ -48,7 +49,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
               // arrive.
               value: data === undefined ? missing : <MonthFigure sums={data} sum={sum} tone={tone} />,
             })),
-            { ...differenceOf(data, missing), label: t(differenceText(data)), sum: true },
+            { ...differenceOf(data, missing), label: t(differenceText(data), named), sum: true },
           ]}
         />
         <p className="onward">

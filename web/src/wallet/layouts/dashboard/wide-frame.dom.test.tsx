@@ -52,11 +52,14 @@ describe('in a wide window', () => {
     expect(settings.textContent).toBe('SettingsNew settings');
   });
 
-  test('the breadcrumb names the community and the page', async () => {
+  test.each([
+    ['/transactions', 'Lindental›Transactions'],
+    ['/overview', 'Lindental›Overview'],
+  ])('the breadcrumb names the community and the page: %s', async (path, said) => {
     widen();
-    await openWallet('/transactions');
+    await openWallet(path);
     const crumbs = await screen.findByRole('navigation', { name: 'You are here' });
-    expect(crumbs.textContent).toBe('Lindental›Transactions');
+    expect(crumbs.textContent).toBe(said);
     expect(within(crumbs).getByRole('link', { name: 'Lindental' }).getAttribute('href')).toBe('/overview');
   });
 
