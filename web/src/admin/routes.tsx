@@ -43,7 +43,7 @@ export const routes: readonly AdminRoute[] = [
     pattern: patterns.members,
     Screen: screen(() => import('./features/members/members.page.tsx').then((m) => m.MembersPage)),
     meta: { title: 'admin.title.members', right: 'searchUsers' },
-    navItem: { to: paths.members(), icon: 'people', text: 'admin.nav.members' },
+    navItem: { to: paths.members(), icon: 'people', text: 'admin.nav.members', duties: ['REGISTRATIONS'] },
   },
   {
     pattern: patterns.member,

@@ -1,5 +1,6 @@
 /** Removes data that is no longer needed. */
 import type { Deps } from '../../deps.ts';
+import { removeUnconfirmed } from '../../features/accounts/unconfirmed.usecases.ts';
 import { forgetOldest, isAnythingTooOld } from './cleanup.queries.ts';
 import { forgotten, type Retention } from './retention.ts';
 
@@ -14,6 +15,7 @@ const MOST_BATCHES = 400;
  */
 export async function forgetOldThings(deps: Deps): Promise<void> {
   for (const retention of forgotten) await forget(retention, deps);
+  await removeUnconfirmed(deps);
 }
 
 async function forget(retention: Retention, { db, now, config }: Deps): Promise<void> {

@@ -197,7 +197,8 @@ export const forgotten: readonly Retention[] = [
 ];
 
 const ledger = 'bookings are never changed, and depend on it';
-const account = 'as long as the account; a closed one can be opened again by an administrator';
+const account =
+  'as long as the account; a closed one can be opened again by an administrator, one that nobody confirmed is removed after 30 days';
 const working = 'data of the community itself, none about a member';
 
 /** Tables without a time limit, and why. */

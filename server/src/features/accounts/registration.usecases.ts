@@ -16,17 +16,13 @@ import {
 import type { Member } from '../../db/members.ts';
 import { findBrandingOf } from '../branding/branding.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
-import {
-  contributionCodeOf,
-  contributionLinkIdOf,
-} from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { hasWithdrawn, openedBefore, withdrawEarlier } from './correction.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
-import { makerOfLink } from '../links/links.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { findMember, addMember } from '../members/members.usecases.ts';
 import { mailOwner } from './owner-mails.usecases.ts';
+import { countRegistration, type Origin, originOf } from './unconfirmed.usecases.ts';
 
 export interface Registration {
   readonly email: string;
@@ -62,8 +58,10 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
   };
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
+  const origin = await originOf(deps.db.read, input.redeemCode ?? '');
+  await countRegistration(origin, deps);
   const branding = input.project ? await findBrandingOf(deps.db.read, input.project) : undefined;
-  const newcomer = { ...registration, project: branding?.alias ?? null };
+  const newcomer = { ...registration, project: branding?.alias ?? null, origin };
   const extras = { ...input, gift: await giftOf(input.redeemCode, deps) };
   const created = await deps.db.transaction((tx) => join(tx, newcomer, extras, deps));
   return created ?? madeUpMember(registration, deps);
@@ -79,7 +77,7 @@ async function join(
   const { registrationKey: key } = extras;
   let keyed = key === null ? undefined : { email: newcomer.email, registrationKey: key };
   if (keyed && !(await withdrawEarlier(tx, keyed, deps))) keyed = undefined;
-  const member = await openAccount(tx, newcomer, extras.redeemCode ?? '', deps);
+  const member = await openAccount(tx, newcomer, deps);
   const waiting = member ?? (keyed && (await openedBefore(tx, keyed, deps)));
   const isBack = keyed !== undefined && (await hasWithdrawn(tx, keyed, deps));
   if (!waiting) await mailOwner(tx, newcomer.email, deps);
@@ -117,8 +115,8 @@ export function secretKey(text: string | null | undefined): string | null {
 }
 
 type CheckedRegistration = ReturnType<typeof checked>;
-/** With the project through which the person came, if there is one of this name. */
-type Newcomer = CheckedRegistration & { readonly project: string | null };
+/** With the project through which the person came, if there is one of this name, and the link. */
+type Newcomer = CheckedRegistration & { readonly project: string | null; readonly origin: Origin };
 
 function checked(input: Registration) {
   const email = normalizeEmail(input.email);
@@ -136,13 +134,11 @@ function checked(input: Registration) {
 
 async function openAccount(
   tx: Tx,
-  registration: Newcomer,
-  redeemCode: string,
+  { origin, ...registration }: Newcomer,
   deps: Deps,
 ): Promise<Member | undefined> {
   const home = await homeCommunity(tx);
   const now = deps.now();
-  const origin = await originOf(tx, redeemCode);
   const id = await addMember(tx, {
     ...registration,
     ...origin,
@@ -164,21 +160,6 @@ async function openAccount(
   const kind = Object.keys(origin).length === 0 ? 'USER_REGISTER' : 'USER_REGISTER_REDEEM';
   await notify(tx, { kind, by: { id }, to: { id }, at: now }, deps);
   return findMember(tx, { id });
-}
-
-/** The referrer or the contribution link of a registration; nothing for unknown codes. */
-async function originOf(
-  tx: Tx,
-  redeemCode: string,
-): Promise<{ referrer_id?: number; contribution_link_id?: number }> {
-  if (redeemCode === '') return {};
-  const contributionCode = contributionCodeOf(redeemCode);
-  if (contributionCode !== undefined) {
-    const linkId = await contributionLinkIdOf(tx, contributionCode);
-    return linkId === undefined ? {} : { contribution_link_id: linkId };
-  }
-  const makerId = await makerOfLink(tx, redeemCode);
-  return makerId === undefined ? {} : { referrer_id: makerId };
 }
 
 /** Resembles a new member, with a number that no member has. */

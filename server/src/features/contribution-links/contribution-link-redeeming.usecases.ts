@@ -174,6 +174,6 @@ async function refuseOverMonthOfLink(
 }
 
 /** The number of the contribution link with this code, given without its prefix; undefined when there is none. */
-export async function contributionLinkIdOf(tx: Tx, code: string): Promise<number | undefined> {
+export async function contributionLinkIdOf(tx: Db | Tx, code: string): Promise<number | undefined> {
   return (await findContributionLinkByCode(tx, code))?.id;
 }

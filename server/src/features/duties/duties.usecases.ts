@@ -1,11 +1,12 @@
 /** What waits for an administrator, so that the navigation of the admin area can tell. */
 import type { Deps } from '../../deps.ts';
+import { areRegistrationsUsedUp } from '../accounts/unconfirmed.usecases.ts';
 import { backupState } from '../backups/backups.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { type ShownPeer, shownPeers } from '../peers/shown-peers.usecases.ts';
 import { currentSite, missingDocuments } from '../site/site.usecases.ts';
 
-export type Duty = 'PEER' | 'SEARCH_KEY' | 'IMPRINT' | 'PRIVACY' | 'BACKUP';
+export type Duty = 'PEER' | 'SEARCH_KEY' | 'IMPRINT' | 'PRIVACY' | 'BACKUP' | 'REGISTRATIONS';
 
 /** All that waits now. */
 export async function administratorDuties(deps: Deps): Promise<Duty[]> {
@@ -17,6 +18,7 @@ export async function administratorDuties(deps: Deps): Promise<Duty[]> {
     ['IMPRINT', missing.includes('IMPRINT')],
     ['PRIVACY', missing.includes('PRIVACY')],
     ['BACKUP', (await backupState(deps)).needsCare],
+    ['REGISTRATIONS', await areRegistrationsUsedUp(deps)],
   ];
   return duties.filter(([, waits]) => waits).map(([duty]) => duty);
 }

@@ -48,6 +48,7 @@ export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps)
   enqueueMails(
     tx,
     effects.flatMap(({ mail }) => mail ?? []),
+    deps.config,
   );
 }
 

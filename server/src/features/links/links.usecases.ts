@@ -10,7 +10,7 @@ import { bookingTime } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import { confirmationContent } from '@kula/core/send-limits';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -230,6 +230,6 @@ async function liveOwner(tx: Tx, link: Link): Promise<Member> {
 }
 
 /** The owner of the link with this code; undefined when there is none. */
-export async function makerOfLink(tx: Tx, code: string): Promise<number | undefined> {
+export async function makerOfLink(tx: Db | Tx, code: string): Promise<number | undefined> {
   return (await findLinkByCode(tx, code))?.member_id;
 }

@@ -1,9 +1,10 @@
 /** SQL about queued mails. */
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../db/many-rows.ts';
 import { prepare } from '../../db/prepared.ts';
 import type { OutboxMailTable } from '../../db/tables-integrations.ts';
+import type { MailKind } from './mail-payloads.ts';
 
 export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
 
@@ -69,4 +70,71 @@ const addMails = prepare((db, mails: Columns<NewMail>) =>
 export function insertMails(tx: Tx, mails: readonly NewMail[]): void {
   if (mails.length > 1 && takesMany(tx)) return addMails.later(tx, columnsOf(mails, types));
   for (const mail of mails) addMail.later(tx, mail);
+}
+
+/** What other members cause, here and elsewhere. */
+export const kindsFromMembers = [
+  'transactionReceived',
+  'transactionLinkRedeemed',
+  'paymentRequestReceived',
+  'paymentRequestAccepted',
+  'paymentRequestDeclined',
+] as const satisfies readonly MailKind[];
+
+/** At most so many mails of `kindsFromMembers` to one address within this time. */
+interface Bound {
+  readonly most: number;
+  readonly withinMs: number;
+}
+
+/**
+ * Whether a mail of `given` has room, by as many of the last ones to its address as the bound allows. `place` counts, from
+ * one, those to the address that are queued together.
+ */
+function hasRoom(place: RawBuilder<unknown>, { most, withinMs }: Bound): RawBuilder<boolean> {
+  const bound = sql`cast(${most} as integer)`;
+  return sql`${place} <= ${bound} and coalesce((
+    select earlier.created_at from outbox_mails as earlier
+    where earlier.to_address = given.to_address and earlier.kind in (${sql.join(kindsFromMembers)})
+    order by earlier.id desc limit 1 offset abs(${bound} - ${place})), 0)
+    <= given.created_at - cast(${withinMs} as bigint)`;
+}
+
+const columns = sql.join(namesOf(types).map((name) => sql.ref(name)));
+
+/** One row of values with the types of the columns. */
+function rowOf(mail: NewMail): RawBuilder<unknown> {
+  const cells = namesOf(types).map(
+    (name) => sql`cast(${mail[name]} as ${sql.raw(types[name])}) as ${sql.ref(name)}`,
+  );
+  return sql`select ${sql.join(cells)}`;
+}
+
+const addMailWithin = prepare((db, bounded: NewMail & Bound) =>
+  db
+    .insertInto('outbox_mails')
+    .columns(namesOf(types))
+    .expression(sql`select ${columns} from (${rowOf(bounded)}) as given where ${hasRoom(sql`1`, bounded)}`)
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+const addMailsWithin = prepare((db, bounded: Columns<NewMail> & Bound) =>
+  db
+    .insertInto('outbox_mails')
+    .columns(namesOf(types))
+    .expression(
+      sql`select ${columns} from (
+        select *, row_number() over (partition by to_address) as place
+        from ${unnested<NewMail>(bounded, types)} as raw (${columns})) as given
+        where ${hasRoom(sql`given.place`, bounded)}`,
+    )
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+/** The same for mails that are bounded; those without room are left out. */
+export function insertMailsWithin(tx: Tx, mails: readonly NewMail[], bound: Bound): void {
+  if (mails.length > 1 && takesMany(tx)) {
+    return addMailsWithin.later(tx, { ...columnsOf(mails, types), ...bound });
+  }
+  for (const mail of mails) addMailWithin.later(tx, { ...mail, ...bound });
 }

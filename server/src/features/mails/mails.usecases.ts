@@ -1,12 +1,20 @@
 /**
  * The outbox: a mail is queued in the transaction that it is about, so that both are committed together.
  */
+import { DAY_MS } from '@kula/core/days';
 import type { Language } from '@kula/core/members';
 import type { Tx } from '../../db/database.ts';
+import type { Config } from '../../config.ts';
 import { leaveWork } from '../../db/left-work.ts';
 import type { MailKind, MailPayloads } from './mail-payloads.ts';
 import { kindsWithCode } from './mail-validity.ts';
-import { insertMails, type NewMail, removeMails } from './mails.queries.ts';
+import {
+  insertMails,
+  insertMailsWithin,
+  kindsFromMembers,
+  type NewMail,
+  removeMails,
+} from './mails.queries.ts';
 
 export interface QueuedMail<Kind extends MailKind = MailKind> {
   /** Identifies the event: a mail with the same key is queued only once. */
@@ -29,8 +37,16 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'guardChanged',
 ]);
 
+/**
+ * To one address in a day, from all other members together. There is a bound for each pair, but whoever has many accounts
+ * could fill a mailbox all the same. What is beyond it is shown in the wallet alone.
+ */
+const MOST_FROM_MEMBERS = 50;
+
 /** The name of the queue of mails. */
 export const MAILS = 'mails';
+
+type Limits = Pick<Config, 'rateLimits' | 'rateLimitFactor'>;
 
 /** A mail with the time of its event. */
 export interface DatedMail extends QueuedMail {
@@ -38,9 +54,19 @@ export interface DatedMail extends QueuedMail {
 }
 
 /** Queues mails in the transaction that they are about, which fails if one cannot be queued. */
-export function enqueueMails(tx: Tx, mails: readonly DatedMail[]): void {
+export function enqueueMails(
+  tx: Tx,
+  mails: readonly DatedMail[],
+  { rateLimits, rateLimitFactor }: Limits,
+): void {
   if (mails.length === 0) return;
-  insertMails(tx, mails.map(rowOf));
+  const isBounded = ({ kind }: QueuedMail): boolean =>
+    rateLimits && kindsFromMembers.some((one) => one === kind);
+  insertMails(tx, mails.filter((mail) => !isBounded(mail)).map(rowOf));
+  insertMailsWithin(tx, mails.filter(isBounded).map(rowOf), {
+    most: MOST_FROM_MEMBERS * rateLimitFactor,
+    withinMs: DAY_MS,
+  });
   leaveWork(tx, MAILS);
 }
 

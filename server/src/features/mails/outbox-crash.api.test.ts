@@ -22,6 +22,8 @@ const BUSY_MS = 180_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const patience = { timeout: 40_000 };
 
+const unbounded = { rateLimits: false, rateLimitFactor: 1 };
+
 describe('a server on sqlite that is killed while it sends mails', () => {
   let folder: string;
   let sink: MailSink;
@@ -42,7 +44,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     await migrate(db, Date.now);
     await db.transaction(async (tx) => {
       for (let number = 1; number <= MAILS; number++)
-        enqueueMails(tx, [{ ...mailOf(number), at: Date.now() }]);
+        enqueueMails(tx, [{ ...mailOf(number), at: Date.now() }], unbounded);
     });
     await db.close();
   });

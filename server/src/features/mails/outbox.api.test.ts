@@ -36,6 +36,8 @@ const mail = (
 type OutboxDeps = MailQueueDeps & QueueDeps;
 const sendDue = (outbox: OutboxDeps): Promise<number> => workOff(mailQueue(outbox), outbox);
 
+const unbounded = { rateLimits: false, rateLimitFactor: 1 };
+
 describe.each(dialects)('the outbox on %s', (dialect) => {
   let database: TestDatabase;
   let sink: MailSink;
@@ -56,7 +58,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   const queue = (one: QueuedMail<'transactionReceived'> = mail()) =>
-    database.db.transaction(async (tx) => enqueueMails(tx, [{ ...one, at: database.now() }]));
+    database.db.transaction(async (tx) => enqueueMails(tx, [{ ...one, at: database.now() }], unbounded));
   const onlyRow = () => database.db.read.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
 
   it('sends a mail once, however often its event is queued and however many workers run', async () => {
@@ -201,7 +203,9 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const { payload, ...account } = mail();
     for (const kind of kinds) {
       const urgent = { ...account, kind, eventKey: kind, payload: payload as never };
-      await database.db.transaction(async (tx) => enqueueMails(tx, [{ ...urgent, at: database.now() }]));
+      await database.db.transaction(async (tx) =>
+        enqueueMails(tx, [{ ...urgent, at: database.now() }], unbounded),
+      );
     }
     const sent: string[] = [];
     expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(
@@ -277,7 +281,7 @@ describe.each(dialects)('the outbox worker on %s', (dialect) => {
     const database = await startTestDatabase(dialect);
     for (const key of ['received:1', 'received:2']) {
       await database.db.transaction(async (tx) =>
-        enqueueMails(tx, [{ ...mail({ eventKey: key }), at: database.now() }]),
+        enqueueMails(tx, [{ ...mail({ eventKey: key }), at: database.now() }], unbounded),
       );
     }
     const delivered: string[] = [];

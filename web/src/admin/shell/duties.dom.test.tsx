@@ -24,9 +24,16 @@ test.each([
   ['PEER', 'Communities'],
   ['SEARCH_KEY', 'Communities'],
   ['BACKUP', 'Statistics'],
+  ['REGISTRATIONS', 'Members'],
 ])('%s marks %s in the navigation', async (duty, page) => {
   await openPage('/admin/members', 'Members', { as: theo, answers: { administratorDuties: [duty] } });
   await expect.poll(marked).toEqual([page]);
+});
+
+test('administrators read at the members that no more strangers can register', async () => {
+  const answers = { administratorDuties: ['REGISTRATIONS'] };
+  await openPage('/admin/members', 'Members', { as: theo, answers });
+  await screen.findByText('No more strangers can register today');
 });
 
 test('nothing is marked where nothing waits, and who is no administrator does not ask', async () => {
