@@ -40,6 +40,7 @@ import { refusedPasswords } from './migrations/0046-refused-passwords.ts';
 import { closedMonths } from './migrations/0047-closed-months.ts';
 import { noPolledNotices } from './migrations/0052-no-polled-notices.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
+import { namesInTheAudit } from './migrations/0049-names-in-the-audit.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   refusedPasswords,
   closedMonths,
   staysBoundToTheHost,
+  namesInTheAudit,
   noPolledNotices,
 ];
 

@@ -17,9 +17,9 @@ export interface EventDetails {
   readonly amountBefore?: Amount;
   /** Whether a moderator asked the member or wrote a note. */
   readonly messageType?: ContributionMessageTable['type'];
-  /** The name of a contribution link, the address of a GDT entry, or a role. */
+  /** The name of a contribution link or a community, the address of a GDT entry, or a role. */
   readonly words?: string;
-  /** The role before. */
+  /** The role or the name before. */
   readonly wordsBefore?: string;
   readonly gdt?: number;
   readonly gdtComment?: string;
@@ -63,6 +63,9 @@ export async function detailsOfEvents(
       if (number === null) return undefined;
       const { before, after } = rolesOfChange(number);
       return { ...(after && { words: after }), ...(before && { wordsBefore: before }) };
+    }),
+    detailsIn(of('ADMIN_PEER_NAME_ACCEPT'), async () => ({ name, name_before: before }) => {
+      return name && before ? { words: name, wordsBefore: before } : undefined;
     }),
   ]);
   return new Map(found.flat());

@@ -24,6 +24,8 @@ export interface AuditRow {
   readonly affected_member_id: number | null;
   readonly involved_id: number | null;
   readonly amount: Amount | null;
+  readonly name: string | null;
+  readonly name_before: string | null;
   readonly created_at: number;
 }
 

@@ -49,6 +49,8 @@ interface Facts {
   /** The booking, contribution, link, request or mail it is about. */
   readonly involvedId?: number;
   readonly amount?: Amount;
+  /** A new name of what it is about, and the one before. */
+  readonly named?: { readonly name: string; readonly before: string } | undefined;
   /** Milliseconds since 1970; now where it is absent. */
   readonly at?: number;
   /** Whether the bound on mails between the two allows one more, where that was counted before. */

@@ -5,7 +5,7 @@ import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../db/
 import { prepare } from '../../db/prepared.ts';
 import type { EventTable } from '../../db/tables.ts';
 
-type NewEvent = Required<Omit<Insertable<EventTable>, 'id'>>;
+type NewEvent = Required<Omit<Insertable<EventTable>, 'id' | 'name' | 'name_before'>>;
 
 const addOne = prepare(
   (db, { type, acting_member_id, affected_member_id, involved_id, amount, created_at }: NewEvent) =>
@@ -68,4 +68,26 @@ export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
     other_created_at: second.created_at,
   });
   insertEvents(tx, others);
+}
+
+const addNamed = prepare((db, event: NewEvent & { readonly name: string; readonly before: string }) =>
+  db.insertInto('events').values({
+    type: event.type,
+    acting_member_id: event.acting_member_id,
+    affected_member_id: event.affected_member_id,
+    involved_id: event.involved_id,
+    amount: event.amount,
+    name: event.name,
+    name_before: event.before,
+    created_at: event.created_at,
+  }),
+);
+
+/** The same for one with a new name, which is rare. */
+export function insertNamingEvent(
+  tx: Tx,
+  row: NewEvent,
+  named: { readonly name: string; readonly before: string },
+): void {
+  addNamed.later(tx, { ...row, ...named });
 }

@@ -19,7 +19,7 @@ import { followingAccounts } from './event-following-accounts.ts';
 import { followingContributions } from './event-following-contributions.ts';
 import { followingRemote } from './event-following-remote.ts';
 import { followingMoney } from './event-following-money.ts';
-import { insertEvents } from './events.queries.ts';
+import { insertEvents, insertNamingEvent } from './events.queries.ts';
 
 type DatedEvent = Event & { readonly at: number };
 
@@ -53,19 +53,27 @@ export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps)
 }
 
 function record(tx: Tx, events: readonly DatedEvent[]): void {
-  const rows = events.flatMap(({ kind, by, to, involvedId, amount, at }) => {
-    const type = trailTypeOf(kind);
-    if (type === undefined) return [];
-    return {
-      type,
-      acting_member_id: by?.id ?? null,
-      affected_member_id: to?.id ?? null,
-      involved_id: involvedId ?? null,
-      amount: amount ?? null,
-      created_at: at,
-    };
+  const rows = events.flatMap((event) => {
+    const row = rowOf(event);
+    if (row === undefined || event.named === undefined) return row ?? [];
+    insertNamingEvent(tx, row, event.named);
+    return [];
   });
   insertEvents(tx, rows);
+}
+
+/** The entry in the audit trail; undefined for a kind without one. */
+function rowOf({ kind, by, to, involvedId, amount, at }: DatedEvent) {
+  const type = trailTypeOf(kind);
+  if (type === undefined) return undefined;
+  return {
+    type,
+    acting_member_id: by?.id ?? null,
+    affected_member_id: to?.id ?? null,
+    involved_id: involvedId ?? null,
+    amount: amount ?? null,
+    created_at: at,
+  };
 }
 
 /** What is left to be sent. */

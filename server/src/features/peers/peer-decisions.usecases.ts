@@ -22,6 +22,7 @@ export function acceptPeerName(
     if (peer.announced_name !== name) throw new Refusal('CHANGED_MEANWHILE');
     if ((await peerNameFault(tx, peer, name)) !== undefined) throw new Refusal('PEER_NAME_UNUSABLE');
     await renamePeer(tx, peer, { name, description: peer.description }, null);
+    return { name, before: peer.name };
   });
 }
 

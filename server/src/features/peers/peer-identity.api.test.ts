@@ -143,11 +143,12 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     expect(await namesOf(m)).toEqual({ name: 'Mooshof am See', announced: null, fault: undefined });
     expect(await shownNames()).toEqual(['Lindental', 'Mooshof am See']);
     const { data } = await a.app.graphql<{ auditEvents: { events: object[] } }>(
-      '{ auditEvents { events { type } } }',
+      '{ auditEvents { events { type subjectBefore subject } } }',
       {},
       { token: await signIn(a.app, { email: 'theo-a@example.org' }) },
     );
-    expect(data?.auditEvents.events).toContainEqual({ type: 'ADMIN_PEER_NAME_ACCEPT' });
+    const renaming = { type: 'ADMIN_PEER_NAME_ACCEPT', subjectBefore: 'Mooshof', subject: 'Mooshof am See' };
+    expect(data?.auditEvents.events).toContainEqual(renaming);
   });
 
   it('that takes its old name back waits for nobody', async () => {

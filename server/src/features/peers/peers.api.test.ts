@@ -147,8 +147,11 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
 
   it('cannot be added twice, and not where trade is off', async () => {
     await add(a, addressOf('b'));
-    for (const typed of [addressOf('b'), new URL(addressOf('b')).host])
-      expect(await codeOf(add(a, typed))).toBe('PEER_KNOWN');
+    for (const typed of [addressOf('b'), new URL(addressOf('b')).host]) {
+      // With the entry that has the key or the address.
+      const detail = { name: 'b', address: `${addressOf('b')}/api/` };
+      await expect(add(a, typed)).rejects.toMatchObject({ code: 'PEER_KNOWN', detail });
+    }
     const integrations = { ...a.app.deps.integrations, peers: undefined };
     expect(await codeOf(addPeer(a.admin, addressOf('b'), { ...a.app.deps, integrations }))).toBe(
       'SERVICE_DISABLED',

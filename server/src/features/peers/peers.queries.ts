@@ -79,10 +79,10 @@ export type NewPeer = Pick<
 export const WAITING_LOOK_MS = 60_000;
 
 /**
- * Adds a peer with small limits; undefined when one with that key or address exists. Whoever adds it checks it at
- * once, the periodic check later.
+ * Adds a peer with small limits; none may have that key or address. Whoever adds it checks it at once, the periodic check
+ * later.
  */
-export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefined> {
+export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number> {
   const row = await tx
     .insertInto('peers')
     .values({
@@ -94,10 +94,9 @@ export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number | undefi
       additions: 0,
       failures: 0,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 /** A removed peer becomes one whose identity is not verified yet; its handshakes are over. */

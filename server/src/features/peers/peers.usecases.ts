@@ -50,7 +50,6 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
     await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation: 'addPeer' }, deps);
     const added = await enter(tx, endPoint, info, deps.now());
-    if (added === undefined) throw new Refusal('PEER_KNOWN');
     await notify(tx, { kind: 'ADMIN_PEER_ADD', by: admin.member, involvedId: added }, deps);
     return added;
   });
@@ -77,12 +76,12 @@ async function infoOf(endPoint: string, deps: Deps): Promise<CommunityInfo> {
   throw new Refusal('PEER_UNREACHABLE');
 }
 
-async function enter(
-  tx: Tx,
-  endPoint: string,
-  info: CommunityInfo,
-  now: number,
-): Promise<number | undefined> {
+async function enter(tx: Tx, endPoint: string, info: CommunityInfo, now: number): Promise<number> {
+  const known = (await listPeers(tx)).find(
+    (one) => one.public_key === info.publicKey || one.end_point === endPoint,
+  );
+  // Of two peers with one key, administrators have to see which one has it.
+  if (known) throw new Refusal('PEER_KNOWN', { detail: { name: known.name, address: known.end_point } });
   const removed = await findRemoved(tx, info.publicKey, info.publicJwtKey);
   const name = await firstName(tx, { endPoint, name: info.name });
   const said = { ...name, description: info.description, began_at: info.creationDate };
@@ -90,10 +89,6 @@ async function enter(
     const keys = { public_key: info.publicKey, jwt_key: info.publicJwtKey };
     return insertPeer(tx, { ...said, ...keys, end_point: endPoint, added_at: now });
   }
-  const isKnown = (await listPeers(tx)).some(
-    (one) => one.public_key === info.publicKey || one.end_point === endPoint,
-  );
-  if (isKnown) return undefined;
   // The debts are in its clearing account. Its identity is verified again.
   await restorePeer(tx, removed.id, { ...said, end_point: endPoint, added_at: now });
   return removed.id;
@@ -229,15 +224,19 @@ export async function changePeer(
   id: number,
   operation: keyof typeof changes,
   deps: Deps,
-  work: (tx: Tx, peer: Peer, now: number) => Promise<void>,
+  work: (
+    tx: Tx,
+    peer: Peer,
+    now: number,
+  ) => Promise<void | { readonly name: string; readonly before: string }>,
 ): Promise<ShownPeer> {
   await deps.db.transaction(async (tx) => {
     await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation }, deps);
     // Any start of a transfer with the peer waits for this lock, and reads the peer after it.
     await lockClearing(tx, id);
-    await work(tx, await existing(tx, id), deps.now());
-    await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id }, deps);
+    const named = (await work(tx, await existing(tx, id), deps.now())) ?? undefined;
+    await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id, named }, deps);
   });
   const peer = await findPeer(deps.db.read, id);
   if (!peer) throw new Refusal('PEER_NOT_FOUND');

@@ -30,7 +30,7 @@ test.each([
   await expect.poll(marked).toEqual([page]);
 });
 
-test('administrators read at the members that no more strangers can register', async () => {
+test('administrators read on every page that no more strangers can register', async () => {
   const answers = { administratorDuties: ['REGISTRATIONS'] };
   await openPage('/admin/members', 'Members', { as: theo, answers });
   await screen.findByText('No more strangers can register today');

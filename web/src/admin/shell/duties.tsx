@@ -6,10 +6,11 @@ import { useDuties } from './duties.data.ts';
 /** Loaded only when they are needed: hardly ever is the clock of a server wrong, or a document missing. */
 const ClockNote = optional(() => import('./clock-note.tsx').then((m) => m.ClockNote));
 const DocumentsNote = optional(() => import('./documents-note.tsx').then((m) => m.DocumentsNote));
+const RegistrationsNote = optional(() => import('./registrations-note.tsx').then((m) => m.RegistrationsNote));
 
 /**
- * Tells administrators on every page while the server does not believe its clock, as nothing is booked then, and while
- * visitors find no imprint or no privacy policy.
+ * Tells administrators on every page while the server does not believe its clock, as nothing is booked then, while
+ * visitors find no imprint or no privacy policy, and while no more strangers can register.
  */
 export function Duties(): ReactNode {
   const { clockDoubt = null, administratorDuties = [] } = useDuties() ?? {};
@@ -18,6 +19,7 @@ export function Duties(): ReactNode {
     <Suspense>
       {clockDoubt === null ? null : <ClockNote {...clockDoubt} />}
       {missing.length === 0 ? null : <DocumentsNote missing={missing} />}
+      {administratorDuties.includes('REGISTRATIONS') ? <RegistrationsNote /> : null}
     </Suspense>
   );
 }

@@ -104,6 +104,9 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Steht oben auf jeder Seite, statt des Zeichens der Software.',
   'documents.what':
     'Wer beitritt, stimmt der Datenschutzerklärung zu. Schreib diese Texte hier oder gib an, wo sie liegen, jede Sprache für sich. Wo eine fehlt, lesen Mitglieder Englisch, und ohne Englisch eine andere, die es gibt.',
+  'registrations.fullTitle': 'Heute kann sich niemand Fremdes mehr registrieren',
+  'registrations.fullText':
+    'Innerhalb eines Tages haben sich so viele ohne Link registriert, dass Weitere bis morgen warten müssen. Wer über einen Link kommt, wird weiterhin aufgenommen. Konten, die niemand aktiviert, werden nach 30 Tagen entfernt.',
   'documents.waitTitle': 'Für Besucher fehlt noch etwas',
   'documents.waitBoth':
     'Impressum und Datenschutz sind noch nicht veröffentlicht. Die Fußzeilen führen nirgendwohin, und wer beitritt, kann nichts nachlesen.',
@@ -366,7 +369,7 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_ADDRESS_INVALID':
     'Gib die öffentliche Adresse einer anderen Gemeinschaft ein, etwa https://gemeinschaft.example',
   'problem.PEER_UNREACHABLE': 'Unter dieser Adresse antwortet keine Gemeinschaft',
-  'problem.PEER_KNOWN': 'Diese Gemeinschaft wurde schon hinzugefügt',
+  'problem.PEER_KNOWN': 'Diese Gemeinschaft wurde schon hinzugefügt: Es ist {name} unter {address}',
   'problem.PEER_BUSY': 'Mit dieser Gemeinschaft ist noch etwas unterwegs',
   'problem.PEER_KEY_DIFFERS':
     'Die Gemeinschaft zeigt einen anderen Schlüssel. Vergleiche den Kurznamen noch einmal.',

@@ -16,9 +16,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.noneText': 'Die Suche findet Anfänge von Namen und Adressen. Versuch es mit weniger Buchstaben.',
   'member.all': 'Alle zeigen',
   'member.pages': 'Seiten der Mitglieder',
-  'member.fullTitle': 'Heute kann sich niemand Fremdes mehr registrieren',
-  'member.fullText':
-    'Innerhalb eines Tages haben sich so viele ohne Link registriert, dass Weitere bis morgen warten müssen. Wer über einen Link kommt, wird weiterhin aufgenommen. Konten, die niemand aktiviert, werden nach 30 Tagen entfernt.',
   'memberOrder.newest': 'Neueste zuerst',
   'memberOrder.oldest': 'Am längsten dabei zuerst',
   'memberFilter.all': 'Alle',

@@ -100,6 +100,9 @@ export const adminData = {
   'communities.pictureHint': 'Appears at the top of every page instead of the logo of the software.',
   'documents.what':
     'Whoever joins agrees to the privacy policy. Write these texts here, or say where they are; each language by itself. Where one is missing, members read English, and without English another language that is there.',
+  'registrations.fullTitle': 'No more strangers can register today',
+  'registrations.fullText':
+    'So many people without a link have registered within a day that further ones have to wait until tomorrow. Whoever comes by a link still gets in. Accounts that nobody activates are removed after 30 days.',
   'documents.waitTitle': 'Something is missing for visitors',
   'documents.waitBoth':
     'Legal notice and privacy policy are not published yet. The footers lead nowhere, and whoever joins has nothing to read.',
@@ -361,7 +364,7 @@ export const adminData = {
   'problem.PEER_ADDRESS_INVALID':
     'Enter the public address of another community, such as https://community.example',
   'problem.PEER_UNREACHABLE': 'No community answers at this address',
-  'problem.PEER_KNOWN': 'This community was added before',
+  'problem.PEER_KNOWN': 'This community was added before: it is {name} at {address}',
   'problem.PEER_BUSY': 'Something is still under way with this community',
   'problem.PEER_KEY_DIFFERS': 'The community shows another key. Compare the short name again.',
   'problem.PEER_NAME_UNUSABLE': 'The community cannot have this name here',

@@ -14,9 +14,6 @@ export const adminMembers = {
   'member.noneText': 'The search finds how names and addresses begin. Try fewer letters.',
   'member.all': 'Show everybody',
   'member.pages': 'Pages of members',
-  'member.fullTitle': 'No more strangers can register today',
-  'member.fullText':
-    'So many people without a link have registered within a day that further ones have to wait until tomorrow. Whoever comes by a link still gets in. Accounts that nobody activates are removed after 30 days.',
   'memberOrder.newest': 'Newest first',
   'memberOrder.oldest': 'Longest members first',
   'memberFilter.all': 'All',

@@ -101,6 +101,9 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Aparece arriba en cada página, en lugar del símbolo del programa.',
   'documents.what':
     'Quien se une acepta la política de privacidad. Escribe aquí estos textos o indica dónde están, cada idioma por separado. Si falta uno, se lee en inglés y, sin inglés, en otro que haya.',
+  'registrations.fullTitle': 'Hoy ya no puede registrarse nadie desconocido',
+  'registrations.fullText':
+    'En un solo día se ha registrado tanta gente sin enlace que los demás tienen que esperar hasta mañana. Quien llega por un enlace sigue entrando. Las cuentas que nadie activa se eliminan a los 30 días.',
   'documents.waitTitle': 'Falta algo para quienes visitan la página',
   'documents.waitBoth':
     'El aviso legal y la política de privacidad aún no están publicados. Los pies de página no llevan a ningún sitio, y quien se une no tiene nada que leer.',
@@ -361,7 +364,7 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_ADDRESS_INVALID':
     'Escribe la dirección pública de otra comunidad, por ejemplo https://comunidad.example',
   'problem.PEER_UNREACHABLE': 'Ninguna comunidad responde en esta dirección',
-  'problem.PEER_KNOWN': 'Esta comunidad ya se había añadido',
+  'problem.PEER_KNOWN': 'Esta comunidad ya se había añadido: es {name} en {address}',
   'problem.PEER_BUSY': 'Todavía hay algo en camino con esta comunidad',
   'problem.PEER_KEY_DIFFERS': 'La comunidad muestra otra clave. Vuelve a comparar el nombre corto.',
   'problem.PEER_NAME_UNUSABLE': 'La comunidad no puede tener aquí este nombre',

@@ -16,9 +16,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.noneText': 'La búsqueda encuentra cómo empiezan nombres y correos. Prueba con menos letras.',
   'member.all': 'Ver a todos',
   'member.pages': 'Páginas de miembros',
-  'member.fullTitle': 'Hoy ya no puede registrarse nadie desconocido',
-  'member.fullText':
-    'En un solo día se ha registrado tanta gente sin enlace que los demás tienen que esperar hasta mañana. Quien llega por un enlace sigue entrando. Las cuentas que nadie activa se eliminan a los 30 días.',
   'memberOrder.newest': 'Primero los más recientes',
   'memberOrder.oldest': 'Primero quienes llevan más tiempo',
   'memberFilter.all': 'Todas',

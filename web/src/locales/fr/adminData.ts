@@ -102,6 +102,9 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Placée en haut de chaque page, à la place du signe du logiciel.',
   'documents.what':
     'Pour devenir membre, on accepte la politique de confidentialité. Écris ces textes ici ou indique où ils se trouvent, langue par langue. S’il en manque une, les membres lisent l’anglais et, sans anglais, une autre qui existe.',
+  'registrations.fullTitle': 'Plus personne d’inconnu ne peut s’inscrire aujourd’hui',
+  'registrations.fullText':
+    'En une journée, tant de personnes se sont inscrites sans lien que les suivantes doivent attendre demain. Qui arrive par un lien peut encore entrer. Les comptes que personne n’active sont supprimés après 30 jours.',
   'documents.waitTitle': 'Il manque quelque chose pour les visiteurs',
   'documents.waitBoth':
     'Les mentions légales et la politique de confidentialité ne sont pas encore publiées. Les pieds de page ne mènent nulle part, et qui rejoint la communauté n’a rien à lire.',
@@ -369,7 +372,7 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_ADDRESS_INVALID':
     'Saisis l’adresse publique d’une autre communauté, par exemple https://communaute.example',
   'problem.PEER_UNREACHABLE': 'Aucune communauté ne répond à cette adresse',
-  'problem.PEER_KNOWN': 'Cette communauté a déjà été ajoutée',
+  'problem.PEER_KNOWN': 'Cette communauté a déjà été ajoutée : c’est {name} à l’adresse {address}',
   'problem.PEER_BUSY': 'Quelque chose est encore en route avec cette communauté',
   'problem.PEER_KEY_DIFFERS': 'La communauté montre une autre clé. Compare à nouveau le nom court.',
   'problem.PEER_NAME_UNUSABLE': 'La communauté ne peut pas porter ce nom ici',

@@ -16,9 +16,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.noneText': 'La recherche trouve le début des noms et des adresses. Essaie avec moins de lettres.',
   'member.all': 'Voir tout le monde',
   'member.pages': 'Pages de membres',
-  'member.fullTitle': 'Plus personne d’inconnu ne peut s’inscrire aujourd’hui',
-  'member.fullText':
-    'En une journée, tant de personnes se sont inscrites sans lien que les suivantes doivent attendre demain. Qui arrive par un lien peut encore entrer. Les comptes que personne n’active sont supprimés après 30 jours.',
   'memberOrder.newest': 'Les plus récents d’abord',
   'memberOrder.oldest': 'Les plus anciens d’abord',
   'memberFilter.all': 'Tous',

@@ -101,6 +101,9 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Staat boven aan elke pagina, in plaats van het teken van de software.',
   'documents.what':
     'Wie lid wordt, gaat akkoord met de privacyverklaring. Schrijf deze teksten hier of geef aan waar ze staan, elke taal apart. Ontbreekt er een, dan lezen leden Engels, en zonder Engels een andere taal die er is.',
+  'registrations.fullTitle': 'Vandaag kan geen onbekende zich meer aanmelden',
+  'registrations.fullText':
+    'Binnen een dag hebben zich zoveel mensen zonder link aangemeld dat anderen tot morgen moeten wachten. Wie via een link komt, kan er nog bij. Accounts die niemand activeert, worden na 30 dagen verwijderd.',
   'documents.waitTitle': 'Er ontbreekt iets voor bezoekers',
   'documents.waitBoth':
     'Colofon en privacyverklaring zijn nog niet gepubliceerd. De voetteksten leiden nergens heen, en wie lid wordt kan niets nalezen.',
@@ -362,7 +365,7 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_ADDRESS_INVALID':
     'Vul het openbare adres van een andere gemeenschap in, bijvoorbeeld https://gemeenschap.example',
   'problem.PEER_UNREACHABLE': 'Op dit adres antwoordt geen gemeenschap',
-  'problem.PEER_KNOWN': 'Deze gemeenschap was al toegevoegd',
+  'problem.PEER_KNOWN': 'Deze gemeenschap was al toegevoegd: het is {name} op {address}',
   'problem.PEER_BUSY': 'Er is met deze gemeenschap nog iets onderweg',
   'problem.PEER_KEY_DIFFERS': 'De gemeenschap toont een andere sleutel. Vergelijk de korte naam opnieuw.',
   'problem.PEER_NAME_UNUSABLE': 'De gemeenschap kan deze naam hier niet hebben',

@@ -16,9 +16,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.noneText': 'Er wordt gezocht naar het begin van namen en adressen. Probeer minder letters.',
   'member.all': 'Iedereen tonen',
   'member.pages': 'Pagina’s met leden',
-  'member.fullTitle': 'Vandaag kan geen onbekende zich meer aanmelden',
-  'member.fullText':
-    'Binnen een dag hebben zich zoveel mensen zonder link aangemeld dat anderen tot morgen moeten wachten. Wie via een link komt, kan er nog bij. Accounts die niemand activeert, worden na 30 dagen verwijderd.',
   'memberOrder.newest': 'Nieuwste eerst',
   'memberOrder.oldest': 'Langste lid eerst',
   'memberFilter.all': 'Alle',

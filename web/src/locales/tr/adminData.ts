@@ -101,6 +101,9 @@ export const adminData: Translation<typeof english> = {
   'communities.pictureHint': 'Her sayfanın üstünde, yazılımın işaretinin yerinde durur.',
   'documents.what':
     'Katılan herkes gizlilik bildirimini kabul eder. Bu metinleri burada yaz ya da nerede olduklarını belirt, her dil için ayrı. Eksik dilde üyeler İngilizcesini, o da yoksa var olan başka bir dildekini okur.',
+  'registrations.fullTitle': 'Bugün tanınmayan kimse kaydolamıyor',
+  'registrations.fullText':
+    'Bir gün içinde bağlantısı olmadan o kadar çok kişi kaydoldu ki, diğerleri yarına kadar beklemeli. Bir bağlantıyla gelenler yine kaydolabilir. Kimsenin etkinleştirmediği hesaplar 30 gün sonra silinir.',
   'documents.waitTitle': 'Ziyaretçiler için bir şey eksik',
   'documents.waitBoth':
     'Künye ve gizlilik politikası henüz yayımlanmadı. Sayfa altları bir yere götürmüyor, katılan kişi de okuyacak bir şey bulamıyor.',
@@ -356,7 +359,7 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_ADDRESS_INVALID':
     'Başka bir topluluğun herkese açık adresini gir, örneğin https://topluluk.example',
   'problem.PEER_UNREACHABLE': 'Bu adreste hiçbir topluluk yanıt vermiyor',
-  'problem.PEER_KNOWN': 'Bu topluluk daha önce eklendi',
+  'problem.PEER_KNOWN': 'Bu topluluk daha önce eklendi: {address} adresindeki {name}',
   'problem.PEER_BUSY': 'Bu toplulukla hâlâ yolda olan bir şey var',
   'problem.PEER_KEY_DIFFERS': 'Topluluk başka bir anahtar gösteriyor. Kısa adı yeniden karşılaştır.',
   'problem.PEER_NAME_UNUSABLE': 'Topluluğun burada bu adı olamaz',

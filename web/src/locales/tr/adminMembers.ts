@@ -16,9 +16,6 @@ export const adminMembers: Translation<typeof english> = {
   'member.noneText': 'Arama, adların ve adreslerin başını bulur. Daha az harfle dene.',
   'member.all': 'Herkesi göster',
   'member.pages': 'Üye sayfaları',
-  'member.fullTitle': 'Bugün tanınmayan kimse kaydolamıyor',
-  'member.fullText':
-    'Bir gün içinde bağlantısı olmadan o kadar çok kişi kaydoldu ki, diğerleri yarına kadar beklemeli. Bir bağlantıyla gelenler yine kaydolabilir. Kimsenin etkinleştirmediği hesaplar 30 gün sonra silinir.',
   'memberOrder.newest': 'Önce en yeniler',
   'memberOrder.oldest': 'Önce en eski üyeler',
   'memberFilter.all': 'Hepsi',

@@ -75,3 +75,8 @@ test.each([
 ] as const)('an entry says in words what it is about: %o', (facts, words) => {
   expect(subjectOf((key) => key, event(facts))).toBe(words);
 });
+
+test('a new name of a community is shown with the one before', () => {
+  const renamed = { type: 'ADMIN_PEER_NAME_ACCEPT', subjectBefore: 'Mooshof', subject: 'Mooshof am See' };
+  expect(subjectOf((key) => key, event(renamed))).toBe('Mooshof → Mooshof am See');
+});

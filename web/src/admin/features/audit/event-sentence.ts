@@ -95,6 +95,8 @@ export function subjectOf(
     const before = roles[subjectBefore ?? ''];
     return before === undefined ? t(role) : `${t(before)} → ${t(role)}`;
   }
+  if (type === 'ADMIN_PEER_NAME_ACCEPT' && subject !== undefined)
+    return `${subjectBefore ?? ''} → ${subject}`;
   // An entry with a member names that member already; which link the member redeemed is another question.
   const words = to === undefined || type === 'CONTRIBUTION_LINK_REDEEM' ? subject : undefined;
   return [words, gdtComment].filter((part) => part !== undefined).join(' · ') || undefined;

@@ -7,7 +7,6 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
-import { Note } from '#shared/ui/note.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
@@ -15,7 +14,6 @@ import { Segments } from '#shared/ui/segments.tsx';
 import { ChoiceChips } from '../../parts/choice-chips.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { paths } from '../../paths.ts';
-import { useDuties } from '../../shell/duties.data.ts';
 import type { Member } from './member.ts';
 import { memberFilters, memberOrders, membersPath, parseMembersSearch } from './members-search.ts';
 import type { MembersSearch } from './members-search.ts';
@@ -28,17 +26,11 @@ export function MembersPage(): ReactNode {
   const navigate = useNavigate();
   const search = parseMembersSearch(useSearchParams()[0]);
   const query = useQuery(membersQuery(search));
-  const { administratorDuties = [] } = useDuties() ?? {};
   return (
     <>
       <div className="page-head">
         <h1>{t('admin.title.members')}</h1>
       </div>
-      {administratorDuties.includes('REGISTRATIONS') ? (
-        <Note tone="gold" icon="alert" title={t('member.fullTitle')}>
-          <p>{t('member.fullText')}</p>
-        </Note>
-      ) : null}
       <SearchForm
         key={search.words}
         label={t('member.field')}
