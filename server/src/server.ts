@@ -93,7 +93,9 @@ export async function createServer(parts: Parts): Promise<Server> {
     deviceQueue(deps),
     ...syncQueues(deps, syncDeliveries),
   ];
-  const workers = startWorkers(queues, { now, log, isInDoubt, ...(chance && { chance }) });
+  // Whoever does not know the database works no more on it than whoever does not know the time.
+  const isResting = (): boolean => isInDoubt() || schema.isOutgrown();
+  const workers = startWorkers(queues, { now, log, isInDoubt: isResting, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
     [
@@ -107,7 +109,7 @@ export async function createServer(parts: Parts): Promise<Server> {
       { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: lookAtClock, goesOnInDoubt: true },
     ],
     log,
-    isInDoubt,
+    isResting,
   );
   return {
     deps,

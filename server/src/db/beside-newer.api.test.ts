@@ -37,6 +37,11 @@ describe.each(dialects)('the database of another version on %s', (dialect) => {
       /^the database is newer than this program \(it needs at least 9\.1\.0, and this is [\d.]+\)$/,
     );
     expect(await ready('/readyz/process')).toEqual([503, { status: 'outgrown' }]);
+    const asked = await app.graphql('{ communities { name } }', {});
+    expect(asked).toMatchObject({ status: 503 });
+    const page = await app.app.inject({ url: '/login', headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+    expect((await app.app.inject('/healthz')).statusCode).toBe(200);
     await expect(startOf('9.0.12')).rejects.toThrow(
       'The database is newer than this program: it needs at least 9.1.0, and this is 9.0.12. Install a newer version of Kula.',
     );

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../features/peers/peer-protocol.ts';
 import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
 import { createDocumentReader, InvalidDocument, type ReadDocument } from '../../graphql/documents.ts';
+import { PeerPlacesTaken } from './gate.ts';
 import { mutations, type PeerContext, queries } from './operations.ts';
 
 const sdl = new URL('./api.graphql', import.meta.url);
@@ -23,6 +24,7 @@ export interface ApiRequest {
   /** Queries alone may be sent by GET. */
   readonly isPost: boolean;
   readonly waitFor: WaitForPeer;
+  readonly ofPeer: PeerContext['ofPeer'];
 }
 
 export interface ApiAnswer {
@@ -44,7 +46,8 @@ function schemaOfPeers(): GraphQLSchema {
   for (const [name, field] of Object.entries(schema.getMutationType()?.getFields() ?? {})) {
     const operation = mutations[name];
     if (!operation) throw new Error(`The operation ${name} of API 1_0 has no use case.`);
-    field.resolve = (_, { data }: { data: SealedMessage }, context: PeerContext) => operation(data, context);
+    field.resolve = (_, { data }: { data: SealedMessage }, context: PeerContext) =>
+      context.ofPeer(data.publicKey.toLowerCase(), () => operation(data, context));
   }
   for (const [name, field] of Object.entries(schema.getQueryType()?.getFields() ?? {})) {
     const operation = queries[name];
@@ -61,7 +64,7 @@ export function createPeerApi(deps: Deps): PeerApi {
 }
 
 async function answerRequest(
-  { query, variables, isPost, waitFor }: ApiRequest,
+  { query, variables, isPost, waitFor, ofPeer }: ApiRequest,
   schema: GraphQLSchema,
   read: ReadDocument,
   deps: Deps,
@@ -78,7 +81,7 @@ async function answerRequest(
     if (operation.selectionSet.selections.length > 1) {
       return refused(400, 'GRAPHQL_VALIDATION_FAILED', 'One field is needed.');
     }
-    const contextValue: PeerContext = { deps, later: (work) => afterwards.push(work), waitFor };
+    const contextValue: PeerContext = { deps, later: (work) => afterwards.push(work), waitFor, ofPeer };
     const result = await execute({ schema, document, contextValue, variableValues: variables });
     const [error] = result.errors ?? [];
     if (!error) return { status: 200, body: result, afterwards, isRefused: false };
@@ -101,7 +104,7 @@ function refused(status: number, code: string, message: string): ApiAnswer {
 
 function failure({ originalError, path }: GraphQLError, { log }: Deps): Omit<ApiAnswer, 'afterwards'> {
   const isInDoubt = originalError instanceof Refusal && originalError.code === 'CLOCK_IN_DOUBT';
-  if (isInDoubt || isDatabaseUnavailable(originalError)) {
+  if (isInDoubt || isDatabaseUnavailable(originalError) || originalError instanceof PeerPlacesTaken) {
     return { status: 503, body: { errors: [{ message: 'not now' }] }, isRefused: false };
   }
   const isForeseen = originalError instanceof PeerRefusal;

@@ -13,6 +13,11 @@ const MOST_MESSAGES = 12_000;
 /** Concurrent messages, from one network and from all. */
 const MOST_AT_ONCE = 24;
 const MOST_OF_ALL = 64;
+/**
+ * Concurrent messages that name one peer, from whatever networks: a peer with many of them leaves places to the others. A
+ * stranger who names the peer holds a place only until the signature is found to be wrong.
+ */
+const MOST_OF_PEER = 24;
 /** Concurrent messages of one peer whose answer waits for an answer of that peer. */
 const MOST_WAITING = 8;
 /** The most networks that are tracked; more of them means an attacker who changes addresses. */
@@ -25,10 +30,15 @@ interface Count {
   atOnce: number;
 }
 
+/** The places of a peer are taken; nothing is said about the message, which it sends again. */
+export class PeerPlacesTaken extends Error {}
+
 export interface Gate {
   /** Whether another message is accepted; it is counted until `leave`. */
   enter(network: string): boolean;
   leave(network: string, isRefused: boolean): void;
+  /** Answers a message that names the peer with this key. Throws PeerPlacesTaken where too many are being answered. */
+  ofPeer<T>(publicKey: string, work: () => Promise<T>): Promise<T>;
   /**
    * Runs work that waits for the peer whose message is being answered. It holds no place meanwhile: a peer that
    * never answers must not keep other communities out. Refuses with TRANSFER_REFUSED when too much waits for it.
@@ -40,6 +50,7 @@ export interface Gate {
 export function createGate(now: () => number): Gate {
   const counts = new Map<string, Count>();
   const waiting = new Map<number, number>();
+  const answering = new Map<string, number>();
   let all = 0;
   const countOf = (network: string): Count => {
     const known = counts.get(network);
@@ -66,10 +77,16 @@ export function createGate(now: () => number): Gate {
       count.atOnce--;
       if (isRefused) count.refused++;
     },
+    ofPeer: async (publicKey, work) => {
+      if (!take(answering, publicKey, MOST_OF_PEER)) throw new PeerPlacesTaken();
+      try {
+        return await work();
+      } finally {
+        giveBack(answering, publicKey);
+      }
+    },
     waitFor: async (network, peerId, work) => {
-      const others = waiting.get(peerId) ?? 0;
-      if (others >= MOST_WAITING) throw new Refusal('TRANSFER_REFUSED');
-      waiting.set(peerId, others + 1);
+      if (!take(waiting, peerId, MOST_WAITING)) throw new Refusal('TRANSFER_REFUSED');
       countOf(network).atOnce--;
       all--;
       try {
@@ -77,9 +94,7 @@ export function createGate(now: () => number): Gate {
       } finally {
         countOf(network).atOnce++;
         all++;
-        const left = (waiting.get(peerId) ?? 1) - 1;
-        if (left === 0) waiting.delete(peerId);
-        else waiting.set(peerId, left);
+        giveBack(waiting, peerId);
       }
     },
   };
@@ -87,4 +102,18 @@ export function createGate(now: () => number): Gate {
 
 function forgetIdle(counts: Map<string, Count>): void {
   for (const [network, { atOnce }] of counts) if (atOnce === 0) counts.delete(network);
+}
+
+/** Takes a place of this holder; false where it has as many as it may. */
+function take<Key>(places: Map<Key, number>, holder: Key, most: number): boolean {
+  const taken = places.get(holder) ?? 0;
+  if (taken >= most) return false;
+  places.set(holder, taken + 1);
+  return true;
+}
+
+function giveBack<Key>(places: Map<Key, number>, holder: Key): void {
+  const left = (places.get(holder) ?? 1) - 1;
+  if (left === 0) places.delete(holder);
+  else places.set(holder, left);
 }

@@ -34,6 +34,7 @@ export function registerPeerApi(app: FastifyInstance, deps: Deps): void {
 const openGate: Gate = {
   enter: () => true,
   leave: () => undefined,
+  ofPeer: (_publicKey, work) => work(),
   waitFor: (_network, _peerId, work) => work(),
 };
 
@@ -59,7 +60,13 @@ async function serve(
   try {
     const { query, variables } = parseTextRequest(request);
     const waitFor: WaitForPeer = (peerId, work) => gate.waitFor(network, peerId, work);
-    const answer = await api({ query, variables, isPost: request.method === 'POST', waitFor });
+    const answer = await api({
+      query,
+      variables,
+      isPost: request.method === 'POST',
+      waitFor,
+      ofPeer: gate.ofPeer,
+    });
     // Unauthenticated operations are counted together with invalid messages.
     isRefused = answer.isRefused || request.method === 'GET';
     if (answer.afterwards.length > 0) reply.raw.once('finish', () => answer.afterwards.forEach(start));

@@ -25,6 +25,8 @@ export interface PeerContext {
   readonly deps: Deps;
   /** Starts work after the message was answered. */
   readonly later: (work: Afterwards) => void;
+  /** Takes a place of the peer that the message names. */
+  readonly ofPeer: <T>(publicKey: string, work: () => Promise<T>) => Promise<T>;
   /** Runs work that waits for the sender of the message. */
   readonly waitFor: WaitForPeer;
 }

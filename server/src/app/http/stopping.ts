@@ -1,8 +1,10 @@
 /**
  * A process that is about to stop announces it, so that a load balancer sends requests to other processes.
- * Requests that still arrive are answered as before; only the connection is not kept.
+ * Requests that still arrive are answered as before; only the connection is not kept. A process that the database has
+ * outgrown answers none.
  */
 import type { FastifyInstance } from 'fastify';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import type { SchemaWatch } from './schema-watch.ts';
 
 export interface Stopping {
@@ -11,15 +13,20 @@ export interface Stopping {
 
 export const neverStopping: Stopping = { isStopping: () => false };
 
+/** Of monitoring, which has to learn why. */
+const monitoring: readonly (string | undefined)[] = ['/healthz', '/readyz', '/readyz/process', '/metrics'];
+
 export function announceStopping(
   app: FastifyInstance,
   { isStopping }: Stopping,
   { isOutgrown }: Pick<SchemaWatch, 'isOutgrown'>,
 ): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // A connection that this process is about to close must not carry further requests.
     if (isStopping()) reply.header('connection', 'close');
-    done();
+    // It would read and write rows that it does not know.
+    const isRefused = isOutgrown() && !monitoring.includes(request.routeOptions.url);
+    done(isRefused ? new DatabaseUnavailable('the database is newer than this program') : undefined);
   });
   // For load balancers. It does not query the database, which all processes share: while that is
   // unavailable each process reports it to members, which a proxy without a healthy process could not.
