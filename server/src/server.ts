@@ -93,7 +93,6 @@ export async function createServer(parts: Parts): Promise<Server> {
     deviceQueue(deps),
     ...syncQueues(deps, syncDeliveries),
   ];
-  // Whoever does not know the database works no more on it than whoever does not know the time.
   const isResting = (): boolean => isInDoubt() || schema.isOutgrown();
   const workers = startWorkers(queues, { now, log, isInDoubt: isResting, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);

@@ -227,7 +227,6 @@ export interface EventTable {
   affected_member_id: number | null;
   involved_id: number | null;
   amount: Amount | null;
-  /** Of a new name: what it is, and what it was. */
   name: string | null;
   name_before: string | null;
   created_at: Time;
