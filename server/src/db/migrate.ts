@@ -41,6 +41,7 @@ import { closedMonths } from './migrations/0047-closed-months.ts';
 import { noPolledNotices } from './migrations/0052-no-polled-notices.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { namesInTheAudit } from './migrations/0049-names-in-the-audit.ts';
+import { declinedNames } from './migrations/0051-declined-names.ts';
 import { type Applied, type Fit, fitOf, type Program, refuseNewer } from './schema-fit.ts';
 import { VERSION } from '../version.ts';
 
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   closedMonths,
   staysBoundToTheHost,
   namesInTheAudit,
+  declinedNames,
   noPolledNotices,
 ];
 

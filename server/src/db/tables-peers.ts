@@ -32,6 +32,8 @@ export interface PeerTable {
   name: string;
   /** The name that it announces now, where that is another one. */
   announced_name: string | null;
+  /** The last one that an administrator declined. */
+  declined_name: string | null;
   description: string;
   /** When the community was founded, as the peer declares. */
   began_at: Time;

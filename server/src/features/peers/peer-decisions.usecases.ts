@@ -10,16 +10,20 @@ import { changePeer, connectAndShow, refuseOpen, type ShownPeer } from './peers.
 import { hasExchanged, type Peer, renamePeer, setReachable, updatePeer } from './peers.queries.ts';
 
 /**
- * Accepts the name that a peer announces. Refuses with PEER_NOT_FOUND, with CHANGED_MEANWHILE where it announces another
- * one, and with PEER_NAME_UNUSABLE.
+ * Accepts the name that a peer announces, or declines it: then nothing waits until the peer announces another one. Refuses
+ * with PEER_NOT_FOUND, with CHANGED_MEANWHILE where it announces another one, and with PEER_NAME_UNUSABLE.
  */
 export function acceptPeerName(
   admin: Actor,
-  { id, name }: { readonly id: number; readonly name: string },
+  { id, name, declines }: { readonly id: number; readonly name: string; readonly declines?: boolean | null },
   deps: Deps,
 ): Promise<ShownPeer> {
   return changePeer(admin, id, 'acceptPeerName', deps, async (tx, peer) => {
     if (peer.announced_name !== name) throw new Refusal('CHANGED_MEANWHILE');
+    if (declines === true) {
+      await updatePeer(tx, id, { announced_name: null, declined_name: name });
+      return { name: peer.name, before: name };
+    }
     if ((await peerNameFault(tx, peer, name)) !== undefined) throw new Refusal('PEER_NAME_UNUSABLE');
     await renamePeer(tx, peer, { name, description: peer.description }, null);
     return { name, before: peer.name };

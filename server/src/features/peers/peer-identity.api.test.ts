@@ -151,6 +151,21 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     expect(data?.auditEvents.events).toContainEqual(renaming);
   });
 
+  it('waits for nobody once an administrator has declined it, until it is yet another one', async () => {
+    await connectCommunities(a, m);
+    await says(m, { name: 'Mooshof am See' });
+    await look();
+    const { id } = (await peerOf(a, m)).peer;
+    const decline = (name: string) => acceptPeerName(a.admin, { id, name, declines: true }, a.app.deps);
+    expect(await codeOf(decline('Mooshof am Fluss'))).toBe('CHANGED_MEANWHILE');
+    await decline('Mooshof am See');
+    await look();
+    expect(await namesOf(m)).toEqual({ name: 'Mooshof', announced: null, fault: undefined });
+    await says(m, { name: 'Mooshof am Fluss' });
+    await look();
+    expect(await namesOf(m)).toMatchObject({ name: 'Mooshof', announced: 'Mooshof am Fluss' });
+  });
+
   it('that takes its old name back waits for nobody', async () => {
     await connectCommunities(a, m);
     for (const name of ['Mooshof am See', 'Mooshof']) {

@@ -46,10 +46,11 @@ export async function noteAnnouncement(
   const after = nameAfterAnnouncement({ accepted: peer.name, announced, url: peer.end_point }, (name) =>
     communityNameFault(name, { home, others }),
   );
+  const waiting = after.announced === peer.declined_name ? null : after.announced;
   const isKnown =
-    after.name === peer.name && after.announced === peer.announced_name && description === peer.description;
+    after.name === peer.name && waiting === peer.announced_name && description === peer.description;
   if (isKnown) return;
-  await renamePeer(tx, peer, { name: after.name, description }, after.announced);
+  await renamePeer(tx, peer, { name: after.name, description }, waiting);
 }
 
 function named({ name, end_point: url }: Peer): NamedCommunity {

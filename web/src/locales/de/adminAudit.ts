@@ -130,7 +130,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_SEARCH':
     'hat geändert, ob Mitglieder in einer anderen Gemeinschaft gesucht werden können',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'hat einen anderen Schlüssel einer Gemeinschaft angenommen',
-  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'hat einen anderen Namen einer Gemeinschaft übernommen',
+  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'hat entschieden, wie eine Gemeinschaft heißt',
   'auditEvent.ADMIN_PEER_UUID_CONFIRM': 'hat entschieden, zu welcher Gemeinschaft eine Kennung gehört',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'hat den Schlüssel dieser Gemeinschaft erneuert',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'hat einen unklaren Dank geklärt',

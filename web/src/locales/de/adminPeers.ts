@@ -112,6 +112,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.next':
     'Sprich mit der Verwaltung dort: Mit einem anderen Namen könnt ihr ihn übernehmen. Bis dahin müsst ihr nichts tun.',
   'peerName.accept': 'Diesen Namen übernehmen',
+  'peerName.keep': '„{name}“ behalten',
+  'peerName.kept': 'Es bleibt bei „{name}“',
   'peerName.accepted': 'Der neue Name ist übernommen',
   'peerUuid.title': 'Sie nennt eine Kennung, die sie nicht bekommt',
   'peerUuid.HOME':

@@ -127,7 +127,7 @@ export const adminAudit = {
   'auditEvent.ADMIN_PEER_LIMITS': 'set the limits of a community',
   'auditEvent.ADMIN_PEER_SEARCH': 'changed whether members look for those of another community',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'accepted another key of a community',
-  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'accepted another name of a community',
+  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'decided what a community is called',
   'auditEvent.ADMIN_PEER_UUID_CONFIRM': 'decided to which community a number belongs',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'renewed the key of this community',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'settled an unclear transfer',

@@ -105,6 +105,8 @@ export const adminPeers = {
   'peerName.next':
     'Talk to the administrators there: once it has another name, you can use that one. Until then there is nothing to do.',
   'peerName.accept': 'Use this name',
+  'peerName.keep': 'Keep “{name}”',
+  'peerName.kept': 'It stays “{name}”',
   'peerName.accepted': 'The new name is in use',
   'peerUuid.title': 'It gives a number that it does not get',
   'peerUuid.HOME':

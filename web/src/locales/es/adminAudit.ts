@@ -129,7 +129,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_LIMITS': 'fijó los límites de una comunidad',
   'auditEvent.ADMIN_PEER_SEARCH': 'cambió si los miembros se buscan con los de otra comunidad',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'aceptó otra clave de una comunidad',
-  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'aceptó otro nombre de una comunidad',
+  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'decidió cómo se llama una comunidad',
   'auditEvent.ADMIN_PEER_UUID_CONFIRM': 'decidió a qué comunidad pertenece un identificador',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'renovó la clave de esta comunidad',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'aclaró una transferencia dudosa',

@@ -113,6 +113,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.next':
     'Habla con la administración de allí: si elige otro nombre, podréis usarlo. Hasta entonces no hay nada que hacer.',
   'peerName.accept': 'Usar este nombre',
+  'peerName.keep': 'Mantener «{name}»',
+  'peerName.kept': 'Se queda en «{name}»',
   'peerName.accepted': 'El nombre nuevo está en uso',
   'peerUuid.title': 'Da un identificador que no obtiene',
   'peerUuid.HOME':

@@ -129,7 +129,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_LIMITS': 'a fixé les limites d’une communauté',
   'auditEvent.ADMIN_PEER_SEARCH': 'a changé la recherche de membres avec une autre communauté',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'a accepté une autre clé d’une communauté',
-  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'a accepté un autre nom d’une communauté',
+  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'a décidé du nom d’une communauté',
   'auditEvent.ADMIN_PEER_UUID_CONFIRM': 'a décidé à quelle communauté appartient un identifiant',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'a renouvelé la clé de cette communauté',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'a éclairci un transfert incertain',

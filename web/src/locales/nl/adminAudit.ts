@@ -128,7 +128,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_LIMITS': 'heeft de grenzen van een gemeenschap bepaald',
   'auditEvent.ADMIN_PEER_SEARCH': 'heeft gewijzigd of leden in een andere gemeenschap gezocht kunnen worden',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'heeft een andere sleutel van een gemeenschap aanvaard',
-  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'heeft een andere naam van een gemeenschap aanvaard',
+  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'heeft besloten hoe een gemeenschap heet',
   'auditEvent.ADMIN_PEER_UUID_CONFIRM': 'heeft beslist bij welke gemeenschap een kenmerk hoort',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'heeft de sleutel van deze gemeenschap vernieuwd',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'heeft een onduidelijke overdracht opgehelderd',

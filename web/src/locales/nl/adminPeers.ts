@@ -110,6 +110,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.next':
     'Praat met de beheerders daar: kiest ze een andere naam, dan kunnen jullie die gebruiken. Tot dan hoef je niets te doen.',
   'peerName.accept': 'Deze naam gebruiken',
+  'peerName.keep': '‘{name}’ houden',
+  'peerName.kept': 'Het blijft ‘{name}’',
   'peerName.accepted': 'De nieuwe naam is overgenomen',
   'peerUuid.title': 'Ze geeft een kenmerk op dat ze niet krijgt',
   'peerUuid.HOME':

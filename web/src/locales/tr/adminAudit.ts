@@ -128,7 +128,7 @@ export const adminAudit: Translation<typeof english> = {
   'auditEvent.ADMIN_PEER_LIMITS': 'bir topluluğun sınırlarını belirledi',
   'auditEvent.ADMIN_PEER_SEARCH': 'başka bir toplulukla üye aramasını değiştirdi',
   'auditEvent.ADMIN_PEER_KEY_ACCEPT': 'bir topluluğun başka bir anahtarını kabul etti',
-  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'bir topluluğun başka bir adını kabul etti',
+  'auditEvent.ADMIN_PEER_NAME_ACCEPT': 'bir topluluğun adına karar verdi',
   'auditEvent.ADMIN_PEER_UUID_CONFIRM': 'bir kimliğin hangi topluluğa ait olduğuna karar verdi',
   'auditEvent.ADMIN_PEER_KEYS_RENEW': 'bu topluluğun anahtarını yeniledi',
   'auditEvent.ADMIN_REMOTE_TRANSFER_SETTLE': 'belirsiz bir aktarımı açıklığa kavuşturdu',

@@ -105,6 +105,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.next':
     'Oradaki yöneticilerle konuş: başka bir ad seçerse onu kullanabilirsiniz. O zamana dek yapacak bir şey yok.',
   'peerName.accept': 'Bu adı kullan',
+  'peerName.keep': '“{name}” kalsın',
+  'peerName.kept': '“{name}” olarak kalıyor',
   'peerName.accepted': 'Yeni ad kullanılıyor',
   'peerUuid.title': 'Alamayacağı bir kimlik bildiriyor',
   'peerUuid.HOME':

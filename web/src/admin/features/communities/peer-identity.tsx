@@ -34,24 +34,30 @@ function NameNote({ peer, announced }: { peer: Peer; announced: string }): React
   const t = useText();
   const { id, name, nameFault } = peer;
   const accept = useCommand(
-    () => request(acceptPeerNameDocument, { id, name: announced }),
+    () => request(acceptPeerNameDocument, { id, name: announced, declines: false }),
     t('peerName.accepted'),
   );
+  const decline = useCommand(
+    () => request(acceptPeerNameDocument, { id, name: announced, declines: true }),
+    t('peerName.kept', { name }),
+  );
+  const error = accept.error ?? decline.error;
+  const isPending = accept.isPending || decline.isPending;
   return (
     <Note tone="gold" icon="alert" title={t('peerName.title', { announced })}>
       <p>{t(`peerName.${nameFault ?? 'acceptable'}`, { name })}</p>
       {nameFault === undefined ? null : <p>{t('peerName.next')}</p>}
-      <CommandProblem
-        problem={accept.error === null ? undefined : problemOf(accept.error)}
-        title={t('workspace.failed')}
-      />
-      {nameFault === undefined ? (
-        <div className="actions">
-          <Button look="quiet" busy={accept.isPending} onClick={() => accept.mutate()}>
+      <CommandProblem problem={error === null ? undefined : problemOf(error)} title={t('workspace.failed')} />
+      <div className="actions">
+        {nameFault === undefined ? (
+          <Button look="quiet" busy={isPending} onClick={() => accept.mutate()}>
             {t('peerName.accept')}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <Button look="quiet" busy={isPending} onClick={() => decline.mutate()}>
+          {t('peerName.keep', { name })}
+        </Button>
+      </div>
     </Note>
   );
 }

@@ -70,7 +70,24 @@ test('another name is used once an administrator accepts it', async () => {
   await expectSaid('The new name is in use');
   await screen.findByRole('heading', { name: 'Auental am Fluss', level: 1 });
   expect(screen.queryByText(/It calls itself/)).toBeNull();
-  expect(admin.server.asked('acceptPeerName')).toEqual([{ id: 3, name: 'Auental am Fluss' }]);
+  expect(admin.server.asked('acceptPeerName')).toEqual([
+    { id: 3, name: 'Auental am Fluss', declines: false },
+  ]);
+});
+
+test('another name is declined, also one that cannot be used', async () => {
+  const stored = { ...peer, announcedName: 'Another' as string | null, announcedNameFault: 'TAKEN' };
+  const admin = await openPage('/admin/communities/3', 'Auental', {
+    as: theo,
+    answers: {
+      peers: () => [{ ...stored }],
+      acceptPeerName: () => Object.assign(stored, { announcedName: null, announcedNameFault: null }),
+    },
+  });
+  await admin.user.click(await screen.findByRole('button', { name: 'Keep “Auental”' }));
+  await expectSaid('It stays “Auental”');
+  await expect.poll(() => screen.queryByText(/It calls itself/)).toBeNull();
+  expect(admin.server.asked('acceptPeerName')).toEqual([{ id: 3, name: 'Another', declines: true }]);
 });
 
 test.each([

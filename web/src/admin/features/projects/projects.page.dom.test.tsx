@@ -44,6 +44,21 @@ const write = async (admin: Admin, name: string, alias: string): Promise<void> =
   await fill(admin, screen.getByLabelText('Short name'), alias);
 };
 
+test.each(['Cancel', 'Save'])('after its form (%s) a project has the focus where it was', async (end) => {
+  const projects = ['Orchard', 'Bakery', 'Choir'].map((name, index) => ({
+    id: index + 1,
+    name,
+    alias: name.toLowerCase(),
+    description: null,
+  }));
+  const admin = await atProjects(projects);
+  const opener = async () => within(await entryOf('Bakery')).findByRole('button', { name: 'Edit' });
+  await admin.user.click(await opener());
+  await fill(admin, await screen.findByLabelText('Name'), end === 'Save' ? 'Bakery two' : 'Bakery');
+  await press(admin, end);
+  await expect.poll(async () => document.activeElement === (await opener())).toBe(true);
+});
+
 test('a project gets an address, is changed, and is deleted after a confirmation', async () => {
   const projects: Project[] = [];
   const admin = await atProjects(projects);
