@@ -42,7 +42,7 @@ function noteOpener(): () => HTMLElement | undefined {
   const alike = (): HTMLElement[] =>
     [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === opener.textContent);
   const entry = entryOf(opener);
-  const place = alike().indexOf(opener as HTMLButtonElement);
+  const place = alike().findIndex((control) => control === opener);
   return () => {
     const found = alike();
     return found.find((control) => entryOf(control) === entry) ?? found[place];
