@@ -216,7 +216,12 @@ function serving(deps: Deps, isGone: () => boolean): Life['serve'] {
     if (isGone()) return never();
     const asked = method === 'GET' ? askedBy(url) : parsed(body ?? '');
     if (!asked) return { status: 400, body: '{"errors":[{"message":"not a request"}]}' };
-    const answer = await api({ ...asked, isPost: method === 'POST', waitFor: (_, work) => work() });
+    const answer = await api({
+      ...asked,
+      isPost: method === 'POST',
+      ofPeer: (_, work) => work(),
+      waitFor: (_, work) => work(),
+    });
     for (const work of answer.afterwards) void work().catch(() => undefined);
     return { status: answer.status, body: JSON.stringify(answer.body) };
   };
