@@ -33,9 +33,9 @@ function page(): { grow: (to: number) => void; at: () => number; isWatched: () =
       }
     },
   );
-  vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, to: number) => {
+  vi.spyOn(window, 'scrollTo').mockImplementation((_: number, to: number) => {
     at = Math.min(to, height);
-  }) as typeof window.scrollTo);
+  });
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => at);
   onTestFinished(() => void vi.unstubAllGlobals());
   onTestFinished(() => void vi.restoreAllMocks());
