@@ -31,7 +31,7 @@ export function Crumbs({ meta }: { meta: RouteMeta }): ReactNode {
   const t = useText();
   const title = usePageTitle(meta);
   // The title of the overview is a greeting, which its heading is, too.
-  const page = meta.title === 'overview' ? t('nav.overview') : title;
+  const page = meta.title === 'overview' ? t('nav.home') : title;
   if (!useIsWide()) return null;
   return (
     <nav className="crumbs wide-only" aria-label={t('nav.crumbs')}>

@@ -4,6 +4,7 @@ import type { entry as english } from '../en/entry.ts';
 export const entry: Translation<typeof english> = {
   // the app as a whole
   'nav.crumbs': 'Du bist hier',
+  'nav.home': 'Übersicht',
   'app.skip': 'Zum Inhalt',
   'common.back': 'Zurück',
   'common.close': 'Schließen',

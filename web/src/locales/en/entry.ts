@@ -2,6 +2,7 @@
 export const entry = {
   // the app as a whole
   'nav.crumbs': 'You are here',
+  'nav.home': 'Overview',
   'app.skip': 'Skip to content',
   'common.back': 'Back',
   'common.close': 'Close',

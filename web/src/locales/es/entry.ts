@@ -4,6 +4,7 @@ import type { entry as english } from '../en/entry.ts';
 export const entry: Translation<typeof english> = {
   // the app as a whole
   'nav.crumbs': 'Estás aquí',
+  'nav.home': 'Resumen',
   'app.skip': 'Ir al contenido',
   'common.back': 'Atrás',
   'common.close': 'Cerrar',

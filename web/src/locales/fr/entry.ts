@@ -4,6 +4,7 @@ import type { entry as english } from '../en/entry.ts';
 export const entry: Translation<typeof english> = {
   // the app as a whole
   'nav.crumbs': 'Tu es ici',
+  'nav.home': 'Aperçu',
   'app.skip': 'Aller au contenu',
   'common.back': 'Retour',
   'common.close': 'Fermer',

@@ -4,6 +4,7 @@ import type { entry as english } from '../en/entry.ts';
 export const entry: Translation<typeof english> = {
   // the app as a whole
   'nav.crumbs': 'Je bent hier',
+  'nav.home': 'Overzicht',
   'app.skip': 'Naar de inhoud',
   'common.back': 'Terug',
   'common.close': 'Sluiten',

@@ -4,6 +4,7 @@ import type { entry as english } from '../en/entry.ts';
 export const entry: Translation<typeof english> = {
   // the app as a whole
   'nav.crumbs': 'Buradasın',
+  'nav.home': 'Özet',
   'app.skip': 'İçeriğe geç',
   'common.back': 'Geri',
   'common.close': 'Kapat',
