@@ -372,7 +372,7 @@ export const adminData: Translation<typeof english> = {
   'problem.PEER_ADDRESS_INVALID':
     'Saisis l’adresse publique d’une autre communauté, par exemple https://communaute.example',
   'problem.PEER_UNREACHABLE': 'Aucune communauté ne répond à cette adresse',
-  'problem.PEER_KNOWN': 'Cette communauté a déjà été ajoutée : c’est {name} à l’adresse {address}',
+  'problem.PEER_KNOWN': 'Cette communauté a déjà été ajoutée : c’est {name} à l’adresse {address}',
   'problem.PEER_BUSY': 'Quelque chose est encore en route avec cette communauté',
   'problem.PEER_KEY_DIFFERS': 'La communauté montre une autre clé. Compare à nouveau le nom court.',
   'problem.PEER_NAME_UNUSABLE': 'La communauté ne peut pas porter ce nom ici',

@@ -111,8 +111,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerName.next':
     'Parles-en à l’administration de là-bas : si elle choisit un autre nom, vous pourrez l’utiliser. D’ici là, il n’y a rien à faire.',
   'peerName.accept': 'Utiliser ce nom',
-  'peerName.keep': 'Garder « {name} »',
-  'peerName.kept': 'Elle reste « {name} »',
+  'peerName.keep': 'Garder « {name} »',
+  'peerName.kept': 'Elle reste « {name} »',
   'peerName.accepted': 'Le nouveau nom est repris',
   'peerUuid.title': 'Elle donne un identifiant qu’elle n’obtient pas',
   'peerUuid.HOME':
