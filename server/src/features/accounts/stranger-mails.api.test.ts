@@ -34,7 +34,8 @@ describe.each(dialects)('mails to an address that strangers cause on %s', (diale
   };
 
   it('are ten a day where it was never confirmed, and its owner can sign in with the newest', async () => {
-    await registerNina(app);
+    // Not by HTTP, which an overloaded machine refuses.
+    await createUser({ ...nina, address: '10.1.0.1' }, app.deps);
     app.advanceBy(HOUR);
     await allDay(async (address) => {
       await forgotPassword({ email, address }, app.deps);
