@@ -73,10 +73,10 @@ async function continueHere(settled: Promise<void> | undefined): Promise<void> {
   const { stays } = session.get();
   if (stays === null || !navigator.onLine) return;
   await settled;
-  if (isLive(session.get())) return;
-  const { continueWhenSeen, forgetStay } = await import('./features/auth/stay.data.ts');
+  if (stays && isLive(session.get())) return;
+  const { continueWhenSeen, endWhatWasLeft } = await import('./features/auth/stay.data.ts');
   const patience = new Promise((resolve) => setTimeout(resolve, mostPatienceMs));
-  await Promise.race([stays ? continueWhenSeen() : forgetStay(), patience]);
+  await Promise.race([stays ? continueWhenSeen() : endWhatWasLeft(), patience]);
 }
 
 /** On every page of a member, also the welcome pages, the device stores the wallet. */

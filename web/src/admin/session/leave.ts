@@ -1,5 +1,6 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { endLater } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
 import { dropDraftsOf } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
@@ -42,11 +43,12 @@ export function logOut(): Promise<void> {
 }
 
 async function tellAndLeave(): Promise<void> {
-  const { gradidoID } = session.get();
+  const { gradidoID, token } = session.get();
   try {
     await request(logoutDocument);
   } catch {
-    // The session expires by itself after some minutes; a failed request must not prevent the logout.
+    // A failed request must not prevent the logout: the server is told later, by the login page.
+    endLater(token);
   }
   dropDraftsOf(gradidoID);
   // The session may have run out meanwhile, and left its page for the next login.

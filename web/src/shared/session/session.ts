@@ -61,8 +61,8 @@ export interface SessionState {
    */
   keptHere: boolean | null;
   /**
-   * Whether this device stays signed in: the server gave it a cookie that no script can read. False: its
-   * member signed out, and the request that reports it to the server is still pending. Null until chosen.
+   * Whether this device stays signed in: the server gave it a cookie that no script can read. False: a member
+   * signed out, and the server was not told yet of the session or the cookie. Null until chosen.
    */
   stays: boolean | null;
 }
@@ -70,6 +70,8 @@ export interface SessionState {
 /** The wallet and the admin area keep one session each. */
 export const sessionKey = 'kula-session';
 export const adminSessionKey = 'kula-admin-session';
+/** Tokens of sessions that were left without a connection (`client/left-sessions.ts`). */
+export const leftSessionsKey = 'kula-ended-sessions';
 export type SessionKey = typeof sessionKey | typeof adminSessionKey;
 
 /** The storage key of a page's session, by its path. */
@@ -173,12 +175,12 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
         ...(email === undefined ? {} : { email }),
         // The choices that one member made for this device do not apply to the next.
         keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
-        stays: user.gradidoID === state.gradidoID ? state.stays : null,
+        stays: user.gradidoID === state.gradidoID || state.stays === false ? state.stays : null,
       }),
     logout() {
-      const { language, textSize, theme } = state;
+      const { language, textSize, theme, stays } = state;
       if (key === sessionKey) clearStorage(storage);
-      put({ ...emptySession, language, textSize, theme });
+      put({ ...emptySession, language, textSize, theme, stays: stays === false ? stays : null });
     },
     expire() {
       // Another person may log in next, and must not get the publisher of this member.
@@ -276,13 +278,15 @@ function writeState(storage: Storage, key: SessionKey, state: SessionState): voi
 
 /**
  * All but the session of the admin area, which is never removed in between: its tabs would see that, and leave their
- * pages; and but the drafts of closed tabs, of which a logout deletes the member's own (`drafts.ts`).
+ * pages; and but the drafts of closed tabs, of which a logout deletes the member's own (`drafts.ts`); and but the sessions
+ * of which the server was not told yet that they are over.
  */
 function clearStorage(storage: Storage): void {
   try {
     for (let at = storage.length; at > 0; at -= 1) {
       const name = storage.key(at - 1) ?? '';
-      if (name !== adminSessionKey && !name.startsWith(leftPrefix)) storage.removeItem(name);
+      if (![adminSessionKey, leftSessionsKey].includes(name) && !name.startsWith(leftPrefix))
+        storage.removeItem(name);
     }
   } catch {
     // See writeState.

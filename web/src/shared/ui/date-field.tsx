@@ -1,3 +1,4 @@
+import { isDay } from '@kula/core/days';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TextControl } from '../forms/form.ts';
@@ -131,6 +132,9 @@ function Typed({ name, value, min, max, onValue, wiring, typed, text }: TypedPro
   );
 }
 
+/** Without an end the browser takes years of six digits. */
+const lastDay = '9999-12-31';
+
 /**
  * The field of a phone. It keeps what is chosen: with a keyboard each digit of the year makes a day of its own, and a
  * value that is put in meanwhile would begin the year anew.
@@ -159,10 +163,10 @@ function Picker({
       type="date"
       defaultValue={value}
       min={min}
-      max={max}
+      max={max ?? lastDay}
       onChange={(event) => {
         const day = event.currentTarget.value;
-        sent.current = day < '1000' ? '' : day;
+        sent.current = isDay(day) && day >= '1000' ? day : '';
         onValue(sent.current);
       }}
       onBlur={onBlur}

@@ -10,6 +10,8 @@ import { keepEnding } from '#shared/session/ending.ts';
 import type { EndedElsewhere, Ending } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
+import { endLeftSessions } from '#shared/client/left-sessions.ts';
+import { useUntilConnected } from '#shared/page/use-until-connected.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, Message } from '#shared/forms/form.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -54,6 +56,7 @@ export function LoginPage(): ReactNode {
   };
   const isInside = useInside(goIn);
   const isContinuing = useContinuing(goIn);
+  useUntilConnected(endLeftSessions);
   if (isInside) return null;
   if (isContinuing)
     return (

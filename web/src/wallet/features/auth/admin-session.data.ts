@@ -1,5 +1,6 @@
 import { logoutDocument } from '../../../generated/operations.ts';
 import { createRequestAside } from '#shared/client/client.ts';
+import { endLater } from '#shared/client/left-sessions.ts';
 import { endpoint } from '#shared/client/question.ts';
 import { adminSessionKey, createSessionStore } from '#shared/session/session.ts';
 
@@ -15,7 +16,8 @@ export async function endAdminSession(gradidoID: string): Promise<void> {
   try {
     await request(logoutDocument);
   } catch {
-    // The session expires by itself after some minutes; it is removed here even when the request fails.
+    // It is removed here even when the request fails.
+    endLater(state.token);
   }
   // Removed, and not only emptied: other tabs tell a logout from a session that expired by that.
   localStorage.removeItem(adminSessionKey);

@@ -16,6 +16,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { EndingNote } from '#shared/ui/ending-note.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
+import { useUntilConnected } from '#shared/page/use-until-connected.ts';
 import { optional } from '#shared/page/optional.ts';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
@@ -25,7 +26,7 @@ import { emailRule, requiredRule } from '#shared/forms/email.rules.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { useProject } from './project-banner.data.ts';
-import { hasLiveSession, stayHere, useContinuing, useOffer } from './use-ways-in.ts';
+import { hasLiveSession, leftIsEnded, stayHere, useContinuing, useOffer } from './use-ways-in.ts';
 
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'timeout.over',
@@ -49,6 +50,7 @@ export function LoginPage(): ReactNode {
     await navigate(targetAfterLogin(code, project), { replace: true });
   };
   const isContinuing = useContinuing(goIn);
+  useUntilConnected(leftIsEnded);
   if (isInside) return <Navigate to={targetAfterLogin(code, project)} replace />;
   if (isContinuing) return <Spinner />;
   const stay = config.staySignedIn ? <Stay checked={stays} onChecked={setStays} /> : null;
@@ -78,6 +80,7 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
     async submit({ email, password }) {
       const { publisherId } = session.get();
       const variables = { email: email.trim(), password, publisherId, project };
+      await leftIsEnded();
       const { login } = await request(loginDocument, variables);
       session.login(login, variables.email);
       keepEnding(null);

@@ -7,6 +7,7 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
+import { leftIsEnded } from './use-ways-in.ts';
 import { answerWithPasskey, NoPasskey } from '#shared/passkeys/webauthn.ts';
 
 /** Before a challenge expires, the browser is given a new one. */
@@ -14,6 +15,7 @@ const renewMs = 150_000;
 
 /** Signs in with a passkey that the member chooses. Throws `NoPasskey` or a `RequestProblem`. */
 export async function signInWithPasskey(fromField = false): Promise<void> {
+  await leftIsEnded();
   const { passkeySignInOptions } = await request(passkeySignInOptionsDocument);
   const answer = await answerWithPasskey(passkeySignInOptions, { fromField });
   const { publisherId } = session.get();
@@ -26,6 +28,7 @@ export async function signInWithPasskey(fromField = false): Promise<void> {
 export async function signInWithCode(email: string, code: string): Promise<void> {
   const { publisherId } = session.get();
   const variables = { email, code, publisherId };
+  await leftIsEnded();
   const { signInWithRecoveryCode: member } = await request(signInWithRecoveryCodeDocument, variables);
   session.login(member, email);
   keepEnding(null);

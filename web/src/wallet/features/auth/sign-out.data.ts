@@ -1,5 +1,6 @@
 import { logoutDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
+import { endLater } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
@@ -42,18 +43,19 @@ export function logOut(): Promise<void> {
 }
 
 async function tellAndLeave(): Promise<void> {
-  const { stays } = session.get();
+  const { token } = session.get();
   let isTold = true;
   try {
     await request(logoutDocument);
   } catch {
-    // The session expires by itself after some minutes; a failed request must not prevent the logout.
+    // A failed request must not prevent the logout: the server is told later (`stay.data.ts`).
     isTold = false;
   }
   await leaveNothing();
   keepEnding('loggedOut');
-  // The stay would not expire by itself soon: the server is informed at the next start.
-  if (stays === true && !isTold) session.update({ stays: false });
+  if (isTold) return;
+  endLater(token);
+  session.update({ stays: false });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
 } from '../../../generated/operations.ts';
 import { comeFrom } from '#shared/client/beside.ts';
 import { byItself, request } from '#shared/client/client.ts';
+import { endLeftSessions } from '#shared/client/left-sessions.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -71,12 +72,19 @@ function seen(): Promise<void> {
   });
 }
 
-/** The stay of this device must be ended: its member signed out while the server could not be reached. */
-export async function forgetStay(): Promise<void> {
+let forgetting: Promise<void> | undefined;
+
+/** A member signed out while the server could not be reached: their session and the stay of this device are ended. */
+export function endWhatWasLeft(): Promise<void> {
+  return (forgetting ??= endAll().finally(() => (forgetting = undefined)));
+}
+
+async function endAll(): Promise<void> {
+  await endLeftSessions();
   try {
     await byItself(() => request(forgetStayDocument));
-    session.update({ stays: null });
+    if (session.get().stays === false) session.update({ stays: null });
   } catch {
-    // The next start of the wallet tries again.
+    // The login page, the next login and the next start of the wallet try again.
   }
 }

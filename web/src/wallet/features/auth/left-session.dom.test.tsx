@@ -1,0 +1,102 @@
+/** A logout without a connection: the server ends the session as soon as it can be reached, whoever comes next. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { endLater, endLeftSessions } from '#shared/client/left-sessions.ts';
+import { session } from '#shared/session/current-session.ts';
+import { emptySession, leftSessionsKey } from '#shared/session/session.ts';
+import { logOut } from './sign-out.data.ts';
+import { endWhatWasLeft } from './stay.data.ts';
+import { leftIsEnded } from './use-ways-in.ts';
+
+const member = { language: 'en', roles: [], hideAmountGDD: false, hideAmountGDT: false };
+const hanna = { ...member, gradidoID: 'hanna' };
+const theo = { ...member, gradidoID: 'theo' };
+
+beforeEach(() => {
+  localStorage.clear();
+  session.update({ ...emptySession });
+});
+
+/** What the server is asked from now on: the operation, the session and whether the cookies go with it. */
+function serve(answer: (operation: string) => Response | Promise<Response>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, post: RequestInit) => {
+    const { operationName } = JSON.parse(post.body as string) as { operationName: string };
+    const by = new Headers(post.headers).get('authorization') ?? '';
+    asked.push([operationName, by, post.credentials ?? 'cookies'].join(' ').trim());
+    return answer(operationName);
+  });
+  return asked;
+}
+
+const done = (operation: string): Response => Response.json({ data: { [operation]: true } });
+const lost = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+async function leaveOffline(): Promise<void> {
+  session.login(hanna, 'hanna@example.org');
+  session.update({ token: 'of.hanna', stays: true });
+  serve(lost);
+  await logOut();
+}
+
+test('the session and the cookie are ended when the connection is back', async () => {
+  await leaveOffline();
+  expect(session.get()).toMatchObject({ token: null, gradidoID: '', stays: false });
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toEqual(['logout Bearer of.hanna omit', 'forgetStay  cookies']);
+  expect(session.get().stays).toBeNull();
+  expect(localStorage.getItem(leftSessionsKey)).toBeNull();
+  await leftIsEnded();
+  expect(asked).toHaveLength(2);
+});
+
+test('a device that does not stay signed in tells of the session, too', async () => {
+  session.login(hanna);
+  session.update({ token: 'of.hanna' });
+  serve(lost);
+  await logOut();
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toContain('logout Bearer of.hanna omit');
+});
+
+test('another member who logs in and out meanwhile does not make it forgotten', async () => {
+  await leaveOffline();
+  session.login(theo);
+  session.update({ token: 'of.theo' });
+  session.reload();
+  serve(done);
+  await logOut();
+  expect(session.get().stays).toBe(false);
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toContain('logout Bearer of.hanna omit');
+});
+
+test('it is kept while the server cannot be reached, and dropped when it is over there', async () => {
+  endLater('of.hanna');
+  serve(lost);
+  await endLeftSessions();
+  expect(localStorage.getItem(leftSessionsKey)).toContain('of.hanna');
+  serve(() => Response.json({ errors: [{ message: 'over', extensions: { code: 'SESSION_EXPIRED' } }] }));
+  await endLeftSessions();
+  expect(localStorage.getItem(leftSessionsKey)).toBeNull();
+});
+
+test('the answer takes nothing from a member who stays signed in by now', async () => {
+  await leaveOffline();
+  const isAsked = Promise.withResolvers<undefined>();
+  const late = Promise.withResolvers<Response>();
+  serve((operation) => {
+    if (operation !== 'forgetStay') return done(operation);
+    isAsked.resolve(undefined);
+    return late.promise;
+  });
+  const ended = endWhatWasLeft();
+  await isAsked.promise;
+  session.login(theo);
+  session.update({ token: 'of.theo', stays: true });
+  late.resolve(done('forgetStay'));
+  await ended;
+  expect(session.get()).toMatchObject({ token: 'of.theo', stays: true });
+});
