@@ -97,7 +97,7 @@ test('a phone has its own picker, which keeps what is typed digit by digit', asy
   render(<Filter />);
   expect(field().type).toBe('date');
   expect(screen.queryByRole('button', { name: calendarName })).toBeNull();
-  expect(field().value).toBe('2026-10-01');
+  expect([field().value, field().max]).toEqual(['2026-10-01', '9999-12-31']);
   for (const [value, seen] of [
     ['0002-11-21', ''],
     ['0020-11-21', ''],

@@ -23,10 +23,11 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { targetAfterLogin } from './after-login.rules.ts';
 import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule, requiredRule } from '#shared/forms/email.rules.ts';
+import { leftIsEnded } from './left-session.data.ts';
 import { LoginProblem } from './login-problem.tsx';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { useProject } from './project-banner.data.ts';
-import { hasLiveSession, leftIsEnded, stayHere, useContinuing, useOffer } from './use-ways-in.ts';
+import { hasLiveSession, stayHere, useContinuing, useOffer } from './use-ways-in.ts';
 
 const endings: Readonly<Record<Ending, TextKey>> = {
   over: 'timeout.over',

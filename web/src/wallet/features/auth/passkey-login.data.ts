@@ -7,7 +7,7 @@ import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
-import { leftIsEnded } from './use-ways-in.ts';
+import { leftIsEnded } from './left-session.data.ts';
 import { answerWithPasskey, NoPasskey } from '#shared/passkeys/webauthn.ts';
 
 /** Before a challenge expires, the browser is given a new one. */

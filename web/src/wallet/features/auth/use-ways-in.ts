@@ -19,15 +19,6 @@ export function stayHere(): Promise<void> {
 }
 
 /**
- * What a member left without a connection is ended on the server, before the next one signs in. A failure does not
- * affect the login.
- */
-export async function leftIsEnded(): Promise<void> {
-  if (session.get().stays !== false || !navigator.onLine) return;
-  await import('./stay.data.ts').then((m) => m.endWhatWasLeft()).catch(() => undefined);
-}
-
-/**
  * Signs in automatically where the device stays signed in, or the member is working in the admin area. True while that is
  * being tried.
  */

@@ -5,7 +5,7 @@ import { session } from '#shared/session/current-session.ts';
 import { emptySession, leftSessionsKey } from '#shared/session/session.ts';
 import { logOut } from './sign-out.data.ts';
 import { endWhatWasLeft } from './stay.data.ts';
-import { leftIsEnded } from './use-ways-in.ts';
+import { leftIsEnded } from './left-session.data.ts';
 
 const member = { language: 'en', roles: [], hideAmountGDD: false, hideAmountGDT: false };
 const hanna = { ...member, gradidoID: 'hanna' };
