@@ -73,7 +73,7 @@ async function continueHere(settled: Promise<void> | undefined): Promise<void> {
   const { stays } = session.get();
   if (stays === null || !navigator.onLine) return;
   await settled;
-  if (stays && isLive(session.get())) return;
+  if (isLive(session.get())) return;
   const { continueWhenSeen, endWhatWasLeft } = await import('./features/auth/stay.data.ts');
   const patience = new Promise((resolve) => setTimeout(resolve, mostPatienceMs));
   await Promise.race([stays ? continueWhenSeen() : endWhatWasLeft(), patience]);

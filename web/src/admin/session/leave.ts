@@ -1,6 +1,5 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { endLater } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
 import { dropDraftsOf } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
@@ -48,7 +47,7 @@ async function tellAndLeave(): Promise<void> {
     await request(logoutDocument);
   } catch {
     // A failed request must not prevent the logout: the server is told later, by the login page.
-    endLater(token);
+    session.endLater(token);
   }
   dropDraftsOf(gradidoID);
   // The session may have run out meanwhile, and left its page for the next login.

@@ -62,16 +62,16 @@ export interface SessionState {
   keptHere: boolean | null;
   /**
    * Whether this device stays signed in: the server gave it a cookie that no script can read. False: a member
-   * signed out, and the server was not told yet of the session or the cookie. Null until chosen.
+   * signed out, and the server was not told yet of a session or the cookie. Null until chosen.
    */
   stays: boolean | null;
+  /** Tokens of sessions that were left without a connection, until `client/left-sessions.ts` has ended them. */
+  left: readonly SessionState['token'][];
 }
 
 /** The wallet and the admin area keep one session each. */
 export const sessionKey = 'kula-session';
 export const adminSessionKey = 'kula-admin-session';
-/** Tokens of sessions that were left without a connection (`client/left-sessions.ts`). */
-export const leftSessionsKey = 'kula-ended-sessions';
 export type SessionKey = typeof sessionKey | typeof adminSessionKey;
 
 /** The storage key of a page's session, by its path. */
@@ -107,6 +107,7 @@ export const emptySession: SessionState = {
   theme: 'system',
   keptHere: null,
   stays: null,
+  left: [],
 };
 
 /**
@@ -129,10 +130,12 @@ export interface SessionStore {
   /** Stores all fields of a member. */
   login(user: SessionUser, email?: string): void;
   /**
-   * Removes the member, the publisher too; language, text size and theme stay. The wallet clears all
-   * local storage except the session of the admin area; the admin area removes only its own.
+   * Removes the member, the publisher too; language, text size and theme stay, and what the server was not told yet. The
+   * wallet clears all local storage except the session of the admin area; the admin area removes only its own.
    */
   logout(): void;
+  /** The server was not told that this session is over. */
+  endLater(token: string | null): void;
   /** The session has expired: like a logout, but on a device that keeps data the id of their owner stays. */
   expire(): void;
   /**
@@ -175,12 +178,15 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
         ...(email === undefined ? {} : { email }),
         // The choices that one member made for this device do not apply to the next.
         keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
-        stays: user.gradidoID === state.gradidoID || state.stays === false ? state.stays : null,
+        stays: user.gradidoID === state.gradidoID ? state.stays : state.stays && null,
       }),
     logout() {
-      const { language, textSize, theme, stays } = state;
+      const { language, textSize, theme, stays, left } = state;
       if (key === sessionKey) clearStorage(storage);
-      put({ ...emptySession, language, textSize, theme, stays: stays === false ? stays : null });
+      put({ ...emptySession, language, textSize, theme, stays: stays && null, left });
+    },
+    endLater(token) {
+      store.update({ stays: false, left: [...state.left, token] });
     },
     expire() {
       // Another person may log in next, and must not get the publisher of this member.
@@ -278,15 +284,13 @@ function writeState(storage: Storage, key: SessionKey, state: SessionState): voi
 
 /**
  * All but the session of the admin area, which is never removed in between: its tabs would see that, and leave their
- * pages; and but the drafts of closed tabs, of which a logout deletes the member's own (`drafts.ts`); and but the sessions
- * of which the server was not told yet that they are over.
+ * pages; and but the drafts of closed tabs, of which a logout deletes the member's own (`drafts.ts`).
  */
 function clearStorage(storage: Storage): void {
   try {
     for (let at = storage.length; at > 0; at -= 1) {
       const name = storage.key(at - 1) ?? '';
-      if (![adminSessionKey, leftSessionsKey].includes(name) && !name.startsWith(leftPrefix))
-        storage.removeItem(name);
+      if (name !== adminSessionKey && !name.startsWith(leftPrefix)) storage.removeItem(name);
     }
   } catch {
     // See writeState.

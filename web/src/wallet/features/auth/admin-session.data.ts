@@ -1,6 +1,6 @@
 import { logoutDocument } from '../../../generated/operations.ts';
 import { createRequestAside } from '#shared/client/client.ts';
-import { endLater } from '#shared/client/left-sessions.ts';
+import { session } from '#shared/session/current-session.ts';
 import { endpoint } from '#shared/client/question.ts';
 import { adminSessionKey, createSessionStore } from '#shared/session/session.ts';
 
@@ -10,15 +10,11 @@ import { adminSessionKey, createSessionStore } from '#shared/session/session.ts'
  */
 export async function endAdminSession(gradidoID: string): Promise<void> {
   const admin = createSessionStore(localStorage, adminSessionKey);
-  const state = admin.get();
-  if (state.token === null || state.gradidoID !== gradidoID) return;
+  const { token, gradidoID: owner } = admin.get();
+  if (token === null || owner !== gradidoID) return;
   const request = createRequestAside({ session: admin, send: (post) => fetch(endpoint, post) });
-  try {
-    await request(logoutDocument);
-  } catch {
-    // It is removed here even when the request fails.
-    endLater(state.token);
-  }
+  // It is removed here even when the request fails.
+  await request(logoutDocument).catch(() => session.endLater(token));
   // Removed, and not only emptied: other tabs tell a logout from a session that expired by that.
   localStorage.removeItem(adminSessionKey);
   admin.logout();

@@ -1,8 +1,8 @@
 /** A logout without a connection: the server ends the session as soon as it can be reached, whoever comes next. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endLater, endLeftSessions } from '#shared/client/left-sessions.ts';
+import { endLeftSessions } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
-import { emptySession, leftSessionsKey } from '#shared/session/session.ts';
+import { adminSessionKey, emptySession } from '#shared/session/session.ts';
 import { logOut } from './sign-out.data.ts';
 import { endWhatWasLeft } from './stay.data.ts';
 import { leftIsEnded } from './left-session.data.ts';
@@ -45,7 +45,7 @@ test('the session and the cookie are ended when the connection is back', async (
   await leftIsEnded();
   expect(asked).toEqual(['logout Bearer of.hanna omit', 'forgetStay  cookies']);
   expect(session.get().stays).toBeNull();
-  expect(localStorage.getItem(leftSessionsKey)).toBeNull();
+  expect(session.get().left).toEqual([]);
   await leftIsEnded();
   expect(asked).toHaveLength(2);
 });
@@ -74,13 +74,13 @@ test('another member who logs in and out meanwhile does not make it forgotten', 
 });
 
 test('it is kept while the server cannot be reached, and dropped when it is over there', async () => {
-  endLater('of.hanna');
+  session.endLater('of.hanna');
   serve(lost);
   await endLeftSessions();
-  expect(localStorage.getItem(leftSessionsKey)).toContain('of.hanna');
+  expect(session.get().left).toEqual(['of.hanna']);
   serve(() => Response.json({ errors: [{ message: 'over', extensions: { code: 'SESSION_EXPIRED' } }] }));
   await endLeftSessions();
-  expect(localStorage.getItem(leftSessionsKey)).toBeNull();
+  expect(session.get().left).toEqual([]);
 });
 
 test('the answer takes nothing from a member who stays signed in by now', async () => {
@@ -99,4 +99,34 @@ test('the answer takes nothing from a member who stays signed in by now', async 
   late.resolve(done('forgetStay'));
   await ended;
   expect(session.get()).toMatchObject({ token: 'of.theo', stays: true });
+});
+
+test('a session of the admin area that was left with it is ended, too', async () => {
+  const ofAdmin = { ...emptySession, gradidoID: 'hanna', token: 'admin.hanna' };
+  localStorage.setItem(adminSessionKey, JSON.stringify(ofAdmin));
+  await leaveOffline();
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toContain('logout Bearer admin.hanna omit');
+  expect(session.get().left).toEqual([]);
+});
+
+test('its end is reported even where that of the wallet was', async () => {
+  session.endLater('admin.hanna');
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toContain('logout Bearer admin.hanna omit');
+});
+
+test('a logout without a session has nothing to be ended', async () => {
+  session.login(hanna);
+  serve(lost);
+  await logOut();
+  serve((operation) =>
+    operation === 'logout'
+      ? Response.json({ errors: [{ message: 'who?', extensions: { code: 'UNAUTHORIZED' } }] })
+      : done(operation),
+  );
+  await leftIsEnded();
+  expect(session.get()).toMatchObject({ left: [], stays: null });
 });

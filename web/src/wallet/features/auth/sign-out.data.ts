@@ -1,6 +1,5 @@
 import { logoutDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
-import { endLater } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
@@ -44,18 +43,10 @@ export function logOut(): Promise<void> {
 
 async function tellAndLeave(): Promise<void> {
   const { token } = session.get();
-  let isTold = true;
-  try {
-    await request(logoutDocument);
-  } catch {
-    // A failed request must not prevent the logout: the server is told later (`stay.data.ts`).
-    isTold = false;
-  }
+  // A failed request must not prevent the logout: the server is told later (`stay.data.ts`).
+  await request(logoutDocument).catch(() => session.endLater(token));
   await leaveNothing();
   keepEnding('loggedOut');
-  if (isTold) return;
-  endLater(token);
-  session.update({ stays: false });
 }
 
 /**

@@ -83,7 +83,8 @@ async function endAll(): Promise<void> {
   await endLeftSessions();
   try {
     await byItself(() => request(forgetStayDocument));
-    if (session.get().stays === false) session.update({ stays: null });
+    const { stays, left } = session.get();
+    if (stays === false && left.length === 0) session.update({ stays: null });
   } catch {
     // The login page, the next login and the next start of the wallet try again.
   }
