@@ -51,14 +51,14 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     await app.close();
   });
 
-  const send = (from: TestMember, to: TestMember) =>
+  const send = (from: TestMember, to: TestMember, memo = 'For the bread') =>
     sendCoins(
       from.actor,
       {
         recipientCommunityIdentifier: '',
         recipientIdentifier: to.email,
         amount: amountOfGdd(1n),
-        memo: 'For the bread',
+        memo,
       },
       app.deps,
     );
@@ -171,22 +171,23 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     const gone = await join(app, 'Gone');
     for (const to of [jonas, anna, gone, jonas]) {
       app.advanceBy(60_000);
-      await send(maria, to);
+      await send(maria, to, `For the bread of ${String(app.deps.now())}`);
     }
     const asGone = await signIn(app, gone);
     await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token: asGone });
-    const PARTNERS = '{ pastPartners { lastAt person { firstName } } }';
+    const PARTNERS = '{ pastPartners { lastAt lastMemo person { firstName } } }';
     const partners = async (token: string) => (await app.graphql(PARTNERS, {}, { token })).data;
     const iso = (minutesAgo: number) => new Date(app.deps.now() - minutesAgo * 60_000).toISOString();
+    const memo = (minutesAgo: number) => `For the bread of ${String(Date.parse(iso(minutesAgo)))}`;
     const freshMaria = await signIn(app, maria);
     expect(await partners(freshMaria)).toEqual({
       pastPartners: [
-        { lastAt: iso(0), person: { firstName: 'Jonas' } },
-        { lastAt: iso(2), person: { firstName: 'Anna' } },
+        { lastAt: iso(0), lastMemo: memo(0), person: { firstName: 'Jonas' } },
+        { lastAt: iso(2), lastMemo: memo(2), person: { firstName: 'Anna' } },
       ],
     });
     expect(await partners(await signIn(app, anna))).toEqual({
-      pastPartners: [{ lastAt: iso(2), person: { firstName: 'Maria' } }],
+      pastPartners: [{ lastAt: iso(2), lastMemo: memo(2), person: { firstName: 'Maria' } }],
     });
   });
 
@@ -198,7 +199,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
         { token: asMaria },
       );
     const partners = async (token: string) =>
-      (await app.graphql('{ pastPartners { lastAt person { firstName } } }', {}, { token })).data;
+      (await app.graphql('{ pastPartners { lastAt lastMemo person { firstName } } }', {}, { token })).data;
     const anna = await join(app, 'Anna');
     await send(maria, jonas);
     app.advanceBy(60_000);
@@ -206,8 +207,8 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     const lastAt = new Date(app.deps.now()).toISOString();
     expect(await partners(asMaria)).toEqual({
       pastPartners: [
-        { lastAt, person: { firstName: 'Jonas' } },
-        { lastAt, person: { firstName: 'Anna' } },
+        { lastAt, lastMemo: 'For the bread', person: { firstName: 'Jonas' } },
+        { lastAt, lastMemo: null, person: { firstName: 'Anna' } },
       ],
     });
     expect(await partners(await signIn(app, anna))).toEqual({ pastPartners: [] });

@@ -113,25 +113,39 @@ interface LastTime {
   readonly last_at: number;
 }
 
+interface LastBooking extends LastTime {
+  readonly memo: string;
+}
+
 /**
- * The people with whom the member exchanged something and the last time, most recent first. Reads a bounded part
- * of the own history.
+ * The people with whom the member exchanged something, with the last time and its text, most recent first. Reads a
+ * bounded part of the own history.
  */
-export function recentPartnersOf(db: Db, memberId: number): Promise<LastTime[]> {
+export function recentPartnersOf(db: Db, memberId: number): Promise<LastBooking[]> {
   const recent = db
     .selectFrom('bookings')
     .select(['partner_member_id', 'sequence', 'booked_at'])
     .where('member_id', '=', memberId)
     .orderBy('sequence', 'desc')
     .limit(BOOKINGS_LOOKED_AT);
-  return db
+  const last = db
     .selectFrom(recent.as('recent'))
     .innerJoin('members', 'members.id', 'recent.partner_member_id')
     .where('members.deleted_at', 'is', null)
     .groupBy('members.id')
-    .select((e) => ['members.id', e.fn.max<number>('recent.booked_at').as('last_at')])
+    .select((e) => [
+      'members.id',
+      e.fn.max<number>('recent.booked_at').as('last_at'),
+      e.fn.max<number>('recent.sequence').as('sequence'),
+    ])
     .orderBy((e) => e.fn.max('recent.sequence'), 'desc')
-    .limit(MOST_PARTNERS)
+    .limit(MOST_PARTNERS);
+  return db
+    .selectFrom(last.as('last'))
+    .innerJoin('bookings', 'bookings.sequence', 'last.sequence')
+    .where('bookings.member_id', '=', memberId)
+    .select(['last.id', 'last.last_at', 'bookings.memo'])
+    .orderBy('last.sequence', 'desc')
     .execute();
 }
 

@@ -22,7 +22,7 @@ export const resolvers = {
       (await thanksOf(await actorOf(context), transactionIds, context.deps)).map(wireThanks),
     pastPartners: async (_, __, context) => {
       const partners = await pastPartners(await actorOf(context), context.deps);
-      return partners.map(({ person, lastAt }) => ({ person: wirePerson(person), lastAt }));
+      return partners.map(({ person, ...last }) => ({ ...last, person: wirePerson(person) }));
     },
     favourites: async (_, __, context) =>
       (await favouritesOf(await actorOf(context), context.deps)).map(wirePerson),

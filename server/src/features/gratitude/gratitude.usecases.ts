@@ -101,6 +101,8 @@ export async function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
 export interface PastPartner {
   readonly person: Member;
   readonly lastAt: number;
+  /** The text of the last booking between the two; undefined where the person was only asked. */
+  readonly lastMemo: string | undefined;
 }
 
 /** The people with whom the member exchanged something or whom the member asked, the most recent first. */
@@ -114,6 +116,7 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
   for (const { id, last_at } of [...met, ...asked]) {
     lastTimes.set(id, Math.max(last_at, lastTimes.get(id) ?? 0));
   }
+  const memos = new Map(met.map(({ id, memo }) => [id, memo]));
   const partners = [...lastTimes].toSorted(([, one], [, other]) => other - one).slice(0, MOST_PARTNERS);
   const members = await findMembers(
     read,
@@ -121,7 +124,7 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
   );
   return partners.flatMap(([id, lastAt]) => {
     const person = members.get(id);
-    return person ? [{ person, lastAt }] : [];
+    return person ? [{ person, lastAt, lastMemo: memos.get(id) }] : [];
   });
 }
 

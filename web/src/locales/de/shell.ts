@@ -268,6 +268,7 @@ export const shell: Translation<typeof english> = {
   'send.scan': 'Code scannen',
   'send.scanShort': 'Scannen',
   'send.lastTime': 'Zuletzt: {when}',
+  'send.lastWords': 'zuletzt „{memo}“',
   'send.looking': 'Wir schauen nach …',
   'send.cutOff': 'Gerade keine Verbindung. Wer das ist, schauen wir nach, sobald sie wieder da ist.',
   'send.found': 'Das geht an',

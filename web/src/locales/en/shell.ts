@@ -260,6 +260,7 @@ export const shell = {
   'send.scan': 'Scan a code',
   'send.scanShort': 'Scan',
   'send.lastTime': 'Last time: {when}',
+  'send.lastWords': 'last time “{memo}”',
   'send.looking': 'Looking…',
   'send.cutOff': 'No connection right now. We’ll look up who this is as soon as it is back.',
   'send.found': 'This goes to',

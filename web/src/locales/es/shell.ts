@@ -262,6 +262,7 @@ export const shell: Translation<typeof english> = {
   'send.scan': 'Escanear un código',
   'send.scanShort': 'Escanear',
   'send.lastTime': 'La última vez: {when}',
+  'send.lastWords': 'la última vez «{memo}»',
   'send.looking': 'Buscando…',
   'send.cutOff': 'Ahora no hay conexión. Miraremos quién es en cuanto vuelva.',
   'send.found': 'Es para',

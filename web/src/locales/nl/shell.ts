@@ -265,6 +265,7 @@ export const shell: Translation<typeof english> = {
   'send.scan': 'Code scannen',
   'send.scanShort': 'Scannen',
   'send.lastTime': 'De laatste keer: {when}',
+  'send.lastWords': 'de laatste keer ‘{memo}’',
   'send.looking': 'We kijken even…',
   'send.cutOff': 'Nu geen verbinding. Zodra die terug is, zoeken we op wie dit is.',
   'send.found': 'Dit gaat naar',

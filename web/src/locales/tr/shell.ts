@@ -255,6 +255,7 @@ export const shell: Translation<typeof english> = {
   'send.scan': 'Kod tara',
   'send.scanShort': 'Tara',
   'send.lastTime': 'Son kez: {when}',
+  'send.lastWords': 'son kez “{memo}”',
   'send.looking': 'Bakıyoruz …',
   'send.cutOff': 'Şu anda bağlantı yok. Geri geldiğinde bunun kim olduğuna bakacağız.',
   'send.found': 'Bu kişiye gidiyor',

@@ -18,6 +18,7 @@ const tom = (first: string): typeof gift.linkedUser => ({
 });
 const [one, other] = [tom('a'), tom('b')];
 const [idOfOne, idOfOther] = ['#aaaaaaaa', '#bbbbbbbb'];
+const [wordsWithOne, wordsWithOther] = ['Bread for the feast', 'Help with the hedge'];
 const lastAt = '2026-11-20T10:00:00.000Z';
 
 const bookings = [one, other].map((linkedUser, index) => ({ ...gift, id: 9 - index, linkedUser }));
@@ -57,7 +58,10 @@ const found = (person: typeof one): object => ({
 
 const answers: Answers = {
   transactionList: account({ balance: '200', bookings }),
-  pastPartners: [one, other].map((person) => ({ person, lastAt })),
+  pastPartners: [
+    { person: one, lastAt, lastMemo: wordsWithOne },
+    { person: other, lastAt, lastMemo: wordsWithOther },
+  ],
   favourites: [one, other],
   paymentRequests: { count: 2, requests },
   queryPaymentRequest: asked(one, 'abc'),
@@ -165,4 +169,22 @@ test('gifts that wait tell them apart', async () => {
   await putGift({ ...waiting, key: 'k-2', to: other });
   for (const id of [idOfOne, idOfOther]) await expect.poll(shown).toContain(id);
   for (const key of ['k-1', 'k-2']) await dropGift(key);
+});
+
+test('whoever lost the typed addresses knows two people by the words of the last booking, to the last look', async () => {
+  const wallet = await openWallet('/send', {
+    answers: { ...answers, favourites: [], transactionList: account({ balance: '200', bookings: [] }) },
+  });
+  await screen.findByRole('button', { name: 'Continue to review' });
+  await fill(wallet, recipient(), 'Tom');
+  await screen.findByRole('option', { name: /Tom Baker.*#aaaaaaaa.*Bread for the feast/ });
+  await wallet.user.click(await screen.findByRole('option', { name: /#bbbbbbbb.*Help with the hedge/ }));
+  await expect.poll(() => document.querySelector('.chosen')?.textContent).toContain(wordsWithOther);
+  await fill(wallet, amount(), '1.00');
+  await fill(wallet, memo(), 'For the soup on Tuesday');
+  await wallet.user.click(submit());
+  await screen.findByRole('button', { name: /^Send 1\.00 GDD/ });
+  const review = document.querySelector('.gift')?.textContent;
+  expect(review).toContain(wordsWithOther);
+  expect(review).not.toContain(wordsWithOne);
 });

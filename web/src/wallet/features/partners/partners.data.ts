@@ -24,10 +24,11 @@ export function pastPartnersQuery() {
     meta: { keptOffline: pastPartnersDocument },
     queryFn: () => request(pastPartnersDocument),
     select: ({ pastPartners }) =>
-      pastPartners.map(({ person, lastAt }): Suggestion => ({
+      pastPartners.map(({ person, lastAt, lastMemo }): Suggestion => ({
         ...person,
         alias: person.alias ?? '',
         lastAt: Date.parse(lastAt),
+        lastMemo,
       })),
     staleTime: staysMs,
   });
@@ -39,7 +40,11 @@ export function pastPartnersQuery() {
  */
 export function useKnownPeople(newest: readonly Booking[]): Suggestion[] {
   const { data: past = [] } = useQuery(pastPartnersQuery());
-  const recent = recentPartners(newest).map(({ last, ...person }) => ({ ...person, lastAt: last.at }));
+  const recent = recentPartners(newest).map(({ last, ...person }) => ({
+    ...person,
+    lastAt: last.at,
+    lastMemo: last.memo,
+  }));
   return suggestionsOf(useFavourites(), recent, past);
 }
 

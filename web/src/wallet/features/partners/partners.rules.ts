@@ -27,6 +27,8 @@ export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
 export interface Suggestion extends Partner {
   /** The time of the newest booking between the two. */
   lastAt?: number | undefined;
+  /** Its text, which both know. */
+  lastMemo?: string | null | undefined;
   isFavourite?: boolean;
 }
 
@@ -71,6 +73,14 @@ function within({ alias, gradidoID }: Identified): string {
 function shortId(gradidoID: string): string {
   const [, beginning] = /^([\da-f]{8})(?:-[\da-f]+){4}$/i.exec(gradidoID) ?? [];
   return beginning === undefined ? '' : `#${beginning}`;
+}
+
+const shownLetters = 60;
+
+/** As much of a text as a line has room for. */
+export function openingWords(text: string): string {
+  const letters = [...text];
+  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('').trimEnd()}…` : text;
 }
 
 /** The ids of those people who share their full name with another of them. */

@@ -16,7 +16,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
-import { particulars } from '../partners/partners.rules.ts';
+import { useParticulars } from '../partners/use-particulars.ts';
 import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';
@@ -42,7 +42,7 @@ export function AskCheck({
   const t = useText();
   const formats = useFormats();
   const [lookedAt] = useState(serverNow);
-  const below = to === undefined ? '' : particulars(to);
+  const below = useParticulars(to);
   const until = formats.date(requestValidUntil(lookedAt, days), 'longDay');
   return (
     <section className="card">

@@ -15,7 +15,7 @@ import { Refusal } from '#shared/ui/refusal.tsx';
 import { isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
-import { particulars } from '../partners/partners.rules.ts';
+import { useParticulars } from '../partners/use-particulars.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
 import { SeesAddress } from './sees-address.parts.tsx';
@@ -80,7 +80,7 @@ export function CheckStep(props: CheckStepProps): ReactNode {
 
 function GiftWords({ gift: { to, amount, memo } }: { gift: DirectGift }): ReactNode {
   const t = useText();
-  const below = particulars(to);
+  const below = useParticulars(to);
   return (
     <div className="gift">
       <Avatar id={to.gradidoID} firstName={to.firstName} lastName={to.lastName} size="large" />

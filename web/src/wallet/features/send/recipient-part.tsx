@@ -9,8 +9,9 @@ import { Person } from '#shared/ui/person.tsx';
 import { paths } from '../../paths.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import type { Community } from './communities.rules.ts';
-import { nameAmong, namesakesOf, particulars } from '../partners/partners.rules.ts';
+import { nameAmong, namesakesOf } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
+import { useParticulars } from '../partners/use-particulars.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {
@@ -24,6 +25,7 @@ interface ChosenProps {
 /** A chosen recipient: shown with name and avatar, and not editable. */
 export function ChosenRecipient({ person, label, isFixed, onChange }: ChosenProps): ReactNode {
   const t = useText();
+  const detail = useParticulars(person);
   return (
     <div className="field" role="group" aria-label={t(label)}>
       <span className="label" aria-hidden="true">
@@ -34,7 +36,7 @@ export function ChosenRecipient({ person, label, isFixed, onChange }: ChosenProp
           id={person.gradidoID}
           firstName={person.firstName}
           lastName={person.lastName}
-          detail={particulars(person)}
+          detail={detail}
         >
           {isFixed ? (
             <Link className={buttonClass({ look: 'bare', small: true })} to={paths.send()} onClick={onChange}>
@@ -115,17 +117,17 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         {found === undefined ? null : (
           <div className="chosen">
             <span className="sr">{t('send.found')}</span>
-            <Person
-              id={found.gradidoID}
-              firstName={found.firstName}
-              lastName={found.lastName}
-              detail={particulars(found)}
-            />
+            <FoundCard person={found} />
           </div>
         )}
       </div>
     </div>
   );
+}
+
+function FoundCard({ person }: { person: Partner }): ReactNode {
+  const { gradidoID, firstName, lastName } = person;
+  return <Person id={gradidoID} firstName={firstName} lastName={lastName} detail={useParticulars(person)} />;
 }
 
 /** The favourites; one press selects each. */

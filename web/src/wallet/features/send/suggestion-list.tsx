@@ -6,7 +6,7 @@ import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useAgo } from '#shared/time/ago.ts';
 import { typedPart } from '../partners/partner-search.rules.ts';
-import { distinction } from '../partners/partners.rules.ts';
+import { openingWords, distinction } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { identifiedBy } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
@@ -119,7 +119,9 @@ function KnownDetail({
           <Icon name="star-full" small /> {t('favourite.hint')}{' '}
         </>
       ) : null}
-      {lastAt === undefined ? null : <LastTime at={lastAt} />}
+      {lastAt === undefined ? null : (
+        <LastTime at={lastAt} memo={namesakes.has(person.gradidoID) ? person.lastMemo : null} />
+      )}
     </>
   );
 }
@@ -138,8 +140,12 @@ function FoundDetail({
   return apart === '' ? t('send.isMember') : `${t('send.isMember')} · ${apart}`;
 }
 
-function LastTime({ at }: { at: number }): ReactNode {
-  return useText()('send.lastTime', { when: useAgo(at) });
+/** Two people of one name have their last text, too. */
+function LastTime({ at, memo }: { at: number; memo: Suggestion['lastMemo'] }): ReactNode {
+  const t = useText();
+  const when = useAgo(at);
+  if (typeof memo !== 'string') return t('send.lastTime', { when });
+  return `${t('send.lastWords', { memo: openingWords(memo) })} · ${when}`;
 }
 
 /** What distinguishes a person from another one with the same name. */
