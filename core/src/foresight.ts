@@ -4,11 +4,10 @@ import { type Amount, negate, zeroAmount } from './money.ts';
 import { shownStep } from './shown.ts';
 
 /** A twelfth of a year: months of equal length, as on the curve. */
-export const MONTH_MS = YEAR_MS / 12;
+const MONTH_MS = YEAR_MS / 12;
 
 export interface Outlook {
   readonly months: number;
-  readonly atMs: number;
   /** In two decimals, as it will be shown then. */
   readonly balance: Amount;
   /** The decay of the shown balance until then; never negative. */
@@ -23,5 +22,5 @@ export function outlook(balance: Amount, nowMs: number, months: number): Outlook
   const atMs = nowMs + months * MONTH_MS;
   const left = valueAt(balance, nowMs, atMs);
   const { after, faded } = shownStep({ before: balance, amount: zeroAmount, after: left });
-  return { months, atMs, balance: after, faded: negate(faded) };
+  return { months, balance: after, faded: negate(faded) };
 }

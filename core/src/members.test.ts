@@ -48,6 +48,11 @@ describe('a password', () => {
   it.each([
     ['Correct-Horse9', []],
     ['äpfel und birnen 9', ['UPPER', 'WHITESPACE']],
+    ['Äpfel§1952', []],
+    ['ÄÖÜÄÖÜ1§', ['LOWER']],
+    ['ÄÖÜäöü1§', []],
+    ['Ключ-от-сада1', []],
+    ['Kennwört1', []],
     ['', ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL']],
     ['short', ['LENGTH', 'UPPER', 'DIGIT', 'SPECIAL']],
     ['aA1-xyz', ['LENGTH']],

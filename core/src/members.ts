@@ -54,10 +54,10 @@ export const PASSWORD_MAX = 128;
 export function passwordProblems(password: string): PasswordProblem[] {
   const broken: Record<PasswordProblem, boolean> = {
     LENGTH: codePoints(password) < PASSWORD_MIN,
-    LOWER: !/[a-z]/.test(password),
-    UPPER: !/[A-Z]/.test(password),
+    LOWER: !/\p{Ll}/u.test(password),
+    UPPER: !/\p{Lu}/u.test(password),
     DIGIT: !/[0-9]/.test(password),
-    // A backslash alone does not count, because it does not count on older servers either.
+    // Letters beyond a to z count here, too, as they always did. A backslash alone does not count, because it does not count on older servers either.
     SPECIAL: !/[^a-zA-Z0-9\s\\]/.test(password),
     WHITESPACE: /\s/.test(password),
     TOO_LONG: codePoints(password) > PASSWORD_MAX,

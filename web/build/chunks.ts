@@ -69,7 +69,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
       'src/shared/texts/entered\\.ts$',
       'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
       'wallet/features/passkeys/(?:asking|confirm)\\.data',
-      'wallet/features/account/member\\.data\\.ts$',
+      'wallet/features/account/(?:account-after|member\\.data)\\.',
       'wallet/features/transactions/unit-tabs',
     ),
     minShareCount: 2,

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const texts = showLanguage(chosenLanguage());
   const parts = preload(location.pathname, hasSession());
   await Promise.all([settled, texts, parts, askAhead(location.pathname, isLive(session.get()))]);
-  createRoot(rootElement()).render(<App handOverToken={handOverToken} />);
+  createRoot(document.getElementById('root') as HTMLElement).render(<App handOverToken={handOverToken} />);
   if (hasSession()) setTimeout(keepOnDevice, keepDelayMs);
   if (!storageWorks && location.pathname !== patterns.storage)
     setTimeout(() => location.assign(config.links.cookies ?? patterns.storage), cookieRedirectDelayMs);
@@ -105,12 +105,6 @@ function followSession(): void {
   hadSession = hasSession();
   applyAppearance(document.documentElement, session.get());
   showLanguage(chosenLanguage()).catch(() => showToast('error', text('error.language')));
-}
-
-function rootElement(): HTMLElement {
-  const element = document.getElementById('root');
-  if (element === null) throw new Error('index.html has no element with the id root');
-  return element;
 }
 
 // Not awaited: the parts that it loads import this file, so awaiting it would be a deadlock.

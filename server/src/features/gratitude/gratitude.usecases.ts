@@ -101,8 +101,8 @@ export async function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
 export interface PastPartner {
   readonly person: Member;
   readonly lastAt: number;
-  /** The text of the last booking between the two; undefined where the person was only asked. */
-  readonly lastMemo: string | undefined;
+  /** The text of the last booking between the two; null where the person was only asked. */
+  readonly lastMemo: string | null;
 }
 
 /** The people with whom the member exchanged something or whom the member asked, the most recent first. */
@@ -124,7 +124,7 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
   );
   return partners.flatMap(([id, lastAt]) => {
     const person = members.get(id);
-    return person ? [{ person, lastAt, lastMemo: memos.get(id) }] : [];
+    return person ? [{ person, lastAt, lastMemo: memos.get(id) ?? null }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
+import { isSwapped } from '#shared/time/periods.ts';
 import type { Days, Preset } from '#shared/time/periods.ts';
 import { DateField } from '#shared/ui/date-field.tsx';
 import { PeriodChips } from '#shared/ui/period-chips.tsx';
@@ -14,7 +15,6 @@ interface PeriodFieldsProps {
 /** The period of a list: common ones, and two days, of which each may be left empty. */
 export function PeriodFields({ days, onDays, ...more }: PeriodFieldsProps): ReactNode {
   const t = useText();
-  const isSwapped = days.to !== '' && days.to < days.from;
   return (
     <>
       <PeriodChips days={days} onDays={onDays} {...more} />
@@ -27,7 +27,7 @@ export function PeriodFields({ days, onDays, ...more }: PeriodFieldsProps): Reac
       <DateField
         label={t('filter.to')}
         value={days.to}
-        error={isSwapped ? t('admin.swappedDays') : undefined}
+        error={isSwapped(days) ? t('filter.swapped') : undefined}
         onValue={(to) => onDays({ ...days, to })}
       />
     </>

@@ -6,7 +6,6 @@ export const admin: Translation<typeof english> = {
   'admin.nav': 'Verwaltung',
   'admin.filter': 'Filter',
   'admin.filterCount': 'Filter ({count, number})',
-  'admin.swappedDays': 'Dieser Tag liegt vor „Von“. Vertausche die beiden Tage.',
   'admin.nav.contributions': 'Beiträge',
   'admin.nav.members': 'Mitglieder',
   'admin.nav.links': 'Schöpfungs-Links',

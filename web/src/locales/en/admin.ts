@@ -4,7 +4,6 @@ export const admin = {
   'admin.nav': 'Administration',
   'admin.filter': 'Filter',
   'admin.filterCount': 'Filter ({count, number})',
-  'admin.swappedDays': 'This day is before “From”. Swap the two days.',
   'admin.nav.contributions': 'Contributions',
   'admin.nav.members': 'Members',
   'admin.nav.links': 'Creation links',

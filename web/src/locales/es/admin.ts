@@ -6,7 +6,6 @@ export const admin: Translation<typeof english> = {
   'admin.nav': 'Administración',
   'admin.filter': 'Filtros',
   'admin.filterCount': 'Filtros ({count, number})',
-  'admin.swappedDays': 'Este día es anterior a «Desde». Intercambia los dos días.',
   'admin.nav.contributions': 'Contribuciones',
   'admin.nav.members': 'Miembros',
   'admin.nav.links': 'Enlaces de creación',

@@ -6,7 +6,6 @@ export const admin: Translation<typeof english> = {
   'admin.nav': 'Administration',
   'admin.filter': 'Filtres',
   'admin.filterCount': 'Filtres ({count, number})',
-  'admin.swappedDays': 'Ce jour est avant « Du ». Échange les deux jours.',
   'admin.nav.contributions': 'Contributions',
   'admin.nav.members': 'Membres',
   'admin.nav.links': 'Liens de création',

@@ -6,7 +6,6 @@ export const admin: Translation<typeof english> = {
   'admin.nav': 'Beheer',
   'admin.filter': 'Filter',
   'admin.filterCount': 'Filter ({count, number})',
-  'admin.swappedDays': 'Deze dag ligt vóór ‘Vanaf’. Verwissel de twee dagen.',
   'admin.nav.contributions': 'Bijdragen',
   'admin.nav.members': 'Leden',
   'admin.nav.links': 'Creatielinks',

@@ -6,7 +6,6 @@ export const admin: Translation<typeof english> = {
   'admin.nav': 'Yönetim',
   'admin.filter': 'Filtre',
   'admin.filterCount': 'Filtre ({count, number})',
-  'admin.swappedDays': 'Bu gün “Başlangıç” gününden önce. İki günü değiştir.',
   'admin.nav.contributions': 'Katkılar',
   'admin.nav.members': 'Üyeler',
   'admin.nav.links': 'Oluşturma bağlantıları',

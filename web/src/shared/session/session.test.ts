@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../../../test/memory-storage.ts';
 import { leftPrefix } from './drafts.ts';
 import {
   adminSessionKey,
@@ -27,28 +28,22 @@ const maria: SessionUser = {
 };
 
 /** A storage like the browser's that can be made to fail. */
-function fakeStorage(): Storage & { broken: boolean } {
-  const kept = new Map<string, string>();
-  const storage = {
-    broken: false,
-    get length() {
-      return kept.size;
-    },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-    setItem(key: string, value: string) {
-      if (storage.broken) throw new Error('the storage is full');
-      kept.set(key, value);
-    },
-  };
-  return storage;
+class FakeStorage extends MemoryStorage {
+  #isBroken = false;
+
+  override setItem(key: string, value: string): void {
+    if (this.#isBroken) throw new Error('the storage is full');
+    super.setItem(key, value);
+  }
+
+  set broken(isBroken: boolean) {
+    this.#isBroken = isBroken;
+  }
 }
 
-let storage: ReturnType<typeof fakeStorage>;
+let storage: FakeStorage;
 beforeEach(() => {
-  storage = fakeStorage();
+  storage = new FakeStorage();
 });
 
 describe('login', () => {

@@ -1,7 +1,7 @@
 import { languageOf, languages } from '@kula/core/members';
 import type { Language } from '@kula/core/members';
 import { isAtLeast, serverNow } from '#shared/clock/server-time.ts';
-import { leftPrefix } from './drafts.ts';
+import { keysOf, leftPrefix } from './drafts.ts';
 import { tokenTimes } from './token.ts';
 import { languageAfterLogin } from './visitor-language.ts';
 
@@ -134,8 +134,8 @@ export interface SessionStore {
    * wallet clears all local storage except the session of the admin area; the admin area removes only its own.
    */
   logout(): void;
-  /** The server was not told that this session is over. */
-  endLater(token: string | null): void;
+  /** The server was not told that this session is over, or the one of the token. */
+  endLater(token?: string | null): void;
   /** The session has expired: like a logout, but on a device that keeps data the id of their owner stays. */
   expire(): void;
   /**
@@ -177,15 +177,14 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
         publisherId: user.publisherId ?? state.publisherId,
         ...(email === undefined ? {} : { email }),
         // The choices that one member made for this device do not apply to the next.
-        keptHere: user.gradidoID === state.gradidoID ? state.keptHere : null,
-        stays: user.gradidoID === state.gradidoID ? state.stays : state.stays && null,
+        ...(user.gradidoID === state.gradidoID ? {} : { keptHere: null, stays: state.stays && null }),
       }),
     logout() {
       const { language, textSize, theme, stays, left } = state;
       if (key === sessionKey) clearStorage(storage);
       put({ ...emptySession, language, textSize, theme, stays: stays && null, left });
     },
-    endLater(token) {
+    endLater(token = state.token) {
       store.update({ stays: false, left: [...state.left, token] });
     },
     expire() {
@@ -287,12 +286,7 @@ function writeState(storage: Storage, key: SessionKey, state: SessionState): voi
  * pages; and but the drafts of closed tabs, of which a logout deletes the member's own (`drafts.ts`).
  */
 function clearStorage(storage: Storage): void {
-  try {
-    for (let at = storage.length; at > 0; at -= 1) {
-      const name = storage.key(at - 1) ?? '';
-      if (name !== adminSessionKey && !name.startsWith(leftPrefix)) storage.removeItem(name);
-    }
-  } catch {
-    // See writeState.
+  for (const name of keysOf(storage, '')) {
+    if (name !== adminSessionKey && !name.startsWith(leftPrefix)) storage.removeItem(name);
   }
 }

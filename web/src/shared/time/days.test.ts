@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, momentOfDay, localDay, startOfDay, startOfNextMonthsDay } from './days.ts';
+import { dayOf, momentOfDay, localDay, startOfDay, startOfDayMonthsLater } from './days.ts';
 
 test('a day begins at local midnight of this device', () => {
   expect(localDay(startOfDay('2026-11-22'))).toBe('2026-11-22');
@@ -18,6 +18,15 @@ test.each([
   ['2027-01-31', '2027-02-28'],
   ['2028-01-30', '2028-02-29'],
 ])('a month after %s is %s', (day, wanted) => {
-  expect(localDay(startOfNextMonthsDay(day))).toBe(wanted);
-  expect(startOfNextMonthsDay(day)).toBe(startOfDay(wanted));
+  expect(localDay(startOfDayMonthsLater(day, 1))).toBe(wanted);
+  expect(startOfDayMonthsLater(day, 1)).toBe(startOfDay(wanted));
+});
+
+test.each([
+  ['2026-11-29', 0, '2026-11-29'],
+  ['2026-11-29', 1, '2026-12-29'],
+  ['2026-11-29', 3, '2027-02-28'],
+  ['2026-11-29', 12, '2027-11-29'],
+])('%s and %i months are %s, as people count', (day, months, wanted) => {
+  expect(localDay(startOfDayMonthsLater(day, months))).toBe(wanted);
 });

@@ -36,9 +36,9 @@ export function startOfDay(day: string, daysLater = 0): number {
   return new Date(year, month - 1, date + daysLater).getTime();
 }
 
-/** The first millisecond of the same day a month later, or of that month's last day where it is shorter. */
-export function startOfNextMonthsDay(day: string): number {
+/** The first millisecond of the same day months later, or of that month's last day where it is shorter. */
+export function startOfDayMonthsLater(day: string, months: number): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(year, month + 1, 0).getDate();
-  return new Date(year, month, Math.min(date, last)).getTime();
+  const last = new Date(year, month + months, 0).getDate();
+  return new Date(year, month - 1 + months, Math.min(date, last)).getTime();
 }

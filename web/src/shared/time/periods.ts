@@ -7,6 +7,11 @@ export interface Days {
   to: string;
 }
 
+/** Whether the last day is before the first; either may be empty. */
+export function isSwapped({ from, to }: Days): boolean {
+  return to !== '' && to < from;
+}
+
 export type Preset =
   | 'today'
   | 'last-7-days'

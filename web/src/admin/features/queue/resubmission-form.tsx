@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';
-import { localDay, startOfDay, startOfNextMonthsDay } from '#shared/time/days.ts';
+import { localDay, startOfDay, startOfDayMonthsLater } from '#shared/time/days.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -29,7 +29,7 @@ interface ResubmissionFormProps {
 const delays = [
   { key: 'resubmission.tomorrow', of: (today: string) => startOfDay(today, 1) },
   { key: 'resubmission.week', of: (today: string) => startOfDay(today, 7) },
-  { key: 'resubmission.month', of: startOfNextMonthsDay },
+  { key: 'resubmission.month', of: (day: string) => startOfDayMonthsLater(day, 1) },
 ] as const;
 
 /**

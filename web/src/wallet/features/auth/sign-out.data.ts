@@ -42,9 +42,8 @@ export function logOut(): Promise<void> {
 }
 
 async function tellAndLeave(): Promise<void> {
-  const { token } = session.get();
   // A failed request must not prevent the logout: the server is told later (`stay.data.ts`).
-  await request(logoutDocument).catch(() => session.endLater(token));
+  await request(logoutDocument).catch(() => session.endLater());
   await leaveNothing();
   keepEnding('loggedOut');
 }

@@ -1,6 +1,6 @@
 import { minus, negate, plus, round2, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
-import { shownDecay } from '@kula/core/shown';
+import { shownDecay, shownHeld } from '@kula/core/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
 
 interface WireFigures {
@@ -25,7 +25,7 @@ export interface Figures {
   /** Zero or negative: booked, and since the last bookings. */
   faded: Amount;
   held: Amount;
-  /** The part of the held amount that is reserved by open links; undefined where the server does not send it. */
+  /** The part of the held amount that is reserved by open links, rounded as each member's; undefined where the server does not send it. */
   reserved: Amount | undefined;
   /** Net amount at other communities, negative where more came from there; undefined where there never was a peer. */
   atPeers: Amount | undefined;
@@ -52,7 +52,9 @@ export function figuresOf({
     faded: shownDecay(minus(created, atPeers ?? zeroAmount), faded > 0n ? negate(faded) : faded, held),
     held,
     reserved:
-      typeof now.totalGradidoReserved === 'string' ? amountFromWire(now.totalGradidoReserved) : undefined,
+      typeof now.totalGradidoReserved === 'string'
+        ? shownHeld(held, amountFromWire(now.totalGradidoReserved)).reserved
+        : undefined,
     atPeers,
   };
 }

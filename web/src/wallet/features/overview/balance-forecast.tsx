@@ -4,6 +4,7 @@ import type { Amount } from '@kula/core/money';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/forecast.css';
+import { localDay, startOfDayMonthsLater } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -46,7 +47,7 @@ export function BalanceForecast({ balance, now }: { balance: Amount; now: number
               <tr key={months}>
                 <th scope="row">
                   {t(when)}
-                  <small>{formats.date(then.atMs, 'day')}</small>
+                  <small>{formats.date(startOfDayMonthsLater(localDay(now), months), 'day')}</small>
                 </th>
                 <td data-label={t('ahead.left')}>
                   <Gdd amount={then.balance} unit={null} />

@@ -75,14 +75,6 @@ function shortId(gradidoID: string): string {
   return beginning === undefined ? '' : `#${beginning}`;
 }
 
-const shownLetters = 60;
-
-/** As much of a text as a line has room for. */
-export function openingWords(text: string): string {
-  const letters = [...text];
-  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('').trimEnd()}…` : text;
-}
-
 /** The ids of those people who share their full name with another of them. */
 export function namesakesOf(people: readonly Identified[]): ReadonlySet<string> {
   const owners = new Map<string, string>();

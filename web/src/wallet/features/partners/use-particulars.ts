@@ -3,7 +3,12 @@ import { useText } from '#shared/texts/texts.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { pastPartnersQuery } from './partners.data.ts';
-import { openingWords, particulars } from './partners.rules.ts';
+import { particulars } from './partners.rules.ts';
+
+/** As much of a text as a line has room for. */
+export function openingWords(text: string): string {
+  return text.replace(/^(.{60}).+/su, '$1…');
+}
 
 /**
  * What tells the person whom an amount goes to from others of the same name. Without a username that is also the text of
@@ -14,7 +19,7 @@ export function useParticulars(person: Partner | undefined): string {
   const isWanted = person?.alias === '' && !isRemote(person);
   const { data = [] } = useQuery({ ...pastPartnersQuery(), enabled: isWanted });
   if (person === undefined) return '';
-  const last = isWanted ? data.find(({ gradidoID }) => gradidoID === person.gradidoID)?.lastMemo : null;
-  const words = typeof last === 'string' ? t('send.lastWords', { memo: openingWords(last) }) : '';
-  return [particulars(person), words].filter((part) => part !== '').join(' · ');
+  const last = data.find(({ gradidoID }) => isWanted && gradidoID === person.gradidoID)?.lastMemo;
+  if (typeof last !== 'string') return particulars(person);
+  return `${particulars(person)} · ${t('send.lastWords', { memo: openingWords(last) })}`;
 }

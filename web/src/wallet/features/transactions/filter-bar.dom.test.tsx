@@ -28,6 +28,18 @@ test('a second change before the first is rendered adds to it', () => {
   expect(screen.getByRole('status').textContent).toBe('?to=2026-09-30');
 });
 
+test('a last day before the first is said at its field', () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  const to = (): HTMLElement => screen.getByLabelText('filter.to');
+  fireEvent.change(screen.getByLabelText('filter.from'), { target: { value: '2026-09-29' } });
+  expect(to().getAttribute('aria-invalid')).not.toBe('true');
+  fireEvent.change(to(), { target: { value: '2026-09-28' } });
+  expect(to().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('filter.swapped')).toBeTruthy();
+  fireEvent.change(to(), { target: { value: '2026-09-29' } });
+  expect(to().getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('the period is the second choice, where it is in sight beside everything', () => {
   render(<Page />, { wrapper: MemoryRouter });
   const choices = screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -9,6 +9,7 @@ import { DateField } from '#shared/ui/date-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PeriodChips } from '#shared/ui/period-chips.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
+import { isSwapped } from '#shared/time/periods.ts';
 import { noteHere } from '#shared/page/press.ts';
 import { paths } from '../../paths.ts';
 import { directions, isFiltering, noFilter, formatFilter } from './filter.rules.ts';
@@ -98,7 +99,7 @@ function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
       <DateField
         label={t('filter.to')}
         value={filter.to}
-        error={undefined}
+        error={isSwapped(filter) ? t('filter.swapped') : undefined}
         onValue={(to) => onDays({ to })}
       />
     </div>
