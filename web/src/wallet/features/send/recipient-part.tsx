@@ -32,12 +32,7 @@ export function ChosenRecipient({ person, label, isFixed, onChange }: ChosenProp
         {t(label)}
       </span>
       <div className="chosen">
-        <Person
-          id={person.gradidoID}
-          firstName={person.firstName}
-          lastName={person.lastName}
-          detail={detail}
-        >
+        <Person id={person.gradidoID} firstName={person.firstName} lastName={person.lastName} detail={detail}>
           {isFixed ? (
             <Link className={buttonClass({ look: 'bare', small: true })} to={paths.send()} onClick={onChange}>
               {t('send.somebodyElse')}
