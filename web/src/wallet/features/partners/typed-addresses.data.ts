@@ -1,7 +1,7 @@
 /**
  * The e-mail addresses under which the member found people without a username, on this device. Of two people with
  * the same name they tell who is who. The server gives nobody's address away, so only one that was typed here can be
- * shown. The logout deletes them; after it, and on other devices, the last words do (`use-particulars.ts`).
+ * shown. The logout deletes them; after it, and on other devices, the last words do (`particulars.data.ts`).
  */
 import { session } from '#shared/session/current-session.ts';
 

@@ -16,7 +16,7 @@ import { Link } from '#shared/ui/link.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
-import { useParticulars } from '../partners/use-particulars.ts';
+import { useParticulars } from '../partners/particulars.data.ts';
 import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';

@@ -15,7 +15,7 @@ import { Refusal } from '#shared/ui/refusal.tsx';
 import { isRemote } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from '../offline/offline-state.data.ts';
-import { useParticulars } from '../partners/use-particulars.ts';
+import { useParticulars } from '../partners/particulars.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
 import { SeesAddress } from './sees-address.parts.tsx';

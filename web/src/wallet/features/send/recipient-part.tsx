@@ -11,7 +11,7 @@ import type { Partner } from '../account/booking.rules.ts';
 import type { Community } from './communities.rules.ts';
 import { nameAmong, namesakesOf } from '../partners/partners.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { useParticulars } from '../partners/use-particulars.ts';
+import { useParticulars } from '../partners/particulars.data.ts';
 import { RecipientField } from './recipient-field.tsx';
 
 interface ChosenProps {

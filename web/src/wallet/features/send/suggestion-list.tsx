@@ -7,7 +7,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useAgo } from '#shared/time/ago.ts';
 import { typedPart } from '../partners/partner-search.rules.ts';
 import { distinction } from '../partners/partners.rules.ts';
-import { openingWords } from '../partners/use-particulars.ts';
+import { openingWords } from '../partners/particulars.data.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { identifiedBy } from '../partners/partners.data.ts';
 import type { FoundPerson } from '../partners/partners.data.ts';
