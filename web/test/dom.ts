@@ -5,6 +5,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { writeDrafts } from '#shared/session/drafts.ts';
 import { patienceMs } from './fields.ts';
 import { opened } from './opened.ts';
 
@@ -51,6 +52,8 @@ afterEach(() => {
   // First, while the test server still answers them.
   for (const leave of opened) leave();
   cleanup();
+  // What was typed last is not to be written into the storage of the next test.
+  writeDrafts();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -42,7 +42,7 @@ export function unsavedOf(page: DraftPage): { id: string; title: string }[] {
 function keep({ page, id }: DraftPlace, kept: Kept | undefined): void {
   const drafts = draftsOf(page);
   const { [id]: before, ...others } = drafts.read() ?? {};
-  if (kept !== undefined) drafts.keep({ ...others, [id]: kept });
+  if (kept !== undefined) drafts.keepSoon({ ...others, [id]: kept });
   else if (Object.keys(others).length === 0) drafts.drop();
   else if (before !== undefined) drafts.keep(others);
 }

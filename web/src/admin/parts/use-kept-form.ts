@@ -44,7 +44,7 @@ export function useKeptForm<Values extends FormValues<Values>>(
   useEffect(() => {
     const { initial: empty, typed: names } = latest.current;
     if (names.every((name) => values[name] === empty[name])) drafts.drop();
-    else drafts.keep(changesOf(values, empty));
+    else drafts.keepSoon(changesOf(values, empty));
   }, [values, drafts, latest]);
   const letGo = useEffectEvent((ofKind: string, sent: object) => {
     if (ofKind === kind && isSame(values, sent)) form.reset();

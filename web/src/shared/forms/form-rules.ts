@@ -1,3 +1,13 @@
+import type { TextKey, TextValues } from '#shared/texts/texts.ts';
+
+/** The message of a rule, in the member's language when it is shown. */
+export interface Message {
+  key: TextKey;
+  values?: TextValues;
+  /** The value is not accepted, although nothing is missing. */
+  isRefused?: boolean;
+}
+
 /** The fault that a rule finds in the value of a field, if any; it may also read the other fields. */
 type RulesOf<Values, Found> = {
   [Name in keyof Values]?: (value: Values[Name], values: Values) => Found | undefined;
@@ -15,6 +25,19 @@ export function ruleOf<Values, Found>(
 /** The fields of a form, in their order. */
 export function namesOf<Values extends object>(values: Values): (keyof Values & string)[] {
   return Object.keys(values) as (keyof Values & string)[];
+}
+
+/** Every violated rule, by the name of its field, in the order of the fields. */
+export function allErrors<Values extends object>(
+  rules: RulesOf<Values, Message>,
+  values: Values,
+): Record<string, Message> {
+  const found: Record<string, Message> = {};
+  for (const name of namesOf(values)) {
+    const message = ruleOf(rules, name, values);
+    if (message !== undefined) found[name] = message;
+  }
+  return found;
 }
 
 /** The changed fields whose error their rules no longer report. */

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { RequestProblem } from '#shared/client/problem.ts';
-import { allErrors, nextFormState } from './form.ts';
+import { allErrors } from './form-rules.ts';
+import { nextFormState } from './form.ts';
 import type { Form } from './form.ts';
 
 test('an attempt finds every violated rule at once, in the order of the fields', () => {

@@ -1,22 +1,19 @@
-import { startTransition, useId, useReducer, useRef } from 'react';
+import { startTransition, useId, useMemo, useReducer, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { afterPress } from '#shared/page/press.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
-import type { TextKey, TextValues, Translate } from '#shared/texts/texts.ts';
-import { mendedBy, namesOf, ruleOf } from './form-rules.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+import { fieldActs } from './field-acts.ts';
+import type { ActsOf } from './field-acts.ts';
+import { allErrors, mendedBy, namesOf, ruleOf } from './form-rules.ts';
+import type { Message } from './form-rules.ts';
 import { useLatest } from './use-latest.ts';
 import { useTimers } from './use-timers.ts';
 
-/** The message of a rule, in the member's language when it is shown. */
-export interface Message {
-  key: TextKey;
-  values?: TextValues;
-  /** The value is not accepted, although nothing is missing. */
-  isRefused?: boolean;
-}
+export type { Message };
 
 /**
  * The fields of a form, by name. An interface can be used as it is; with an index signature every name would be
@@ -156,20 +153,11 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const timers = useTimers();
   const flight = useSingleFlight();
   const idOf = (name: string): string => `${formId}-${name}`;
-  function set(change: Partial<Values>): void {
-    step({ type: 'changed', change });
-    for (const name of Object.keys(change)) changed.current.add(name);
-    const { state: now, options: current } = latest.current;
-    for (const name of mendedBy(current.rules, now, change))
-      step({ type: 'checked', name, message: undefined });
-  }
-  function check(name: keyof Values & string): void {
-    const { state: now, options: current } = latest.current;
-    step({ type: 'checked', name, message: ruleOf(current.rules, name, now.values) });
-  }
-  function checkSoon(name: keyof Values & string): void {
-    if (changed.current.has(name)) timers.start(name, ruleDelayMs, () => afterPress(() => check(name)));
-  }
+  const acts = useMemo(
+    // oxlint-disable-next-line react/refs -- these functions read refs in event handlers, not while rendering
+    () => actsOf<Values>({ step, latest, changed, timers }),
+    [latest, timers],
+  );
   async function send(): Promise<void> {
     const { state: now, options: current } = latest.current;
     if (now.busy) return;
@@ -191,10 +179,9 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   return {
     ...shown,
     open: openFields(t, state, idOf),
-    // oxlint-disable-next-line react/refs -- these functions read refs in event handlers, not while rendering
-    ...bindings<Values>({ t, values: shown.values, errors, idOf, set, checkSoon }),
-    set,
-    forgive: (name) => step({ type: 'checked', name, message: undefined }),
+    ...bindings<Values>({ t, values: shown.values, errors, idOf, acts }),
+    set: acts.set,
+    forgive: acts.forgive,
     reset() {
       changed.current.clear();
       step({ type: 'reset', values: options.initial });
@@ -203,6 +190,46 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
       event.preventDefault();
       void flight.run(send);
     },
+  };
+}
+
+/** What the fields of a form do; the same functions in every rendering. */
+interface Acts<Values extends FormValues<Values>> {
+  set(this: void, change: Partial<Values>): void;
+  forgive(this: void, name: keyof Values & string): void;
+  of: ActsOf<keyof Values & string>;
+  /** What the text controls were in the rendering before. */
+  controls: Map<string, TextControl>;
+}
+
+interface ActsOptions<Values extends FormValues<Values>> {
+  step: (step: FormStep<Values>) => void;
+  latest: { readonly current: { state: FormState<Values>; options: FormOptions<Values> } };
+  changed: { readonly current: Set<string> };
+  timers: ReturnType<typeof useTimers>;
+}
+
+function actsOf<Values extends FormValues<Values>>(form: ActsOptions<Values>): Acts<Values> {
+  const { step, latest, changed, timers } = form;
+  function set(change: Partial<Values>): void {
+    step({ type: 'changed', change });
+    for (const name of Object.keys(change)) changed.current.add(name);
+    const { state: now, options: current } = latest.current;
+    for (const name of mendedBy(current.rules, now, change))
+      step({ type: 'checked', name, message: undefined });
+  }
+  function check(name: keyof Values & string): void {
+    const { state: now, options: current } = latest.current;
+    step({ type: 'checked', name, message: ruleOf(current.rules, name, now.values) });
+  }
+  function checkSoon(name: keyof Values & string): void {
+    if (changed.current.has(name)) timers.start(name, ruleDelayMs, () => afterPress(() => check(name)));
+  }
+  return {
+    set,
+    forgive: (name) => step({ type: 'checked', name, message: undefined }),
+    controls: new Map(),
+    of: fieldActs((name, value) => set({ [name]: value } as Partial<Values>), checkSoon),
   };
 }
 
@@ -217,12 +244,15 @@ function refusalOf<Values extends FormValues<Values>>(
   return { type: 'fieldRefused', name, message: { ...options.refusal(problem), isRefused: true } };
 }
 
+const noProblems: FieldProblem[] = [];
+
 /** The faults of the last attempt that are still there. */
 function openFields<Values>(
   t: Translate,
   { open, errors }: FormState<Values>,
   idOf: (name: string) => string,
-): FieldProblem[] {
+): readonly FieldProblem[] {
+  if (open.length === 0) return noProblems;
   return open.flatMap((name) => {
     const message = errors[name];
     if (message === undefined) return [];
@@ -236,50 +266,34 @@ interface Binding<Values extends FormValues<Values>> {
   t: Translate;
   errors: Errors;
   idOf: (name: string) => string;
-  set: (change: Partial<Values>) => void;
-  checkSoon: (name: keyof Values & string) => void;
+  acts: Acts<Values>;
 }
 
 /** The properties of text controls and checkboxes, by name. */
 function bindings<Values extends FormValues<Values>>(
   form: Binding<Values>,
 ): Pick<Form<Values>, 'text' | 'check'> {
-  const { t, values, errors, idOf, set, checkSoon } = form;
+  const { t, values, errors, idOf, acts } = form;
   const errorText = (name: string): string | undefined => {
     const message = errors[name];
     return message === undefined ? undefined : t(message.key, message.values);
   };
   return {
-    text: (name) => ({
-      id: idOf(name),
-      name,
-      value: String(values[name]),
-      error: errorText(name),
-      onValue: (value) => set({ [name]: value } as Partial<Values>),
-      onBlur: () => checkSoon(name),
-    }),
+    text(name) {
+      const [value, error] = [String(values[name]), errorText(name)];
+      const before = acts.controls.get(name);
+      if (before?.value === value && before.error === error) return before;
+      const { onValue, onBlur } = acts.of(name);
+      const control = { id: idOf(name), name, value, error, onValue, onBlur };
+      acts.controls.set(name, control);
+      return control;
+    },
     check: (name) => ({
       id: idOf(name),
       name,
       checked: values[name] === true,
       error: errorText(name),
-      onChecked(checked) {
-        set({ [name]: checked } as Partial<Values>);
-        checkSoon(name);
-      },
+      onChecked: acts.of(name).onChecked,
     }),
   };
-}
-
-/** Every violated rule, by the name of its field, in the order of the fields. */
-export function allErrors<Values extends FormValues<Values>>(
-  rules: Rules<Values>,
-  values: Values,
-): Record<string, Message> {
-  const found: Record<string, Message> = {};
-  for (const name of namesOf(values)) {
-    const message = ruleOf(rules, name, values);
-    if (message !== undefined) found[name] = message;
-  }
-  return found;
 }

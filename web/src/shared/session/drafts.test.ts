@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../../../test/memory-storage.ts';
-import { createDrafts, dropDraftsOf, hasDrafts, writtenPlaces } from './drafts.ts';
+import { createDrafts, dropDraftsOf, hasDrafts, writeDrafts, writtenPlaces } from './drafts.ts';
 
 let storage: Storage;
 beforeEach(() => {
@@ -67,4 +67,48 @@ test('a logout asks about and drops no drafts of another member, whose session e
 test('storage with invalid content counts as no draft', () => {
   storage.setItem('kula-draft-send-mira', '{broken');
   expect(createDrafts<string>('send', 'mira', storage).read()).toBeUndefined();
+});
+
+describe('what is being typed', () => {
+  const name = 'kula-draft-send-mira';
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    writeDrafts();
+    vi.useRealTimers();
+  });
+
+  test('is not written with each key, and at most a second later, also while somebody types on', () => {
+    const written = vi.spyOn(storage, 'setItem');
+    const send = createDrafts<string>('send', 'mira', storage);
+    for (let length = 1; length <= 20; length++) {
+      send.keepSoon('thank you for the soup'.slice(0, length));
+      expect(send.read()).toHaveLength(length);
+      vi.advanceTimersByTime(120);
+      if (length > 8) expect(storage.getItem(name)?.length).toBeGreaterThan(length - 8);
+    }
+    expect(written.mock.calls.length).toBeLessThan(6);
+    vi.advanceTimersByTime(1000);
+    expect(storage.getItem(name)).toBe('"thank you for the so"');
+  });
+
+  test('holds up a logout at once, and is dropped by it', () => {
+    const send = createDrafts<string>('send', 'mira', storage);
+    send.keepSoon('thank you');
+    expect(hasDrafts('mira', storage)).toBe(true);
+    send.keepSoon('thank you all');
+    dropDraftsOf('mira', storage, new MemoryStorage());
+    vi.advanceTimersByTime(1000);
+    expect([send.read(), storage.length]).toEqual([undefined, 0]);
+  });
+
+  test('comes back after neither a later text nor the end of the draft', () => {
+    const send = createDrafts<string>('send', 'mira', storage);
+    send.keepSoon('thank');
+    send.keep('thank you');
+    expect(storage.getItem(name)).toBe('"thank you"');
+    send.keepSoon('thank you all');
+    send.drop();
+    vi.advanceTimersByTime(1000);
+    expect(storage.getItem(name)).toBeNull();
+  });
 });

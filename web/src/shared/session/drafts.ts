@@ -33,7 +33,31 @@ export type DraftName = DraftKind | `${DraftKind}-${string}`;
 export interface Drafts<Draft> {
   read: () => Draft | undefined;
   keep: (draft: Draft) => void;
+  /** Keeps what is being typed: written at the next pause, because writing at each key would delay what it shows. */
+  keepSoon: (draft: Draft) => void;
   drop: () => void;
+}
+
+/** The longest time that what was typed is not in the storage; a crash loses no more. */
+const soonMs = 500;
+/** What was typed since, by its key there. */
+const typed = new Map<string, { draft: unknown; storage: Storage }>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes what was typed; also when the page is hidden or left. */
+export function writeDrafts(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  for (const [key, { draft, storage }] of typed) write(key, draft, storage);
+  typed.clear();
+}
+
+function write(key: string, draft: unknown, storage: Storage): void {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Without storage the form itself still has the text.
+  }
 }
 
 /** The drafts with one name of one member. */
@@ -45,6 +69,8 @@ export function createDrafts<Draft>(
   const key = `${prefix}-${name}-${owner}`;
   return {
     read() {
+      const soon = typed.get(key);
+      if (soon?.storage === storage) return soon.draft as Draft;
       try {
         return (JSON.parse(storage.getItem(key) ?? 'null') as Draft | null) ?? undefined;
       } catch {
@@ -53,13 +79,15 @@ export function createDrafts<Draft>(
       }
     },
     keep(draft) {
-      try {
-        storage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // See read: the form itself still has the text.
-      }
+      typed.delete(key);
+      write(key, draft, storage);
+    },
+    keepSoon(draft) {
+      typed.set(key, { draft, storage });
+      timer ??= setTimeout(writeDrafts, soonMs);
     },
     drop() {
+      typed.delete(key);
       try {
         storage.removeItem(key);
       } catch {
@@ -105,6 +133,7 @@ function placeOf(name: string): DraftPlace | null {
 
 /** The names of a member's drafts. */
 export function draftKeys(owner: string, storage: Storage): string[] {
+  writeDrafts();
   return keysOf(storage, prefix).filter((key) => isOf(owner, key));
 }
 

@@ -37,6 +37,17 @@ test('what was written in a closed tab is in the next new one, and in no third',
   expect(send(open()).read()).toBeUndefined();
 });
 
+test('what was typed directly before the tab was closed or hidden is not lost', () => {
+  const first = open();
+  send(first).keepSoon('thank you');
+  close(first);
+  const second = open();
+  expect(send(second).read()).toBe('thank you');
+  send(second).keepSoon('thank you all');
+  second.page.dispatchEvent(new Event('visibilitychange'));
+  expect(second.storage.getItem('kula-draft-send-mira')).toBe('"thank you all"');
+});
+
 test('a reload, and the way to another page and back, leave nothing to others', () => {
   const tab = open();
   send(tab).keep('thank you');

@@ -5,7 +5,7 @@
  */
 import { randomKey } from '#shared/client/random-key.ts';
 import { session } from './current-session.ts';
-import { draftKeys, keysOf, leftPrefix } from './drafts.ts';
+import { draftKeys, keysOf, leftPrefix, writeDrafts } from './drafts.ts';
 
 const tabKey = 'kula-tab';
 const longestMs = 7 * 86_400_000;
@@ -52,7 +52,10 @@ function watch(places: Places): void {
   page.addEventListener('pageshow', () => {
     for (const key of keysOf(device, own)) device.removeItem(key);
   });
+  // A phone may end a page that is hidden, without another event.
+  page.addEventListener('visibilitychange', writeDrafts);
   page.addEventListener('pagehide', () => {
+    writeDrafts();
     const owner = member();
     if (owner === undefined) return;
     const keys = draftKeys(owner, tab);

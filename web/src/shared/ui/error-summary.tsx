@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#shared/forms/form.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx';
  * Shown above a form after an attempt with errors; names each field and links to it. It gets the focus; where
  * only one field has an error, that field gets it at once, and is scrolled into view with its reason.
  */
-export function ErrorSummary({
+export const ErrorSummary = memo(function ErrorSummary({
   problems,
   attempt,
 }: {
@@ -19,7 +19,7 @@ export function ErrorSummary({
 }): ReactNode {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  const [labels, setLabels] = useState<Labels>({});
+  const [labels, setLabels] = useState(noLabels);
   // oxlint-disable-next-line react/set-state-in-effect -- labels are read after render and before paint
   useLayoutEffect(() => setLabels(labelsOf(problems)), [problems]);
   const latest = useLatest(problems);
@@ -45,14 +45,16 @@ export function ErrorSummary({
       </ul>
     </div>
   );
-}
+});
 
 type Labels = Readonly<Record<string, string>>;
+const noLabels: Labels = {};
 /** Longer labels are sentences, such as a declaration of consent. */
 const longestLabel = 40;
 
 /** The labels of the fields: the sentence itself is at each field already. */
 function labelsOf(problems: readonly FieldProblem[]): Labels {
+  if (problems.length === 0) return noLabels;
   const named = problems.flatMap(({ id }) => {
     const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)?.textContent?.trim() ?? '';
     return label === '' || label.length > longestLabel ? [] : [[id, label] as const];

@@ -1,12 +1,17 @@
 import { codePoints } from '@kula/core/members';
 import { MEMO_MAX, MEMO_MIN, tidyText } from '@kula/core/memos';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { TextArea } from './text-field.tsx';
 import type { TextAreaProps } from './text-field.tsx';
 
 /** A text with the limits of a memo. Its count stays beside the error of a longer one: how much to cut is read there. */
-export function MemoArea({ hint, error, ...area }: TextAreaProps & { value: string }): ReactNode {
+export const MemoArea = memo(function MemoArea({
+  hint,
+  error,
+  ...area
+}: TextAreaProps & { value: string }): ReactNode {
   const t = useText();
   const count = codePoints(tidyText(area.value));
   const counted = (
@@ -36,4 +41,4 @@ export function MemoArea({ hint, error, ...area }: TextAreaProps & { value: stri
       }
     />
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { TextControl } from '#shared/forms/form.ts';
 import { Field } from './field.tsx';
@@ -10,8 +11,16 @@ interface TextFieldProps
   below?: ReactNode;
 }
 
-/** A single-line field with its label, hint and error. */
-export function TextField({ label, hint, below, error, onValue, id, ...input }: TextFieldProps): ReactNode {
+/** A single-line field with its label, hint and error; not rendered again while another field of its form is typed into. */
+export const TextField = memo(function TextField({
+  label,
+  hint,
+  below,
+  error,
+  onValue,
+  id,
+  ...input
+}: TextFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
@@ -27,7 +36,7 @@ export function TextField({ label, hint, below, error, onValue, id, ...input }: 
       )}
     </Field>
   );
-}
+});
 
 export interface TextAreaProps
   extends
@@ -39,7 +48,14 @@ export interface TextAreaProps
 }
 
 /** A multi-line field with its label, hint and error. */
-export function TextArea({ label, hint, error, onValue, id, ...area }: TextAreaProps): ReactNode {
+export const TextArea = memo(function TextArea({
+  label,
+  hint,
+  error,
+  onValue,
+  id,
+  ...area
+}: TextAreaProps): ReactNode {
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(wiring) => (
@@ -52,4 +68,4 @@ export function TextArea({ label, hint, error, onValue, id, ...area }: TextAreaP
       )}
     </Field>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allErrors } from '#shared/forms/form.ts';
+import { allErrors } from '#shared/forms/form-rules.ts';
 import { homeRules, placeOf } from './home.rules.ts';
 
 const empty = { latitude: '', longitude: '', searchKey: '', topic: '', picture: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allErrors } from '#shared/forms/form.ts';
+import { allErrors } from '#shared/forms/form-rules.ts';
 import { linkRules, newLinkValues, toLinkValues, toWireLink } from './link.rules.ts';
 import { toContributionLink } from './contribution-link.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allErrors } from '#shared/forms/form.ts';
+import { allErrors } from '#shared/forms/form-rules.ts';
 import { documentRules, languageName, missingLanguages } from './document.rules.ts';
 
 test.each([

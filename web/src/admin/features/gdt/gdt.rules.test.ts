@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kula/core/days';
 import { expect, test } from 'vitest';
-import { allErrors } from '#shared/forms/form.ts';
+import { allErrors } from '#shared/forms/form-rules.ts';
 import type { Message } from '#shared/forms/form.ts';
 import { localDay } from '#shared/time/days.ts';
 import {

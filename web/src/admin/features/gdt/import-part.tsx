@@ -82,7 +82,7 @@ function useList() {
     change(text: string): void {
       setCsv(text);
       if (text.trim() === '') drafts.drop();
-      else drafts.keep(text);
+      else drafts.keepSoon(text);
       setMissing(false);
       // The buttons remain busy as long as a list is under way.
       if (!isPending) reset();

@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money';
 import { describe, expect, test } from 'vitest';
-import { allErrors } from '#shared/forms/form.ts';
+import { allErrors } from '#shared/forms/form-rules.ts';
 import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
 import { contributeRules, dayIn } from './contribute.rules.ts';
 

@@ -59,7 +59,7 @@ export function keepDraft<Form extends DraftForm>(
 ): void {
   if (id === undefined) return;
   const isNew = draftOf(id, form) === undefined;
-  draftsOf(id, form).keep(draft);
+  draftsOf(id, form).keepSoon(draft);
   if (isNew) turns.set(turns.get() + 1);
 }
 

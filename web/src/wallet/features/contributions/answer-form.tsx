@@ -69,7 +69,7 @@ function OneAnswer({
   useEffect(() => {
     if (message === (drafts.read() ?? '')) return;
     if (message === '') drafts.drop();
-    else drafts.keep(message);
+    else drafts.keepSoon(message);
   }, [drafts, message]);
   const isAsked = status === 'IN_PROGRESS';
   return (

@@ -1,6 +1,6 @@
 import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { allErrors } from '#shared/forms/form.ts';
+import { allErrors } from '#shared/forms/form-rules.ts';
 import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';
 import { contributionRules } from './contribution-form.rules.ts';
 import type { ContributionLimits, ContributionValues } from './contribution-form.rules.ts';

@@ -161,7 +161,7 @@ export function KeptDraft<Draft>({
   const [keptAt, setKeptAt] = useState<number>();
   useEffect(() => {
     if (draft === undefined) return;
-    drafts.keep(draft);
+    drafts.keepSoon(draft);
     // oxlint-disable-next-line react/set-state-in-effect -- the time of the save is known only after it
     setKeptAt(serverNow());
   }, [drafts, draft]);

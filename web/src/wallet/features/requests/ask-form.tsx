@@ -1,5 +1,5 @@
 import { requestValidities } from '@kula/core/requests';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form } from '#shared/forms/form.ts';
@@ -64,9 +64,11 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
     },
   });
   const { values, set } = form;
-  const communities = useCommunities(values.recipient);
+  const { recipient, community } = values;
+  const communities = useCommunities(recipient);
   const search = useRecipient({
-    values,
+    recipient,
+    community,
     communities,
     isWanted: !isLink && person === undefined,
     set,
@@ -82,7 +84,14 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
   const [way, setWay] = useState(begun.way);
   const [person, setPerson] = useState(begun.person);
   const { form, search, communities } = useAskFields({ way, person, begun, partners, onChecked });
-  const { values, set } = form;
+  const { values, set, forgive } = form;
+  const pick = useCallback(
+    (chosen: Partner | undefined) => {
+      forgive('recipient');
+      setPerson(chosen);
+    },
+    [forgive],
+  );
   const there = findPeer(communities, person?.communityUuid ?? search.peer?.uuid ?? '');
   const silent = way === 'link' || there?.takesRequests !== false ? undefined : there;
   useEffect(() => onChange({ way, person, values }));
@@ -102,7 +111,8 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
       <ProblemNote problem={form.problem} title={t('send.lookupFailed')} />
       {way === 'link' ? null : (
         <Whom
-          form={form}
+          recipient={form.text('recipient')}
+          community={form.text('community')}
           search={search}
           communities={communities}
           label="ask.from"
@@ -110,10 +120,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           partners={partners}
           settled={person}
           isFixed={false}
-          onPick={(chosen) => {
-            form.forgive('recipient');
-            setPerson(chosen);
-          }}
+          onPick={pick}
         />
       )}
       <AmountField {...form.text('amount')} />

@@ -14,7 +14,7 @@ interface AmountHintProps {
   /** What waiting gifts will take of it. */
   waiting: Amount;
   /** The text of the field. */
-  entered: string;
+  amount: string;
   isLink: boolean;
 }
 
@@ -23,7 +23,7 @@ export function AmountHint({
   available,
   most = available,
   waiting,
-  entered,
+  amount: entered,
   isLink,
 }: AmountHintProps): ReactNode {
   const t = useText();

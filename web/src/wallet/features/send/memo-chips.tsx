@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/people.css';
 import { useText } from '#shared/texts/texts.ts';
@@ -8,7 +9,7 @@ interface MemoChipsProps {
 }
 
 /** Texts of earlier gifts as suggestions; typed text is never overwritten, so they disappear once there is some. */
-export function MemoChips({ ideas, onPick }: MemoChipsProps): ReactNode {
+export const MemoChips = memo(function MemoChips({ ideas, onPick }: MemoChipsProps): ReactNode {
   const t = useText();
   if (ideas.length === 0) return null;
   return (
@@ -23,4 +24,4 @@ export function MemoChips({ ideas, onPick }: MemoChipsProps): ReactNode {
       </div>
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { TextControl } from '#shared/forms/form.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -6,7 +7,7 @@ import { HowRead } from '#shared/ui/how-read.tsx';
 import { MemoArea } from '#shared/ui/memo-area.tsx';
 
 /** The amount, the largest element of the form. */
-export function AmountField({
+export const AmountField = memo(function AmountField({
   hint,
   error,
   id,
@@ -36,7 +37,7 @@ export function AmountField({
       )}
     </Field>
   );
-}
+});
 
 /** The text that is sent with an amount. */
 export function MemoField({ label, ...control }: TextControl & { label: string }): ReactNode {

@@ -1,23 +1,31 @@
-import { useCallback, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/recipients';
 import { session } from '#shared/session/current-session.ts';
 import type { FieldProblem, Form, Message } from '#shared/forms/form.ts';
 import { RequestProblem, problemOf } from '#shared/client/problem.ts';
-import type { RequestProblemCode } from '#shared/client/problem.ts';
-import { problemMessage } from '#shared/forms/problem-text.ts';
-import type { TextKey, Translate } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { useSeenPeople } from '../partners/partners.data.ts';
-import type { SearchedCommunity } from '../partners/partners.data.ts';
+import type { FoundPerson, SearchedCommunity } from '../partners/partners.data.ts';
 import { likelyPartners, onlyNamed, suggestPartners } from '../partners/partner-search.rules.ts';
 import { findPeer, findCommunity, strangerIn } from './communities.rules.ts';
 import type { Community } from './communities.rules.ts';
 import { isNameLike, nobodyCalled } from './money-form.rules.ts';
 import type { SendValues } from './money-form.rules.ts';
 import { recipientQuery } from './recipient.data.ts';
+import {
+  inWords,
+  isOnTheWay,
+  noCommunity,
+  ofField,
+  ownAccount,
+  recipientMessage,
+} from './recipient-message.rules.ts';
+import type { Words } from './recipient-message.rules.ts';
 import { useLookup } from './use-lookup.ts';
+import type { Lookup } from './use-lookup.ts';
 
 export interface RecipientSearch {
   /** The member for the typed text, once known. */
@@ -47,7 +55,10 @@ export interface RecipientSearch {
 }
 
 interface RecipientOptions {
-  values: SendValues;
+  /** As typed. */
+  recipient: string;
+  /** The chosen community. */
+  community: string;
   communities: readonly Community[];
   /** False when the recipient is already chosen. */
   isWanted: boolean;
@@ -55,109 +66,170 @@ interface RecipientOptions {
   /** People of earlier bookings: they are found without a connection, too. */
   known?: readonly Partner[];
   /** Sentences of this form in the place of those of sending. */
-  words?: Readonly<Partial<Record<TextKey, TextKey>>>;
+  words?: Words;
 }
 
 const nobody: readonly Partner[] = [];
+const noWords: Words = {};
 
 /** Finds the recipient while the member types, and definitively before the next step. */
-export function useRecipient({
-  values,
-  communities,
-  isWanted,
-  set,
-  known = nobody,
-  words = {},
-}: RecipientOptions): RecipientSearch {
+export function useRecipient(options: RecipientOptions): RecipientSearch {
+  const { recipient, community, communities, isWanted, set, known = nobody, words = noWords } = options;
   const client = useQueryClient();
-  const address = parseRecipient(values.recipient);
+  const meant = useMemo(
+    () => meantBy(recipient, community, communities),
+    [recipient, community, communities],
+  );
+  const { peer, isStrange } = meant;
+  const people = useMemo(() => knownIn(known, peer), [known, peer]);
+  const isUnaddressed = isWanted && meant.address === undefined;
+  const offer = useOffer({ typed: recipient, people, where: peer ?? 'own', isWanted, isUnaddressed });
+  const lookup = useLookup(recipient, meant.community, isWanted && !isStrange && peer === undefined);
+  const shown = useMemo(
+    () => shownOf({ recipient, meant, people, isWanted, words, offer, lookup }),
+    [recipient, meant, people, isWanted, words, offer, lookup],
+  );
+
+  return useMemo(
+    () => ({
+      ...shown,
+      peer,
+      isOffered: offer.isOffered,
+      leave() {
+        lookup.settle();
+        const { named, address } = meant;
+        if (named !== undefined && address !== undefined)
+          set({ community: named.uuid, recipient: address.identifier });
+      },
+      async find() {
+        const byName = isUnaddressed ? onlyNamed(people, recipient) : undefined;
+        return byName ?? findBy(client, meant, people, known);
+      },
+    }),
+    [client, recipient, shown, meant, peer, people, known, isUnaddressed, offer, lookup, set],
+  );
+}
+
+/** What the typed text and the chosen community say by themselves. */
+interface Meant {
+  address: ReturnType<typeof parseRecipient>;
+  /** The community of the prefix. */
+  named: Community | undefined;
+  /** The prefix names a community that is not known. */
+  isStrange: boolean;
+  community: string;
+  peer: Community | undefined;
+}
+
+function meantBy(typed: string, chosen: string, communities: readonly Community[]): Meant {
+  const address = parseRecipient(typed);
   const prefix = address?.community;
   const named = prefix === undefined ? undefined : findCommunity(communities, prefix);
   const isStrange = prefix !== undefined && named === undefined && communities.length > 0;
-  const community = named?.uuid ?? prefix ?? values.community;
-  const peer = findPeer(communities, community);
-  const people = useMemo(() => knownIn(known, peer), [known, peer]);
-  const isUnaddressed = isWanted && address === undefined;
-  const byName = useNamed(people, values.recipient, isUnaddressed);
-  const lookup = useLookup(values.recipient, community, isWanted && !isStrange && peer === undefined);
-  const isSelf = isOwn(lookup.person);
-  const isCutOff = lookup.problem !== undefined && onTheWay.has(lookup.problem.code);
+  const community = named?.uuid ?? prefix ?? chosen;
+  return { address, named, isStrange, community, peer: findPeer(communities, community) };
+}
 
-  const isUnread = isUnaddressed && byName === undefined;
-  const { isOffered, isUncalled } = useOffer(values.recipient, people, peer ?? 'own', isWanted);
+async function findBy(
+  client: QueryClient,
+  { address, isStrange, community, peer }: Meant,
+  people: readonly Partner[],
+  known: readonly Partner[],
+): Promise<Partner> {
+  if (isStrange) throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
+  if (peer !== undefined) return findIn(peer, address?.identifier, people);
+  return lookUp(client, community, address?.identifier ?? '', known);
+}
+
+interface Seen {
+  recipient: string;
+  meant: Meant;
+  people: readonly Partner[];
+  isWanted: boolean;
+  words: Words;
+  offer: Offer;
+  lookup: Lookup;
+}
+
+/** What is shown of the search so far. */
+function shownOf(seen: Seen): Omit<RecipientSearch, 'peer' | 'isOffered' | 'leave' | 'find'> {
+  const { recipient, people, isWanted, words, offer, lookup } = seen;
+  const { address, isStrange, peer } = seen.meant;
+  const { byName, isOffered, isUncalled } = offer;
+  const isSelf = isOwn(lookup.person);
+  const isCutOff = lookup.problem !== undefined && isOnTheWay(lookup.problem);
+  const isUnread = isWanted && address === undefined && byName === undefined;
   const isUnknownName = isUnread && isUncalled && lookup.isLeft && lookup.isSettled;
   const refusal = (problem: RequestProblem): Message =>
-    inWords(recipientMessage(problem, values.recipient, isOffered), words);
+    inWords(recipientMessage(problem, recipient, isOffered), words);
 
   function messageNow(): Message | undefined {
     if (isSelf) return refusal(ownAccount());
     if (lookup.problem !== undefined && !isCutOff) return refusal(lookup.problem);
-    if (isUnknownName) return nobodyCalled(values.recipient);
-    return isWanted && isStrange && lookup.isLeft ? noCommunity(prefix) : undefined;
+    if (isUnknownName) return nobodyCalled(recipient);
+    return isWanted && isStrange && lookup.isLeft ? noCommunity(address?.community ?? '') : undefined;
   }
 
   return {
     found: byName ?? (peer && knownAs(address?.identifier, people)) ?? (isSelf ? undefined : lookup.person),
-    peer,
     isLooking: lookup.isLooking,
     isCutOff,
     message: messageNow(),
-    isOffered,
     isNobodyYet: isUncalled && !lookup.isLeft && (isUnread ? lookup.isSettled : lookup.isUnknown),
     isNobody: isUnknownName || (isUncalled && lookup.problem?.code === 'RECIPIENT_NOT_FOUND'),
     refusal,
-    leave() {
-      lookup.settle();
-      if (named !== undefined && address !== undefined)
-        set({ community: named.uuid, recipient: address.identifier });
-    },
-    async find() {
-      if (byName !== undefined) return byName;
-      if (isStrange)
-        throw new RequestProblem('COMMUNITY_NOT_FOUND', 'No such community', { field: 'recipient' });
-      if (peer !== undefined) return findIn(peer, address?.identifier, people);
-      return lookUp(client, community, address?.identifier ?? '', known);
-    },
   };
 }
 
-/** A name is not an identifier; it counts only where exactly one known person has it. */
-function useNamed(people: readonly Partner[], typed: string, isName: boolean): Partner | undefined {
-  return useMemo(() => (isName ? onlyNamed(people, typed) : undefined), [people, typed, isName]);
+interface OfferOptions {
+  typed: string;
+  people: readonly Partner[];
+  where: SearchedCommunity;
+  isWanted: boolean;
+  /** What is typed may be a name. */
+  isUnaddressed: boolean;
+}
+
+interface Offer {
+  /** A name is not an identifier; it counts only where exactly one known person has it. */
+  byName: Partner | undefined;
+  isOffered: () => boolean;
+  /** Nobody has this name, as far as the member can find people. */
+  isUncalled: boolean;
 }
 
 /**
- * Whether people are offered below the field, whose name contains the text or nearly does. They are compared only when it
- * matters: the form is rendered with each press.
+ * Whether people are offered below the field, whose name contains the text or nearly does. All known people are compared
+ * only after the letter is painted: what a press of a key takes does not depend on how many they are.
  */
-function useOffer(typed: string, people: readonly Partner[], where: SearchedCommunity, isWanted: boolean) {
+function useOffer({ typed, people, where, isWanted, isUnaddressed }: OfferOptions): Offer {
   const seen = useSeenPeople(typed, where);
+  const shown = useDeferredValue(typed);
   const isTyped = isWanted && typed.trim() !== '';
-  const isOffered = useCallback(
-    (): boolean =>
-      isTyped &&
-      ((seen !== undefined && seen.length > 0) ||
-        suggestPartners(people, typed).length > 0 ||
-        likelyPartners(people, typed).length > 0),
-    [isTyped, seen, people, typed],
+  const byName = useMemo(
+    () => (isUnaddressed ? onlyNamed(people, shown) : undefined),
+    [people, shown, isUnaddressed],
   );
   const isUncalled = useMemo(
-    () => isTyped && seen !== undefined && isNameLike(typed) && !isOffered(),
-    [isTyped, seen, typed, isOffered],
+    () => isTyped && seen !== undefined && isNameLike(shown) && !isAmong(people, seen, shown),
+    [isTyped, seen, people, shown],
   );
-  return {
-    isOffered,
-    /** Nobody has this name, as far as the member can find people. */
-    isUncalled,
-  };
+  return useMemo(
+    () => ({ byName, isUncalled, isOffered: () => isTyped && isAmong(people, seen, typed) }),
+    [byName, isUncalled, isTyped, people, seen, typed],
+  );
 }
 
-function inWords(message: Message, words: NonNullable<RecipientOptions['words']>): Message {
-  return { ...message, key: words[message.key] ?? message.key };
-}
-
-function ownAccount(): RequestProblem {
-  return new RequestProblem('RECIPIENT_IS_SELF', 'That is the member', { field: 'recipient' });
+function isAmong(
+  people: readonly Partner[],
+  seen: readonly FoundPerson[] | undefined,
+  typed: string,
+): boolean {
+  return (
+    (seen !== undefined && seen.length > 0) ||
+    suggestPartners(people, typed).length > 0 ||
+    likelyPartners(people, typed).length > 0
+  );
 }
 
 /** The member behind an identifier; without an answer, a known person who has it. */
@@ -212,34 +284,4 @@ export function withRecipient(
   const { id } = text('recipient');
   if (message === undefined || open.length === 0 || open.some((one) => one.id === id)) return open;
   return [{ id, text: t(message.key, message.values), isRefused: true }, ...open];
-}
-
-/** The error of the field when there is no recipient. */
-function recipientMessage(problem: RequestProblem, typed: string, isOffered: () => boolean): Message {
-  if (problem.code === 'RECIPIENT_NOT_FOUND' && isOffered()) return { key: 'send.recipientChoose' };
-  if (problem.code === 'RECIPIENT_NOT_FOUND') return { key: 'send.nobody', values: { typed: typed.trim() } };
-  if (problem.code === 'COMMUNITY_NOT_FOUND')
-    return noCommunity(typed.slice(0, typed.lastIndexOf('/')).trim());
-  return problemMessage(problem);
-}
-
-function noCommunity(named: string): Message {
-  return { key: 'send.noCommunity', values: { named } };
-}
-
-/** Problems that do not concern the recipient: no answer arrived. */
-const onTheWay: ReadonlySet<RequestProblemCode> = new Set(['NETWORK', 'TIMEOUT', 'UNAVAILABLE']);
-
-const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
-  'RECIPIENT_INVALID',
-  'RECIPIENT_NOT_FOUND',
-  'RECIPIENT_IS_SELF',
-  'COMMUNITY_NOT_FOUND',
-]);
-
-/** Problems with the recipient are shown at its field; a lost connection is shown above the form. */
-function ofField(problem: RequestProblem): RequestProblem {
-  return aboutRecipient.has(problem.code)
-    ? new RequestProblem(problem.code, problem.message, { field: 'recipient' })
-    : problem;
 }

@@ -57,9 +57,11 @@ export function communitiesQuery() {
   });
 }
 
+const none: readonly Community[] = [];
+
 /** The same, fetched only where there are others, or where the typed text has a community prefix. */
 export function useCommunities(typed = ''): readonly Community[] {
   const isWanted = config.services.communities !== null || typed.includes('/');
-  const { data = [] } = useQuery({ ...communitiesQuery(), enabled: isWanted });
+  const { data = none } = useQuery({ ...communitiesQuery(), enabled: isWanted });
   return data;
 }

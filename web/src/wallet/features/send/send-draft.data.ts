@@ -36,19 +36,23 @@ function stored() {
   return createDrafts<SendDraft | readonly SendDraft[]>('send', session.get().gradidoID);
 }
 
-/** Stores a draft in the place of the one before its last change, and of another one for the same recipient. */
-export function keepDraft(draft: SendDraft, before: SendDraft): void {
+/**
+ * Stores a draft in the place of the one before its last change, and of another one for the same recipient. What is typed
+ * may be written a moment later; an attempt may not, because after a crash its key is all that prevents a second booking.
+ */
+export function keepDraft(draft: SendDraft, before: SendDraft, isTyped = false): void {
   const replaced = new Set([ownerOf(draft), ownerOf(before)]);
   const others = sendDrafts().filter((one) => !replaced.has(ownerOf(one)));
-  store(hasContent(draft) ? [draft, ...others] : others);
+  store(hasContent(draft) ? [draft, ...others] : others, isTyped);
 }
 
 export function dropDraft(draft: SendDraft): void {
   store(sendDrafts().filter((one) => ownerOf(one) !== ownerOf(draft)));
 }
 
-function store(drafts: readonly SendDraft[]): void {
+function store(drafts: readonly SendDraft[], isTyped = false): void {
   if (drafts.length === 0) stored().drop();
+  else if (isTyped) stored().keepSoon(drafts);
   else stored().keep(drafts);
 }
 

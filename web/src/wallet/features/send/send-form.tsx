@@ -1,7 +1,7 @@
 import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useForm } from '#shared/forms/form.ts';
@@ -92,9 +92,11 @@ function useSendFields(props: SendFormProps) {
     },
   });
   const { values, set } = form;
-  const communities = useCommunities(values.recipient);
+  const { recipient, community } = values;
+  const communities = useCommunities(recipient);
   const search = useRecipient({
-    values,
+    recipient,
+    community,
     communities,
     isWanted: !isLink && settled === undefined,
     set,
@@ -119,11 +121,27 @@ export function SendForm(props: SendFormProps): ReactNode {
   const { way, fixed, partners, past, available, most, reserved, waiting, onWay, onPick } = props;
   const t = useText();
   const { form, search, settled, isLink, communities } = useSendFields(props);
-  const { values, set } = form;
+  const { values, set, forgive } = form;
+  const { amount } = values;
   const figures = available === undefined ? undefined : { available, waiting, isLink };
+  // The parts below get the same values while another field is typed into, so that a press of a key renders its field alone.
+  const ideas = useMemo(() => memoIdeas(past, settled?.gradidoID), [past, settled?.gradidoID]);
+  const hint = useMemo(
+    () =>
+      available === undefined ? undefined : <AmountHint {...{ available, waiting, isLink, most, amount }} />,
+    [available, waiting, isLink, most, amount],
+  );
+  const pickMemo = useCallback((memo: string) => set({ memo }), [set]);
+  const pick = useCallback(
+    (person: Partner | undefined) => {
+      forgive('recipient');
+      onPick(person);
+    },
+    [forgive, onPick],
+  );
   return (
     <form className="card" noValidate onSubmit={form.onSubmit}>
-      {figures && <SumPanel {...figures} reserved={reserved} amount={values.amount} />}
+      {figures && <SumPanel {...figures} reserved={reserved} amount={amount} />}
       {onWay === undefined ? null : <WayChoice way={way} onWay={onWay} />}
       {most !== undefined && most <= 0n ? <NothingThere /> : null}
       <ErrorSummary problems={withRecipient(t, form, search)} attempt={form.attempt} />
@@ -134,26 +152,19 @@ export function SendForm(props: SendFormProps): ReactNode {
         </p>
       ) : (
         <Whom
-          form={form}
+          recipient={form.text('recipient')}
+          community={form.text('community')}
           search={search}
           communities={communities}
           partners={partners}
           settled={settled}
           isFixed={fixed !== undefined}
-          onPick={(person) => {
-            form.forgive('recipient');
-            onPick(person);
-          }}
+          onPick={pick}
         />
       )}
-      <AmountField
-        {...form.text('amount')}
-        hint={figures && <AmountHint {...figures} most={most} entered={values.amount} />}
-      />
+      <AmountField {...form.text('amount')} hint={hint} />
       <MemoField {...form.text('memo')} label={t('send.memo')} />
-      {values.memo === '' ? (
-        <MemoChips ideas={memoIdeas(past, settled?.gradidoID)} onPick={(memo) => set({ memo })} />
-      ) : null}
+      {values.memo === '' ? <MemoChips ideas={ideas} onPick={pickMemo} /> : null}
       <div className="actions">
         <SendButton type="submit" busy={form.busy}>
           {t('send.check')}

@@ -31,10 +31,13 @@ function wrapper({ children }: { children: ReactNode }): ReactNode {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
 }
 
-/** The form, of which each press of a key renders everything. */
-function useForm({ recipient, memo }: { recipient: string; memo: string }): void {
-  const values = { ...emptyValues, recipient, memo };
-  useRecipient({ values, communities: [], isWanted: true, set: nothing, known });
+/** How many names each rendering read. */
+let reads: number[] = [];
+
+/** The part of the form that knows people, rendered with each press of a key. */
+function useForm({ recipient }: { recipient: string; memo: string }): void {
+  const before = read;
+  useRecipient({ recipient, community: '', communities: [], isWanted: true, set: nothing, known });
   useSuggestions({
     partners: known,
     peer: undefined,
@@ -43,6 +46,7 @@ function useForm({ recipient, memo }: { recipient: string; memo: string }): void
     onValue: nothing,
     staysOpen: true,
   });
+  reads.push(read - before);
 }
 
 test('typing the text reads the names of nobody, and typing a name does not spell them again', () => {
@@ -54,4 +58,16 @@ test('typing the text reads the names of nobody, and typing a name does not spel
   rerender({ recipient: 'bak', memo: 'For' });
   // Once to find out who has the same name as another one.
   expect(read).toBeLessThanOrEqual(known.length);
+});
+
+test('a letter is shown before anybody is compared with it, however many people are known', () => {
+  const { rerender } = renderHook(useForm, { wrapper, initialProps: { recipient: 'ba', memo: '' } });
+  for (const recipient of ['bak', 'bake', 'bakerx', 'bakerxyz']) {
+    [reads, read] = [[], 0];
+    rerender({ recipient, memo: '' });
+    expect(reads[0]).toBe(0);
+    // Then they are.
+    expect(reads.length).toBeGreaterThan(1);
+    expect(read).toBeGreaterThan(0);
+  }
 });

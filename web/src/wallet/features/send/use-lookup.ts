@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseRecipient } from '@kula/core/recipients';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { afterPress } from '#shared/page/press.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -43,18 +43,21 @@ export function useLookup(typed: string, community: string, isWanted: boolean): 
     enabled: wanted !== undefined && isSettled,
   });
   const isHere = wanted !== undefined && isSettled;
-  return {
-    person: isHere ? data : undefined,
-    problem: isHere && isLeft && error !== null && !isFetching ? problemOf(error) : undefined,
-    isUnknown: isHere && !isFetching && error !== null && problemOf(error).code === 'RECIPIENT_NOT_FOUND',
-    isLooking: isHere && isFetching,
-    isSettled,
-    isLeft,
-    settle() {
-      afterPress(() => {
-        setAsked(typed);
-        setLeft(true);
-      });
-    },
-  };
+  return useMemo(
+    () => ({
+      person: isHere ? data : undefined,
+      problem: isHere && isLeft && error !== null && !isFetching ? problemOf(error) : undefined,
+      isUnknown: isHere && !isFetching && error !== null && problemOf(error).code === 'RECIPIENT_NOT_FOUND',
+      isLooking: isHere && isFetching,
+      isSettled,
+      isLeft,
+      settle() {
+        afterPress(() => {
+          setAsked(typed);
+          setLeft(true);
+        });
+      },
+    }),
+    [typed, isHere, data, error, isFetching, isSettled, isLeft],
+  );
 }

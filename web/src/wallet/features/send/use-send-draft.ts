@@ -13,13 +13,15 @@ export interface KeptDraft {
   /** The recipient as the address contains it. */
   named: string | undefined;
   keep: (change: Partial<SendDraft>) => void;
+  /** The same of what is being typed. */
+  keepTyped: (change: Partial<SendDraft>) => void;
   /** Clears the values; the choice of person or link stays. */
   drop: (way: SendWay) => void;
   /** After a change of the address: takes the draft that belongs to it, and returns whether it is another one. */
   turn: () => boolean;
 }
 
-/** The draft, stored with every change. */
+/** The draft, stored with every change; what is typed, at the next pause. */
 export function useSendDraft(): KeptDraft {
   const changes = useChanges();
   const isLink = useSearchParams()[0].get('way') === 'link';
@@ -33,11 +35,13 @@ export function useSendDraft(): KeptDraft {
     return amount + memo === '' && !isTried(left) ? { ...left, way: 'direct' } : left;
   });
   const draft = useRef<SendDraft>(begun);
-  const keep = useCallback((change: Partial<SendDraft>): void => {
+  const store = useCallback((change: Partial<SendDraft>, isTyped: boolean): void => {
     const before = draft.current;
     draft.current = { ...before, ...change };
-    keepDraft(draft.current, before);
+    keepDraft(draft.current, before, isTyped);
   }, []);
+  const keep = useCallback((change: Partial<SendDraft>) => store(change, false), [store]);
+  const keepTyped = useCallback((change: Partial<SendDraft>) => store(change, true), [store]);
   const drop = useCallback((way: SendWay): void => {
     dropDraft(draft.current);
     draft.current = { values: emptyValues, way };
@@ -52,7 +56,7 @@ export function useSendDraft(): KeptDraft {
     draft.current = draftFor(named, isLink);
     return true;
   }
-  return { begun, draft, named, keep, drop, turn };
+  return { begun, draft, named, keep, keepTyped, drop, turn };
 }
 
 /** A waiting gift that is being changed, if it is still unsent: the form begins with its values. */

@@ -125,10 +125,10 @@ function useOpening({ draft, keep, drop }: KeptDraft, { start, isUnderWay, dispa
   return { openForm, empty };
 }
 
-function useKeepValues({ keep, named }: KeptDraft): Sending['keepValues'] {
+function useKeepValues({ keepTyped, named }: KeptDraft): Sending['keepValues'] {
   return useCallback(
-    (values, fixed) => keep(fixed === undefined ? { values } : { values, person: fixed, named }),
-    [keep, named],
+    (values, fixed) => keepTyped(fixed === undefined ? { values } : { values, person: fixed, named }),
+    [keepTyped, named],
   );
 }
 

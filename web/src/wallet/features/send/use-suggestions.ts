@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Partner } from '../account/booking.rules.ts';
 import { likelyPartners, suggestPartners } from '../partners/partner-search.rules.ts';
@@ -125,9 +125,10 @@ function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: Fo
 }
 
 /** People of earlier bookings that match the typed text, or nearly match it, and members found by search who are not among them. */
-function useChoices({ partners: known, peer, value }: SuggestionOptions, isOpen: boolean): Choices {
-  const found = useFoundPeople(isOpen ? value : '', peer ?? 'own');
-  // The form is rendered with each press, also with those in its other fields.
+function useChoices({ partners: known, peer, value: typed }: SuggestionOptions, isOpen: boolean): Choices {
+  const found = useFoundPeople(isOpen ? typed : '', peer ?? 'own');
+  // The letter is painted first: however many people are known, they do not delay it.
+  const value = useDeferredValue(typed);
   return useMemo(
     () => (isOpen ? choicesFor(known, peer, value, found) : noChoices),
     [isOpen, known, peer, value, found],

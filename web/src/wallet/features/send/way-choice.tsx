@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -10,7 +10,13 @@ const ways = [
 ] as const;
 
 /** To one person, or as a link: two modes of the same form. */
-export function WayChoice({ way, onWay }: { way: SendWay; onWay: (way: SendWay) => void }): ReactNode {
+export const WayChoice = memo(function WayChoice({
+  way,
+  onWay,
+}: {
+  way: SendWay;
+  onWay: (way: SendWay) => void;
+}): ReactNode {
   const t = useText();
   const name = useId();
   return (
@@ -25,4 +31,4 @@ export function WayChoice({ way, onWay }: { way: SendWay; onWay: (way: SendWay) 
       ))}
     </fieldset>
   );
-}
+});

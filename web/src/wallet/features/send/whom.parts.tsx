@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { Form, TextControl } from '#shared/forms/form.ts';
+import type { TextControl } from '#shared/forms/form.ts';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -10,12 +10,12 @@ import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { homeOf } from './communities.rules.ts';
 import type { Community } from './communities.rules.ts';
-import type { SendValues } from './money-form.rules.ts';
 import { ChosenRecipient, TypedRecipient } from './recipient-part.tsx';
 import type { RecipientSearch } from './recipient-search.data.ts';
 
 interface WhomProps {
-  form: Pick<Form<SendValues>, 'text'>;
+  recipient: TextControl;
+  community: TextControl;
   search: RecipientSearch;
   communities: readonly Community[];
   /** The question of the field; by default that of sending. */
@@ -31,20 +31,19 @@ interface WhomProps {
 }
 
 /** The recipient: typed, suggested or chosen. */
-export function Whom(props: WhomProps): ReactNode {
-  const { form, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
+export const Whom = memo(function Whom(props: WhomProps): ReactNode {
+  const { recipient, community, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
   const { label = 'send.to' } = props;
   const t = useText();
   const latest = useRef('');
   useEffect(() => {
-    latest.current = form.text('recipient').value;
+    latest.current = recipient.value;
   });
   if (settled !== undefined) {
     return (
       <ChosenRecipient person={settled} label={label} isFixed={isFixed} onChange={() => onPick(undefined)} />
     );
   }
-  const recipient = form.text('recipient');
   const { message } = search;
   const error = recipient.error ?? (message === undefined ? undefined : t(message.key, message.values));
   /**
@@ -67,7 +66,7 @@ export function Whom(props: WhomProps): ReactNode {
   }
   return (
     <>
-      <CommunityPart communities={communities} control={form.text('community')} />
+      <CommunityPart communities={communities} control={community} />
       <TypedRecipient
         label={label}
         control={{ ...recipient, error, onBlur: leave }}
@@ -85,7 +84,7 @@ export function Whom(props: WhomProps): ReactNode {
       />
     </>
   );
-}
+});
 
 /**
  * The community of the recipient, as a select where there are several. Its room is reserved before they are

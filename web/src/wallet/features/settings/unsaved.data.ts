@@ -28,6 +28,6 @@ export function useKeepUnsaved<Kind extends keyof Unsaved>(
     if (session.get().token === null) return;
     const drafts = draftsOf(kind);
     if (values === undefined) drafts.drop();
-    else drafts.keep(values);
+    else drafts.keepSoon(values);
   });
 }
