@@ -1,5 +1,5 @@
 /** Screens and layouts, which are loaded when they are rendered. */
-import { createElement, use } from 'react';
+import { createElement, use, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 export type LoadPart = () => Promise<ComponentType>;
@@ -20,13 +20,19 @@ export async function loadParts(parts: readonly ComponentType[]): Promise<void> 
  */
 export function screen(load: LoadPart): ComponentType {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
   const begin = (): Promise<ComponentType> => {
-    const begun = withMark(load());
+    const begun = load().then((part) => (loaded = part));
     begun.catch(() => failed.set(once, () => (loading = undefined)));
     return begun;
   };
   const once: LoadPart = () => (loading ??= begin());
-  const Part = (): ReactNode => createElement(use(once()));
+  const Waiting = (): ReactNode => createElement(use(once()));
+  function Part(): ReactNode {
+    // Decided once for each place where it is shown: another element there would begin the screen anew.
+    const [known] = useState(() => loaded);
+    return createElement(known ?? Waiting);
+  }
   loaders.set(Part, once);
   return Part;
 }
@@ -38,17 +44,4 @@ export function screen(load: LoadPart): ComponentType {
 export function retryFailedParts(): void {
   for (const forget of failed.values()) forget();
   failed.clear();
-}
-
-/**
- * Makes React's `use` return the value of a resolved promise in the same render. React sets these properties
- * on a promise itself, but only after it has suspended on it, and skipping `use` for a loaded part is an
- * error in a later render.
- */
-function withMark<T>(promise: Promise<T>): Promise<T> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  );
-  return promise;
 }

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadParts, screen as part } from './screens.ts';
+
+const words = 'Hello';
+const Loaded = (): ReactNode => <p>{words}</p>;
+
+function Around({ of: Part, onWait }: { of: ComponentType; onWait: () => void }): ReactNode {
+  function Wait(): null {
+    onWait();
+    return null;
+  }
+  return (
+    <Suspense fallback={<Wait />}>
+      <Part />
+    </Suspense>
+  );
+}
+
+// React reports a component that calls `use` in one rendering and not in the next.
+let reported: ReturnType<typeof vi.spyOn>;
+beforeEach(() => void (reported = vi.spyOn(console, 'error')));
+afterEach(() => expect(reported).not.toHaveBeenCalled());
+
+test('a part that has loaded is shown in the first rendering, and the same in later ones', async () => {
+  const load = vi.fn<() => Promise<ComponentType>>(async () => Loaded);
+  const Part = part(load);
+  await loadParts([Part]);
+  const onWait = vi.fn<() => void>();
+  const { rerender } = render(<Around of={Part} onWait={onWait} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  rerender(<Around of={Part} onWait={onWait} />);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect([onWait.mock.calls.length, load.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('one that is still loading is shown when it is there, and stays', async () => {
+  let arrive: (component: ComponentType) => void = () => undefined;
+  const Part = part(() => new Promise((resolve) => (arrive = resolve)));
+  const onWait = vi.fn<() => void>();
+  const { rerender } = await act(async () => render(<Around of={Part} onWait={onWait} />));
+  expect(onWait).toHaveBeenCalled();
+  await act(async () => arrive(Loaded));
+  const shown = await screen.findByText(words);
+  rerender(<Around of={Part} onWait={onWait} />);
+  expect(screen.getByText(words)).toBe(shown);
+});
