@@ -6,8 +6,6 @@ import { useSingleFlight } from '#shared/client/use-single-flight.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { Translate } from '#shared/texts/texts.ts';
-import { fieldActs } from './field-acts.ts';
-import type { ActsOf } from './field-acts.ts';
 import { allErrors, mendedBy, namesOf, ruleOf } from './form-rules.ts';
 import type { Message } from './form-rules.ts';
 import { useLatest } from './use-latest.ts';
@@ -30,8 +28,8 @@ export interface TextControl {
   name: string;
   value: string;
   error: string | undefined;
-  onValue(value: string): void;
-  onBlur(): void;
+  onValue(this: void, value: string): void;
+  onBlur(this: void): void;
 }
 
 /** The same for a checkbox. */
@@ -156,7 +154,7 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   const acts = useMemo(
     // oxlint-disable-next-line react/refs -- these functions read refs in event handlers, not while rendering
     () => actsOf<Values>({ step, latest, changed, timers }),
-    [latest, timers],
+    [latest, changed, timers],
   );
   async function send(): Promise<void> {
     const { state: now, options: current } = latest.current;
@@ -193,13 +191,12 @@ export function useForm<Values extends FormValues<Values>>(options: FormOptions<
   };
 }
 
-/** What the fields of a form do; the same functions in every rendering. */
 interface Acts<Values extends FormValues<Values>> {
   set(this: void, change: Partial<Values>): void;
   forgive(this: void, name: keyof Values & string): void;
-  of: ActsOf<keyof Values & string>;
-  /** What the text controls were in the rendering before. */
-  controls: Map<string, TextControl>;
+  checkSoon(name: keyof Values & string): void;
+  /** The text controls of the rendering before. */
+  known: Map<string, TextControl>;
 }
 
 interface ActsOptions<Values extends FormValues<Values>> {
@@ -209,14 +206,15 @@ interface ActsOptions<Values extends FormValues<Values>> {
   timers: ReturnType<typeof useTimers>;
 }
 
+/** What the fields do: the same in every rendering, so that one is not rendered while another is typed into. */
 function actsOf<Values extends FormValues<Values>>(form: ActsOptions<Values>): Acts<Values> {
   const { step, latest, changed, timers } = form;
+  const forgive = (name: string): void => step({ type: 'checked', name, message: undefined });
   function set(change: Partial<Values>): void {
     step({ type: 'changed', change });
     for (const name of Object.keys(change)) changed.current.add(name);
     const { state: now, options: current } = latest.current;
-    for (const name of mendedBy(current.rules, now, change))
-      step({ type: 'checked', name, message: undefined });
+    for (const name of mendedBy(current.rules, now, change)) forgive(name);
   }
   function check(name: keyof Values & string): void {
     const { state: now, options: current } = latest.current;
@@ -225,12 +223,7 @@ function actsOf<Values extends FormValues<Values>>(form: ActsOptions<Values>): A
   function checkSoon(name: keyof Values & string): void {
     if (changed.current.has(name)) timers.start(name, ruleDelayMs, () => afterPress(() => check(name)));
   }
-  return {
-    set,
-    forgive: (name) => step({ type: 'checked', name, message: undefined }),
-    controls: new Map(),
-    of: fieldActs((name, value) => set({ [name]: value } as Partial<Values>), checkSoon),
-  };
+  return { set, forgive, checkSoon, known: new Map() };
 }
 
 /** A refusal is shown at the field that the server names, if this form has it and a sentence for it. */
@@ -281,11 +274,14 @@ function bindings<Values extends FormValues<Values>>(
   return {
     text(name) {
       const [value, error] = [String(values[name]), errorText(name)];
-      const before = acts.controls.get(name);
+      const before = acts.known.get(name);
       if (before?.value === value && before.error === error) return before;
-      const { onValue, onBlur } = acts.of(name);
+      const {
+        onValue = (typed: string): void => acts.set({ [name]: typed } as Partial<Values>),
+        onBlur = (): void => acts.checkSoon(name),
+      } = before ?? {};
       const control = { id: idOf(name), name, value, error, onValue, onBlur };
-      acts.controls.set(name, control);
+      acts.known.set(name, control);
       return control;
     },
     check: (name) => ({
@@ -293,7 +289,10 @@ function bindings<Values extends FormValues<Values>>(
       name,
       checked: values[name] === true,
       error: errorText(name),
-      onChecked: acts.of(name).onChecked,
+      onChecked(checked) {
+        acts.set({ [name]: checked } as Partial<Values>);
+        acts.checkSoon(name);
+      },
     }),
   };
 }

@@ -14,7 +14,7 @@ const sum = 'the sum beside the form';
 vi.mock('#shared/ui/field.tsx', async (original) => {
   const fields = await original<typeof Fields>();
   function Field(props: ComponentProps<typeof fields.Field>) {
-    const label = String(props.label);
+    const label = typeof props.label === 'string' ? props.label : 'a field without a plain label';
     rendered.set(label, (rendered.get(label) ?? 0) + 1);
     return fields.Field(props);
   }

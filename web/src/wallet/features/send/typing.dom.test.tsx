@@ -4,7 +4,6 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { Suggestion } from '../partners/partners.rules.ts';
-import { emptyValues } from './send-draft.data.ts';
 import { useRecipient } from './recipient-search.data.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
