@@ -16,10 +16,10 @@ const vendor = {
 
 /** Shared code that the first screen of members does not need. */
 const notFirst = [
-  'qr-|search-params|texts/entered',
+  'qr-|search-params|texts/entered|client/(?:attempt|use-idempotent)',
   'ui/(?:choices|dialog|how-read|linked|page(?!-numbers)|read-line|tabs)',
   // Of core, whose folder stands before what is compared with these.
-  '(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
+  '(?:codes|contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
 ].join('|');
 
 /** Where several fit, the first one with the highest priority takes a module, with all that it imports. */
@@ -66,7 +66,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
     name: 'writing',
     test: within(
       'core/src/(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
-      'src/shared/texts/entered\\.ts$',
+      'src/shared/(?:client/(?:attempt|use-idempotent-mutation)|texts/entered)\\.ts$',
       'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
       'wallet/features/passkeys/(?:asking|confirm)\\.data',
       'wallet/features/account/(?:account-after|member\\.data)\\.',
@@ -120,6 +120,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'landing',
     test: within(
+      'core/src/codes\\.ts$',
       'src/generated/documents/redeemLink',
       'src/shared/ui/single-page',
       'wallet/page/(?:done-panel|landing|use-return|visitor-links)',
