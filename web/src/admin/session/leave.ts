@@ -1,7 +1,7 @@
 import { createHandOverDocument, logoutDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
-import { dropDraftsOf } from '#shared/session/drafts.ts';
+import { dropDraftsOf, writeDrafts } from '#shared/session/drafts.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
@@ -67,6 +67,7 @@ async function tellAndLeave(): Promise<void> {
 export function followLogout(): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key !== adminSessionKey || newValue !== null) return;
+    writeDrafts();
     const before = sessionStorage.length;
     // The session of this tab is empty by now.
     dropDraftsOf(lastMember);

@@ -1,28 +1,24 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadParts, screen as part } from './screens.ts';
 
 const words = 'Hello';
 const Loaded = (): ReactNode => <p>{words}</p>;
 
+function Wait({ onWait }: { onWait: () => void }): null {
+  onWait();
+  return null;
+}
+
 function Around({ of: Part, onWait }: { of: ComponentType; onWait: () => void }): ReactNode {
-  function Wait(): null {
-    onWait();
-    return null;
-  }
   return (
-    <Suspense fallback={<Wait />}>
+    <Suspense fallback={<Wait onWait={onWait} />}>
       <Part />
     </Suspense>
   );
 }
-
-// React reports a component that calls `use` in one rendering and not in the next.
-let reported: ReturnType<typeof vi.spyOn>;
-beforeEach(() => void (reported = vi.spyOn(console, 'error')));
-afterEach(() => expect(reported).not.toHaveBeenCalled());
 
 test('a part that has loaded is shown in the first rendering, and the same in later ones', async () => {
   const load = vi.fn<() => Promise<ComponentType>>(async () => Loaded);
@@ -38,6 +34,8 @@ test('a part that has loaded is shown in the first rendering, and the same in la
 
 test('one that is still loading is shown when it is there, and stays', async () => {
   let arrive: (component: ComponentType) => void = () => undefined;
+  // React reports a component that calls `use` in one rendering and not in the next.
+  const reported = vi.spyOn(console, 'error');
   const Part = part(() => new Promise((resolve) => (arrive = resolve)));
   const onWait = vi.fn<() => void>();
   const { rerender } = await act(async () => render(<Around of={Part} onWait={onWait} />));
@@ -46,4 +44,5 @@ test('one that is still loading is shown when it is there, and stays', async () 
   const shown = await screen.findByText(words);
   rerender(<Around of={Part} onWait={onWait} />);
   expect(screen.getByText(words)).toBe(shown);
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -161,7 +161,7 @@ test('it is not there on a later visit, unless somebody has changed it', async (
   const drafts = (): string[] => Object.keys(sessionStorage).filter((key) => key.includes('gdt-entry'));
   expect(drafts()).toEqual([]);
   await fill(admin, within(form).getByLabelText('Comment'), 'For the new well');
-  expect(drafts()).toHaveLength(1);
+  await expect.poll(drafts).toHaveLength(1);
   await fill(admin, within(form).getByLabelText('Support in euros'), '3');
   await press(admin, form, 'Record entry');
   await expectSaid(/^Recorded: .* for Lena Berg/m);

@@ -179,7 +179,7 @@ test('a reason that was not sent, because somebody was faster, is kept', async (
 test('a logout leaves nothing of what was written', async () => {
   const admin = await at(playQueue([memo]));
   await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
-  expect(Object.keys(sessionStorage)).not.toEqual([]);
+  await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
   await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
   await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
   const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });

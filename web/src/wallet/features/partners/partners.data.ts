@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   findRemoteMembersDocument,
   findPeopleDocument,
@@ -39,14 +39,20 @@ export function pastPartnersQuery() {
  * the rest follows.
  */
 export function useKnownPeople(newest: readonly Booking[]): Suggestion[] {
-  const { data: past = [] } = useQuery(pastPartnersQuery());
-  const recent = recentPartners(newest).map(({ last, ...person }) => ({
-    ...person,
-    lastAt: last.at,
-    lastMemo: last.memo,
-  }));
-  return suggestionsOf(useFavourites(), recent, past);
+  const { data: past = nobodyKnown } = useQuery(pastPartnersQuery());
+  const favourites = useFavourites();
+  // The form follows the fading balance: the same people are not another list each time.
+  return useMemo(() => {
+    const recent = recentPartners(newest).map(({ last, ...person }) => ({
+      ...person,
+      lastAt: last.at,
+      lastMemo: last.memo,
+    }));
+    return suggestionsOf(favourites, recent, past);
+  }, [newest, favourites, past]);
 }
+
+const nobodyKnown: readonly Suggestion[] = [];
 
 interface KnownPeople {
   /** Those who match the text of a search. */

@@ -35,13 +35,18 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
+/** Answers that arrive, and what is looked up after a pause. */
+async function renderedByItself(): Promise<number> {
+  rendered.clear();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  return rendered.size;
+}
+
 /** The fields that are rendered while a text is typed into one of them. */
 async function renderedBy({ user }: Wallet, field: HTMLElement, text: string): Promise<string[]> {
   await user.click(field);
   await user.keyboard(text.slice(0, 2));
-  // Its list, its hint, and the check of the field before.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  rendered.clear();
+  await expect.poll(renderedByItself).toBe(0);
   await user.keyboard(text.slice(2));
   return [...rendered.keys()].toSorted();
 }

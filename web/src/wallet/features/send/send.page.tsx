@@ -16,6 +16,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { transactionPageQuery, useDashboard } from '../account/account.data.ts';
+import type { Booking } from '../account/booking.rules.ts';
 import { liveFree } from '../account/live-balance.rules.ts';
 import { useWaitingSum } from '../offline/let-wait.data.ts';
 import { RefusedGiftSlot } from '../offline/offline.parts.tsx';
@@ -173,11 +174,14 @@ interface FormStepProps {
   community: string | undefined;
 }
 
+const noBookings: readonly Booking[] = [];
+
 function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
   const t = useText();
   const { start } = sending;
   const { data: newest } = useQuery(transactionPageQuery(1));
-  const people = useKnownPeople(newest?.bookings ?? []);
+  const bookings = newest?.bookings ?? noBookings;
+  const people = useKnownPeople(bookings);
   const { isNamed, person, filled, error } = useNamedPerson(people);
 
   if (isNamed && person === undefined) {
@@ -213,7 +217,7 @@ function FormStep({ sending, figures, community }: FormStepProps): ReactNode {
         fixed={isNamed ? person : undefined}
         picked={start.picked}
         partners={people}
-        past={newest?.bookings ?? []}
+        past={bookings}
         onPick={sending.pick}
         onValues={sending.keepValues}
         onChecked={sending.check}
