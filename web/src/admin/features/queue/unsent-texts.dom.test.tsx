@@ -157,7 +157,7 @@ test('what was sent is no draft any more', async () => {
   await write(admin, /^Deny/, 'Your words', 'The bakery paid you for it.');
   await press(admin, 'Deny');
   await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');
-  expect(Object.keys(sessionStorage)).toHaveLength(1);
+  await expect.poll(() => Object.keys(sessionStorage)).toHaveLength(1);
   // The page is closed before the answer arrives.
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -214,6 +214,7 @@ test('a request that is refused during a logout keeps nothing of it', async () =
 test('a logout in another tab leaves nothing either, and a session that expires there leaves all', async () => {
   const admin = await at(playQueue([memo]));
   await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
   const kept = Object.keys(sessionStorage);
   const stored = (newValue: string | null): boolean =>
     window.dispatchEvent(new StorageEvent('storage', { key: adminSessionKey, newValue }));

@@ -27,9 +27,11 @@ export function favouritesQuery() {
   });
 }
 
+const none: readonly Partner[] = [];
+
 /** Empty while they are not known: a list of suggestions is shown without them. */
 export function useFavourites(): readonly Partner[] {
-  return useQuery(favouritesQuery()).data ?? [];
+  return useQuery(favouritesQuery()).data ?? none;
 }
 
 /** Adds a person to the favourites, or removes them; the list is requested again, also after a failure. */
