@@ -26,8 +26,8 @@ async function test(node) {
   const { ensureMachine } = await import('./launch/machine.mjs');
   const { runAllTests } = await import('./launch/tests.mjs');
   await ensureMachine(node, { browser: true });
-  await generateTypes(node);
-  await ensureWeb(node);
+  // A build generates the types as well.
+  await (isWebBuilt() ? generateTypes(node) : ensureWeb(node));
   return runAllTests(node);
 }
 
@@ -75,8 +75,10 @@ const tasks = {
     return finishTests(await test(node));
   },
   async ci(node) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
     const { addUp } = await import('./launch/tests.mjs');
-    const checked = await check(node);
+    // What is installed for the tests is mostly waited for.
+    const [checked] = await Promise.all([check(node), ensureMachine(node, { browser: true })]);
     return finishTests(addUp(checked, await test(node)));
   },
   async unit(node, args) {
@@ -119,7 +121,7 @@ const tasks = {
   async operators(node, args) {
     const { ensureMachine } = await import('./launch/machine.mjs');
     const { runOperators } = await import('./launch/tests.mjs');
-    await ensureMachine(node, { browser: false });
+    await ensureMachine(node, { browser: true });
     await generateTypes(node);
     await ensureWeb(node);
     return runOperators(node, args);

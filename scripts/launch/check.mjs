@@ -1,5 +1,6 @@
 /** All checks that do not run the program. */
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { inRoot } from './paths.mjs';
 import { environmentWith } from './node.mjs';
 import { capture, step } from './step.mjs';
@@ -29,14 +30,24 @@ const checks = [
   ['Unused files, exports and packages', bin('knip', 'bin', 'knip.js'), '--no-progress'],
 ];
 
-/** Runs all checks, also after a failure, and returns the counts. */
+/**
+ * Runs all checks, also after a failure, and returns the counts. Most of them use one core, so there is one for each; the
+ * others read what the first one generates.
+ */
 export async function runChecks(node) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const [name, ...command] of checks) {
-    const faults = await step(name, async () => faultsOf(node, command));
+  const run = async ([name, ...command]) => {
+    const faults = await step(name, () => faultsOf(node, command));
     counts[faults === undefined ? 'passed' : 'failed']++;
     if (faults !== undefined) console.log(`${faults}\n✗ ${name}`);
-  }
+  };
+  const [generated, ...others] = checks;
+  await run(generated);
+  const waiting = others.values();
+  const runOneByOne = async () => {
+    for (const check of waiting) await run(check);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runOneByOne));
   return counts;
 }
 

@@ -11,25 +11,45 @@ const SHOWN_LINES = 30;
 const TICK_MS = 1000;
 const { stdout } = process;
 
-/** Runs the work under a line `name … 12.3 s`; on a terminal the seconds count while it runs. */
+/** How many run, and the one whose line has been begun and not ended. */
+let running = 0;
+let open;
+
+/**
+ * Runs the work under a line `name … 12.3 s`; on a terminal the seconds count while it runs. The line of one that begins
+ * beside others is printed at its end.
+ */
 export async function step(name, work) {
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
-  stdout.write(`${name} … `);
+  if (running++ === 0) beginLine(name);
   const tick = stdout.isTTY
-    ? setInterval(() => stdout.write(`\r${name} … ${seconds()} `), TICK_MS)
+    ? setInterval(() => open === name && stdout.write(`\r${name} … ${seconds()} `), TICK_MS)
     : undefined;
-  const finish = (word) => stdout.write(`${stdout.isTTY ? `\r${name} … ` : ''}${word}${seconds()}\n`);
   try {
     const result = await work();
-    finish('');
+    endLine(name, seconds());
     return result;
   } catch (error) {
-    finish('failed after ');
+    endLine(name, `failed after ${seconds()}`);
     throw error;
   } finally {
     clearInterval(tick);
+    running -= 1;
   }
+}
+
+function beginLine(name) {
+  open = name;
+  stdout.write(`${name} … `);
+}
+
+function endLine(name, said) {
+  const isOwn = open === name;
+  const end = isOwn ? '' : '\n';
+  const begin = isOwn && !stdout.isTTY ? '' : `${stdout.isTTY ? '\r' : ''}${name} … `;
+  stdout.write(`${open === undefined ? '' : end}${begin}${said}\n`);
+  open = undefined;
 }
 
 /** Runs a program to its end and collects its output: `{ code, output }`. */

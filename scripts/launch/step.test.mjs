@@ -77,7 +77,7 @@ const stubborn = `
   setInterval(() => undefined, 1000);
 `;
 
-test.each([
+test.concurrent.each([
   ['SIGTERM', 'runAttached'],
   ['SIGINT', 'runAttached'],
   // As an installation or a build is run.
@@ -112,4 +112,32 @@ test.each([
   };
   await expect.poll(isListed, { timeout: 10_000 }).toBe(false);
   rmSync(folder, { recursive: true });
+});
+
+test('a step has one line, also beside another one, whichever of them ends first', async () => {
+  const program = `
+    import { step } from '${new URL('./step.mjs', import.meta.url).href}';
+    const ends = {};
+    const begin = (name) => step(name, () => new Promise((resolve, reject) => (ends[name] = { resolve, reject })));
+    const [first, second] = [begin('first'), begin('second')];
+    ends.second.resolve();
+    await second;
+    const third = begin('third');
+    ends.first.resolve();
+    await first;
+    ends.third.reject(new Error('no'));
+    await third.catch(() => undefined);
+    const last = begin('last');
+    ends.last.resolve();
+    await last;
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  await once(child, 'close');
+  expect(output.replaceAll(/\d+\.\d s/g, '0.0 s')).toBe(
+    'first … \nsecond … 0.0 s\nfirst … 0.0 s\nthird … failed after 0.0 s\nlast … 0.0 s\n',
+  );
 });
