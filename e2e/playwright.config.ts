@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { missingFor, proxyKinds } from '../server/test/proxies.ts';
+import { forOperators } from '../server/test/operators.ts';
+import { missingFor } from '../server/test/proxies.ts';
 import type { ProxyKind } from '../server/test/proxies.ts';
 import type { Options } from './fixtures.ts';
 import { systemChromium } from './setup/chromium.ts';
@@ -17,8 +18,10 @@ const neighbours = /federation\.spec\.ts/;
 type Project = NonNullable<PlaywrightTestConfig<object, Options>['projects']>[number];
 
 const whatProxiesBreak = /@smoke/;
+/** Both answer the same requests to the server in `proxy.api.test.ts`; the browser tests are repeated behind the second one. */
+const proxies: readonly ProxyKind[] = ['nginx', ...forOperators<ProxyKind>(['Caddy'])];
 /** Where a proxy is missing, these tests run without one. */
-const runsWithoutProxy = proxyKinds.some((kind) => missingFor(kind) !== undefined);
+const runsWithoutProxy = proxies.some((kind) => missingFor(kind) !== undefined);
 const behindProxies = runsWithoutProxy ? [] : [whatProxiesBreak];
 
 /**
@@ -97,7 +100,7 @@ export default defineConfig<object, Options>({
       metadata: { database: 'both' },
       testMatch: neighbours,
     },
-    ...proxyKinds.map(behindProxy),
+    ...proxies.map(behindProxy),
     {
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },

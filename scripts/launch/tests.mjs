@@ -54,22 +54,27 @@ export function runUnit(node, args, report, env = {}) {
   });
 }
 
-/** The tests that `npm test` leaves out because they take long, with the others of their files. */
-export function runOperators(node, args) {
+/** The tests that `npm test` leaves out because they take long, with the others of their files; arguments go to vitest. */
+export async function runOperators(node, args) {
   const files = [...walk(inRoot('core'), inRoot('server'), inRoot('fuzz'))]
     .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('forOperators('))
     .map((file) => relative(inRoot(), file));
-  return runUnit(node, [...files, ...args], undefined, { OPERATORS: 'on' });
+  const unit = await runUnit(node, [...files, ...args], undefined, { OPERATORS: 'on' });
+  const browser = await runBrowser(node, ['--project=behind Caddy']);
+  return unit === 0 ? browser : unit;
 }
 
-/** Browser tests; arguments go to Playwright, and `run` defines who uses the terminal. */
+/**
+ * Browser tests; arguments go to Playwright, and `run` defines who uses the terminal. Without a report they are asked for by
+ * themselves, with those that `npm test` leaves out.
+ */
 export function runBrowser(node, args, report, run = runAttached) {
   // Node itself loads TypeScript: Playwright's compiler took eight seconds for files that it had not seen before.
   const env = { ...testEnvironment(node), PW_DISABLE_TS_ESM: '1' };
   const reporters = report === undefined ? [] : ['--reporter=list,json'];
   return run(node, [playwright, 'test', ...reporters, ...args], {
     cwd: inRoot('e2e'),
-    env: report === undefined ? env : { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: report === undefined ? { ...env, OPERATORS: 'on' } : { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
 }
 
