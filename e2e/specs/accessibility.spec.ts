@@ -1,9 +1,12 @@
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
+import { setLetters } from '../pages/letters.ts';
 import { linkIn } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
 import { logIn } from '../setup/api.ts';
 import { askFor } from '../setup/requests.ts';
+
+test.use({ sharesServer: true });
 
 const phone = { width: 360, height: 740 };
 
@@ -48,64 +51,33 @@ test('axe finds nothing on temporary content: sheets, warnings, confirmations, f
   await expectNoViolations(visitor);
 });
 
-test('large letters on a narrow screen cause no horizontal overflow, in languages with long words', async ({
+// In German every screen is looked at (`every-screen.spec.ts`).
+test('large letters on a narrow screen cause no horizontal overflow, in Spanish with its long words', async ({
   openFor,
   nextMember,
 }) => {
-  const member = await nextMember();
-  for (const language of ['de', 'es']) {
-    const page = await openFor(member, {
-      language,
-      session: { textSize: 125 },
-      viewport: { width: 320, height: 640 },
-    });
-    for (const tab of ['contribute', 'own-contributions', 'all-contributions']) {
-      await page.goto(`/contributions/${tab}`);
-      await expect(page.getByRole('main').locator('textarea, article').first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
+  const page = await openFor(await nextMember(), {
+    language: 'es',
+    session: { textSize: 125 },
+    viewport: { width: 320, height: 640 },
+  });
+  for (const tab of ['contribute', 'own-contributions', 'all-contributions']) {
+    await page.goto(`/contributions/${tab}`);
+    await expect(page.getByRole('main').locator('textarea, article').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
 });
 
-test('letters of twice the usual size are not cut off and do not overflow a phone', async ({
+// Whether all of a screen is in the window is looked at on every screen (`every-screen.spec.ts`).
+test('letters of twice the usual size are those of the menu as well, whose tabs stay in the window, and names keep their width', async ({
   openFor,
-  openForVisitor,
   server,
 }) => {
   const maria = await logIn(server.url, 'maria@example.org');
-  const look = { viewport: { width: 360, height: 740 }, locale: 'de' };
-  const member = await openFor(maria, { ...look, language: 'de' });
-  const visitor = await openForVisitor(look);
-  for (const page of [member, visitor]) {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
-  }
-  for (const [page, path, part] of [
-    [member, '/overview', '.facts'],
-    [member, '/send', 'textarea'],
-    [member, '/transactions', 'details'],
-    [member, '/settings', 'form'],
-    [member, '/contributions', 'textarea'],
-    [member, '/contributions/own-contributions', 'article'],
-    [member, '/settings/security', '.setting'],
-    [member, '/usersearch', '.rows .row, .rows li'],
-    [member, '/information', '.reckoning'],
-    [member, '/gdt', '.gdt-sum'],
-    [member, '/code', '.qr'],
-    [member, '/statements/why', '.reckoning'],
-    [visitor, '/login', 'form'],
-  ] as const) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator(part).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-        .toBeLessThanOrEqual(360);
-      await expect.poll(() => page.evaluate(beyondTheEdge)).toEqual([]);
-    });
-  }
+  const member = await openFor(maria, { viewport: phone, locale: 'de', language: 'de' });
+  await setLetters(member, 32);
   await member.goto('/overview');
+  await expect(member.locator('html')).toHaveCSS('font-size', '32px');
   await expect(member.getByRole('button', { name: 'Mehr' })).toBeInViewport({ ratio: 1 });
   // The names in the menu are enlarged as well, and no tab is out of sight.
   const names = member.locator('.nav li:not(.extra) .place-name');
@@ -141,37 +113,6 @@ test('the number at the last entry of the menu stays in the window, also with la
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   }
 });
-
-test('a press on the middle of the recipient field does not open the scanner', async ({
-  openFor,
-  nextMember,
-}) => {
-  const page = await openFor(await nextMember(), { viewport: phone, language: 'de' });
-  await page.goto('/send');
-  await page.getByRole('combobox', { name: 'An wen?' }).click();
-  await expect(page.getByRole('combobox', { name: 'An wen?' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Code scannen' })).toBeVisible();
-});
-
-/** Elements outside of the window or cut off by their frame; scrolling and visually hidden ones are left out. */
-function beyondTheEdge(): string[] {
-  const cuts = (element: Element | null): boolean =>
-    element !== null &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) || cuts(element.parentElement));
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width === 0 || element.closest('.sr, .skip, svg, input, select, textarea, .memo') !== null)
-        return false;
-      const isOut = right > innerWidth + 0.5 || left < -0.5;
-      const isCut =
-        element.clientWidth > 0 &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        /hidden|clip/.test(getComputedStyle(element).overflowX);
-      return (isOut || isCut) && !cuts(element.parentElement);
-    })
-    .map((element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 30)}`);
-}
 
 test('the long id of a member without a username does not overlap the name and the button in the menu', async ({
   openFor,

@@ -1,6 +1,8 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { logIn, must, speak } from '../setup/api.ts';
 
+test.use({ sharesServer: true });
+
 test('a handed-over token opens the overview, and is removed from the address at once', async ({
   openForVisitor,
   server,

@@ -7,6 +7,8 @@ import { goInside } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
 
+test.use({ sharesServer: true });
+
 test('on a phone every entry that is not at the bottom is behind "More"', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { viewport: { width: 360, height: 740 } });
   const { frame } = await OverviewPage.open(page);

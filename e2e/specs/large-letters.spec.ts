@@ -8,6 +8,8 @@ import { setLetters } from '../pages/letters.ts';
 import { logIn } from '../setup/api.ts';
 import { makeLink } from '../setup/links.ts';
 
+test.use({ sharesServer: true });
+
 const phone = { width: 360, height: 740 };
 const german = { language: 'de', session: { textSize: 125 }, viewport: phone };
 

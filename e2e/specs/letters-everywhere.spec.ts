@@ -7,6 +7,8 @@ import { expectAllShown, officeScreens, show } from '../pages/screens.ts';
 import { speak } from '../setup/api.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
 
+test.use({ sharesServer: true });
+
 const look = { viewport: { width: 360, height: 740 }, locale: 'de' };
 
 test('on every page of the admin area nothing is cut off or broken with letters of twice the size', async ({

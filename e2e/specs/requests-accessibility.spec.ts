@@ -97,18 +97,22 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
   });
 });
 
-test('the whole path in German', async ({ openForVisitor, nextMember, server }) => {
+test('the whole path in German and in the dark', async ({ openForVisitor, nextMember, server }) => {
   const [asks, pays] = [await nextMember(), await nextMember()];
   await speak(server.url, pays, 'de');
   const words = `Für die Setzlinge ${randomUUID()}`;
   const { code } = await askFor(server.url, asks, { amount: '1.25', memo: words });
   const page = await openForVisitor({ locale: 'de-DE', colorScheme: 'dark' });
   await page.goto(`/request/${code}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const main = page.getByRole('main');
   await expect(
     main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet um` }),
   ).toBeVisible();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))).toBeLessThan(80);
   await page.getByRole('link', { name: 'Anmelden und antworten' }).click();
+  await expect(page.getByRole('heading', { name: 'Schön, dass du da bist' })).toBeVisible();
   await page.getByLabel('E-Mail').fill(pays.email);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showLanguage } from '#shared/texts/texts.ts';
-import { account } from '../../test/account.ts';
+import { account, gift, maria } from '../../test/account.ts';
 import type { Answers } from '../../test/played-server.ts';
-import { fill, hanna, openWallet } from '../../test/wallet.tsx';
+import { expectProblem, fill, hanna, openWallet } from '../../test/wallet.tsx';
 import type { Wallet } from '../../test/wallet.tsx';
 
 const memo = 'Für die Kürbissuppe am Dienstag';
@@ -18,6 +18,36 @@ async function openInGerman(path: string, answers: Answers): Promise<Wallet> {
   return wallet;
 }
 afterEach(() => showLanguage('en'));
+
+test('a gift and its booking in German', async () => {
+  const wallet = await openInGerman('/send', {
+    transactionList: account({ balance: '1200' }),
+    user: maria,
+    sendCoins: true,
+  });
+  await fill(wallet, await screen.findByRole('combobox', { name: 'An wen?' }), 'maria@example.org');
+  const amount = screen.getByLabelText('Wie viel?');
+  await fill(wallet, amount, '1e9');
+  await fill(wallet, screen.getByLabelText('Wofür sagst du Danke?'), memo);
+  await wallet.user.click(screen.getByRole('button', { name: 'Weiter zur Prüfung' }));
+  await expectProblem(amount, /Schreib den Betrag in Ziffern, etwa 12,50/);
+  await fill(wallet, amount, '1,25');
+  await wallet.user.click(screen.getByRole('button', { name: 'Weiter zur Prüfung' }));
+  await screen.findByRole('heading', { name: 'Stimmt alles?' });
+  await wallet.user.click(screen.getByRole('button', { name: /1,25\sGDD/ }));
+  await screen.findByRole('heading', { name: 'Danke, Hanna!' });
+  expect(wallet.server.asked('sendCoins')).toMatchObject([{ amount: '1.25', memo }]);
+  wallet.leave();
+
+  const sent = { typeId: 'SEND', amount: '-1.25', previousBalance: '1200', balance: '1198.75', memo };
+  await openInGerman('/transactions#transaction-7', {
+    transactionList: account({ balance: '1198.75', bookings: [{ ...gift, ...sent }] }),
+  });
+  const row = await screen.findByText(memo, { selector: 'details[open] *' });
+  const texts = row.closest('details')?.textContent;
+  expect(texts).toContain('\u22121,25');
+  expect(texts).toMatch(/Neues Guthaben1\.198,75\sGDD/);
+});
 
 test('a link and its gift in German', async () => {
   const link = `https://lindental.example/redeem/${code}`;
@@ -40,10 +70,10 @@ test('a link and its gift in German', async () => {
   wallet.leave();
 
   const senderUser = { gradidoID: 'giver', firstName: 'Maria', lastName: 'Berg', publisherId: null };
-  const gift = { __typename: 'TransactionLink', id: 7, amount: '2.5', memo, senderUser, deletedAt: null };
+  const given = { __typename: 'TransactionLink', id: 7, amount: '2.5', memo, senderUser, deletedAt: null };
   const validUntil = new Date(Date.now() + 86_400_000).toISOString();
   const taking = await openInGerman(`/redeem/${code}`, {
-    queryTransactionLink: { ...gift, validUntil, redeemedAt: null },
+    queryTransactionLink: { ...given, validUntil, redeemedAt: null },
     redeemTransactionLink: true,
   });
   await screen.findByRole('heading', { name: 'Maria Berg schenkt dir' });
@@ -52,7 +82,7 @@ test('a link and its gift in German', async () => {
   await screen.findByRole('heading', { name: 'Angekommen, Hanna!' });
   taking.leave();
   await openInGerman(`/redeem/${code}`, {
-    queryTransactionLink: { ...gift, validUntil, redeemedAt: today.toISOString(), redeemedBy: hanna },
+    queryTransactionLink: { ...given, validUntil, redeemedAt: today.toISOString(), redeemedBy: hanna },
   });
   await screen.findByRole('heading', { name: 'Diesen Link hast du eingelöst' });
 });
