@@ -9,7 +9,11 @@ import { catalogues } from './web/build/catalogues.ts';
 import { commonPasswords } from './web/build/common-passwords.ts';
 
 const API_TIMEOUT_MS = 60_000;
-/** A server of its own is started and sent two thousand requests, among other tests. */
+/** The first test of a process loads a whole app: beside other work on a slow machine that alone took most of a minute. */
+const APP_TIMEOUT_MS = 240_000;
+/** As long as the queries of the testing library wait (`web/test/fields.ts`). */
+const APP_PATIENCE_MS = 60_000;
+/** A server of its own is started and sent hundreds of requests, among other tests. */
 const FUZZ_TIMEOUT_MS = 180_000;
 
 /** These change their process for good, or measure its memory. */
@@ -67,9 +71,9 @@ const server = {
 };
 
 const dom = {
-  testTimeout: API_TIMEOUT_MS,
+  testTimeout: APP_TIMEOUT_MS,
   // Most of what they wait for is there after a few milliseconds.
-  expect: { poll: { timeout: 20_000, interval: 10 } },
+  expect: { poll: { timeout: APP_PATIENCE_MS, interval: 10 } },
   setupFiles: ['web/test/dom.ts'],
 };
 

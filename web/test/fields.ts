@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 
 /** Long, because a slow machine is not a fault of the page; what never appears still fails. */
-export const patienceMs = 20_000;
+export const patienceMs = 60_000;
 
 /** Writes into a field at once, as pasting does. */
 export async function fill({ user }: { user: UserEvent }, field: HTMLElement, words: string): Promise<void> {

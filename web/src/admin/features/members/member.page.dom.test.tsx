@@ -129,7 +129,7 @@ test('when the answer to closing an account is lost, the dialog says so, and fol
     admin.server.loseAnswers();
     const question = screen.getByRole('dialog');
     await press(admin, question, name);
-    await within(question).findByText('No answer arrived', {}, { timeout: 20_000 });
+    await within(question).findByText('No answer arrived');
     expect(question.textContent).toContain('It may have happened all the same');
     admin.server.findAnswers();
     await reload();
@@ -343,7 +343,7 @@ test('a contribution for a member is entered once when answers are lost', async 
   await fill(admin, within(form).getByLabelText('Activity'), 'Mended the roof of the barn');
   admin.server.loseAnswers('adminCreateContribution');
   await press(admin, form, 'Enter contribution');
-  await within(form).findByText('No answer arrived', {}, { timeout: 20_000 });
+  await within(form).findByText('No answer arrived');
   expect(form.textContent).toContain('it counts only once');
   admin.server.findAnswers();
   await press(admin, form, 'Enter contribution');

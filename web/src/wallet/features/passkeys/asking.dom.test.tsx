@@ -100,7 +100,7 @@ test('a code whose answer is lost is sent again, and the lost passkey is not ask
   wallet.server.answer({ sendCoins });
   wallet.server.loseAnswers('sendCoins');
   await confirmByCode(wallet, said);
-  await expect.poll(() => wallet.server.asked('sendCoins').length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => wallet.server.asked('sendCoins').length).toBe(3);
   const confirmation = { recoveryCode: code };
   expect(wallet.server.asked('sendCoins')).toMatchObject([{}, { confirmation }, { confirmation }]);
   await screen.findByRole('heading', { name: 'Thank you, Hanna!' });

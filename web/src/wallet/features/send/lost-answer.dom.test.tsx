@@ -38,7 +38,7 @@ test('a gift without an answer can be sent again, also after a reload, with the 
   await expect.poll(() => wallet.server.asked('sendCoins').length).toBeGreaterThan(0);
   await refetchBalance(wallet);
   expect(document.querySelector('.toast')).toBeNull();
-  await screen.findByText('No answer arrived', {}, { timeout: 20_000 });
+  await screen.findByText('No answer arrived');
   screen.getByRole('button', { name: 'Send 2.25 GDD again' });
   expect(screen.queryByText('Available afterwards')).toBeNull();
   // The balance, which is refetched, does not arrive either; a toast about that would cover these words.

@@ -1,5 +1,5 @@
 /** The frame in a wide window: the whole menu, the breadcrumb, and the panel of the last transactions. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { account, gift } from '../../../../test/account.ts';
 import { configure } from '../../../../test/site.ts';
@@ -36,10 +36,11 @@ describe('in a wide window', () => {
       .map((link) => link.getAttribute('href'));
     const places = links.filter((href) => href !== '/overview' && href !== '/settings');
     expect(new Set(places).size).toBe(places.length);
-    expect(namesIn(nav, 'link')).toEqual(
-      expect.arrayContaining(['Overview', 'Community', 'Members', 'Requests', 'Settings', 'Help by e-mail']),
-    );
-    expect(namesIn(nav, 'button')).toEqual(expect.arrayContaining(['Admin area', 'Log out']));
+    const named = ['Overview', 'Community', 'Members', 'Requests', 'Settings', 'Help by e-mail'];
+    await expect.poll(() => namesIn(nav, 'link')).toEqual(expect.arrayContaining(named));
+    await expect
+      .poll(() => namesIn(nav, 'button'))
+      .toEqual(expect.arrayContaining(['Admin area', 'Log out']));
     expect(within(nav).queryByText('New settings')).toBeNull();
     await user.click(within(nav).getByRole('button', { name: 'Log out' }));
     await expect.poll(address).toBe('/login');
@@ -48,7 +49,7 @@ describe('in a wide window', () => {
   test('a member without a username reads that there are new settings', async () => {
     widen();
     await openWallet('/overview', { member: { ...hanna, alias: '' } });
-    const settings = within(await menu()).getByRole('link', { name: /^Settings/ });
+    const settings = await within(await menu()).findByRole('link', { name: /New settings/ });
     expect(settings.textContent).toBe('SettingsNew settings');
   });
 
@@ -59,7 +60,7 @@ describe('in a wide window', () => {
     widen();
     await openWallet(path);
     const crumbs = await screen.findByRole('navigation', { name: 'You are here' });
-    expect(crumbs.textContent).toBe(said);
+    await expect.poll(() => crumbs.textContent).toBe(said);
     expect(within(crumbs).getByRole('link', { name: 'Lindental' }).getAttribute('href')).toBe('/overview');
   });
 
@@ -68,10 +69,12 @@ describe('in a wide window', () => {
     async (path) => {
       widen();
       await openWallet(path, { answers: { transactionList: account({ balance: '31', bookings }) } });
-      const rows = within(await screen.findByRole('region', { name: 'Recently' })).getAllByRole('listitem');
-      expect(rows.map(({ textContent }) => /Gift \d+|Mended/.exec(textContent)?.[0])).toEqual(
-        Array.from({ length: 8 }, (_, at) => `Gift ${String(at + 1)}`),
-      );
+      const shown = (): unknown[] =>
+        within(screen.getByRole('region', { name: 'Recently' }))
+          .getAllByRole('listitem')
+          .map(({ textContent }) => /Gift \d+|Mended/.exec(textContent)?.[0]);
+      const eight = Array.from({ length: 8 }, (_, at) => `Gift ${String(at + 1)}`);
+      await waitFor(() => expect(shown()).toEqual(eight));
     },
   );
 
@@ -88,6 +91,6 @@ describe('in a wide window', () => {
 test('in a narrow window the last transactions are three, and only on the overview', async () => {
   await openWallet('/overview', { answers: { transactionList: account({ balance: '31', bookings }) } });
   const recent = await screen.findByRole('region', { name: 'Recently' });
-  expect(within(recent).getAllByRole('listitem')).toHaveLength(3);
+  await expect.poll(() => within(recent).queryAllByRole('listitem')).toHaveLength(3);
   expect(screen.queryByRole('navigation', { name: 'You are here' })).toBeNull();
 });
