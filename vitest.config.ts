@@ -14,7 +14,7 @@ const APP_TIMEOUT_MS = 240_000;
 /** As long as the queries of the testing library wait (`web/test/fields.ts`). */
 const APP_PATIENCE_MS = 60_000;
 /** A server of its own is started and sent hundreds of requests, among other tests. */
-const FUZZ_TIMEOUT_MS = 180_000;
+const FUZZ_TIMEOUT_MS = 600_000;
 
 /** These change their process for good, or measure its memory. */
 const alone = [

@@ -2,7 +2,7 @@
  * Checks of every screen in every look. Loading takes longest: each page is loaded once for all looks that can be
  * changed without a reload.
  */
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
@@ -25,8 +25,15 @@ const zoomed = { width: 320, height: 256 };
 /** What is loaded first has the focus where the browser puts it, so it is none of the screens. */
 const nowhere: Screen = { name: 'nowhere', path: '/nowhere', forMembers: false };
 
-/** On a tablet only the frame has colours of its own: that of visitors, and that of members. */
+/**
+ * On a tablet only the frame has colours of its own, that of visitors and that of members, and on a phone the statement as
+ * well (`widths.test.ts`).
+ */
 const withFrame = ['login', 'overview'];
+const sizesOnlyFor = ({ name }: Screen): readonly ViewportSize[] => {
+  if (withFrame.includes(name)) return [];
+  return name === 'statements' ? [tablet] : [phone, tablet];
+};
 
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
@@ -59,8 +66,7 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
         if (!loaded.has(page)) await show(page, nowhere, codes);
         loaded.add(page);
         await showNext(page, screen, codes);
-        const sizesAt = withFrame.includes(screen.name) ? [] : [tablet];
-        await expectNoViolationsAt(page, windows, { everythingAt: desktop, sizesAt });
+        await expectNoViolationsAt(page, windows, { everythingAt: desktop, sizesAt: sizesOnlyFor(screen) });
         await expectRoomForLargeLetters(page);
         await expectToFit(page);
         await page.setViewportSize(phone);

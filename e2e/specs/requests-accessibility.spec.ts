@@ -129,4 +129,11 @@ test('the whole path in German and in the dark', async ({ openForVisitor, nextMe
     .getByRole('listitem')
     .filter({ hasText: words });
   await expect(row).toContainText('erfüllt');
+
+  await page.goto('/transactions');
+  const booked = page.locator('details').filter({ hasText: words });
+  await expect(booked).toContainText('\u22121,25 GDD');
+  await booked.locator('summary').click();
+  const after = booked.locator('dl > div').filter({ hasText: 'Neues Guthaben' }).getByRole('definition');
+  await expect(after).toHaveText(/^[\d.]+,\d\d GDD$/);
 });

@@ -42,8 +42,7 @@ async function atGdt(): Promise<Admin & { entries: object[] }> {
 
 const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise<void> =>
   user.click(within(place).getByRole('button', { name }));
-const lost = (place: HTMLElement): Promise<HTMLElement> =>
-  within(place).findByText('No answer arrived');
+const lost = (place: HTMLElement): Promise<HTMLElement> => within(place).findByText('No answer arrived');
 
 async function fillEntry(admin: Admin, amount: string): Promise<HTMLElement> {
   const form = await partOf('One entry');

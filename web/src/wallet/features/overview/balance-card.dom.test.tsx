@@ -9,7 +9,7 @@ test('a shown balance ticks by the formula, from the moment of the answer', asyn
   onTestFinished(() => void vi.useRealTimers());
   const booked = { ...gift, balance: '10000000' };
   await openWallet('/overview', {
-    answers: { transactionList: account({ balance: '10000000', bookings: [booked] }) },
+    answers: { transactionList: account({ balance: '10000000', value: '10000000', bookings: [booked] }) },
   });
   await screen.findByRole('region', { name: 'Your balance' });
   const sum = (): string | undefined => document.querySelector('.balance-sum')?.textContent;
