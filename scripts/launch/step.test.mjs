@@ -77,7 +77,7 @@ const stubborn = `
   setInterval(() => undefined, 1000);
 `;
 
-test.concurrent.each([
+test.each([
   ['SIGTERM', 'runAttached'],
   ['SIGINT', 'runAttached'],
   // As an installation or a build is run.
