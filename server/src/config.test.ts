@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -190,6 +191,23 @@ describe('the configuration of outside services', () => {
     ['OUTSIDE_TIMEOUT_MS', 'soon'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(problemOf({ [name]: value })).toContain(name);
+  });
+
+  it.each([
+    'changemechangemechangemechangeme0',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    'please-change-this-secret-before-the-start',
+    'kula-is-great-kula-is-great-kula-is-great',
+  ])('is not read from a text that can be guessed: %s', (JWT_SECRET) => {
+    expect(problemOf({ ...production, JWT_SECRET })).toContain('JWT_SECRET needs at least 32 characters');
+  });
+
+  it('is read from any random one', () => {
+    for (let time = 0; time < 200; time++) {
+      const bytes = randomBytes(24);
+      for (const JWT_SECRET of [bytes.toString('base64'), bytes.toString('hex')])
+        expect(problemOf({ ...production, JWT_SECRET })).toBe('');
+    }
   });
 
   it('is refused in production for each secret that is short, known or unsuitable', () => {

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { keptSecret } from './kept-secret.ts';
 import { readTrustedProxies, type TrustedProxies } from './network.ts';
 import {
-  flag,
   type IntegrationsConfig,
   integrationsConfig,
   integrationEnvironment,
@@ -13,6 +12,8 @@ import {
 } from './integration-settings.ts';
 import { DEFAULT_DESCRIPTION, type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
 import { productionFaults } from './production-faults.ts';
+import { flag, mailAddress, matching, oneOf, text, webHost, wholeNumber } from './setting-kinds.ts';
+import { misspelt, settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
 import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
 
@@ -89,17 +90,26 @@ export interface Config extends SiteConfig {
   /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
   readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
   readonly logLevel: string;
+  /** Sentences on what an operator should know of settings with which the server starts all the same. */
+  readonly warnings: readonly string[];
   readonly integrations: IntegrationsConfig;
 }
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-const minutes = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
-const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
-const hours = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
-const days = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number));
-const shortTime = v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60));
-const url = v.pipe(v.string(), v.url());
-const postgres = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
+const minutes = wholeNumber(1, 999_999);
+const count = wholeNumber(1, 999_999);
+const MAIL_SERVER = 'an address that begins with smtp:// or smtps://';
+const postgres = matching(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
+const mailServer = v.pipe(
+  matching(/^smtps?:\/\//, MAIL_SERVER),
+  v.check((given) => URL.canParse(given), MAIL_SERVER),
+);
+const folder = v.pipe(
+  v.string(),
+  v.check(
+    (path) => !existsSync(path) || statSync(path).isDirectory(),
+    ({ input }) => `${input} is no folder`,
+  ),
+);
 const proxies = v.pipe(
   v.string(),
   v.transform(readTrustedProxies),
@@ -117,46 +127,49 @@ const kinds = v.picklist(
 
 const environment = v.object({
   NODE_ENV: v.optional(kinds),
-  PORT: v.optional(port, '4000'),
+  PORT: v.optional(wholeNumber(0, 65_535), '4000'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(proxies),
   KULA_DATA: v.optional(v.string(), './data'),
-  BACKUP_FOLDER: v.optional(v.string()),
+  BACKUP_FOLDER: v.optional(folder),
   DATABASE_URL: v.optional(postgres),
   DATABASE_READ_URL: v.optional(postgres),
-  DATABASE_POOL: v.optional(v.pipe(count, v.maxValue(500)), '10'),
-  COMMUNITY_URL: v.optional(url),
+  DATABASE_POOL: v.optional(wholeNumber(1, 500), '10'),
+  COMMUNITY_URL: v.optional(webHost),
   HSTS_SUBDOMAINS: v.optional(flag, 'off'),
-  COMMUNITY_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'Lindental'),
-  COMMUNITY_DESCRIPTION: v.optional(v.pipe(v.string(), v.maxLength(255)), DEFAULT_DESCRIPTION),
+  COMMUNITY_NAME: v.optional(text(40), 'Lindental'),
+  COMMUNITY_DESCRIPTION: v.optional(text(255), DEFAULT_DESCRIPTION),
   COMMUNITY_LOGO: v.optional(v.string()),
-  COMMUNITY_SUPPORT_MAIL: v.optional(v.pipe(v.string(), v.email()), 'support@example.org'),
-  PRODUCT_NAME: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]{1,30}$/)), 'Gradido'),
+  COMMUNITY_SUPPORT_MAIL: v.optional(mailAddress, 'support@example.org'),
+  PRODUCT_NAME: v.optional(
+    matching(/^[A-Za-z][A-Za-z0-9-]{1,30}$/, 'a word of 2 to 31 letters, digits and hyphens'),
+    'Gradido',
+  ),
   ...siteEnvironment,
-  BUILD_COMMIT: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/))),
+  BUILD_COMMIT: v.optional(matching(/^[0-9a-f]{7,64}$/, 'a hash of 7 to 64 digits from 0 to f')),
   JWT_SECRET: v.optional(v.string()),
   // The wallet warns 75 seconds before the end; a shorter session would consist of the warning only.
-  JWT_EXPIRES_MINUTES: v.optional(v.pipe(minutes, v.minValue(3)), '10'),
-  SESSION_MAX_HOURS: v.optional(hours, '24'),
-  STAY_SIGNED_IN_DAYS: v.optional(days, '90'),
+  JWT_EXPIRES_MINUTES: v.optional(wholeNumber(3, 999_999), '10'),
+  SESSION_MAX_HOURS: v.optional(wholeNumber(1, 9999), '24'),
+  STAY_SIGNED_IN_DAYS: v.optional(wholeNumber(0, 999), '90'),
   EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
   EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
-  EMAIL_SENDER: v.optional(v.pipe(v.string(), v.email())),
+  SMTP_URL: v.optional(mailServer),
+  EMAIL_SENDER: v.optional(mailAddress),
   ALLOW_UNENCRYPTED: v.optional(allowedNames, ''),
   DEMO: v.optional(flag),
   RATE_LIMITS: v.optional(flag, 'on'),
   RATE_LIMIT_FACTOR: v.optional(count, '1'),
-  REQUESTS_PER_MINUTE: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '600'),
+  REQUESTS_PER_MINUTE: v.optional(count, '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
-  DRAIN_SECONDS: v.optional(shortTime, '0'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
   MAX_CONNECTIONS: v.optional(count, '25000'),
   MAX_STREAMS: v.optional(count, '5000'),
   MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
   METRICS_TOKEN: v.optional(v.string()),
-  ANSWER_STEP_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '200'),
-  PASSWORD_MEMORY_KIB: v.optional(v.pipe(v.string(), v.regex(/^\d{2,7}$/), v.transform(Number)), '19456'),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  ANSWER_STEP_MS: v.optional(wholeNumber(1, 9999), '200'),
+  PASSWORD_MEMORY_KIB: v.optional(wholeNumber(10, 9_999_999), '19456'),
+  LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   ...integrationEnvironment,
 });
 
@@ -226,14 +239,19 @@ export function readConfig(env: Environment): Config {
     answerStepMs: given.ANSWER_STEP_MS,
     passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
     logLevel: given.LOG_LEVEL,
+    // Looked for when they are needed first: a folder is tried for them.
+    get warnings() {
+      return settingWarnings(this, env, settingNames);
+    },
     integrations: integrationsConfig(given, production),
   };
 }
 
 function readEnvironment(env: Environment): Given {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { issues = [] } = v.safeParse(environment, filled);
-  const invalid = issues.map((issue) => ({ name: String(issue.path?.[0].key), reason: issue.message }));
+  const { issues = [] } = v.safeParse(environment, filled, { abortPipeEarly: true });
+  const reasons = new Map(issues.map((issue) => [String(issue.path?.[0].key), issue.message]));
+  const invalid = [...reasons].map(([name, reason]) => ({ name, reason }));
   // With the rest as if they were not there, so that all that is wrong is said in one round.
   const others = Object.entries(filled).filter(([name]) => !invalid.some((one) => one.name === name));
   const given = v.parse(environment, Object.fromEntries(others));
@@ -249,21 +267,15 @@ function readEnvironment(env: Environment): Given {
   const sentences = faults.flatMap(([what, found]) =>
     found.length > 0 ? [`${what}: ${found.join('; ')}.`] : [],
   );
-  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
+  if (sentences.length > 0) throw new StartError([...sentences, ...misspelt(env, settingNames)].join('\n'));
   return given;
 }
 
 /** Outside production the data of the members are copied only where somebody asks for it. */
 function backupFolderOf({ BACKUP_FOLDER, NODE_ENV }: Given, dataFolder: string): string | undefined {
   if (BACKUP_FOLDER === 'off') return undefined;
-  if (BACKUP_FOLDER !== undefined) return folderOf('BACKUP_FOLDER', BACKUP_FOLDER);
+  if (BACKUP_FOLDER !== undefined) return resolve(BACKUP_FOLDER);
   return NODE_ENV === 'production' ? join(dataFolder, 'backups') : undefined;
-}
-
-function folderOf(name: string, path: string): string {
-  if (existsSync(path) && !statSync(path).isDirectory())
-    throw new StartError(`The configuration is not valid: ${name} (${path} is no folder).`);
-  return resolve(path);
 }
 
 /** Accounts with a known password are for trying out; otherwise `NODE_ENV` may have been forgotten. */

@@ -1,5 +1,6 @@
 /** The settings of outside services in the environment. Read by `config.ts` alone. */
 import * as v from 'valibot';
+import { flag, matching, webAddress, wholeNumber } from './setting-kinds.ts';
 
 export interface IntegrationsConfig {
   readonly gdt: { readonly url: string } | undefined;
@@ -45,26 +46,22 @@ export interface IntegrationsConfig {
     | undefined;
 }
 
-const webAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//));
 /** Secrets in addresses must consist of unreserved characters. */
-const addressSecret = v.pipe(v.string(), v.regex(/^[\w.~-]+$/));
+const addressSecret = matching(/^[\w.~-]+$/, 'letters, digits and the signs . ~ _ - only');
 
-/** Keys of P-256 in base64url, as tools for web push print them. */
-const publicPushKey = v.pipe(v.string(), v.regex(/^B[\w-]{86}$/));
-const privatePushKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const PUSH_KEYS = 'of P-256 in base64url, as tools for web push print it';
+const publicPushKey = matching(/^B[\w-]{86}$/, `a public key ${PUSH_KEYS}`);
+const privatePushKey = matching(/^[\w-]{43}$/, `a private key ${PUSH_KEYS}`);
 
 /** A name with a leading dot stands for every host below it. */
-const hostName = v.pipe(v.string(), v.regex(/^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/));
+const hostName = matching(
+  /^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/,
+  'names of hosts with commas between them, such as push.example.org,.push.example.net',
+);
 const hostNames = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
+  v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
   v.array(hostName),
-);
-
-/** A setting that is on or off. */
-export const flag = v.pipe(
-  v.picklist(['0', '1', 'false', 'true', 'off', 'on']),
-  v.transform((text) => text === '1' || text === 'true' || text === 'on'),
 );
 
 export const integrationEnvironment = {
@@ -87,10 +84,7 @@ export const integrationEnvironment = {
   PUSH_PUBLIC_KEY: v.optional(publicPushKey),
   PUSH_PRIVATE_KEY: v.optional(privatePushKey),
   PUSH_HOSTS: v.optional(hostNames, ''),
-  OUTSIDE_TIMEOUT_MS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{2,5}$/), v.transform(Number), v.maxValue(60_000)),
-    '8000',
-  ),
+  OUTSIDE_TIMEOUT_MS: v.optional(wholeNumber(10, 60_000), '8000'),
   MAP_TILES_URL: v.optional(
     v.pipe(
       webAddress,

@@ -2,7 +2,7 @@
 import { type AddressSetting, unencryptedSettings } from './unencrypted.ts';
 
 export const MIN_SECRET_LENGTH = 32;
-const knownSecrets = new Set(['secret', 'secret123', 'changeme']);
+const placeholder = /change.?me|change.?this|your.?secret|secret.?key|replace.?(me|this)|example|password/i;
 /** Secrets of optional services: each is checked where it is set. */
 const optionalSecrets = [
   'GMS_WEBHOOK_SECRET',
@@ -53,7 +53,24 @@ function cure(name: AddressSetting): string {
 
 function isWeak(secret: string | undefined): boolean {
   if (secret === undefined) return false;
-  return secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8 || knownSecrets.has(secret);
+  return (
+    secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8 || isRepeated(secret) || isPlain(secret)
+  );
+}
+
+/** A random text has hardly any three letters twice; `changemechangeme…` has most of them. */
+function isRepeated(secret: string): boolean {
+  const parts = Array.from({ length: secret.length - 2 }, (_, place) => secret.slice(place, place + 3));
+  return new Set(parts).size < parts.length / 2;
+}
+
+/** Letters as they stand in a row, and words that documents put where a secret belongs. */
+function isPlain(secret: string): boolean {
+  const steps = Array.from(
+    secret.slice(1),
+    (letter, place) => letter.charCodeAt(0) - secret.charCodeAt(place),
+  );
+  return steps.filter((step) => step === 1).length > steps.length / 2 || placeholder.test(secret);
 }
 
 function weakness(name: string): string {

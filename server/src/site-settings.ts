@@ -1,5 +1,6 @@
 /** The presentation of the community: metadata of pages, and the addresses of its documents. */
 import * as v from 'valibot';
+import { address, text } from './setting-kinds.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageMeta {
@@ -36,29 +37,28 @@ export interface SiteConfig {
 /** Of a community that has written no sentence of its own; its wallet shows one in the language of the reader. */
 export const DEFAULT_DESCRIPTION = 'Neighbours who thank each other.';
 
-const url = v.pipe(v.string(), v.url());
-const line = v.pipe(v.string(), v.maxLength(255));
+const line = text(255);
 
 /** For other programs `TZ` may also be a rule or the path of a file; mails then use the zone of the machine. */
-function isZoneOrRule(text: string): boolean {
-  return /^[:/]|^[A-Za-z<>]{3,}[+-]?\d/.test(text) || knownZone(text) !== undefined;
+function isZoneOrRule(given: string): boolean {
+  return /^[:/]|^[A-Za-z<>]{3,}[+-]?\d/.test(given) || knownZone(given) !== undefined;
 }
 
 export const siteEnvironment = {
   TZ: v.optional(v.pipe(v.string(), v.check(isZoneOrRule, 'a time zone such as Europe/Berlin'))),
-  LINK_IMPRINT: v.optional(url),
-  LINK_PRIVACY: v.optional(url),
-  LINK_TERMS: v.optional(url),
-  LINK_WHITEPAPER: v.optional(url),
-  LINK_LEARN_MORE: v.optional(url),
-  LINK_FACEBOOK: v.optional(url),
-  LINK_X: v.optional(url),
-  LINK_YOUTUBE: v.optional(url),
-  LINK_TELEGRAM: v.optional(url),
-  LINK_COOKIES: v.optional(url),
-  LINK_RELEASE: v.optional(url),
-  LINK_COMMIT: v.optional(url),
-  COMMUNITY_REGISTER_URL: v.optional(url),
+  LINK_IMPRINT: v.optional(address),
+  LINK_PRIVACY: v.optional(address),
+  LINK_TERMS: v.optional(address),
+  LINK_WHITEPAPER: v.optional(address),
+  LINK_LEARN_MORE: v.optional(address),
+  LINK_FACEBOOK: v.optional(address),
+  LINK_X: v.optional(address),
+  LINK_YOUTUBE: v.optional(address),
+  LINK_TELEGRAM: v.optional(address),
+  LINK_COOKIES: v.optional(address),
+  LINK_RELEASE: v.optional(address),
+  LINK_COMMIT: v.optional(address),
+  COMMUNITY_REGISTER_URL: v.optional(address),
   META_TITLE_EN: v.optional(line),
   META_TITLE_DE: v.optional(line),
   META_DESCRIPTION_EN: v.optional(line),

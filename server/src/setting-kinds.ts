@@ -1,0 +1,48 @@
+/** What a setting may be. Each kind says so in words, and none repeats a value, which may be a secret. */
+import * as v from 'valibot';
+
+const limited = (least: number, most: number, sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,7}$/, sentence),
+    v.transform(Number),
+    v.minValue(least, sentence),
+    v.maxValue(most, sentence),
+  );
+
+export const wholeNumber = (least: number, most: number) =>
+  limited(least, most, `a whole number from ${least} to ${most}`);
+
+export const text = (most: number) =>
+  v.pipe(v.string(), v.minLength(1), v.maxLength(most, `at most ${most} characters`));
+
+/** A word of these. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  v.picklist(words, `one of these words: ${words.join(', ')}`);
+
+/** A setting that is on or off. */
+export const flag = v.pipe(
+  oneOf(['0', '1', 'false', 'true', 'off', 'on']),
+  v.transform((word) => word === '1' || word === 'true' || word === 'on'),
+);
+
+export const matching = (form: RegExp, sentence: string) => v.pipe(v.string(), v.regex(form, sentence));
+
+export const mailAddress = v.pipe(v.string(), v.email('a mail address'));
+
+const isAddress = (address: string): boolean => URL.canParse(address);
+
+export const address = v.pipe(v.string(), v.check(isAddress, 'an address such as https://example.org/page'));
+
+const WEB = 'an address that begins with https:// or http://';
+
+export const webAddress = v.pipe(v.string(), v.check(isAddress, WEB), v.regex(/^https?:\/\//i, WEB));
+
+/** The wallet is served at the root of a host: everything that leads to it begins there. */
+export const webHost = v.pipe(
+  webAddress,
+  v.check((given) => {
+    const { pathname, search, hash, username } = new URL(given);
+    return /^\/+$/.test(pathname) && search + hash + username === '';
+  }, 'the address of a host alone, such as https://wallet.example.org, without a path'),
+);
