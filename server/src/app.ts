@@ -19,6 +19,7 @@ import { leaveBodiesUnread, limitRequests } from './app/http/request-limit.ts';
 import { neverStopping, type Stopping, announceStopping } from './app/http/stopping.ts';
 import { type SchemaWatch, watchSchema } from './app/http/schema-watch.ts';
 import { answerPreflights, sendConstantHeaders } from './app/http/constant-headers.ts';
+import { readTooLarge } from './app/http/too-large.ts';
 import { closeUnusedConnections } from './app/http/unused-connections.ts';
 
 /** Of all requests but pictures; the proxies in `deploy/` let at least as much through. */
@@ -73,6 +74,7 @@ export async function createApp(
     await app.register(fastifyUnderPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS });
   }
   leaveBodiesUnread(app);
+  readTooLarge(app);
   answerPreflights(app);
   closeUnusedConnections(app);
   const live = registerLive(app, deps, connections);
