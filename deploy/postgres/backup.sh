@@ -126,6 +126,8 @@ step 'It could not be dumped' dump
 step 'The database for the check could not be emptied' empty
 step 'The dump could not be restored' restore
 step 'The ledger in it is not sound' verify
+# Warnings, such as of bookings from the future, which stop no backup.
+cat "$problems" >&2
 step 'The database for the check could not be emptied' empty
 step 'The dump could not be kept' keep
 rm -f "$problems"

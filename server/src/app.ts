@@ -2,6 +2,7 @@
 import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import type { ClockWatch } from './features/clock/clock.usecases.ts';
 import { knownTexts } from './app/graphql/known-texts.ts';
 import { registerGraphql } from './app/graphql/mount.ts';
 import { registerPeerApi } from './app/federation/mount.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly stopping?: Stopping;
   /** Whether the database still fits the process; looked at only for readiness without it. */
   readonly schema?: SchemaWatch;
+  /** What is seen of the clock; nothing where it is not judged. */
+  readonly watch?: ClockWatch | undefined;
 }
 
 const refuseSchemas = (): never => {
@@ -45,7 +48,13 @@ const noCompilers = { buildValidator: refuseSchemas, buildSerializer: refuseSche
 
 export async function createApp(
   deps: Deps,
-  { webFolder, answerMs, stopping = neverStopping, schema = watchSchema(deps.db, deps.log) }: AppOptions,
+  {
+    webFolder,
+    answerMs,
+    stopping = neverStopping,
+    schema = watchSchema(deps.db, deps.log),
+    watch,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -78,7 +87,7 @@ export async function createApp(
   answerPreflights(app);
   closeUnusedConnections(app);
   const live = registerLive(app, deps, connections);
-  registerHealth(app, deps, { live, stopping, schema });
+  registerHealth(app, deps, { live, stopping, schema, watch });
   registerMailbox(app, deps);
   await registerHooks(app, deps);
   registerPeerApi(app, deps);

@@ -6,12 +6,14 @@ import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { backupSqlite } from './db/backup.ts';
 import type { Database } from './db/database.ts';
+import { hasTable } from './db/has-table.ts';
 import { migrate, schemaFit } from './db/migrate.ts';
 import { movedAway, movedFrom, refuseMoved, refuseUnfinished, removeMark } from './db/moves/move-marks.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
-import { tighten } from './db/private-files.ts';
-import { restoreSqlite } from './db/restore.ts';
-import { refuseNewer } from './db/schema-fit.ts';
+import { privately, tighten } from './db/private-files.ts';
+import { bringInCopy } from './db/restore.ts';
+import { type Fit, refuseNewer } from './db/schema-fit.ts';
+import { openSqlite } from './db/sqlite.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -19,7 +21,14 @@ import {
   endAccess,
   renewSecrets,
 } from './features/communities/renew-secrets.usecases.ts';
-import { clockFacts, confirmClock } from './features/clock/clock.usecases.ts';
+import {
+  type ClockStanding,
+  clockStanding,
+  confirmClock,
+  otherTimeOfDatabase,
+} from './features/clock/clock.usecases.ts';
+import { type LedgerProblem, shownProblem } from './features/ledger/ledger-problem.ts';
+import { rowsAhead } from './features/ledger/verify-times.usecases.ts';
 import { verifyLedger } from './features/ledger/verify.usecases.ts';
 import { grantRole } from './features/members/members.usecases.ts';
 import { noIntegrations } from './integrations/services.ts';
@@ -29,6 +38,7 @@ import { StartError } from './start-error.ts';
 import { VERSION } from './version.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const usage = `Kula ${VERSION}. Usage: npx kula <command>
 
@@ -52,14 +62,18 @@ type Command = (config: Config, argument?: string, value?: string) => Promise<vo
 
 const commands: Readonly<Record<string, Command>> = {
   verify: (config) => withDatabase(config, verify, { evenIfMoved: true }),
-  backup: (config, file) => withDatabase(config, (db) => backup(config, db, file), { evenIfMoved: true }),
+  backup: (config, file) =>
+    withDatabase(config, (db) => backup(config, db, file), { evenIfMoved: true, evenIfOlder: true }),
   restore,
   migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
   move: moveOrRemoveMark,
   admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
   // All commands begin with reading them.
-  settings: async () => say('The settings are complete.'),
-  clock: (config, word) => withDatabase(config, (db) => clock(db, word)),
+  settings: async (config) => {
+    for (const warning of config.warnings) complain(`Warning: ${warning}`);
+    say('The settings are complete.');
+  },
+  clock: (config, ...words) => withDatabase(config, (db) => clock(db, ...words)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
 };
@@ -67,7 +81,7 @@ const commands: Readonly<Record<string, Command>> = {
 try {
   await run(...process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  complain(reasonOf(error));
   process.exitCode = 1;
 }
 
@@ -90,15 +104,19 @@ async function run(name?: string, ...values: readonly string[]): Promise<void> {
 async function withDatabase(
   config: Config,
   work: (db: Database) => Promise<void>,
-  { create = false, evenIfMoved = false } = {},
+  { create = false, evenIfMoved = false, evenIfOlder = false } = {},
 ): Promise<void> {
   if (!create && config.databaseUrl === undefined && !existsSync(sqliteFile(config))) {
     throw new StartError(`There is no database in ${config.dataFolder} yet; start the server first.`);
   }
   const db = await openDatabase(config);
   try {
-    if (!create) refuseNewer(await schemaFit(db));
+    const fit = create ? undefined : await fitOfCommunity(db);
     await (evenIfMoved ? refuseUnfinished(db) : refuseMoved(db));
+    if (fit?.is === 'behind' && !evenIfOlder)
+      throw new StartError(
+        'The database is of an older version. Bring it to this one first: npx kula migrate',
+      );
     await work(db);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));
@@ -108,16 +126,31 @@ async function withDatabase(
   }
 }
 
+async function fitOfCommunity(db: Database): Promise<Fit> {
+  if (!(await hasTable(db, 'migrations')))
+    throw new StartError('There is no community in this database yet; start the server first.');
+  const fit = await schemaFit(db);
+  refuseNewer(fit);
+  return fit;
+}
+
 async function verify(db: Database): Promise<void> {
-  const problems = await verifyLedger(db, Date.now());
+  report(await lookThrough(db, Date.now()));
+}
+
+interface Findings {
+  readonly problems: readonly LedgerProblem[];
+  readonly ahead: readonly LedgerProblem[];
+}
+
+async function lookThrough(db: Database, now: number): Promise<Findings> {
+  return { problems: await verifyLedger(db, now), ahead: await rowsAhead(db, now) };
+}
+
+function report({ problems, ahead }: Findings): void {
+  for (const problem of problems) complain(shownProblem(problem));
+  for (const row of ahead) complain(`Warning: ${shownProblem(row)}`);
   if (problems.length === 0) return say('The ledger is sound: every row follows from the first.');
-  for (const { memberId, bookingId, reason } of problems) {
-    const where = [
-      memberId === undefined ? undefined : `member ${memberId}`,
-      bookingId === undefined ? undefined : `booking ${bookingId}`,
-    ];
-    process.stderr.write(`${where.filter((part) => part !== undefined).join(', ')}: ${reason}\n`);
-  }
   throw new StartError(
     `The ledger is not sound: ${problems.length} problem(s), the first ones are named above.`,
   );
@@ -143,27 +176,47 @@ async function restore(config: Config, file: string | undefined): Promise<void> 
   try {
     const target = movedFrom(sqliteFile(config));
     if (target !== undefined) throw new StartError(movedAway(target));
-    const { kept, isOlder } = restoreSqlite(
-      file,
-      sqliteFile(config),
-      new Date(),
-      changesThatEndAccess(Date.now()),
-    );
-    tighten(config.dataFolder);
-    say(
-      kept === undefined
-        ? `${file} was restored into ${config.dataFolder}.`
-        : `${file} was restored into ${config.dataFolder}; the database before it is ${kept}.`,
-    );
+    await replaceDatabase(config, file);
+  } finally {
+    unlock();
+  }
+}
+
+async function replaceDatabase(config: Config, file: string): Promise<void> {
+  const { dataFolder } = config;
+  const database = sqliteFile(config);
+  const incoming = bringInCopy(file, database, changesThatEndAccess(Date.now()));
+  try {
+    const findings = incoming.isOlder ? undefined : await findingsIn(incoming.file);
+    if (findings && findings.problems.length > 0 && existsSync(database)) {
+      for (const problem of findings.problems) complain(shownProblem(problem));
+      throw new StartError(
+        `${file} was not restored, because its ledger is not sound; the database in ${dataFolder} stays as it is. ` +
+          `To use the copy all the same, move ${database} out of that folder first.`,
+      );
+    }
+    const kept = incoming.putInPlace(new Date());
+    tighten(dataFolder);
+    const before = kept === undefined ? '' : `; the database before it is ${kept}`;
+    say(`${file} was restored into ${dataFolder}${before}.`);
     say('All sessions and mailed codes in it have ended.');
-    const moved = movedFrom(sqliteFile(config));
+    const moved = movedFrom(database);
     if (moved !== undefined) say(movedAway(moved));
-    if (!isOlder) return await withDatabase(config, verify, { evenIfMoved: true });
+    if (findings) return report(findings);
     say(
       'It is of an older version. Start the server, which brings it up to date; then check it: npx kula verify',
     );
   } finally {
-    unlock();
+    incoming.remove();
+  }
+}
+
+async function findingsIn(file: string): Promise<Findings> {
+  const db = privately(() => openSqlite(file));
+  try {
+    return await lookThrough(db, Date.now());
+  } finally {
+    await db.close();
   }
 }
 
@@ -179,7 +232,7 @@ async function moveOrRemoveMark(config: Config, option?: string, target?: string
   }
   if (option !== '--remove-mark')
     throw new StartError('Name the target: npx kula move --to postgres://… or a data folder.');
-  await withDatabase(config, unmark, { evenIfMoved: true });
+  await withDatabase(config, unmark, { evenIfMoved: true, evenIfOlder: true });
 }
 
 async function unmark(db: Database): Promise<void> {
@@ -187,19 +240,39 @@ async function unmark(db: Database): Promise<void> {
   say(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
 }
 
-async function clock(db: Database, word: string | undefined): Promise<void> {
-  if (word !== undefined && word !== 'confirm')
-    throw new StartError('Either npx kula clock, or npx kula clock confirm');
-  if ((await schemaFit(db)).is === 'behind')
-    throw new StartError('Bring the database to this version first: npx kula migrate');
+async function clock(db: Database, word?: string, addition?: string): Promise<void> {
+  const isKnown = word === undefined || (word === 'confirm' && [undefined, 'anyway'].includes(addition));
+  if (!isKnown) throw new StartError('Either npx kula clock, or npx kula clock confirm');
   const now = Date.now();
-  const { minute, newestBooking } = await clockFacts(db);
+  if (word === undefined) return showClock(now, await clockStanding(db, now));
+  const other = addition === undefined ? await otherTimeOfDatabase(db, now) : undefined;
+  if (other !== undefined) {
+    throw new StartError(
+      `This clock says ${shownTime(now)} and that of PostgreSQL ${shownTime(other)}: one of the two is wrong. ` +
+        'Put it right. If that of PostgreSQL is wrong, and you cannot: npx kula clock confirm anyway',
+    );
+  }
+  await confirmClock(db, now);
+  say(`${shownTime(now)} is confirmed. Servers whose clocks show this time believe them within a minute.`);
+  say(
+    'If it is wrong: stop the server, put the clock right, and confirm again. What was booked meanwhile stays.',
+  );
+}
+
+function showClock(now: number, standing: ClockStanding): void {
+  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = standing;
+  const isOpen = isUnconfirmed && !isInDoubt;
+  const doubt = isInDoubt ? 'yes: a server that starts with this clock books nothing' : 'none';
   say(`The clock of this machine: ${shownTime(now)}`);
   say(`Last believed minute:      ${shownTime(minute)}`);
   say(`Newest booking:            ${shownTime(newestBooking)}`);
-  if (word === undefined) return say('If the clock of this machine is right: npx kula clock confirm');
-  await confirmClock(db, now);
-  say('The clock is confirmed. Servers whose clocks show this time believe them within a minute.');
+  say(`Doubt of this clock:       ${isOpen ? 'none at a start' : doubt}`);
+  if (isBookedAhead)
+    say('Bookings are from the future: see "After a wrong clock was believed" in docs/operations.md');
+  if (isOpen) say('If a running server is in doubt of this clock, and it is right: npx kula clock confirm');
+  if (!isInDoubt) return;
+  say('Compare it with another clock first: what is booked under a wrong one can never be taken back.');
+  say('If this one is wrong, put it right. If it is right: npx kula clock confirm');
 }
 
 function shownTime(time: number | undefined): string {

@@ -283,6 +283,8 @@ describe('serving', () => {
       code: 1,
       err: `Port ${port} is taken by another program; choose another one with PORT.\n`,
     });
+    // No database was made or migrated for nothing.
+    expect(readdirSync(folder)).not.toContain('kula.db');
   });
 
   it('keeps its data: another server and a restore are refused, and a copy is made', async () => {

@@ -1,6 +1,8 @@
 /**
  * Starts the server: reads the environment, opens the database, serves until it receives a signal to stop.
  */
+import { once } from 'node:events';
+import { createServer as createTrial } from 'node:net';
 import { uptime } from 'node:os';
 import pino from 'pino';
 import { type ClockDoubt, judgedClock } from './clock.ts';
@@ -36,6 +38,7 @@ try {
 
 async function start(config: Config): Promise<void> {
   const unlock = lockDataFolder(config);
+  await refuseTakenPort(config);
   const db = await openDatabase(config);
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: true }));
   if (db.dialect === 'postgres') log.info({ connections: config.databasePool }, 'PostgreSQL is used');
@@ -43,9 +46,7 @@ async function start(config: Config): Promise<void> {
     for (const path of folder === undefined ? [] : tighten(folder))
       log.warn(`others can read the data of the community: ${path}`);
   }
-  for (const name of config.production ? config.unencrypted : [])
-    log.warn(`${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`);
-  for (const name of config.likeDemo) log.warn(`${name} is not set: members read that of the demo community`);
+  for (const warning of config.warnings) log.warn(warning);
   const clock = config.production
     ? judgedClock({ wall: Date.now, uptime: () => uptime() * 1000 }, (doubt) => tell(doubt, log))
     : undefined;
@@ -53,8 +54,10 @@ async function start(config: Config): Promise<void> {
   await prepareOrExplain(parts, config);
   const server = await createServer(parts);
   await server.app.ready();
+  stopOnSignal(server, db, unlock);
   refuseNewCode();
-  await listen(server, config);
+  const { port, host } = config;
+  await listeningOrExplain(config, () => server.app.listen({ port, host }));
   greet(config);
   if (config.production) await warnOfMissingDocuments(server.deps);
   // Exists when Node is started with the flags in `server/process.json`. A plain collection would not return
@@ -66,7 +69,6 @@ async function start(config: Config): Promise<void> {
       collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
     });
   }
-  stopOnSignal(server, db, unlock);
 }
 
 /** Once when a doubt begins, and once when it is over. */
@@ -89,9 +91,18 @@ async function prepareOrExplain(parts: Parts, config: Config): Promise<void> {
   }
 }
 
-async function listen(server: Server, { port, host }: Config): Promise<void> {
+/** Before the database is changed, which older processes, or a move into it, may need as it is. */
+async function refuseTakenPort(config: Config): Promise<void> {
+  const { port, host } = config;
+  const trial = createTrial();
+  await listeningOrExplain(config, () => once(trial.listen({ port, host }), 'listening'));
+  trial.close();
+  await once(trial, 'close');
+}
+
+async function listeningOrExplain({ port, host }: Config, listen: () => Promise<unknown>): Promise<void> {
   try {
-    await server.app.listen({ port, host });
+    await listen();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {

@@ -117,6 +117,7 @@ async function moveAll(source: MoveSource, target: MoveTarget, moving: Moving): 
   await refuseUnsound(config, moving);
   await withDatabase(targetConfig, moving, (db) => migrate(db, now));
   await target.begin({ communityUuid, otherDatabase: source.description, at: now() });
+  if (!isContinued) await target.empty(await target.tables());
   say(`${isContinued ? 'Continuing to copy' : 'Copying'} to ${target.description} …`);
   const summaries = await copyTables(source, target, say);
   await target.complete(await target.tables());
@@ -154,10 +155,12 @@ async function stateOf(target: MoveTarget): Promise<string | undefined> {
   return (await target.tableNames()).includes('moves') ? target.unfinishedMove() : undefined;
 }
 
-/** Migrations write no rows but their own names. */
+/** What a server writes at its first start, before anybody registers; the move replaces it. */
+const firstRows: readonly string[] = ['migrations', 'communities', 'believed_minutes'];
+
 async function refuseFilled(target: MoveTarget): Promise<void> {
   for (const name of await target.tableNames()) {
-    if (name === 'migrations' || !(await target.hasRows(name))) continue;
+    if (firstRows.includes(name) || !(await target.hasRows(name))) continue;
     throw new StartError(
       `${target.description} is not empty: the table ${name} has rows. Use an empty database or a new folder.`,
     );

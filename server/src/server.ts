@@ -78,12 +78,11 @@ export async function createServer(parts: Parts): Promise<Server> {
           { address: config.mailSender, name: config.communityName },
         );
   const deps: Deps = { db, now, clock, config, log, integrations: integrationServices(config, now, parts) };
-  const lookAtClock = clock
-    ? await beginClock({ db, clock, others: parts.others ?? otherClocks(deps) })
-    : async () => undefined;
+  const watch = clock && (await beginClock({ db, clock, log, others: parts.others ?? otherClocks(deps) }));
+  const lookAtClock = watch?.look ?? (async () => undefined);
   let isStopping = false;
   const schema = watchSchema(db, log);
-  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema });
+  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema, watch });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));

@@ -14,6 +14,7 @@ import { openPostgres, type PostgresMeans } from '../src/db/postgres.ts';
 import type { Deps } from '../src/deps.ts';
 import type { Log } from '../src/log.ts';
 import { ensureHomeCommunity } from '../src/features/communities/communities.usecases.ts';
+import { rowsAhead } from '../src/features/ledger/verify-times.usecases.ts';
 import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
 import type { Clients } from '../src/integrations/services.ts';
 import { UNDECLARED } from '../src/graphql/errors.ts';
@@ -266,9 +267,10 @@ async function post<Data>(
   };
 }
 
-/** The check that runs after every API test: every row follows from the first. */
+/** The check that runs after every API test: every row follows from the first, and none is ahead of its time. */
 export async function assertLedgerSound({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
   expect(await verifyLedger(db, deps.now())).toEqual([]);
+  expect(await rowsAhead(db, deps.now())).toEqual([]);
 }
 
 interface Named {

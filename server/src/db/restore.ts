@@ -34,6 +34,17 @@ export interface TableChange {
   readonly change: string;
 }
 
+/** A copy that is complete and checked beside the database, which it has not replaced yet. */
+export interface IncomingCopy {
+  readonly file: string;
+  /** As in `Restored`. */
+  readonly isOlder: boolean;
+  /** Replaces the database; returns where that is kept. */
+  putInPlace(now: Date): string | undefined;
+  /** Leaves nothing of it beside the database. */
+  remove(): void;
+}
+
 /**
  * Makes the changes in the restored database; the copy itself is not changed. The data folder must
  * be locked. Throws a `StartError` and leaves everything as it was if that is impossible.
@@ -44,22 +55,44 @@ export function restoreSqlite(
   now: Date,
   changes: readonly TableChange[],
 ): Restored {
-  const incoming = `${target}.incoming`;
+  const incoming = bringInCopy(copy, target, changes);
   try {
-    refuseOthers(copy, target);
-    removeAll(incoming);
-    bringIn(copy, incoming);
-    const isOlder = prepareCopy(copy, incoming, changes);
-    syncToDisk(incoming);
-    settle(target);
-    return { kept: putInPlace(incoming, target, now), isOlder };
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`${copy} was not restored, and nothing was changed: ${reason}.`);
+    return { kept: incoming.putInPlace(now), isOlder: incoming.isOlder };
   } finally {
-    removeAll(incoming);
+    incoming.remove();
   }
+}
+
+/** The same, as far as the database is not replaced yet, so that the copy can be looked through before. */
+export function bringInCopy(copy: string, target: string, changes: readonly TableChange[]): IncomingCopy {
+  const file = `${target}.incoming`;
+  const orNothing = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      removeAll(file);
+      if (error instanceof StartError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartError(`${copy} was not restored, and nothing was changed: ${reason}.`);
+    }
+  };
+  const isOlder = orNothing(() => {
+    refuseOthers(copy, target);
+    removeAll(file);
+    bringIn(copy, file);
+    return prepareCopy(copy, file, changes);
+  });
+  return {
+    file,
+    isOlder,
+    putInPlace: (now) =>
+      orNothing(() => {
+        syncToDisk(file);
+        settle(target);
+        return putInPlace(file, target, now);
+      }),
+    remove: () => removeAll(file),
+  };
 }
 
 function refuseOthers(copy: string, target: string): void {

@@ -128,6 +128,15 @@ describe('a backup of PostgreSQL', () => {
     });
   });
 
+  it('counts, with a warning, when something in it was booked in the future', async () => {
+    app.setNow(Date.now() + 40 * DAY_MS);
+    await give(app, await joining(app, 'Ada'), 5);
+    const { status, err } = backUp(await emptyDatabase('_check'));
+    expect(status).toBe(0);
+    expect(err).toMatch(/^Warning: member \d+, booking \d+: it was booked at .*, which is in the future\n$/);
+    expect(files()).toHaveLength(1);
+  });
+
   it.each<[string, (checkUrl: string) => Record<string, string>, RegExp]>([
     [
       'it cannot be dumped',

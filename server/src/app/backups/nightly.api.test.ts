@@ -155,7 +155,7 @@ describe('a night that fails', () => {
   it('because the ledger was changed', async () => {
     await app.db.transaction((tx) => sql`update accounts set balance = balance + 1`.execute(tx));
     await nightAt(nextNight);
-    await expectFailure(/The ledger in it is not sound, at member \d+: /);
+    await expectFailure(/The ledger in it is not sound: member \d+: /);
   });
 
   it('because the folder cannot be used', async () => {

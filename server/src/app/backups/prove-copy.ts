@@ -9,6 +9,7 @@ import { privately, syncFolderOf } from '../../db/private-files.ts';
 import { restoreSqlite } from '../../db/restore.ts';
 import { openSqlite } from '../../db/sqlite.ts';
 import { changesThatEndAccess } from '../../features/communities/renew-secrets.usecases.ts';
+import { shownProblem } from '../../features/ledger/ledger-problem.ts';
 import { verifyLedger } from '../../features/ledger/verify.usecases.ts';
 import { StartError } from '../../start-error.ts';
 
@@ -47,8 +48,7 @@ export async function proveCopy(copy: string, folder: string, now: number): Prom
   try {
     const [problem] = await verifyLedger(db, now);
     if (problem === undefined) return;
-    const where = problem.memberId === undefined ? '' : `, at member ${problem.memberId}`;
-    throw new StartError(`The ledger in it is not sound${where}: ${problem.reason}.`);
+    throw new StartError(`The ledger in it is not sound: ${shownProblem(problem)}.`);
   } finally {
     await db.close();
     rmSync(dirname(restored), { recursive: true });

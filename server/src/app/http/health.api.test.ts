@@ -3,7 +3,10 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
+import { migrations } from '../../db/migrate.ts';
 import { VERSION } from '../../version.ts';
+
+const newest = migrations.at(-1)?.name;
 
 describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
   let app: TestApp;
@@ -15,11 +18,11 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
     return { statusCode, body };
   };
 
-  it('shows that it is alive and ready', async () => {
+  it('tells builds apart by version and newest migration', async () => {
     expect(await ask('/healthz')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
     expect(await ask('/readyz')).toEqual({
       statusCode: 200,
-      body: `{"status":"ready","version":"${VERSION}"}`,
+      body: `{"status":"ready","version":"${VERSION}","migration":"${newest}"}`,
     });
   });
 
@@ -83,7 +86,7 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
     const { statusCode, body } = await ask('/metrics');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/^kula_outbox_waiting \d+$/m);
-    expect(body).toContain(`kula_build_info{version="${VERSION}"} 1`);
+    expect(body).toContain(`kula_build_info{version="${VERSION}",migration="${newest}"} 1`);
     expect(body).toMatch(
       /^http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d+$/m,
     );

@@ -1,9 +1,11 @@
 /** Monitoring: whether the server is alive, whether it is ready, and its metrics. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { migrations } from '../../db/migrate.ts';
 import { CannotWrite } from '../../db/write-check.ts';
 import type { Deps } from '../../deps.ts';
 import { lastAttempts, type LastAttempts } from '../../features/backups/backups.usecases.ts';
+import type { ClockWatch } from '../../features/clock/clock.usecases.ts';
 import type { Broker } from '../../features/live/live-broker.ts';
 import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
@@ -26,6 +28,9 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
+/** Two builds of one version may differ in what they make of a database. */
+const build = { version: VERSION, migration: migrations.at(-1)?.name ?? '' };
+
 /** Monitoring also works when the server is overloaded. */
 const always = { pressureHandler: () => undefined };
 
@@ -33,22 +38,27 @@ interface Watched {
   readonly live: Pick<Broker, 'count'>;
   readonly stopping: Stopping;
   readonly schema: SchemaWatch;
+  readonly watch: ClockWatch | undefined;
 }
 
-export function registerHealth(app: FastifyInstance, deps: Deps, { live, stopping, schema }: Watched): void {
+export function registerHealth(
+  app: FastifyInstance,
+  deps: Deps,
+  { stopping, ...watchedBeside }: Watched,
+): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
   // Concurrent requests share one query of the database.
   let looking: Promise<string | undefined> | undefined;
-  const look = watched(deps, schema);
+  const look = watched(deps, watchedBeside.schema);
   app.get('/readyz', { config: always }, async (_, reply) => {
     looking ??= look().finally(() => (looking = undefined));
     const reason = stopping.isStopping() ? 'the server stops' : await looking;
     // A server in doubt of its clock answers reads, so it is ready.
     const clock = deps.clock?.doubt() ? { clock: 'in doubt' } : {};
-    if (reason === undefined) return { status: 'ready', version: VERSION, ...clock };
-    return reply.code(503).send({ status: 'not ready', reason, version: VERSION });
+    if (reason === undefined) return { status: 'ready', ...build, ...clock };
+    return reply.code(503).send({ status: 'not ready', reason, ...build });
   });
-  registerMetrics(app, deps, { live, schema });
+  registerMetrics(app, deps, watchedBeside);
 }
 
 /** Finds why the server is not ready, and logs it once: whoever asks a thousand times writes no thousand lines. */
@@ -81,11 +91,7 @@ async function notReadyBecause({ db }: Deps, schema: SchemaWatch): Promise<Found
   }
 }
 
-function registerMetrics(
-  app: FastifyInstance,
-  deps: Deps,
-  { live, schema }: Omit<Watched, 'stopping'>,
-): void {
+function registerMetrics(app: FastifyInstance, deps: Deps, beside: Omit<Watched, 'stopping'>): void {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -96,10 +102,10 @@ function registerMetrics(
   });
   new Gauge({
     name: 'kula_build_info',
-    help: 'The version of the program.',
-    labelNames: ['version'],
+    help: 'The version of the program, and its newest migration.',
+    labelNames: ['version', 'migration'],
     registers: [registry],
-  }).set({ version: VERSION }, 1);
+  }).set(build, 1);
   new Gauge({
     name: 'kula_outbox_waiting',
     help: 'Queued mails.',
@@ -114,7 +120,7 @@ function registerMetrics(
     },
   });
   registerBackupMetrics(registry, deps);
-  registerStates(registry, deps, { live, schema });
+  registerStates(registry, deps, beside);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     // The duration of a stream is not a response time: it lasts as long as its wallet is open.
@@ -133,7 +139,7 @@ function registerMetrics(
 function registerStates(
   registry: Registry,
   { clock, db }: Deps,
-  { live, schema }: Omit<Watched, 'stopping'>,
+  { live, schema, watch }: Omit<Watched, 'stopping'>,
 ): void {
   const states: readonly [name: string, help: string, of: () => number | boolean | undefined][] = [
     ['kula_live_streams', 'Open streams of live changes.', () => live.count()],
@@ -141,6 +147,11 @@ function registerStates(
       'kula_clock_in_doubt',
       '1 while the clock of this machine is not believed and nothing is booked, otherwise 0.',
       () => clock?.doubt() !== undefined,
+    ],
+    [
+      'kula_database_ahead_of_clock',
+      '1 while something was booked or believed that this clock, which is believed, has not come to, otherwise 0.',
+      () => watch?.isDatabaseAhead() ?? false,
     ],
     [
       'kula_database_outgrown',
@@ -167,13 +178,13 @@ function registerStates(
   }
 }
 
-/** Figures of the last good backup; left out as long as there is none, or while the database is unavailable. */
+/** Figures of the last good backup; its size is left out as long as there is none, all while the database is unavailable. */
 function registerBackupMetrics(registry: Registry, deps: Deps): void {
   const figures: readonly [name: string, help: string, of: (found: LastAttempts) => number | undefined][] = [
     [
       'kula_backup_last_good_timestamp_seconds',
-      'When the last good backup was made.',
-      ({ lastGood }) => lastGood && lastGood.endedAt / 1000,
+      'When the last good backup was made; without any, when the community began.',
+      ({ safeUntil }) => safeUntil / 1000,
     ],
     ['kula_backup_last_good_bytes', 'Its size.', ({ lastGood }) => lastGood?.bytes],
     [

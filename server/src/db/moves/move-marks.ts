@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database } from '../database.ts';
+import { hasTable } from '../has-table.ts';
 import type { Tables } from '../tables.ts';
 
 const GUARD = 'refuse_moved';
@@ -47,7 +48,7 @@ export async function refuseUnfinished(db: Database): Promise<void> {
 
 /** The database at the other side of a move in which this one has this role; undefined where there was none. */
 async function moveOf(db: Database, role: 'SOURCE' | 'TARGET'): Promise<string | undefined> {
-  if (!(await hasMoves(db))) return undefined;
+  if (!(await hasTable(db, 'moves'))) return undefined;
   const move = await db.read
     .selectFrom('moves')
     .select('other_database')
@@ -91,7 +92,7 @@ export function movedFrom(file: string): string | undefined {
 
 /** Makes a database that was moved usable again; false where it has no mark. */
 export async function removeMark(db: Database): Promise<boolean> {
-  if (!(await hasMoves(db))) return false;
+  if (!(await hasTable(db, 'moves'))) return false;
   return db.patiently(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('moves')
@@ -100,14 +101,4 @@ export async function removeMark(db: Database): Promise<boolean> {
     if (db.dialect === 'postgres') await sql.raw(`drop function if exists ${GUARD}() cascade`).execute(tx);
     return numDeletedRows > 0n;
   });
-}
-
-/** A database of an older version has no such table yet. */
-async function hasMoves(db: Database): Promise<boolean> {
-  const tables =
-    db.dialect === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name = 'moves'`
-      : sql<{ name: string }>`select relname::text as name from pg_class
-          where relname = 'moves' and relkind = 'r' and relnamespace = 'public'::regnamespace`;
-  return (await tables.execute(db.read)).rows.length > 0;
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@kula/core/days';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, testNow, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
-import { recordFailure, recordGood } from './backups.usecases.ts';
+import { backupState, recordFailure, recordGood } from './backups.usecases.ts';
 
 const STATE = '{ backupState { isByServer lastGoodAt lastGoodBytes kept failedAt failure needsCare } }';
 
@@ -23,9 +23,16 @@ describe.each(dialects)('the record of backups on %s', (dialect) => {
   const good = (endedAt: number) =>
     recordGood({ endedAt, bytes: 5_000_000_000, name: 'kula.dump', kept: 3 }, app.deps);
 
-  it('is empty at first, which is no warning and no figure', async () => {
+  it('is empty at first: no warning, no size, and the beginning of the community as the last safe moment', async () => {
     expect(await state()).toMatchObject({ lastGoodAt: null, failedAt: null, needsCare: false });
-    expect(await metrics()).not.toMatch(/^kula_backup_last/m);
+    expect(await metrics()).not.toContain('\nkula_backup_last_good_bytes ');
+    expect(await metrics()).toContain(`\nkula_backup_last_good_timestamp_seconds ${testNow / 1000}\n`);
+    app.advanceBy(3 * DAY_MS);
+    const config = { ...app.deps.config, production: true };
+    expect(await backupState(app.deps)).toMatchObject({ needsCare: false });
+    expect(await backupState({ ...app.deps, config })).toMatchObject({ needsCare: true });
+    await good(testNow + 2 * DAY_MS);
+    expect(await backupState({ ...app.deps, config })).toMatchObject({ needsCare: false });
   });
 
   it('shows the last good one to administrators and in the metrics', async () => {

@@ -2,6 +2,7 @@
 import { firstOf } from '@kula/core/members';
 import { DAY_MS } from '@kula/core/days';
 import type { Deps } from '../../deps.ts';
+import { homeCommunity } from '../communities/communities.usecases.ts';
 import { countBackupsAfter, findLastBackup, findLastGood, insertBackup } from './backups.queries.ts';
 
 /** Two nights may pass without one before administrators are warned. */
@@ -24,13 +25,15 @@ export interface LastAttempts {
   readonly failure: string | undefined;
   /** Attempts that failed since the last good one. */
   readonly failures: number;
+  /** When the last good one was made; without any, when the community began, because from then on one was missing. */
+  readonly safeUntil: number;
 }
 
 /** What is known of the backups, for administrators. */
 export interface BackupState extends LastAttempts {
   /** This server makes them; else others do, or nobody. */
   readonly isByServer: boolean;
-  /** The last attempt failed, or the last good one is too old where there should be any. */
+  /** The last attempt failed, the last good one is too old, or there is none of a community in production that is. */
   readonly needsCare: boolean;
 }
 
@@ -38,7 +41,9 @@ export interface BackupState extends LastAttempts {
 export async function lastAttempts({ db }: Pick<Deps, 'db'>): Promise<LastAttempts> {
   const [last, good] = [await findLastBackup(db.read), await findLastGood(db.read)];
   const isGood = last === undefined || last.failure === null;
+  const begun = (await homeCommunity(db.read)).created_at;
   return {
+    safeUntil: good?.ended_at ?? begun,
     lastGood: good && {
       endedAt: good.ended_at,
       bytes: Number(good.bytes),
@@ -51,13 +56,14 @@ export async function lastAttempts({ db }: Pick<Deps, 'db'>): Promise<LastAttemp
   };
 }
 
-/** The state for administrators. A PostgreSQL of which no backup was ever recorded is backed up in other ways. */
+/** The state for administrators. Whoever backs up in other ways records it (docs/operations.md): nobody else can know. */
 export async function backupState(deps: Deps): Promise<BackupState> {
-  const { backupFolder, databaseUrl } = deps.config;
+  const { backupFolder, databaseUrl, production } = deps.config;
   const attempts = await lastAttempts(deps);
   const isByServer = databaseUrl === undefined && backupFolder !== undefined;
-  const { lastGood, failedAt } = attempts;
-  const isOld = lastGood !== undefined && deps.now() - lastGood.endedAt > OVERDUE_MS;
+  const { lastGood, failedAt, safeUntil } = attempts;
+  const isExpected = production || lastGood !== undefined;
+  const isOld = isExpected && deps.now() - safeUntil > OVERDUE_MS;
   return { ...attempts, isByServer, needsCare: failedAt !== undefined || isOld };
 }
 

@@ -1,10 +1,11 @@
 /** `kula clock`, with the real program, beside a server whose clock is right and which was closed for long. */
 import { DAY_MS } from '@kula/core/days';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { runKula } from '../../../test/run-program.ts';
+import { clockStanding, confirmClock } from './clock.usecases.ts';
 import { findMinute } from './clock.queries.ts';
 
 const AGO = 60 * DAY_MS;
@@ -32,9 +33,10 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     await app.close();
   });
 
-  const kula = (...args: string[]) => {
+  const kula = (...args: string[]) => kulaWith({}, ...args);
+  const kulaWith = (more: Readonly<Record<string, string>>, ...args: string[]) => {
     const { databaseUrl, deps } = app;
-    const env = { KULA_DATA: deps.config.dataFolder };
+    const env = { KULA_DATA: deps.config.dataFolder, ...more };
     return runKula(
       ['clock', ...args],
       databaseUrl === undefined ? env : { ...env, DATABASE_URL: databaseUrl },
@@ -53,14 +55,17 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     expect(await isRefused()).toBe(true);
     const { status, stdout, stderr } = kula();
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const [clock, minute, booking, how, ...rest] = stdout.trimEnd().split('\n');
+    const [clock, minute, booking, ...rest] = stdout.trimEnd().split('\n');
     const [, time = ''] = /^The clock of this machine: (.*)$/.exec(clock ?? '') ?? [];
     expect(Math.abs(Date.parse(time) - machine.wall())).toBeLessThan(5 * MINUTE);
-    expect([minute, booking, how, rest]).toEqual([
+    expect([minute, booking, rest]).toEqual([
       `Last believed minute:      ${shown(kept)}`,
       `Newest booking:            ${shown(kept - MINUTE)}`,
-      'If the clock of this machine is right: npx kula clock confirm',
-      [],
+      [
+        'Doubt of this clock:       yes: a server that starts with this clock books nothing',
+        'Compare it with another clock first: what is booked under a wrong one can never be taken back.',
+        'If this one is wrong, put it right. If it is right: npx kula clock confirm',
+      ],
     ]);
     expect(await findMinute(app.db.read)).toBe(kept);
     expect(await isRefused()).toBe(true);
@@ -70,9 +75,34 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     expect(await isRefused()).toBe(true);
     const { status, stdout, stderr } = kula('confirm');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toContain('The clock is confirmed.');
+    expect(stdout).toContain(' is confirmed.');
     expect(await findMinute(app.db.read)).toBeGreaterThan(kept + AGO / 2);
     expect(await isRefused()).toBe(false);
+  });
+
+  it('says nothing of a confirmation where a server believes the time', async () => {
+    kula('confirm');
+    const { status, stdout } = kula();
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^Doubt of this clock: +none$/m);
+    expect(stdout).not.toContain('confirm');
+  });
+
+  it('names it for a server that runs where none has believed the time for hours', async () => {
+    await confirmClock(app.db, Date.now() - 5 * 3_600_000);
+    const { stdout } = kula();
+    expect(stdout).toMatch(/^Doubt of this clock: +none at a start$/m);
+    expect(stdout).toContain('If a running server is in doubt of this clock, and it is right');
+  });
+
+  it('doubts a clock that is behind a believed minute, and tells of bookings of the future', async () => {
+    machine.set(40 * DAY_MS);
+    await confirmClock(app.db, machine.wall());
+    await app.lookAtClock();
+    await give(app, maria, 10);
+    const { stdout } = kula();
+    expect(stdout).toMatch(/^Doubt of this clock: +yes/m);
+    expect(stdout).toContain('Bookings are from the future');
   });
 
   it('takes no other word for a confirmation', async () => {
@@ -85,4 +115,26 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     expect(await findMinute(app.db.read)).toBe(kept);
     expect(await isRefused()).toBe(true);
   });
+});
+
+it.each(dialects)('kula clock shows no newest booking where there is none on %s', async (dialect) => {
+  const app = await startTestApp(dialect);
+  await join(app, 'Jonas');
+  expect((await clockStanding(app.db, Date.now())).newestBooking).toBeUndefined();
+  await app.close();
+});
+
+it('kula clock confirm is refused where PostgreSQL has another time, until that is said to be wrong', async () => {
+  const app = await startTestApp('postgres');
+  // As if this machine were forty days ahead.
+  const ahead = `const now = Date.now; Date.now = () => now() + ${40 * DAY_MS};`;
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(ahead)}`;
+  const env = { KULA_DATA: app.deps.config.dataFolder, DATABASE_URL: given(app.databaseUrl), NODE_OPTIONS };
+  const { status, stderr } = runKula(['clock', 'confirm'], env);
+  expect(status).toBe(1);
+  expect(stderr).toContain('one of the two is wrong');
+  expect(await findMinute(app.db.read)).toBeUndefined();
+  expect(runKula(['clock', 'confirm', 'anyway'], env).status).toBe(0);
+  expect(await findMinute(app.db.read)).toBeGreaterThan(Date.now() + 39 * DAY_MS);
+  await app.close();
 });

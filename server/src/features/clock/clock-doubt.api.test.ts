@@ -148,11 +148,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
   it('of a process beside it is believed by the minutes that this one keeps', async () => {
     const beside = machineAt(machine.wall());
     const clock = judgedClock(beside);
-    const look = await beginClock({
-      db: app.db,
-      clock,
-      others: noOthers,
-    });
+    const { look } = await beginClock({ db: app.db, clock, others: noOthers, log: app.deps.log });
     beside.set(5 * HOUR);
     const both = async () => {
       for (const one of [machine, beside]) one.pass(MINUTE);
@@ -170,6 +166,41 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
   });
 });
 
+describe.each(dialects)('a server whose clock is right on %s', (dialect) => {
+  it('says once that another was believed with a wrong one, and once that its time has come', async () => {
+    const machine = machineAt(testNow);
+    const app = await startTestApp(dialect, { machine });
+    const told = () => app.logged.filter(({ message }) => message.includes('ahead of this clock'));
+    const figure = async () =>
+      /^kula_database_ahead_of_clock (\d)$/m.exec((await app.app.inject('/metrics')).body)?.[1];
+    const look = async () => {
+      machine.pass(MINUTE);
+      await app.lookAtClock();
+    };
+    await look();
+    expect([told(), await figure()]).toEqual([[], '0']);
+    await confirmClock(app.db, testNow + 40 * DAY_MS);
+    await look();
+    await look();
+    expect([told(), await figure()]).toMatchObject([[{ level: 'error' }], '1']);
+    await confirmClock(app.db, machine.wall());
+    await look();
+    expect([told(), await figure()]).toMatchObject([[{ level: 'error' }, { level: 'warn' }], '0']);
+    // A clock that is ahead is believed by mistake, and books.
+    machine.set(40 * DAY_MS);
+    await confirmClock(app.db, machine.wall());
+    await look();
+    await give(app, await join(app, 'Maria'), 10);
+    expect(await figure()).toBe('0');
+    machine.set(-40 * DAY_MS);
+    await confirmClock(app.db, machine.wall());
+    await look();
+    expect(app.deps.clock?.doubt()).toBeUndefined();
+    expect(await figure()).toBe('1');
+    await app.close();
+  });
+});
+
 describe.each(dialects)('the clock of a server that starts on %s', (dialect) => {
   let app: TestApp;
 
@@ -179,7 +210,7 @@ describe.each(dialects)('the clock of a server that starts on %s', (dialect) => 
   const startAt = async (wall: number, others = noOthers) => {
     const machine = machineAt(wall);
     const clock = judgedClock(machine);
-    return { machine, clock, look: await beginClock({ db: app.db, clock, others }) };
+    return { machine, clock, ...(await beginClock({ db: app.db, clock, others, log: app.deps.log })) };
   };
 
   it.each([

@@ -10,10 +10,10 @@ export async function findMinute(db: Db): Promise<number | undefined> {
   return row?.minute_at;
 }
 
-/** The time of the newest booking of all; undefined without any. */
+/** The time of the latest booking of all; undefined without any. */
 export async function findNewestBooking(db: Db): Promise<number | undefined> {
   const row = await db
-    .selectFrom('accounts')
+    .selectFrom('bookings')
     .select((e) => e.fn.max('booked_at').as('newest_at'))
     .executeTakeFirst();
   return row?.newest_at ?? undefined;

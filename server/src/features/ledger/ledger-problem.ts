@@ -8,5 +8,14 @@ export interface LedgerProblem {
   readonly reason: string;
 }
 
+/** In one line, with its place in front. */
+export function shownProblem({ memberId, bookingId, reason }: LedgerProblem): string {
+  const where = [
+    memberId === undefined ? [] : [`member ${memberId}`],
+    bookingId === undefined ? [] : [`booking ${bookingId}`],
+  ].flat();
+  return `${where.length === 0 ? 'the ledger as a whole' : where.join(', ')}: ${reason}`;
+}
+
 /** The check stops examining single rows after so many problems. */
 export const MAX_PROBLEMS = 100;

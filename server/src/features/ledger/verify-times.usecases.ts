@@ -1,14 +1,18 @@
-/** The part of the check of the ledger that concerns its times: nothing can have been booked after now. */
-import type { Db } from '../../db/database.ts';
+/**
+ * What a clock that was ahead has booked. Such rows follow from those before them, so the ledger is sound with them, and
+ * a copy of it is as good as the database; they stay until their time has come, because nothing booked is changed.
+ */
+import { RUNNING_MS } from '../../clock.ts';
+import type { Database, Db } from '../../db/database.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import { bookedAfter, heldAfter, owedAfter } from './verify-times.queries.ts';
 
-/** A server books by its clock until it differs by so much (`clock.ts`), and clocks are set back. */
-const TOLERANCE_MS = 3_600_000;
+/** The first row of each account that is further ahead of now than a clock may be that is believed. */
+export function rowsAhead({ snapshot }: Pick<Database, 'snapshot'>, now: number): Promise<LedgerProblem[]> {
+  return snapshot((db) => after(db, now + RUNNING_MS));
+}
 
-/** The first row of each account that a clock ahead of this one has written. */
-export async function timeProblems(db: Db, now: number): Promise<LedgerProblem[]> {
-  const limit = now + TOLERANCE_MS;
+async function after(db: Db, limit: number): Promise<LedgerProblem[]> {
   const bookings = (await bookedAfter(db, limit, MAX_PROBLEMS)).map(({ memberId, id, at }) => ({
     memberId,
     bookingId: id,

@@ -13,7 +13,6 @@ import { findHead } from './ledger.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import { monthProblems } from './months.usecases.ts';
 import { clearingProblems } from './verify-clearing.usecases.ts';
-import { timeProblems } from './verify-times.usecases.ts';
 import {
   accountsWithOddHead,
   type CheckedRow,
@@ -37,7 +36,6 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await clearingProblems(snapshot)),
     ...(await sumProblems(snapshot)),
     ...(await tallyProblems(snapshot)),
-    ...(await timeProblems(snapshot, now)),
     ...(await monthProblems(snapshot)),
   ]);
 }

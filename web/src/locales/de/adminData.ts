@@ -211,6 +211,7 @@ export const adminData: Translation<typeof english> = {
     'Mit den Werkzeugen der Datenbank gemacht. Sie zählt erst, wenn sie zur Probe wiederhergestellt wurde und alle Buchungen darin stimmen.',
   'backups.unknown': 'Dieser Server macht keine Sicherungen. Frag die, die ihn betreiben, wie sie entstehen.',
   'backups.failed': 'Die Sicherung vom {date} ist gescheitert',
+  'backups.never': 'Es gab noch nie eine gute Sicherung',
   'backups.old': 'Die letzte gute Sicherung ist über zwei Tage alt',
   'backups.care': 'Sag bitte denen Bescheid, die den Server betreiben.',
 

@@ -206,6 +206,7 @@ export const adminData = {
     'Made with the tools of the database. It only counts once it has been restored as a test and its ledger is sound.',
   'backups.unknown': 'This server makes no backups. Ask whoever runs it how they are made.',
   'backups.failed': 'The backup of {date} failed',
+  'backups.never': 'No good backup was ever made',
   'backups.old': 'The last good backup is more than two days old',
   'backups.care': 'Please tell whoever runs the server.',
 

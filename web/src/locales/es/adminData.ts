@@ -209,6 +209,7 @@ export const adminData: Translation<typeof english> = {
   'backups.unknown':
     'Este servidor no hace copias de seguridad. Pregunta a quien lo administra cómo se hacen.',
   'backups.failed': 'La copia del {date} ha fallado',
+  'backups.never': 'Todavía no se ha hecho ninguna copia buena',
   'backups.old': 'La última copia buena tiene más de dos días',
   'backups.care': 'Avisa a quien administra el servidor.',
 

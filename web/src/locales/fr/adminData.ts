@@ -210,6 +210,7 @@ export const adminData: Translation<typeof english> = {
   'backups.unknown':
     'Ce serveur ne fait pas de sauvegardes. Demande à la personne qui le gère comment elles sont faites.',
   'backups.failed': 'La sauvegarde du {date} a échoué',
+  'backups.never': 'Il n’y a encore jamais eu de bonne sauvegarde',
   'backups.old': 'La dernière bonne sauvegarde a plus de deux jours',
   'backups.care': 'Préviens la personne qui gère le serveur.',
 

@@ -207,6 +207,7 @@ export const adminData: Translation<typeof english> = {
     'Gemaakt met het gereedschap van de database. Hij telt pas als hij op proef is teruggezet en alle boekingen erin kloppen.',
   'backups.unknown': 'Deze server maakt geen back-ups. Vraag wie hem beheert hoe ze gemaakt worden.',
   'backups.failed': 'De back-up van {date} is mislukt',
+  'backups.never': 'Er is nog nooit een goede back-up gemaakt',
   'backups.old': 'De laatste goede back-up is ouder dan twee dagen',
   'backups.care': 'Laat het weten aan wie de server beheert.',
 

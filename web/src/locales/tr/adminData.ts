@@ -207,6 +207,7 @@ export const adminData: Translation<typeof english> = {
     'Veritabanının araçlarıyla alındı. Deneme amacıyla geri yüklenip içindeki bütün kayıtlar doğru çıkınca geçerli sayılır.',
   'backups.unknown': 'Bu sunucu yedek almıyor. Yedeklerin nasıl alındığını sunucuyu işletenlere sor.',
   'backups.failed': '{date} tarihli yedek alınamadı',
+  'backups.never': 'Henüz hiç sağlam bir yedek alınmadı',
   'backups.old': 'Son sağlam yedek iki günden eski',
   'backups.care': 'Lütfen sunucuyu işletenlere haber ver.',
 

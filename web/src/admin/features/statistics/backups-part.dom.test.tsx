@@ -43,6 +43,17 @@ test('one that is too old comes first', async () => {
   expect(headings()[0]).toBe('Backups');
 });
 
+test('that there never was one comes first', async () => {
+  const never = { lastGoodAt: null, lastGoodBytes: null, kept: null, needsCare: true };
+  const part = await open({ ...good, ...never, isByServer: false });
+  const [note, ...others] = part.querySelectorAll('.note');
+  expect(note?.textContent).toContain('No good backup was ever made');
+  expect(note?.textContent).toContain('Please tell whoever runs the server.');
+  expect(others).toEqual([]);
+  expect(part.textContent).toContain('This server makes no backups.');
+  expect(headings()[0]).toBe('Backups');
+});
+
 test.each([
   ['a first night that is still to come', true, 'There is none yet.'],
   ['a server that makes none', false, 'This server makes no backups.'],

@@ -40,7 +40,7 @@ export function BackupsPart({ backups }: { backups: Backups }): ReactNode {
           ]}
         />
       )}
-      {how === 'backups.unknown' ? (
+      {how === 'backups.unknown' && !needsCare ? (
         <Note tone="gold" icon="alert">
           <p>{t(how)}</p>
         </Note>
@@ -51,7 +51,7 @@ export function BackupsPart({ backups }: { backups: Backups }): ReactNode {
   );
 }
 
-function CareNote({ backups: { failure, failedAt } }: { backups: Backups }): ReactNode {
+function CareNote({ backups: { failure, failedAt, lastGoodAt } }: { backups: Backups }): ReactNode {
   const t = useText();
   const { date } = useFormats();
   return (
@@ -60,7 +60,7 @@ function CareNote({ backups: { failure, failedAt } }: { backups: Backups }): Rea
       icon="alert"
       title={
         failedAt === null
-          ? t('backups.old')
+          ? t(lastGoodAt === null ? 'backups.never' : 'backups.old')
           : t('backups.failed', { date: date(Date.parse(failedAt), 'dayAndTime') })
       }
     >
