@@ -79,7 +79,11 @@ function Reasons({
     if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     flushSync(() => form.set({ reason: 'own', words: form.values.words + event.key }));
-    document.getElementById(form.text('words').id)?.focus();
+    const field = document.getElementById(form.text('words').id);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.focus();
+    // A field that begins with a text has its caret before it.
+    field.setSelectionRange(field.value.length, field.value.length);
   };
   return (
     <div

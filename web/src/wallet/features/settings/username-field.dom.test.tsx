@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hasUnsent } from '../auth/sign-out.data.ts';
 import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 
 test('a username is chosen once, stands in the menu from then on, and the badge of the menu disappears', async () => {
@@ -24,4 +25,5 @@ test('a username is chosen once, stands in the menu from then on, and the badge 
   expect(screen.getByLabelText<HTMLInputElement>('Username').readOnly).toBe(true);
   await expect.poll(() => menu.textContent.replaceAll(/[\u200B\u00AD]/g, '')).toContain('/hanna-7');
   expect(within(menu).queryByRole('button', { name: 'More New settings' })).toBeNull();
+  await expect.poll(hasUnsent).toBe(false);
 });

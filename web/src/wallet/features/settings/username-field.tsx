@@ -22,9 +22,14 @@ import { askableUsername, usernameMessage } from './username.rules.ts';
 
 /** The username, which can be chosen once. */
 export function UsernameField(): ReactNode {
-  const t = useText();
   const username = useSession((state) => state.username);
-  if (username === '') return <UsernameForm />;
+  return username === '' ? <UsernameForm /> : <ChosenUsername username={username} />;
+}
+
+/** With a name, here or in another tab, nothing of the form is unsaved any more. */
+function ChosenUsername({ username }: { username: string }): ReactNode {
+  const t = useText();
+  useKeepUnsaved('username', undefined);
   return (
     <Field label={t('settings.username')} hint={t('settings.usernameStays')}>
       {(wiring) => <input {...wiring} className="input" value={username} readOnly />}
