@@ -50,5 +50,6 @@ export const paths = {
 export const walletPaths = {
   overview: defaultRedirectPath,
   authenticate: '/authenticate',
+  leaving: '/waiting?leaving',
   forgotPassword: '/forgot-password',
 } as const;

@@ -1,3 +1,4 @@
+import type { MailKind as CoreMailKind } from '@kula/core/mails';
 import type { Role } from '@kula/core/rights';
 
 /** The data of each kind of mail. Amounts and times are texts. */
@@ -124,4 +125,5 @@ interface ContributionEnded {
   contributionId: number;
 }
 
-export type MailKind = keyof MailPayloads;
+/** Exactly the kinds of `core`, of which the admin area has the names: a kind without a name does not compile. */
+export type MailKind = keyof MailPayloads & CoreMailKind;

@@ -27,9 +27,9 @@ async function atDocuments(stored = [{ ...german }]): Promise<Admin> {
   });
 }
 
-const press = async ({ user }: Admin, name: string): Promise<void> =>
+const press = async ({ user }: Admin, name: string | RegExp): Promise<void> =>
   user.click(await screen.findByRole('button', { name }));
-const go = async ({ user }: Admin, name: string, heading: string): Promise<void> => {
+const go = async ({ user }: Admin, name: string | RegExp, heading: string): Promise<void> => {
   await user.click(screen.getByRole('link', { name }));
   await screen.findByRole('heading', { name: heading, level: 1 });
 };
@@ -37,7 +37,7 @@ const textField = async (): Promise<HTMLElement> => screen.findByLabelText('Text
 
 test('a text that was not saved is offered again after another page, and saving removes it', async () => {
   const admin = await atDocuments();
-  await press(admin, 'Edit');
+  await press(admin, /^Edit/);
   await fill(admin, await textField(), 'The club of the valley');
   await go(admin, 'Projects', 'Projects');
   await go(admin, 'Documents', 'Documents');
@@ -46,22 +46,22 @@ test('a text that was not saved is offered again after another page, and saving 
   expect(document.body.textContent).toContain('You wrote this earlier. It is deleted when you log out.');
   await press(admin, 'Save');
   await expectSaid('Saved');
-  await screen.findByRole('button', { name: 'Edit' });
+  await screen.findByRole('button', { name: /^Edit/ });
   expect(screen.queryByText('Not saved yet')).toBeNull();
 });
 
 test('closing a form with changes asks; without changes it does not', async () => {
   const admin = await atDocuments();
-  await press(admin, 'Edit');
+  await press(admin, /^Edit/);
   await press(admin, 'Cancel');
-  await press(admin, 'Edit');
+  await press(admin, /^Edit/);
   await fill(admin, await textField(), 'The club');
   await press(admin, 'Cancel');
   await press(admin, 'Go on writing');
   expect(await textField()).toHaveProperty('value', 'The club');
   await press(admin, 'Cancel');
   await press(admin, 'Discard');
-  await press(admin, 'Edit');
+  await press(admin, /^Edit/);
   expect(screen.queryByText('Not saved yet')).toBeNull();
   expect(await textField()).toHaveProperty('value', 'Verein');
 });
@@ -69,7 +69,7 @@ test('closing a form with changes asks; without changes it does not', async () =
 test('what somebody else saved meanwhile is shown, and discarding brings it into the field', async () => {
   const stored = [{ ...german }];
   const first = await atDocuments(stored);
-  await press(first, 'Edit');
+  await press(first, /^Edit/);
   await fill(first, await textField(), 'The club');
   first.leave();
   stored[0] = { ...german, text: 'Genossenschaft' };
@@ -106,7 +106,7 @@ async function atOrchard(): Promise<Admin> {
   const admin = await atDocuments();
   admin.server.answer({ projectBrandings: [orchard], upsertProjectBranding: orchard });
   await go(admin, 'Projects', 'Projects');
-  await press(admin, 'Edit');
+  await press(admin, /^Edit/);
   await fill(admin, await screen.findByLabelText('Name'), 'Old orchard');
   return admin;
 }
@@ -151,7 +151,7 @@ async function atSaving(): Promise<{ admin: Admin; arrive: () => void }> {
   const admin = await atDocuments([first, { ...german, kind: 'PRIVACY' }]);
   const store = ({ text }: typeof german): boolean => Object.assign(first, { text }).text === text;
   admin.server.answer({ saveSiteDocument: (sent: typeof german) => promise.then(() => store(sent)) });
-  const [edit = document.body] = await screen.findAllByRole('button', { name: 'Edit' });
+  const [edit = document.body] = await screen.findAllByRole('button', { name: /^Edit/ });
   await admin.user.click(edit);
   await fill(admin, await textField(), 'The club');
   await press(admin, 'Save');
@@ -173,7 +173,7 @@ test('a form that was closed while it was saved does not close the next one', as
   const { admin, arrive } = await atSaving();
   await press(admin, 'Cancel');
   await press(admin, 'Discard');
-  const other = screen.getAllByRole('button', { name: 'Edit' }).at(-1);
+  const other = screen.getAllByRole('button', { name: /^Edit/ }).at(-1);
   await admin.user.click(other ?? document.body);
   await fill(admin, await textField(), 'What we know of you');
   arrive();

@@ -10,6 +10,7 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { closeToasts } from '#shared/page/toasts.ts';
 import { walletPaths } from '../paths.ts';
 import { keepTarget } from './target.ts';
+import { leaveWallet } from './wallet-beside.ts';
 
 /** Whether this tab left its session itself, or followed a logout. */
 let isLeft = false;
@@ -31,7 +32,8 @@ export function beforeLeaving(task: Task): () => void {
 let leaving: Promise<void> | undefined;
 
 /**
- * Logs out, once however often it is pressed: first on the server; the member is logged out here even when that fails.
+ * Logs out, once however often it is pressed: first on the server; the member is logged out here even when that fails,
+ * and then in the wallet of this browser.
  * Requests that are refused meanwhile wait, and are not reported as another end of the session.
  */
 export function logOut(): Promise<void> {
@@ -57,6 +59,7 @@ async function tellAndLeave(): Promise<void> {
   localStorage.removeItem(adminSessionKey);
   forget();
   keepEnding('loggedOut');
+  await leaveWallet(gradidoID);
 }
 
 /**

@@ -394,6 +394,8 @@ export const adminData: Translation<typeof english> = {
   'mailKind.roleChanged': 'Andere Rolle',
   'mailKind.accountStaysClosed': 'Versuch mit einem geschlossenen Konto',
   'mailKind.resetPassword': 'Neues Passwort',
+  'mailKind.passwordChanged': 'Passwort geändert',
+  'mailKind.guardChanged': 'Passkey, Wiederherstellungscodes, Gerät oder Grenze geändert',
   'mailKind.transactionReceived': 'GDD erhalten',
   'mailKind.transactionLinkRedeemed': 'Link eingelöst',
   'mailKind.paymentRequestReceived': 'Bitte erhalten',

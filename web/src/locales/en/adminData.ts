@@ -388,6 +388,8 @@ export const adminData = {
   'mailKind.roleChanged': 'Another role',
   'mailKind.accountStaysClosed': 'Attempt to use a closed account',
   'mailKind.resetPassword': 'New password',
+  'mailKind.passwordChanged': 'Password changed',
+  'mailKind.guardChanged': 'Passkey, recovery codes, device or limit changed',
   'mailKind.transactionReceived': 'GDD received',
   'mailKind.transactionLinkRedeemed': 'Link redeemed',
   'mailKind.paymentRequestReceived': 'Request received',

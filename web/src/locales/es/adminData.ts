@@ -388,6 +388,8 @@ export const adminData: Translation<typeof english> = {
   'mailKind.roleChanged': 'Otro rol',
   'mailKind.accountStaysClosed': 'Intento con una cuenta cerrada',
   'mailKind.resetPassword': 'Contraseña nueva',
+  'mailKind.passwordChanged': 'Contraseña cambiada',
+  'mailKind.guardChanged': 'Cambio de llave de acceso, códigos de recuperación, dispositivo o límite',
   'mailKind.transactionReceived': 'GDD recibidos',
   'mailKind.transactionLinkRedeemed': 'Enlace canjeado',
   'mailKind.paymentRequestReceived': 'Petición recibida',

@@ -396,6 +396,8 @@ export const adminData: Translation<typeof english> = {
   'mailKind.roleChanged': 'Autre rôle',
   'mailKind.accountStaysClosed': 'Tentative avec un compte fermé',
   'mailKind.resetPassword': 'Nouveau mot de passe',
+  'mailKind.passwordChanged': 'Mot de passe changé',
+  'mailKind.guardChanged': 'Changement de clé d’accès, de codes de récupération, d’appareil ou de limite',
   'mailKind.transactionReceived': 'GDD reçus',
   'mailKind.transactionLinkRedeemed': 'Lien accepté',
   'mailKind.paymentRequestReceived': 'Demande reçue',

@@ -389,6 +389,8 @@ export const adminData: Translation<typeof english> = {
   'mailKind.roleChanged': 'Andere rol',
   'mailKind.accountStaysClosed': 'Poging met een gesloten account',
   'mailKind.resetPassword': 'Nieuw wachtwoord',
+  'mailKind.passwordChanged': 'Wachtwoord gewijzigd',
+  'mailKind.guardChanged': 'Passkey, herstelcodes, apparaat of limiet gewijzigd',
   'mailKind.transactionReceived': 'GDD ontvangen',
   'mailKind.transactionLinkRedeemed': 'Link verzilverd',
   'mailKind.paymentRequestReceived': 'Verzoek ontvangen',

@@ -383,6 +383,8 @@ export const adminData: Translation<typeof english> = {
   'mailKind.roleChanged': 'Başka rol',
   'mailKind.accountStaysClosed': 'Kapalı hesapla deneme',
   'mailKind.resetPassword': 'Yeni parola',
+  'mailKind.passwordChanged': 'Parola değişti',
+  'mailKind.guardChanged': 'Geçiş anahtarı, kurtarma kodları, cihaz veya sınır değişti',
   'mailKind.transactionReceived': 'GDD alındı',
   'mailKind.transactionLinkRedeemed': 'Bağlantı kullanıldı',
   'mailKind.paymentRequestReceived': 'Rica alındı',

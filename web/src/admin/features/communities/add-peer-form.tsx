@@ -13,6 +13,7 @@ import { TextField } from '#shared/ui/text-field.tsx';
 import { noteHere } from '#shared/page/press.ts';
 import { EditorCard } from '../../parts/editor-card.tsx';
 import { useCommand } from '../../parts/use-command.ts';
+import { newForm } from '../../parts/use-draft-form.ts';
 import { WorkspaceForm } from '../../parts/workspace-form.tsx';
 import { paths } from '../../paths.ts';
 
@@ -34,7 +35,7 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
     refusal: problemMessage,
   });
   return (
-    <EditorCard id="add-peer" title={t('peers.add')}>
+    <EditorCard id="add-peer" title={t('peers.add')} opens={newForm}>
       <WorkspaceForm form={form} act={t('peers.addNow')} onCancel={onEnd}>
         <TextField
           {...form.text('url')}

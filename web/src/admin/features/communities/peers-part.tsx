@@ -10,6 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { newForm } from '../../parts/use-draft-form.ts';
 import { paths } from '../../paths.ts';
 import { usePollMs } from '../../poll.ts';
 import { AddPeerForm } from './add-peer-form.tsx';
@@ -34,7 +35,7 @@ export function PeersPart(): ReactNode {
         <AddPeerForm onEnd={() => setAdding(false)} />
       ) : (
         <div className="workspace-tools">
-          <Button icon="plus" onClick={() => setAdding(true)}>
+          <Button icon="plus" data-opens={newForm} onClick={() => setAdding(true)}>
             {t('peers.add')}
           </Button>
         </div>

@@ -66,14 +66,14 @@ async function atLinks(kept: Kept[], more: Answers = {}): Promise<Admin> {
 }
 
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
-const press = async ({ user }: Admin, name: string, place = document.body): Promise<void> =>
+const press = async ({ user }: Admin, name: string | RegExp, place = document.body): Promise<void> =>
   user.click(await within(place).findByRole('button', { name }));
 
 test('the form of a link reports missing and invalid values, and makes it', async () => {
   const admin = await atLinks([]);
   await press(admin, 'New link');
-  const heading = await screen.findByRole('heading', { name: 'New link' });
-  expect(document.activeElement).toBe(heading);
+  await screen.findByRole('heading', { name: 'New link' });
+  expect(document.activeElement).toBe(field('Name'));
   await press(admin, 'Create link');
   await expectProblem(field('Name'), 'Give it a name of 5 to 100 characters');
   await expectProblem(field('What for?'), /Say what it is for in 5 to 512 characters/);
@@ -180,7 +180,7 @@ test.each([
 
 test('a link is changed and ended, and its figures stay visible', async () => {
   const admin = await atLinks([{ ...garden, uses: 1, usedByMembers: 1 }]);
-  await press(admin, 'Edit', await entryOf('Garden day'));
+  await press(admin, /^Edit/, await entryOf('Garden day'));
   expect(field('GDD each time')).toHaveProperty('value', '20.00');
   await fill(admin, field('GDD each time'), '25');
   await press(admin, 'Save');
@@ -205,7 +205,7 @@ test('a link is changed and ended, and its figures stay visible', async () => {
 test('a refusal of a stale change keeps the typed values and explains why', async () => {
   const kept = [{ ...garden }];
   const admin = await atLinks(kept);
-  await press(admin, 'Edit', await entryOf('Garden day'));
+  await press(admin, /^Edit/, await entryOf('Garden day'));
   await fill(admin, field('What for?'), 'Four hours in the garden');
   for (const one of kept) one.deletedAt = new Date().toISOString();
   await press(admin, 'Save');
@@ -249,4 +249,20 @@ test('half an hour after midnight in Berlin, the day that has begun there counts
   expect((await entryOf('Over since midnight')).textContent).toContain('Over');
   await press(admin, 'New link');
   expect(dayIn(await screen.findByLabelText('First day'))).toBe('2026-11-24');
+});
+
+test('after the form of a link the focus is on the button that opened it', async () => {
+  const admin = await atLinks([garden, { ...garden, id: 2, name: 'Harvest' }]);
+  const focused = (): string | null | undefined =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  await press(admin, 'Edit: Harvest');
+  await press(admin, 'Cancel');
+  await expect.poll(focused).toBe('Edit: Harvest');
+  await press(admin, 'New link');
+  await fill(admin, field('Name'), 'Choir');
+  await fill(admin, field('What for?'), 'An evening of singing');
+  await fill(admin, field('GDD each time'), '20');
+  await fill(admin, field('Last day'), dayFromNow(5));
+  await press(admin, 'Create link');
+  await expect.poll(focused).toBe('New link');
 });

@@ -86,7 +86,7 @@ function LinkList({ count, links, search }: LinkListProps): ReactNode {
         }}
       />
       <div className="workspace-tools">
-        <Button icon="plus" onClick={() => setEdited('new')}>
+        <Button icon="plus" data-opens={newForm} onClick={() => setEdited('new')}>
           {t('contributionLink.new')}
         </Button>
         <Switch

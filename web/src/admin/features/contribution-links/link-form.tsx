@@ -47,6 +47,7 @@ export function LinkForm({
   const t = useText();
   const formats = useFormats();
   const [openedAt] = useState(serverNow);
+  const id = link === undefined ? newForm : String(link.id);
   const save = useCommand(
     useSaveLink(link),
     t(link === undefined ? 'contributionLink.made' : 'contributionLink.changed'),
@@ -54,7 +55,7 @@ export function LinkForm({
   const { form, unsaved } = useDraftForm<LinkValues>(
     {
       page: 'links',
-      id: link === undefined ? newForm : String(link.id),
+      id,
       title: link?.name ?? t('contributionLink.new'),
     },
     {
@@ -71,6 +72,7 @@ export function LinkForm({
   );
   return (
     <EditorCard
+      opens={id}
       id="link-form"
       title={t(link === undefined ? 'contributionLink.new' : 'contributionLink.edit')}
     >

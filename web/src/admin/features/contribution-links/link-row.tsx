@@ -11,6 +11,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { copyAddress } from '../../parts/copy-address.ts';
+import { EditButton } from '../../parts/edit-button.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { linkState } from './contribution-link.ts';
 import type { ContributionLink, LinkState } from './contribution-link.ts';
@@ -62,9 +63,7 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
           <Button look="bare" small icon="copy" onClick={() => void copyAddress(link.link)}>
             {t('workspace.copyAddress')}
           </Button>
-          <Button look="bare" small icon="pencil" onClick={onEdit}>
-            {t('workspace.change')}
-          </Button>
+          <EditButton opens={String(link.id)} name={link.name} onEdit={onEdit} />
           <Button look="bare" small icon="x-circle" aria-haspopup="dialog" onClick={() => setEnding(true)}>
             {t('contributionLink.end')}
           </Button>

@@ -24,13 +24,14 @@ interface DocumentFormProps {
 /** One document in one language. */
 export function DocumentForm({ kind, language, title, known, onEnd }: DocumentFormProps): ReactNode {
   const t = useText();
+  const id = documentId({ kind, language });
   const save = useCommand(
     ({ text, url }: DocumentValues) =>
       request(saveSiteDocumentDocument, { kind, language, text, url, seen: known?.version ?? '' }),
     t('workspace.saved'),
   );
   const { form, unsaved } = useDraftForm<DocumentValues>(
-    { page: 'documents', id: documentId({ kind, language }), title },
+    { page: 'documents', id, title },
     {
       initial: { text: known?.text ?? '', url: known?.url ?? '' },
       labels: { text: 'documents.text', url: 'documents.url' },
@@ -41,7 +42,7 @@ export function DocumentForm({ kind, language, title, known, onEnd }: DocumentFo
     },
   );
   return (
-    <EditorCard id="document-form" title={title}>
+    <EditorCard id="document-form" title={title} opens={id}>
       <WorkspaceForm form={form} act={t('workspace.save')} unsaved={unsaved} onCancel={onEnd}>
         <div className="workspace-document stack loose">
           <TextArea

@@ -31,7 +31,7 @@ test('a document is written as a text or as an address, not as both, and listed 
       },
     },
   });
-  const [add] = await screen.findAllByRole('button', { name: 'Add Deutsch' });
+  const [add] = await screen.findAllByRole('button', { name: /^Add Deutsch/ });
   await admin.user.click(add ?? document.body);
   const address = screen.getByLabelText('Or its address elsewhere');
   await fill(admin, screen.getByLabelText('Text'), '# Verein\n\nWir sind hier.');
@@ -43,7 +43,7 @@ test('a document is written as a text or as an address, not as both, and listed 
   await admin.user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/24 characters/);
   const terms = within(await partOf('Terms of use'));
-  await admin.user.click(terms.getByRole('button', { name: 'Add English' }));
+  await admin.user.click(terms.getByRole('button', { name: /^Add English/ }));
   await fill(admin, screen.getByLabelText('Or its address elsewhere'), 'https://terms.example/all');
   await admin.user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await entryOf('https://terms.example/all')).textContent).toContain('English');
@@ -51,4 +51,36 @@ test('a document is written as a text or as an address, not as both, and listed 
     { kind: 'IMPRINT', language: 'de', text: '# Verein\n\nWir sind hier.' },
     { kind: 'TERMS', language: 'en', url: 'https://terms.example/all' },
   ]);
+});
+
+test('after the form of one of several documents the focus is on the button that opened it', async () => {
+  const updatedAt = '2026-01-01T00:00:00Z';
+  const admin = await openPage('/admin/documents', 'Documents', {
+    as: theo,
+    answers: {
+      siteDocuments: ['de', 'en', 'fr'].map((language) => ({
+        kind: 'IMPRINT',
+        language,
+        text: 'Verein',
+        url: null,
+        updatedAt,
+        version: 'a',
+      })),
+      saveSiteDocument: true,
+    },
+  });
+  const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');
+  for (const [name, end] of [
+    ['Edit: Legal notice · Français', 'Cancel'],
+    ['Edit: Legal notice · English', 'Save'],
+    ['Add Español: Terms of use', 'Cancel'],
+  ] as const) {
+    (await screen.findByRole('button', { name })).focus();
+    await admin.user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: end });
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'));
+    if (end === 'Save') await fill(admin, screen.getByLabelText('Text'), 'Association');
+    await admin.user.click(screen.getByRole('button', { name: end }));
+    await expect.poll(focused).toBe(name);
+  }
 });

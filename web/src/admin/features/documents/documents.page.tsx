@@ -10,11 +10,13 @@ import { timeFromWire } from '#shared/client/wire.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
+import { EditButton } from '../../parts/edit-button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
 import { DocumentForm } from './document-form.tsx';
-import { documentOfId, languageName, missingLanguages } from './document.rules.ts';
+import { documentId, documentOfId, languageName, missingLanguages } from './document.rules.ts';
 import type { Edited, SiteDocument } from './document.rules.ts';
 
 const documentsQuery = queryOptions({
@@ -70,10 +72,7 @@ export function DocumentsPage(): ReactNode {
           ) : (
             <DocumentForm
               {...edited}
-              title={t('documents.editTitle', {
-                document: t(titles[edited.kind]),
-                language: languageName(edited.language),
-              })}
+              title={titleOf(t, edited)}
               known={documents.find(
                 ({ kind, language }) => kind === edited.kind && language === edited.language,
               )}
@@ -84,6 +83,10 @@ export function DocumentsPage(): ReactNode {
       </Loaded>
     </>
   );
+}
+
+function titleOf(t: Translate, { kind, language }: Edited): string {
+  return t('documents.editTitle', { document: t(titles[kind]), language: languageName(language) });
 }
 
 interface KindProps {
@@ -110,7 +113,15 @@ function Kind({ kind, written, onEdit }: KindProps): ReactNode {
       )}
       <div className="cluster">
         {missingLanguages(written).map((language) => (
-          <Button key={language} look="quiet" small icon="plus" onClick={() => onEdit(language)}>
+          <Button
+            key={language}
+            look="quiet"
+            small
+            icon="plus"
+            data-opens={documentId({ kind, language })}
+            aria-label={`${t('documents.add', { language: languageName(language) })}: ${t(titles[kind])}`}
+            onClick={() => onEdit(language)}
+          >
             {t('documents.add', { language: languageName(language) })}
           </Button>
         ))}
@@ -138,9 +149,11 @@ function DocumentRow({
         </small>
       </span>
       <div className="cluster">
-        <Button look="bare" small icon="pencil" onClick={() => onEdit(language)}>
-          {t('workspace.change')}
-        </Button>
+        <EditButton
+          opens={documentId({ kind, language })}
+          name={titleOf(t, { kind, language })}
+          onEdit={() => onEdit(language)}
+        />
         <a
           className={buttonClass({ look: 'bare', small: true })}
           href={url ?? publicPaths[kind]}

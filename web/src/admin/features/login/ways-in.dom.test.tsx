@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
+import { takeLeaving } from '#shared/session/leaving.ts';
 import { adminSessionKey, emptySession, sessionKey } from '#shared/session/session.ts';
+import type { SessionState } from '#shared/session/session.ts';
 import { leaveEnded } from '../../session/leave.ts';
-import { amara, expectSaid, openAdmin, openPage } from '../../../../test/admin.tsx';
+import { amara, expectSaid, openAdmin, openPage, theo } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { fill } from '../../../../test/fields.ts';
+import { noteLeaving } from '../../../../test/leaving.ts';
 import { refusal, token } from '../../../../test/played-server.ts';
 import { playQueue } from '../../../../test/played-queue.ts';
 
@@ -102,7 +105,12 @@ test('whoever opens the login with a session comes back to the page that led the
   await expect.poll(address).toBe(wanted);
 });
 
-const wallet = { ...emptySession, token: 'wallet.token', roles: ['MODERATOR'] };
+const wallet = {
+  ...emptySession,
+  token: 'wallet.token',
+  gradidoID: amara.gradidoID,
+  roles: ['MODERATOR'],
+};
 
 test('a moderator with a session in the wallet gets in at the requested address', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(wallet));
@@ -148,13 +156,35 @@ test('a session of the wallet that the server refuses leads to the form and stay
   expect(JSON.parse(localStorage.getItem(sessionKey) ?? '')).toEqual(wallet);
 });
 
-test('after a logout the session of the wallet opens nothing by itself', async () => {
+test('after a logout the session of the wallet opens nothing by itself, and is left in the wallet', async () => {
   localStorage.setItem(sessionKey, JSON.stringify(wallet));
+  const left = noteLeaving();
   const admin = await openPage('/admin/members', 'Members', { answers: { logout: true } });
   await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
   await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
   await screen.findByRole('button', { name: 'Log in' });
   expect(admin.server.asked('createHandOver')).toEqual([]);
+  await expect.poll(() => left).toEqual([['/waiting?leaving']]);
+  expect([takeLeaving(), takeLeaving()]).toEqual([true, false]);
+});
+
+test.each([
+  ['of somebody else', { ...wallet, gradidoID: theo.gradidoID, firstName: 'Theo' }, 2],
+  ['that only the cookie of the device opens', { ...emptySession, stays: true }, 1],
+])('after a logout nobody is in a wallet %s', async (_, stored, ended) => {
+  localStorage.setItem(sessionKey, JSON.stringify(stored));
+  const left = noteLeaving();
+  const admin = await openPage('/admin/members', 'Members', { answers: { logout: true } });
+  await admin.user.click(screen.getByRole('button', { name: /Menu/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  await screen.findByRole('button', { name: 'Log in' });
+  const inWallet = (): unknown => {
+    const { token, gradidoID, stays } = JSON.parse(localStorage.getItem(sessionKey) ?? '') as SessionState;
+    return { token, gradidoID, stays };
+  };
+  await expect.poll(inWallet).toEqual({ token: null, gradidoID: '', stays: stored.stays === true ? false : null });
+  expect(admin.server.asked('logout')).toHaveLength(ended);
+  expect(left).toEqual([]);
 });
 
 test('without a valid stay the form is shown', async () => {

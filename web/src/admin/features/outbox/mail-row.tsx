@@ -1,11 +1,12 @@
+import { isMailKind } from '@kula/core/mails';
 import type { ReactNode } from 'react';
 import { retryMailDocument } from '../../../generated/operations.ts';
 import type { OutboxMailsResult } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
-import { hasText, useText } from '#shared/texts/texts.ts';
-import type { TextKey, Translate } from '#shared/texts/texts.ts';
+import { useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
@@ -70,6 +71,5 @@ export function MailRow({ mail }: { mail: Mail }): ReactNode {
 
 /** A newer server may send kinds for which this version has no text: then the name of the kind is shown. */
 function kindText(t: Translate, kind: string): string {
-  const key = `mailKind.${kind}`;
-  return hasText(key) ? t(key as TextKey) : kind;
+  return isMailKind(kind) ? t(`mailKind.${kind}`) : kind;
 }

@@ -1,3 +1,4 @@
+import { mailKinds } from '@kula/core/mails';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage, theo } from '../../../../test/admin.tsx';
@@ -55,4 +56,29 @@ test('a mail that was not accepted shows the answer of the mail server, and can 
   expect(sent.textContent).toContain('Sent');
   expect(sent.textContent).not.toContain('Nobody is known here');
   expect(within(sent).queryByRole('button')).toBeNull();
+});
+
+test('each kind of mail that the server sends has a name', async () => {
+  const mails = mailKinds.map((kind, id) => ({
+    id,
+    kind,
+    state: 'SENT',
+    toName: 'Henrike Vogt',
+    toAddress: `${kind}@example.net`,
+    language: 'en',
+    createdAt: new Date().toISOString(),
+    attempts: 1,
+    nextAttemptAt: null,
+    sentAt: null,
+    failedAt: null,
+    lastError: null,
+    mayBeTried: false,
+  }));
+  await openPage('/admin/outbox?state=SENT', 'E-mail outbox', {
+    as: theo,
+    answers: { outboxMails: { count: mails.length, mails } },
+  });
+  await expect.poll(() => entriesOf('Henrike Vogt')).toHaveLength(mailKinds.length);
+  const names = entriesOf('Henrike Vogt').map((row) => row.querySelector('b')?.textContent ?? '');
+  expect(names.filter((name) => mailKinds.some((kind) => kind === name))).toEqual([]);
 });

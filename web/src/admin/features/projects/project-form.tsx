@@ -51,6 +51,7 @@ export function ProjectForm({
   const t = useText();
   const { circles } = config.services;
   const spaces = useQuery({ ...spacesQuery, enabled: circles });
+  const id = project === undefined ? newForm : String(project.id);
   const save = useCommand(
     (values: ProjectValues) =>
       request(upsertProjectBrandingDocument, {
@@ -62,7 +63,7 @@ export function ProjectForm({
   const { form, unsaved } = useDraftForm<ProjectValues>(
     {
       page: 'projects',
-      id: project === undefined ? newForm : String(project.id),
+      id,
       title: project?.name ?? t('projects.new'),
     },
     {
@@ -77,7 +78,11 @@ export function ProjectForm({
     },
   );
   return (
-    <EditorCard id="project-form" title={t(project === undefined ? 'projects.new' : 'projects.edit')}>
+    <EditorCard
+      id="project-form"
+      title={t(project === undefined ? 'projects.new' : 'projects.edit')}
+      opens={id}
+    >
       <WorkspaceForm form={form} act={t('workspace.save')} unsaved={unsaved} onCancel={onEnd}>
         <ProjectFields form={form} />
         {circles ? (

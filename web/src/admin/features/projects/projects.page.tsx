@@ -9,6 +9,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { copyAddress } from '../../parts/copy-address.ts';
+import { EditButton } from '../../parts/edit-button.tsx';
 import { CommandDialog } from '../../parts/command-dialog.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { UnsavedNote } from '../../parts/unsaved-note.tsx';
@@ -44,7 +45,7 @@ export function ProjectsPage(): ReactNode {
             }}
           />
           <div className="workspace-tools">
-            <Button icon="plus" onClick={() => setEdited('new')}>
+            <Button icon="plus" data-opens={newForm} onClick={() => setEdited('new')}>
               {t('projects.new')}
             </Button>
           </div>
@@ -89,9 +90,7 @@ function ProjectRow({ project, onEdit }: { project: Project; onEdit: () => void 
         <Button look="bare" small icon="copy" onClick={() => void copyAddress(address)}>
           {t('workspace.copyAddress')}
         </Button>
-        <Button look="bare" small icon="pencil" onClick={onEdit}>
-          {t('workspace.change')}
-        </Button>
+        <EditButton opens={String(project.id)} name={name} onEdit={onEdit} />
         <Button look="bare" small icon="trash" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
           {t('projects.delete')}
         </Button>

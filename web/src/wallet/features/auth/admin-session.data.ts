@@ -5,17 +5,17 @@ import { endpoint } from '#shared/client/question.ts';
 import { adminSessionKey, createSessionStore } from '#shared/session/session.ts';
 
 /**
- * Ends the member's session in the admin area of this browser: it was opened with that of the wallet, and can
- * open the wallet again, so it must not outlive the logout. The session of another member stays.
+ * Ends the session in the admin area of this browser, whoever's it is: the next person at this browser must not be in
+ * there. That of somebody else ends like one that expires, so that nothing of theirs is lost.
  */
 export async function endAdminSession(gradidoID: string): Promise<void> {
   const admin = createSessionStore(localStorage, adminSessionKey);
   const { token, gradidoID: owner } = admin.get();
-  if (token === null || owner !== gradidoID) return;
+  if (token === null) return;
   const request = createRequestAside({ session: admin, send: (post) => fetch(endpoint, post) });
   // It is removed here even when the request fails.
   await request(logoutDocument).catch(() => session.endLater(token));
   // Removed, and not only emptied: other tabs tell a logout from a session that expired by that.
-  localStorage.removeItem(adminSessionKey);
+  if (owner === gradidoID) localStorage.removeItem(adminSessionKey);
   admin.logout();
 }

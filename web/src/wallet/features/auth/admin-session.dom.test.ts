@@ -33,7 +33,10 @@ test('it is forgotten here even when the server does not answer', async () => {
   expect(keptToken()).toBeNull();
 });
 
-test('the session of another member in the admin area stays', async () => {
-  expect(await leave('theo', answered)).toEqual([]);
-  expect(keptToken()).toBe('admin.token');
+test('that of another member ends, too, and other tabs see no logout that would delete what was written there', async () => {
+  const removed = vi.spyOn(Storage.prototype, 'removeItem');
+  expect(await leave('theo', answered)).toEqual(['Bearer admin.token']);
+  expect(keptToken()).toBeNull();
+  expect(removed.mock.calls).not.toContainEqual([adminSessionKey]);
+  removed.mockRestore();
 });

@@ -50,7 +50,7 @@ async function tellAndLeave(): Promise<void> {
 
 /**
  * Ends the session on this device and removes all data of the member: drafts, stored answers, waiting gifts, push
- * messages, and the member's session in the admin area.
+ * messages, and the session in the admin area of this browser.
  */
 export async function leaveNothing(): Promise<void> {
   const { gradidoID } = session.get();

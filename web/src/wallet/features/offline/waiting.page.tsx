@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Location } from 'react-router';
@@ -5,15 +6,18 @@ import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/offline.css';
 import { useNow } from '#shared/time/now.ts';
 import type { DraftPlace } from '#shared/session/drafts.ts';
+import { takeLeaving } from '#shared/session/leaving.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Note } from '#shared/ui/note.tsx';
+import { Spinner } from '#shared/ui/spinner.tsx';
 import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
-import { logOut, unsentPlaces } from '../auth/sign-out.data.ts';
-import { useOffline } from './offline-state.data.ts';
+import { hasUnsent, logOut, unsentPlaces } from '../auth/sign-out.data.ts';
+import { offlineState, useOffline } from './offline-state.data.ts';
+import { lookAtQueue } from './queue.ts';
 import { WaitingGiftCard } from './waiting-gift-card.tsx';
 
 /** The menu items under which drafts are. */
@@ -30,6 +34,7 @@ export function WaitingPage(): ReactNode {
   const now = useNow();
   const waiting = useOffline((state) => state.waiting);
   const isLeaving = useSearchParams()[0].has('leaving');
+  const isGoing = useGoing();
   const { state } = useLocation() as Location<{ isElsewhere?: boolean } | null>;
   const places = isLeaving ? unsentPlaces().map((place) => draftPlaces[place]) : [];
   const texts = !isLeaving
@@ -41,6 +46,7 @@ export function WaitingPage(): ReactNode {
         : undefined;
   const count = waiting.length;
   const asks = isLeaving && (count > 0 || texts !== undefined);
+  if (isGoing) return <Spinner />;
   return (
     <>
       <PageBar title={t(asks ? 'title.leaving' : 'title.waiting')} />
@@ -67,6 +73,23 @@ export function WaitingPage(): ReactNode {
       </div>
     </>
   );
+}
+
+/** True while a member who logged out in the admin area is logged out here; false where something would be lost. */
+function useGoing(): boolean {
+  const navigate = useNavigate();
+  const [isGoing, setGoing] = useState(takeLeaving);
+  const go = useEffectEvent(async () => {
+    // Where the device cannot store anything, nothing waits.
+    await lookAtQueue().catch(() => undefined);
+    if (offlineState().waiting.length > 0 || hasUnsent()) return setGoing(false);
+    await logOut();
+    return navigate(paths.login(), { replace: true });
+  });
+  useEffect(() => {
+    if (isGoing) void go();
+  }, [isGoing]);
+  return isGoing;
 }
 
 interface BeforeLeavingProps {

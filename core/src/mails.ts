@@ -1,0 +1,28 @@
+/** The kinds of mails that the server sends; the admin area has a name for each. */
+export const mailKinds = [
+  'accountActivation',
+  'accountMultiRegistration',
+  'accountStaysClosed',
+  'accountClosed',
+  'accountOpened',
+  'roleChanged',
+  'resetPassword',
+  'passwordChanged',
+  'guardChanged',
+  'transactionReceived',
+  'transactionLinkRedeemed',
+  'paymentRequestReceived',
+  'paymentRequestAccepted',
+  'paymentRequestDeclined',
+  'addedContributionMessage',
+  'contributionChangedByModerator',
+  'contributionConfirmed',
+  'contributionDenied',
+  'contributionDeleted',
+] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+export function isMailKind(kind: string): kind is MailKind {
+  return mailKinds.some((known) => known === kind);
+}
