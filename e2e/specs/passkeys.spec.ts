@@ -23,7 +23,7 @@ async function makeCodes(page: Page): Promise<[string, string]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 codes are left')).toBeVisible();
   return [codes[0] ?? '', codes[1] ?? ''];
 }
@@ -136,7 +136,7 @@ test('a device stays signed in after a restart of the browser, until it is signe
   const dialog = again.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await again.getByRole('dialog').getByRole('button', { name: 'I have kept them' }).click();
+  await again.getByRole('dialog').getByRole('button', { name: 'I’ve saved them' }).click();
 
   await must(server.url, 'mutation { endSessions }', {}, member.token);
   await again.goto('/overview');

@@ -88,7 +88,9 @@ test('a document that somebody else began meanwhile in the same language is not 
       },
     },
   });
-  await admin.user.click((await screen.findAllByRole('button', { name: /^Add Deutsch/ }))[0] ?? document.body);
+  await admin.user.click(
+    (await screen.findAllByRole('button', { name: /^Add Deutsch/ }))[0] ?? document.body,
+  );
   await fill(admin, await screen.findByLabelText('Text'), 'Mine');
   stored.push(german());
   await press(admin, 'Save');

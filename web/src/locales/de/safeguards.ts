@@ -76,7 +76,11 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesMake': 'Codes erstellen',
   'safeguards.codesRenew': 'Neue Codes erstellen',
   'safeguards.codesTitle': 'Deine Wieder\u00ADherstellungs\u00ADcodes',
-  'safeguards.codesShown': 'Sie werden nur jetzt gezeigt. Alle früheren Codes gelten nicht mehr.',
+  'safeguards.codesShown': 'Sie werden nur jetzt gezeigt.',
+  'safeguards.codesRenewTitle': 'Neue Codes erstellen?',
+  'safeguards.codesRenewText':
+    '{count, plural, one {Der Code, den du noch hast, gilt} other {Die # Codes, die du noch hast, gelten}} dann sofort nicht mehr, auch auf Papier.',
+  'safeguards.codesFirst': 'Heb die Codes erst auf und drück dann auf „{button}“.',
   'safeguards.codesWhere':
     'Um einen zu benutzen, drück auf „{lost}“. Das erscheint auf der Anmeldeseite nach „{signIn}“, wenn kein Passkey antwortet, und überall, wo du einen Betrag bestätigen sollst.',
   'safeguards.codesPrint': 'Codes drucken',

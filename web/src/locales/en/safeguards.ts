@@ -70,11 +70,15 @@ export const safeguards = {
   'safeguards.codesMake': 'Make recovery codes',
   'safeguards.codesRenew': 'Make new codes',
   'safeguards.codesTitle': 'Your recovery codes',
-  'safeguards.codesShown': 'They are shown now and never again. Earlier codes no longer work.',
+  'safeguards.codesShown': 'They are shown now and never again.',
+  'safeguards.codesRenewTitle': 'Make new recovery codes?',
+  'safeguards.codesRenewText':
+    '{count, plural, one {The code that is left stops} other {The # codes that are left stop}} working at once, on paper too.',
+  'safeguards.codesFirst': 'Save these codes first, then choose “{button}”.',
   'safeguards.codesWhere':
     'To use one, press “{lost}”. It appears on the login page after “{signIn}”, if no passkey answers, and wherever you have to confirm an amount.',
   'safeguards.codesPrint': 'Print the codes',
-  'safeguards.codesKept': 'I have kept them',
+  'safeguards.codesKept': 'I’ve saved them',
   'safeguards.codesCopy': 'Copy the codes',
   'safeguards.codesCopied': 'Copied. Keep them where nobody else finds them.',
   'safeguards.codesNotCopied':

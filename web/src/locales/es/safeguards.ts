@@ -76,7 +76,11 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesMake': 'Crear códigos',
   'safeguards.codesRenew': 'Crear códigos nuevos',
   'safeguards.codesTitle': 'Tus códigos de recuperación',
-  'safeguards.codesShown': 'Solo se muestran ahora. Los códigos anteriores ya no valen.',
+  'safeguards.codesShown': 'Solo se muestran ahora.',
+  'safeguards.codesRenewTitle': '¿Crear códigos nuevos?',
+  'safeguards.codesRenewText':
+    '{count, plural, one {El código que te queda deja} other {Los # códigos que te quedan dejan}} de valer al momento, también en papel.',
+  'safeguards.codesFirst': 'Guarda primero los códigos y pulsa después «{button}».',
   'safeguards.codesWhere':
     'Para usar uno, pulsa «{lost}». Aparece en la página de entrada después de «{signIn}», si no responde ninguna llave de acceso, y donde tengas que confirmar un importe.',
   'safeguards.codesPrint': 'Imprimir los códigos',

@@ -75,7 +75,11 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesMake': 'Codes maken',
   'safeguards.codesRenew': 'Nieuwe codes maken',
   'safeguards.codesTitle': 'Je herstelcodes',
-  'safeguards.codesShown': 'Ze worden alleen nu getoond. Alle eerdere codes werken niet meer.',
+  'safeguards.codesShown': 'Ze worden alleen nu getoond.',
+  'safeguards.codesRenewTitle': 'Nieuwe codes maken?',
+  'safeguards.codesRenewText':
+    '{count, plural, one {De code die je nog hebt werkt} other {De # codes die je nog hebt werken}} dan meteen niet meer, ook op papier.',
+  'safeguards.codesFirst': 'Bewaar eerst de codes en kies dan ‘{button}’.',
   'safeguards.codesWhere':
     'Om er een te gebruiken druk je op ‘{lost}’. Dat verschijnt op de inlogpagina na ‘{signIn}’, als geen passkey antwoordt, en overal waar je een bedrag moet bevestigen.',
   'safeguards.codesPrint': 'Codes afdrukken',

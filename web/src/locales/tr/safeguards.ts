@@ -73,7 +73,11 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesMake': 'Kodları oluştur',
   'safeguards.codesRenew': 'Yeni kodlar oluştur',
   'safeguards.codesTitle': 'Kurtarma kodların',
-  'safeguards.codesShown': 'Yalnızca şimdi gösteriliyorlar. Önceki kodlar artık geçmez.',
+  'safeguards.codesShown': 'Yalnızca şimdi gösteriliyorlar.',
+  'safeguards.codesRenewTitle': 'Yeni kodlar oluşturulsun mu?',
+  'safeguards.codesRenewText':
+    '{count, plural, other {Elindeki # kod}} hemen geçersiz olur, kâğıttakiler de.',
+  'safeguards.codesFirst': 'Önce kodları sakla, sonra “{button}” düğmesine bas.',
   'safeguards.codesWhere':
     'Birini kullanmak için “{lost}” düğmesine bas. Bu düğme, giriş sayfasında “{signIn}” seçildikten sonra geçiş anahtarı yanıt vermezse ve bir tutarı onaylaman gereken her yerde görünür.',
   'safeguards.codesPrint': 'Kodları yazdır',

@@ -182,7 +182,9 @@ test.each([
     const { token, gradidoID, stays } = JSON.parse(localStorage.getItem(sessionKey) ?? '') as SessionState;
     return { token, gradidoID, stays };
   };
-  await expect.poll(inWallet).toEqual({ token: null, gradidoID: '', stays: stored.stays === true ? false : null });
+  await expect
+    .poll(inWallet)
+    .toEqual({ token: null, gradidoID: '', stays: stored.stays === true ? false : null });
   expect(admin.server.asked('logout')).toHaveLength(ended);
   expect(left).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { reserveFor } from '@kula/core/holds';
 import { amountOfUnits, zeroAmount } from '@kula/core/money';
+import { shownReserves } from '@kula/core/shown';
 import { expect, test } from 'vitest';
 import { expiringSoon, heldBy, ownLinkOf } from './own-link.rules.ts';
 
@@ -10,10 +11,17 @@ const open = { validUntil: now + dayMs, redeemedAt: null, deletedAt: null };
 
 test('an open link holds what its amount needs until its last day, any other holds nothing', () => {
   const amount = amountOfUnits(5_000_000_000n);
-  expect(heldBy({ ...open, amount }, now)).toBe(reserveFor(amount, dayMs));
+  expect(heldBy({ ...open, amount }, now)).toBe(shownReserves([reserveFor(amount, dayMs)]));
   expect(heldBy({ ...open, amount }, now)).toBeGreaterThan(amount);
   expect(heldBy({ ...open, amount, validUntil: now - 1 }, now)).toBe(zeroAmount);
   expect(heldBy({ ...open, amount, redeemedAt: now }, now)).toBe(zeroAmount);
+});
+
+test('what a link holds is the figure of the overview, the review and the list: a hundredth begun is a whole one', () => {
+  const fortnight = { ...open, validUntil: now + 14 * dayMs };
+  expect(heldBy({ ...fortnight, amount: amountOfUnits(500_000_000n) }, now)).toBe(
+    amountOfUnits(514_000_000n),
+  );
 });
 
 test('links that expire within two days are listed, the next one first, and no others', () => {

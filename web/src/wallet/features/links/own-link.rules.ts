@@ -1,5 +1,6 @@
 import { DAY_MS } from '@kula/core/days';
 import { reserveFor } from '@kula/core/holds';
+import { shownReserve } from '@kula/core/shown';
 import { zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
@@ -45,9 +46,10 @@ export function ownLinkOf({ link, ...dated }: WireLink): OwnLink {
   return { ...datedLinkOf(dated), link };
 }
 
-/** What a link holds at this time: its amount and what fades of it until it expires. */
+/** What a link holds at this time, as it is shown everywhere: its amount and what fades of it until it expires. */
 export function heldBy(link: LinkTimes & { amount: Amount }, now: number): Amount {
-  return linkStatus(link, now) === 'active' ? reserveFor(link.amount, link.validUntil - now) : zeroAmount;
+  if (linkStatus(link, now) !== 'active') return zeroAmount;
+  return shownReserve(reserveFor(link.amount, link.validUntil - now));
 }
 
 const soonMs = 2 * DAY_MS;

@@ -41,7 +41,14 @@ test('a gift that waits is asked about first', async () => {
     owner: hanna.gradidoID,
     amount: '5',
     memo: 'For the seedlings',
-    to: { gradidoID: 'jonas', communityUuid: '', communityName: 'Lindental', firstName: 'Jonas', lastName: 'Weidner', alias: '' },
+    to: {
+      gradidoID: 'jonas',
+      communityUuid: '',
+      communityName: 'Lindental',
+      firstName: 'Jonas',
+      lastName: 'Weidner',
+      alias: '',
+    },
     writtenAt: Date.now(),
   };
   await (await database()).put('gifts', gift);

@@ -104,3 +104,11 @@ test('where the push service never answers, the switch is busy for ten seconds, 
   expect((await toggle()).getAttribute('aria-busy')).toBeNull();
   expect(await isOn()).toBe(false);
 });
+
+test('a browser that refuses what was wanted says so where the focus is', async () => {
+  havePushService();
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'denied' });
+  const { user } = await atDisplay();
+  await user.click(await toggle());
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your browser does not allow/);
+});

@@ -26,12 +26,22 @@ const why: Record<'missing' | 'blocked', TextKey> = {
   blocked: 'live.pushBlocked',
 };
 
+/** Where the browser refuses what was just wanted, the note takes the place of the switch, and is read. */
+function focusNote(note: HTMLElement | null): void {
+  note?.focus();
+}
+
 function PushSwitch(): ReactNode {
   const t = useText();
   const client = useQueryClient();
   const queryKey = ['push', session.get().gradidoID];
   const { data: state } = useQuery({ queryKey, queryFn: pushState });
-  const { mutate, isPending, isError } = useMutation({
+  const {
+    mutate,
+    isPending,
+    isError,
+    variables: wasWanted = false,
+  } = useMutation({
     mutationFn: (wanted: boolean): Promise<PushState> => (wanted ? switchPushOn() : switchPushOff()),
     onSuccess(reached, wanted) {
       client.setQueryData(queryKey, reached);
@@ -40,7 +50,12 @@ function PushSwitch(): ReactNode {
     },
   });
   if (state === undefined) return <Spinner />;
-  if (state === 'missing' || state === 'blocked') return <Note icon="info">{t(why[state])}</Note>;
+  if (state === 'missing' || state === 'blocked')
+    return (
+      <Note icon="info" {...(wasWanted ? { ref: focusNote } : {})}>
+        {t(why[state])}
+      </Note>
+    );
   return (
     <Switch
       label={t('live.push')}

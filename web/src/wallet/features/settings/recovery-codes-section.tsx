@@ -33,6 +33,7 @@ function Codes(): ReactNode {
   const changed = useSafeguardsChanged();
   const { run, busy, problem, question } = useProof();
   const [codes, setCodes] = useUnkeptCodes();
+  const [isAsked, setAsked] = useState(false);
   const { data } = useQuery(safeguardsQuery());
   if (data === undefined) return <Spinner />;
   const count = data.recoveryCodesLeft;
@@ -45,13 +46,55 @@ function Codes(): ReactNode {
       <p className="small">{t('safeguards.codesLeft', { count })}</p>
       <ProblemNote problem={problem} title={t('safeguards.codesFailed')} />
       <div className="actions">
-        <Button look="quiet" icon="sheet" busy={busy} onClick={() => void run(make)}>
+        <Button
+          look="quiet"
+          icon="sheet"
+          busy={busy}
+          onClick={() => (count === 0 ? void run(make) : setAsked(true))}
+        >
           {t(count === 0 ? 'safeguards.codesMake' : 'safeguards.codesRenew')}
         </Button>
       </div>
+      {isAsked ? (
+        <RenewDialog
+          count={count}
+          onNo={() => setAsked(false)}
+          onYes={() => {
+            setAsked(false);
+            void run(make);
+          }}
+        />
+      ) : null}
       {question}
       {codes === null ? null : <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </>
+  );
+}
+
+interface RenewDialogProps {
+  count: number;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** New codes end the earlier ones, which may lie on paper somewhere. */
+function RenewDialog({ count, onYes, onNo }: RenewDialogProps): ReactNode {
+  const t = useText();
+  return (
+    <Dialog
+      title={t('safeguards.codesRenewTitle')}
+      onCancel={onNo}
+      actions={
+        <>
+          <Button look="quiet" onClick={onNo}>
+            {t('safeguards.cancel')}
+          </Button>
+          <Button onClick={onYes}>{t('safeguards.codesRenew')}</Button>
+        </>
+      }
+    >
+      <p>{t('safeguards.codesRenewText', { count })}</p>
+    </Dialog>
   );
 }
 
@@ -73,21 +116,21 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
   const formats = useFormats();
   const name = useSession(fullName);
   const [madeAt] = useState(serverNow);
-  const [copied, setCopied] = useState<'safeguards.codesCopied' | 'safeguards.codesNotCopied'>();
+  const [said, say] = useState('');
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied('safeguards.codesCopied');
+      say(t('safeguards.codesCopied'));
     } catch {
       // Without permission for the clipboard they can be selected, or written down.
-      setCopied('safeguards.codesNotCopied');
+      say(t('safeguards.codesNotCopied'));
     }
   }
   return (
     <Dialog
       title={t('safeguards.codesTitle')}
       // They are shown only once, so the member has to confirm that they were saved.
-      onCancel={() => undefined}
+      onCancel={() => say(t('safeguards.codesFirst', { button: t('safeguards.codesKept') }))}
       actions={
         <>
           <Button look="quiet" icon="copy" onClick={() => void copy()}>
@@ -117,7 +160,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose(): 
         {t('safeguards.codesWhere', { lost: t('safeguards.lost'), signIn: t('login.passkey') })}
       </p>
       <p role="status" className="small">
-        {copied === undefined ? '' : t(copied)}
+        {said}
       </p>
     </Dialog>
   );

@@ -97,6 +97,7 @@ test('recovery codes stay visible until they were saved, and can be copied or pr
   const shown = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   shown.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(screen.getByRole('dialog', { name: 'Your recovery codes' })).toBe(shown);
+  await within(shown).findByText('Save these codes first, then choose “I’ve saved them”.');
   await wallet.user.click(within(shown).getByRole('button', { name: 'Copy the codes' }));
   await within(shown).findByText(/^Copied/);
   expect(await navigator.clipboard.readText()).toBe(tenCodes.join('\n'));
@@ -106,8 +107,29 @@ test('recovery codes stay visible until they were saved, and can be copied or pr
   expect(print).toHaveBeenCalledOnce();
   // They are no use to whoever does not find where to enter them.
   expect(shown.textContent).toMatch(/press “Passkey lost\?”.* after “Log in with a passkey”/);
-  await wallet.user.click(within(shown).getByRole('button', { name: 'I have kept them' }));
+  await wallet.user.click(within(shown).getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
+});
+
+test('new codes void those on paper only after a question', async () => {
+  const wallet = await openWallet('/settings/security', {
+    answers: {
+      passkeys: [passkey],
+      safeguards: { sendLimit: null, recoveryCodesLeft: 9, staySignedInDays: 30 },
+      createRecoveryCodes: tenCodes,
+    },
+  });
+  const renew = await screen.findByRole('button', { name: 'Make new codes' });
+  await wallet.user.click(renew);
+  const question = await screen.findByRole('dialog', { name: 'Make new recovery codes?' });
+  expect(question.textContent).toContain('The 9 codes that are left stop working at once, on paper too.');
+  await wallet.user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => document.activeElement).toBe(renew);
+  expect(wallet.server.asked('createRecoveryCodes')).toEqual([]);
+  await wallet.user.click(renew);
+  const again = await screen.findByRole('dialog', { name: 'Make new recovery codes?' });
+  await wallet.user.click(within(again).getByRole('button', { name: 'Make new codes' }));
+  await screen.findByRole('dialog', { name: 'Your recovery codes' });
 });
 
 test('recovery codes are made once, however often it is pressed: newer ones would void those shown', async () => {
@@ -181,7 +203,7 @@ test('new recovery codes are shown again after leaving the page, until they were
   });
   const again = await screen.findByRole('dialog', { name: 'Your recovery codes' });
   expect(again.textContent).toContain(tenCodes[0]);
-  await wallet.user.click(within(again).getByRole('button', { name: 'I have kept them' }));
+  await wallet.user.click(within(again).getByRole('button', { name: 'I’ve saved them' }));
   expect(screen.queryByRole('dialog', { name: 'Your recovery codes' })).toBeNull();
 });
 
