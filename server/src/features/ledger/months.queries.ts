@@ -88,7 +88,7 @@ export async function bookedIn(db: Db, { from, to }: Month): Promise<{ active: n
   return { active: Number(active), sent: negate(amountOfUnits(sent ?? 0n)) };
 }
 
-/** How many members there were at each of these moments, read in one pass. */
+/** How many members with a confirmed address there were at each of these moments, read in one pass. */
 export async function membersAt(db: Db, moments: readonly number[]): Promise<number[]> {
   if (moments.length === 0) return [];
   const row = await db
@@ -100,7 +100,7 @@ export async function membersAt(db: Db, moments: readonly number[]): Promise<num
           .countAll<bigint>()
           .filterWhere((one) =>
             one.and([
-              one('members.created_at', '<', moment),
+              one('members.email_checked_at', '<', moment),
               one.or([one('members.deleted_at', 'is', null), one('members.deleted_at', '>=', moment)]),
             ]),
           )

@@ -5,6 +5,7 @@ import { type Amount, amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
+import { DAY_MS } from '@kula/core/days';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
@@ -123,6 +124,20 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         .execute(),
     );
     expect(await statistics()).toMatchObject({ allUsers: 2, totalUsers: 1, deletedUsers: 1 });
+  });
+
+  it('count nobody who has not confirmed the address, neither now nor at the end of a month', async () => {
+    await app.db.transaction((tx) =>
+      tx
+        .updateTable('members')
+        .set({ email_checked_at: null })
+        .where('id', '=', jonas.actor.member.id)
+        .execute(),
+    );
+    expect(await statistics()).toMatchObject({ allUsers: 2, totalUsers: 1, deletedUsers: 0 });
+    app.advanceBy(40 * DAY_MS);
+    const history = await monthlyHistory(3, app.deps);
+    expect(history.map(({ members }) => members).slice(-2)).toEqual([1, 1]);
   });
 
   it('do not count members of other communities', async () => {

@@ -17,13 +17,26 @@ const homeTallies = prepare((db) =>
     .where('communities.foreign_flag', '=', 0),
 );
 
-/** The members of this community: all that ever joined, and those whose account is open. */
-export async function countMembers(db: Db): Promise<{ all: number; live: number }> {
-  const counts = { all: 0, live: 0 };
+/** Who registered and has not confirmed the address: nobody's account yet. Bounded, see the index members_unchecked. */
+const newcomers = prepare((db) =>
+  db
+    .selectFrom('members')
+    .innerJoin('communities', 'communities.id', 'members.community_id')
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('members.email_checked_at', 'is', null)
+    .where('members.deleted_at', 'is', null)
+    .where('communities.foreign_flag', '=', 0),
+);
+
+/** The members of this community: all accounts that were ever opened, and the confirmed ones that are open. */
+export async function countMembers(db: Db): Promise<{ all: number; live: number; closed: number }> {
+  const counts = { all: 0, live: 0, closed: 0 };
   for (const { name, count } of await homeTallies.all(db, {})) {
     counts.all += Number(count);
     if (name.endsWith(':open')) counts.live += Number(count);
+    else counts.closed += Number(count);
   }
+  for (const { count } of await newcomers.all(db, {})) counts.live -= Number(count);
   return counts;
 }
 

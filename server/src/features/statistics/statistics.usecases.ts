@@ -49,14 +49,14 @@ export interface LedgerFigures {
   readonly atPeers: Amount | null;
 }
 
-/** The number of accounts: all that were ever opened, the open ones, the closed ones. */
+/** The number of accounts: all that were ever opened, the confirmed ones that are open, the closed ones. */
 export function countAccounts(deps: Deps): Promise<MemberNumbers> {
   return keptNumbers(deps);
 }
 
 const keptNumbers = keptPerCost(async ({ db }) => {
-  const { all, live } = await countMembers(db.read);
-  return { allUsers: all, totalUsers: live, deletedUsers: all - live };
+  const { all, live, closed } = await countMembers(db.read);
+  return { allUsers: all, totalUsers: live, deletedUsers: closed };
 });
 
 /** What was created, what faded and what is held. */

@@ -193,7 +193,6 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} Monate',
   'statistics.month': 'Monat',
   'statistics.soFar': '{month}, bis heute',
-  'statistics.asTable': 'Als Tabelle zeigen',
   'statistics.table': 'Alle Monate als Tabelle',
   'statistics.export': 'Als CSV speichern',
   'statistics.fileName': 'statistik',

@@ -188,7 +188,6 @@ export const adminData = {
   'statistics.months': '{count} months',
   'statistics.month': 'Month',
   'statistics.soFar': '{month}, so far',
-  'statistics.asTable': 'Show as a table',
   'statistics.table': 'All months as a table',
   'statistics.export': 'Save as CSV',
   'statistics.fileName': 'statistics',

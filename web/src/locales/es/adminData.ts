@@ -190,7 +190,6 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} meses',
   'statistics.month': 'Mes',
   'statistics.soFar': '{month}, hasta hoy',
-  'statistics.asTable': 'Ver como tabla',
   'statistics.table': 'Todos los meses en una tabla',
   'statistics.export': 'Guardar como CSV',
   'statistics.fileName': 'estadisticas',

@@ -191,7 +191,6 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} mois',
   'statistics.month': 'Mois',
   'statistics.soFar': '{month}, jusqu’à aujourd’hui',
-  'statistics.asTable': 'Voir en tableau',
   'statistics.table': 'Tous les mois en tableau',
   'statistics.export': 'Enregistrer en CSV',
   'statistics.fileName': 'statistiques',

@@ -189,7 +189,6 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} maanden',
   'statistics.month': 'Maand',
   'statistics.soFar': '{month}, tot vandaag',
-  'statistics.asTable': 'Als tabel tonen',
   'statistics.table': 'Alle maanden als tabel',
   'statistics.export': 'Opslaan als CSV',
   'statistics.fileName': 'statistiek',

@@ -189,7 +189,6 @@ export const adminData: Translation<typeof english> = {
   'statistics.months': '{count} ay',
   'statistics.month': 'Ay',
   'statistics.soFar': '{month}, bugüne kadar',
-  'statistics.asTable': 'Tablo olarak göster',
   'statistics.table': 'Bütün aylar tablo olarak',
   'statistics.export': 'CSV olarak kaydet',
   'statistics.fileName': 'istatistik',

@@ -13,6 +13,7 @@ import {
   isEmptyMonth,
   pictureHeight,
   pictureWidth,
+  sinceBeginning,
 } from './history.ts';
 import type { Month } from './history.ts';
 
@@ -40,7 +41,8 @@ const curves: readonly Curve[] = [
 ];
 
 /** Each figure as a curve over the months, and all of them as a table, which screen readers can read. */
-export function HistoryCurves({ months }: { months: readonly Month[] }): ReactNode {
+export function HistoryCurves({ months: asked }: { months: readonly Month[] }): ReactNode {
+  const months = sinceBeginning(asked);
   return (
     <>
       <div className="workspace-curves">
@@ -97,7 +99,7 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
   const box = useOpenInPrint();
   return (
     <details ref={box} className="card workspace-fold">
-      <summary>{t('statistics.asTable')}</summary>
+      <summary>{t('statistics.table')}</summary>
       <div className="workspace-scroll" role="region" aria-label={t('statistics.table')} tabIndex={0}>
         <table className="workspace-table by-month">
           <thead>

@@ -1,6 +1,15 @@
 import { formatFixed2, minus, parseDecimal, plus, zeroAmount } from '@kula/core/money';
 import { expect, test } from 'vitest';
-import { curvePieces, heights, highestOf, hillPath, historyRows, monthsOf, spanParams } from './history.ts';
+import {
+  curvePieces,
+  heights,
+  highestOf,
+  hillPath,
+  historyRows,
+  monthsOf,
+  sinceBeginning,
+  spanParams,
+} from './history.ts';
 
 const wire = (month: string, created: string, faded: string, held: string, members = 4) => ({
   month,
@@ -116,4 +125,20 @@ test('a month without data is a row of the table like any other: its class has n
   const name = /isEmptyMonth\(month\) \? '([\w-]+)'/.exec(curves)?.[1] ?? '';
   const withRules = Object.entries(sheets).filter(([, css]) => new RegExp(`\\.${name}\\b`).test(css));
   expect(withRules.map(([sheet]) => sheet)).toEqual(['../../../styles/workspace-curves.css']);
+});
+
+test('months before the community are no part of curves and table, months of rest are', () => {
+  const [created, sent, faded, held] = [zeroAmount, zeroAmount, zeroAmount, zeroAmount];
+  const month = (key: string, members = 0) => ({
+    key,
+    members,
+    activeMembers: 0,
+    created,
+    sent,
+    faded,
+    held,
+  });
+  const keys = (months: ReturnType<typeof month>[]): string[] => sinceBeginning(months).map(({ key }) => key);
+  expect(keys([month('a'), month('b', 2), month('c'), month('d')])).toEqual(['b', 'c', 'd']);
+  expect(keys([month('a'), month('b')])).toEqual(['b']);
 });

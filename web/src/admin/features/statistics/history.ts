@@ -54,9 +54,15 @@ export function monthsOf(wire: readonly WireMonth[], heldNow: Amount): Month[] {
   });
 }
 
-/** Whether the community did not exist yet: on paper such months are left out. */
+/** Whether the community did not exist yet, or rested: on paper such months are left out. */
 export function isEmptyMonth({ members, activeMembers, created, faded, held }: Month): boolean {
   return members === 0 && activeMembers === 0 && created === 0n && faded === 0n && held === 0n;
+}
+
+/** Without the months before the community existed; the current one is always shown. */
+export function sinceBeginning(months: readonly Month[]): readonly Month[] {
+  const first = months.findIndex((month) => !isEmptyMonth(month));
+  return months.slice(first);
 }
 
 /** The most months that the curves can show. */

@@ -37,7 +37,7 @@ test('the figures of the community are listed month by month, and saved for othe
   expect(document.querySelector('main dl')?.textContent).toContain('1,500.00');
   await admin.user.click(screen.getByRole('button', { name: '12 months' }));
   await expect.poll(address).toBe('/admin/statistics?months=12');
-  await admin.user.click(await screen.findByText('Show as a table'));
+  await admin.user.click(await screen.findByText('All months as a table'));
   await expect.poll(() => screen.getAllByRole('row')).toHaveLength(13);
   const running = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(running.filter((name) => name.endsWith(', so far'))).toEqual([running[0]]);
@@ -111,7 +111,7 @@ test('on paper the table is open, and says whose figures of when these are', asy
       ],
     },
   });
-  const table = await screen.findByText('Show as a table');
+  const table = await screen.findByText('All months as a table');
   const fold = table.closest('details');
   expect(document.querySelector('.statistics-stamp')?.textContent).toMatch(/ · Figures of .*\d{4}/);
   expect(fold?.open).toBe(false);

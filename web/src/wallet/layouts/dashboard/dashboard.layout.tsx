@@ -43,6 +43,7 @@ export function DashboardLayout(): ReactNode {
         {t('app.skip')}
       </a>
       <div className="frame">
+        <MainMenu />
         <Main>
           <OfflineSlot />
           <PanelSlotProvider>
@@ -53,7 +54,6 @@ export function DashboardLayout(): ReactNode {
           </PanelSlotProvider>
           <Foot />
         </Main>
-        <MainMenu />
       </div>
       <SessionTimeout />
     </MoreSheetProvider>
