@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@kula/core/days';
 import { YEAR_MS } from '@kula/core/decay';
 import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
 import { type Amount, amountOfGdd, parseDecimal } from '@kula/core/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
-import { DAY_MS } from '@kula/core/days';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink, redeemLink } from '../links/links.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';

@@ -10,7 +10,6 @@ import {
   heightOf,
   highestOf,
   hillPath,
-  isEmptyMonth,
   pictureHeight,
   pictureWidth,
   sinceBeginning,
@@ -114,7 +113,7 @@ function HistoryTable({ months }: { months: readonly Month[] }): ReactNode {
           </thead>
           <tbody>
             {months.toReversed().map((month, index) => (
-              <tr key={month.key} className={isEmptyMonth(month) ? 'no-data' : undefined}>
+              <tr key={month.key}>
                 <th scope="row">
                   {index === 0
                     ? t('statistics.soFar', { month: monthName(month, formats) })

@@ -113,20 +113,6 @@ test('the file has column names in the reader’s language, and the amounts that
   ]);
 });
 
-test('a month without data is a row of the table like any other: its class has no rules elsewhere', () => {
-  const sheets = import.meta.glob<string>('../../../styles/*.css', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const [curves = ''] = Object.values(
-    import.meta.glob<string>('./history-curves.tsx', { query: '?raw', import: 'default', eager: true }),
-  );
-  const name = /isEmptyMonth\(month\) \? '([\w-]+)'/.exec(curves)?.[1] ?? '';
-  const withRules = Object.entries(sheets).filter(([, css]) => new RegExp(`\\.${name}\\b`).test(css));
-  expect(withRules.map(([sheet]) => sheet)).toEqual(['../../../styles/workspace-curves.css']);
-});
-
 test('months before the community are no part of curves and table, months of rest are', () => {
   const [created, sent, faded, held] = [zeroAmount, zeroAmount, zeroAmount, zeroAmount];
   const month = (key: string, members = 0) => ({

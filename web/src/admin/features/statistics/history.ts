@@ -54,8 +54,8 @@ export function monthsOf(wire: readonly WireMonth[], heldNow: Amount): Month[] {
   });
 }
 
-/** Whether the community did not exist yet, or rested: on paper such months are left out. */
-export function isEmptyMonth({ members, activeMembers, created, faded, held }: Month): boolean {
+/** Whether the community did not exist yet. */
+function isEmptyMonth({ members, activeMembers, created, faded, held }: Month): boolean {
   return members === 0 && activeMembers === 0 && created === 0n && faded === 0n && held === 0n;
 }
 
