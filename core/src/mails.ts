@@ -23,6 +23,7 @@ export const mailKinds = [
 
 export type MailKind = (typeof mailKinds)[number];
 
+/** Whether this version knows the kind; a newer server may send others. */
 export function isMailKind(kind: string): kind is MailKind {
   return mailKinds.some((known) => known === kind);
 }

@@ -12,7 +12,7 @@ import { walletPaths } from '../paths.ts';
 export async function leaveWallet(gradidoID: string): Promise<void> {
   try {
     const wallet = createSessionStore(localStorage, sessionKey);
-    const { stays } = wallet.get();
+    const { stays, token } = wallet.get();
     const isOpen = isLive(wallet.get());
     if (isOpen && wallet.get().gradidoID === gradidoID) {
       noteLeaving();
@@ -20,19 +20,21 @@ export async function leaveWallet(gradidoID: string): Promise<void> {
       return;
     }
     if (!isOpen && stays !== true) return;
-    if (isOpen) await endOnServer(wallet);
+    const isTold = !isOpen || (await endOnServer(wallet));
     wallet.expire();
     // The wallet reports it at its next start.
-    if (stays === true) wallet.update({ stays: false });
+    if (!isTold) wallet.endLater(token);
+    else if (stays === true) wallet.update({ stays: false });
   } catch {
     // Without storage there is no session of the wallet.
   }
 }
 
-async function endOnServer(wallet: ReturnType<typeof createSessionStore>): Promise<void> {
-  try {
-    await createRequestAside({ session: wallet, send: (post) => fetch(endpoint, post) })(logoutDocument);
-  } catch {
-    // It expires by itself after some minutes.
-  }
+/** False where the server did not answer. */
+async function endOnServer(wallet: ReturnType<typeof createSessionStore>): Promise<boolean> {
+  const request = createRequestAside({ session: wallet, send: (post) => fetch(endpoint, post) });
+  return request(logoutDocument).then(
+    () => true,
+    () => false,
+  );
 }

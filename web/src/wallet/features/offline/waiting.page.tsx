@@ -79,15 +79,17 @@ export function WaitingPage(): ReactNode {
 function useGoing(): boolean {
   const navigate = useNavigate();
   const [isGoing, setGoing] = useState(takeLeaving);
-  const go = useEffectEvent(async () => {
-    // Where the device cannot store anything, nothing waits.
-    await lookAtQueue().catch(() => undefined);
+  const goOrAsk = useEffectEvent(async () => {
     if (offlineState().waiting.length > 0 || hasUnsent()) return setGoing(false);
     await logOut();
     return navigate(paths.login(), { replace: true });
   });
   useEffect(() => {
-    if (isGoing) void go();
+    if (!isGoing) return;
+    // Where the device cannot store anything, nothing waits.
+    void lookAtQueue()
+      .catch(() => undefined)
+      .then(() => goOrAsk());
   }, [isGoing]);
   return isGoing;
 }
