@@ -14,7 +14,8 @@ const places: Readonly<Record<string, string>> = {
 
 /**
  * The panel beside a screen, and below it where there is no room beside: what the screen puts there. The settings have
- * none; beside all other screens are the last transactions, where there is room.
+ * none, and the transactions are the list itself. Beside all other screens are the last transactions, where there is
+ * room.
  */
 export function SidePanel(): ReactNode {
   const { pathname } = useLocation();
@@ -27,7 +28,7 @@ export function SidePanel(): ReactNode {
         <PanelHead />
       </aside>
     );
-  if (place === 'settings' || !isWide) return null;
+  if (place === 'settings' || place === 'transactions' || !isWide) return null;
   return (
     <aside className="panel wide-only">
       <RecentPanel />

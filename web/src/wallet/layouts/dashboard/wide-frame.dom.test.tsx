@@ -78,9 +78,9 @@ describe('in a wide window', () => {
     },
   );
 
-  test('beside the settings is nothing', async () => {
+  test.each(['/settings', '/transactions'])('beside %s is nothing', async (path) => {
     widen();
-    await openWallet('/settings', {
+    await openWallet(path, {
       answers: { transactionList: account({ balance: '31', bookings }) },
     });
     await screen.findByRole('navigation', { name: 'You are here' });
