@@ -1,4 +1,5 @@
 /** The senders: some members, moderators and administrators, because a run loses sessions, roles and accounts. */
+import { ports } from '../server/src/app/ports.ts';
 import { readConfig } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/database.ts';
 import type { Deps } from '../server/src/deps.ts';
@@ -18,7 +19,7 @@ export const accounts: Readonly<Record<Exclude<Role, 'nobody'>, readonly string[
 export async function appointOfficials(db: Database): Promise<void> {
   const config = readConfig({ JWT_SECRET: 'unused' });
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, integrations: noIntegrations };
+  const deps: Deps = { db, now: Date.now, config, log, ports, integrations: noIntegrations };
   for (const email of accounts.moderator.slice(1)) await grantRole({ email, role: 'MODERATOR' }, deps);
   for (const email of accounts.admin.slice(1)) await grantRole({ email, role: 'ADMIN' }, deps);
 }

@@ -2,6 +2,7 @@
  * Seeds the embedded database of the folder in the environment with the demo community, as the server does on its
  * first start.
  */
+import { ports } from '../../server/src/app/ports.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { migrate } from '../../server/src/db/migrate.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
@@ -12,5 +13,5 @@ const db = await openDatabase(config);
 await migrate(db, Date.now);
 /** A failing seed throws; its other messages are not needed. */
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-await seedDemo({ db, now: Date.now, config, log }, () => undefined);
+await seedDemo({ db, now: Date.now, config, log, ports }, () => undefined);
 await db.close();

@@ -2,6 +2,7 @@
  * One community of a run: a persistent database, and on it a server that ends at any step and restarts with
  * nothing but the database. Pending work of an ended server is never done.
  */
+import { ports } from '../../server/src/app/ports.ts';
 import { readConfig } from '../../server/src/config.ts';
 import { createPeerApi } from '../../server/src/app/federation/api.ts';
 import type { Database } from '../../server/src/db/database.ts';
@@ -162,7 +163,7 @@ function beginLife(
     return life.isOver || step('with an answer') ? never() : reply;
   };
   const integrations = integrationServices(config, now, { peerClient: { mayReach: () => true, ask } });
-  const deps: Deps = { db: mortal(db, time, step, () => life.isOver), now, config, log, integrations };
+  const deps: Deps = { db: mortal(db, time, step, () => life.isOver), now, config, log, ports, integrations };
   const life: Life = {
     deps,
     db,

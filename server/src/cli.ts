@@ -1,4 +1,5 @@
 /** `kula`: maintenance from the command line (docs/operations.md). */
+import { ports } from './app/ports.ts';
 import { existsSync } from 'node:fs';
 import { normalizeEmail } from '@kula/core/members';
 import { Refusal } from '@kula/core/errors';
@@ -292,7 +293,7 @@ async function renewAll(db: Database): Promise<void> {
 async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
   if (email === undefined) throw new StartError('Name the member: npx kula admin EMAIL');
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const deps: Deps = { db, now: Date.now, config, log, integrations: noIntegrations };
+  const deps: Deps = { db, now: Date.now, config, log, ports, integrations: noIntegrations };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
   say(`${normalizeEmail(email)} is an administrator now.`);
 }

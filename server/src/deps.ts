@@ -5,6 +5,12 @@ import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
 import type { Integrations } from './integrations/services.ts';
 
+/**
+ * What a folder of features needs of one that builds on it. Each declares its own part as an interface, and
+ * `app/ports.ts` fills them all.
+ */
+export interface Ports {}
+
 export interface Deps {
   readonly db: Database;
   readonly now: Clock;
@@ -12,6 +18,7 @@ export interface Deps {
   readonly clock?: Pick<JudgedClock, 'doubt' | 'wall'> | undefined;
   readonly config: Config;
   readonly log: Log;
+  readonly ports: Ports;
   /** Outside services, each as far as it is configured. */
   readonly integrations: Integrations;
 }

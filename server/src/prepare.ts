@@ -1,4 +1,5 @@
 /** Prepares the database for serving. */
+import { ports } from './app/ports.ts';
 import { migrate } from './db/migrate.ts';
 import { refuseMoved } from './db/moves/move-marks.ts';
 import { ensureHomeCommunity } from './features/communities/communities.usecases.ts';
@@ -16,7 +17,7 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
     const applied = await migrate(db, now);
     if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
     await fillMissingSearchWords(db);
-    const deps = { ...parts, integrations: noIntegrations };
+    const deps = { ...parts, ports, integrations: noIntegrations };
     await ensureHomeCommunity(deps);
     // Other servers request the keys as soon as they have the address.
     if (config.integrations.federation) await jwtKeys(deps);
@@ -28,7 +29,7 @@ export function prepare(parts: Parts, say: (line: string) => void): Promise<void
 async function fillIfEmpty(parts: Parts, say: (line: string) => void): Promise<void> {
   if (await isEmpty(parts.db)) {
     say('Filling the demo community …');
-    return seedDemo(parts, say);
+    return seedDemo({ ...parts, ports }, say);
   }
   // An embedded database is seeded automatically when it is new; here it was requested explicitly, so the
   // operator is informed that it was not done.

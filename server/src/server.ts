@@ -1,4 +1,5 @@
 /** A complete server composed of its parts; started by `main.ts` and, with other clocks, by tests. */
+import { ports } from './app/ports.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -70,14 +71,9 @@ export async function createServer(parts: Parts): Promise<Server> {
   const { now, clock, config, log, chance, webFolder = builtWeb } = parts;
   const isInDoubt = (): boolean => clock?.doubt() !== undefined;
   const db = clock ? refusingInDoubt(parts.db, isInDoubt) : parts.db;
-  const mail =
-    config.smtpUrl === undefined
-      ? keptMail({ db, now })
-      : smtpMail(
-          { url: config.smtpUrl, needsTls: config.smtpNeedsTls },
-          { address: config.mailSender, name: config.communityName },
-        );
-  const deps: Deps = { db, now, clock, config, log, integrations: integrationServices(config, now, parts) };
+  const mail = mailOf(config, { db, now });
+  const integrations = integrationServices(config, now, parts);
+  const deps: Deps = { db, now, clock, config, log, ports, integrations };
   const watch = clock && (await beginClock({ db, clock, log, others: parts.others ?? otherClocks(deps) }));
   const lookAtClock = watch?.look ?? (async () => undefined);
   let isStopping = false;
@@ -124,6 +120,12 @@ export async function createServer(parts: Parts): Promise<Server> {
       mail.close();
     },
   };
+}
+
+/** By SMTP, or into the mailbox of the development. */
+function mailOf({ smtpUrl: url, smtpNeedsTls: needsTls, ...config }: Config, kept: Pick<Deps, 'db' | 'now'>) {
+  if (url === undefined) return keptMail(kept);
+  return smtpMail({ url, needsTls }, { address: config.mailSender, name: config.communityName });
 }
 
 /** A client that reads an answer byte by byte does not prevent the stop. */

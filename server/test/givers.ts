@@ -1,4 +1,5 @@
 /** Two members who send gifts to each other, in an empty database. */
+import { ports } from '../src/app/ports.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/db/database.ts';
 import { openPostgres } from '../src/db/postgres.ts';
@@ -25,7 +26,7 @@ export async function fillGivers(db: Database): Promise<Stage & { readonly giver
   const config = readConfig({ RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64', ...env });
   const parts = { db, now: Date.now, config, log: silent };
   await prepare(parts, () => undefined);
-  const stage = { db, deps: { ...parts, integrations: noIntegrations } };
+  const stage = { db, deps: { ...parts, ports, integrations: noIntegrations } };
   const maria = await join(stage, 'Maria');
   await join(stage, 'Jonas');
   await give(stage, maria, 1000);

@@ -11,7 +11,8 @@ import {
 import { assertLedgerSound, type Dialect, given } from './app.ts';
 import { give, join, type TestMember } from './people.ts';
 import type { RemoteTransfer } from '../src/features/remote-transfers/remote-transfers.queries.ts';
-import { type RemoteSendInput, sendToPeer } from '../src/features/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../src/features/remote-transfers/sending.usecases.ts';
+import type { RemoteGift } from '../src/features/transfers/transfer-ports.ts';
 import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
 
 export interface Trade {
@@ -22,7 +23,7 @@ export interface Trade {
   readonly maria: TestMember;
   readonly bruno: TestMember;
   /** Maria sends to Bruno by default. */
-  send(input?: Partial<RemoteSendInput>): Promise<RemoteTransfer>;
+  send(input?: Partial<RemoteGift>): Promise<RemoteTransfer>;
   /** The peer as each of both sees it. */
   peers(): Promise<readonly [ShownPeer, ShownPeer]>;
   /** The debt to each of both. */

@@ -13,7 +13,7 @@ import {
   type WordIndex,
 } from '../db/word-search.ts';
 import { renewContributionWords } from '../features/contributions/contribution-search-words.usecases.ts';
-import { renewFindableWords } from '../features/member-search/findable-search-words.usecases.ts';
+import { renewFindableWords } from '../features/members/findable-words.usecases.ts';
 import { renewMemberWords } from '../features/members/member-search-words.usecases.ts';
 import type { Job } from '../jobs/periodic.ts';
 import type { Log } from '../log.ts';

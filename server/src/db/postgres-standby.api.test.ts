@@ -1,4 +1,5 @@
 /** Lists from a standby: what members see while it lags, is unreachable, and is back. */
+import { ports } from '../app/ports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../test/cluster.ts';
 import { signInAt } from '../../test/gift-load.ts';
@@ -29,7 +30,7 @@ describe('two processes with a standby to read from', () => {
     const env = { RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64' };
     const parts = { db, now: Date.now, config: readConfig(env), log: silent };
     await prepare(parts, () => undefined);
-    const stage = { db, deps: { ...parts, integrations: noIntegrations } };
+    const stage = { db, deps: { ...parts, ports, integrations: noIntegrations } };
     for (const name of ['Maria', 'Jonas', 'Lea']) await give(stage, await join(stage, name), 500);
     await db.close();
     standby = await cluster.addStandby();

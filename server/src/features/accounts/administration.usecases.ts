@@ -9,7 +9,7 @@ import type { Actor } from '../../actor.ts';
 import { checkVersion } from '../../record-version.ts';
 import { lockWithRights } from '../../signed-in.ts';
 import { type Page, toRange } from '../../paging.ts';
-import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
+import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../db/word-search.ts';
 import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
 import { mailActivation, nextMailTime } from '../activation/activation.usecases.ts';
@@ -21,12 +21,9 @@ import {
   rolesOfMembers,
 } from './administration.queries.ts';
 import type { Member } from '../../db/members.ts';
-import { openAmountsOf } from '../contributions/contribution-limit.usecases.ts';
 import { notify } from '../events/events.usecases.ts';
 import { forgetPasskeys } from '../passkeys/passkeys.usecases.ts';
 import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
-import { forgetFavourites } from '../gratitude/gratitude.usecases.ts';
-import { endRequestsOf } from '../requests/requests.usecases.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 import { countInTransaction } from '../throttles/throttles.usecases.ts';
 
@@ -86,7 +83,7 @@ async function withFacts(
   const ids = members.map(({ id }) => id);
   const [roles, open, payers, codes] = await Promise.all([
     rolesOfMembers(deps.db.read, ids),
-    openAmountsOf(ids, timezoneOffset, deps),
+    deps.ports.accounts.openAmountsOf(ids, timezoneOffset, deps),
     payersAmong(
       deps.db.read,
       members.map(({ email }) => email),
@@ -168,11 +165,10 @@ export async function closeMember(
   await updateMember(tx, memberId, { deleted_at: now });
   await endRole(tx, { by, member }, deps);
   await renewFindableWords(tx, memberId);
-  await forgetFavourites(tx, memberId);
   await forgetFirstSteps(tx, memberId);
   await forgetPasskeys(tx, memberId, now);
   await endSessionsOf(tx, memberId, deps);
-  await endRequestsOf(tx, memberId, now);
+  await deps.ports.accounts.endWithAccount(tx, memberId, deps);
 }
 
 async function endRole(

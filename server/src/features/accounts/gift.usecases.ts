@@ -1,8 +1,6 @@
 /** The gift that waits for a newcomer, for the mail with the activation code. */
 import { formatDecimal } from '@kula/core/money';
-import { Refusal } from '@kula/core/errors';
 import type { Deps } from '../../deps.ts';
-import { openLink } from '../links/link-reading.usecases.ts';
 
 /**
  * Who gives how much with the code of a link, as anybody with the code may read; null where nothing waits
@@ -13,11 +11,6 @@ export async function giftOf(
   deps: Deps,
 ): Promise<{ giver: string; amount: string } | null> {
   if (redeemCode === null || redeemCode === '') return null;
-  try {
-    const { link, owner } = await openLink(redeemCode, deps);
-    return { giver: owner.first_name, amount: formatDecimal(link.amount) };
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return null;
-    throw thrown;
-  }
+  const gift = await deps.ports.accounts.giftOf(redeemCode, deps);
+  return gift === undefined ? null : { giver: gift.giver, amount: formatDecimal(gift.amount) };
 }

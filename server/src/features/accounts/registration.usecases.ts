@@ -22,7 +22,8 @@ import { giftOf } from './gift.usecases.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { findMember, addMember } from '../members/members.usecases.ts';
 import { mailOwner } from './owner-mails.usecases.ts';
-import { countRegistration, type Origin, originOf } from './unconfirmed.usecases.ts';
+import type { Origin } from './account-ports.ts';
+import { countRegistration } from './unconfirmed.usecases.ts';
 
 export interface Registration {
   readonly email: string;
@@ -58,7 +59,7 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
   };
   const registration = checked(input);
   await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
-  const origin = await originOf(deps.db.read, input.redeemCode ?? '');
+  const origin = await deps.ports.accounts.originOf(deps.db.read, input.redeemCode ?? '');
   await countRegistration(origin, deps);
   const branding = input.project ? await findBrandingOf(deps.db.read, input.project) : undefined;
   const newcomer = { ...registration, project: branding?.alias ?? null, origin };

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Place } from '@kula/core/places';
-import { renewFindableWords } from '../member-search/findable-search-words.usecases.ts';
+import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
 import { countTries } from '../throttles/throttles.usecases.ts';

@@ -1,13 +1,8 @@
 /** Accounts whose address nobody ever confirmed: strangers can open them, so their number has bounds. */
 import { DAY_MS } from '@kula/core/days';
-import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  contributionCodeOf,
-  contributionLinkIdOf,
-} from '../contribution-links/contribution-link-redeeming.usecases.ts';
-import { makerOfLink } from '../links/links.usecases.ts';
 import { countTry, isUsedUp } from '../throttles/throttles.usecases.ts';
+import type { Origin } from './account-ports.ts';
 import { neverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.ts';
 
 /** Many times longer than a code is valid; whoever comes later registers again, and nothing is lost. */
@@ -17,24 +12,6 @@ const MOST_A_RUN = 100;
 
 /** From whatever networks; more than come on the day of a large event. */
 const registrations = { tries: 500, windowMinutes: 1440 };
-
-/** By whom or by what somebody came. */
-export interface Origin {
-  readonly referrer_id?: number;
-  readonly contribution_link_id?: number;
-}
-
-/** The referrer or the contribution link of a registration; nothing for unknown codes. */
-export async function originOf(db: Db | Tx, redeemCode: string): Promise<Origin> {
-  if (redeemCode === '') return {};
-  const contributionCode = contributionCodeOf(redeemCode);
-  if (contributionCode !== undefined) {
-    const linkId = await contributionLinkIdOf(db, contributionCode);
-    return linkId === undefined ? {} : { contribution_link_id: linkId };
-  }
-  const makerId = await makerOfLink(db, redeemCode);
-  return makerId === undefined ? {} : { referrer_id: makerId };
-}
 
 /**
  * Counts a registration, and refuses with TOO_MANY_REQUESTS beyond the total of a day. Strangers share one total; each

@@ -1,5 +1,8 @@
-import { actorOf } from '../../graphql/context.ts';
+import { linkCodeIn } from '@kula/core/codes';
+import { actorOf, timezoneOf } from '../../graphql/context.ts';
 import type { Resolvers } from '../../graphql/generated/resolvers.ts';
+import { redeemLink } from '../links/links.usecases.ts';
+import { contributionCodeOf, redeemContributionLink } from './contribution-link-redeeming.usecases.ts';
 import {
   createContributionLink,
   deleteContributionLink,
@@ -37,6 +40,22 @@ export const resolvers = {
     },
     deleteContributionLink: async (_, { id }, context) => {
       await deleteContributionLink(await actorOf(context), id, context.deps);
+      return true;
+    },
+    redeemTransactionLink: async (_, { code, idempotencyKey }, context) => {
+      const actor = await actorOf(context);
+      const wanted = linkCodeIn(code);
+      const contributionCode = contributionCodeOf(wanted);
+      if (contributionCode === undefined) {
+        await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
+        return true;
+      }
+      const timezoneOffset = timezoneOf(context);
+      await redeemContributionLink(
+        actor,
+        { code: contributionCode, timezoneOffset, idempotencyKey },
+        context.deps,
+      );
       return true;
     },
   },

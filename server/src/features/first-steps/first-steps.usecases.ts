@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';
-import { headOfMember } from '../ledger/bookings.usecases.ts';
 import {
   findFirstSteps,
   hasContribution,
@@ -26,11 +25,10 @@ export type FirstStepsMark = 'CLOSED' | 'REOPENED' | 'FADING_READ';
 const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 
 /** The progress of the member; undefined for members who need no guide any more. */
-export async function firstStepsOf({ member }: Actor, { db }: Deps): Promise<FirstSteps | undefined> {
+export async function firstStepsOf({ member }: Actor, { db, ports }: Deps): Promise<FirstSteps | undefined> {
   const kept = await findFirstSteps(db.read, member.id);
   if (typeof kept?.closed_at === 'number') return undefined;
-  const head = await headOfMember(db.read, member.id);
-  if (!isNewcomer(head?.sequence ?? 0)) return undefined;
+  if (!isNewcomer(await ports.accounts.countBookings(db.read, member.id))) return undefined;
   return {
     hasUsername: member.alias !== null,
     hasContributed: await hasContribution(db.read, member.id),

@@ -1,14 +1,9 @@
-import { linkCodeIn } from '@kula/core/codes';
-import { actorOf, once, timezoneOf } from '../../graphql/context.ts';
+import { actorOf, once } from '../../graphql/context.ts';
 import type { Resolvers, TransactionLinkFilters } from '../../graphql/generated/resolvers.ts';
 import { reachableCommunities } from '../communities/communities.usecases.ts';
 import { wireCommunity } from '../communities/communities.wire.ts';
-import {
-  contributionCodeOf,
-  redeemContributionLink,
-} from '../contribution-links/contribution-link-redeeming.usecases.ts';
 import { type LinkFilters, listLinks } from './link-reading.usecases.ts';
-import { createLink, deleteLink, redeemLink } from './links.usecases.ts';
+import { createLink, deleteLink } from './links.usecases.ts';
 import { wireLink } from './links.wire.ts';
 
 type Filters = TransactionLinkFilters | null | undefined;
@@ -46,22 +41,6 @@ export const resolvers = {
     },
     deleteTransactionLink: async (_, args, context) => {
       await deleteLink(await actorOf(context), args, context.deps);
-      return true;
-    },
-    redeemTransactionLink: async (_, { code, idempotencyKey }, context) => {
-      const actor = await actorOf(context);
-      const wanted = linkCodeIn(code);
-      const contributionCode = contributionCodeOf(wanted);
-      if (contributionCode === undefined) {
-        await redeemLink(actor, { code: wanted, idempotencyKey }, context.deps);
-        return true;
-      }
-      const timezoneOffset = timezoneOf(context);
-      await redeemContributionLink(
-        actor,
-        { code: contributionCode, timezoneOffset, idempotencyKey },
-        context.deps,
-      );
       return true;
     },
   },

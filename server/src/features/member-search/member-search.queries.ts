@@ -1,18 +1,7 @@
 /** SQL of the member search: only members who agreed to be found, and only their shown names. */
-import { SPELLING } from '@kula/core/search';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { MOST_FOUND } from '../../db/word-search.ts';
-
-/** Stores the search words of a member; none for a member who did not agree. */
-export async function setFindableWords(tx: Tx, memberId: number, words: readonly string[]): Promise<void> {
-  await tx.deleteFrom('findable_words').where('member_id', '=', memberId).execute();
-  if (words.length === 0) return;
-  await tx
-    .insertInto('findable_words')
-    .values(words.map((word) => ({ word, member_id: memberId, spelling: SPELLING })))
-    .execute();
-}
 
 /**
  * The numbers of these members, or of all, who agreed to be found and have open accounts; newest first. Counted

@@ -14,7 +14,7 @@ import { withInitial } from '@kula/core/search';
 import { countTry } from '../throttles/throttles.usecases.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
-import { shownName } from './findable-search-words.usecases.ts';
+import { shownName } from '../members/findable-words.usecases.ts';
 import { onlyWithInitial, pageOfFindable } from './member-search.queries.ts';
 import { shownPlace } from './member-search-place.ts';
 

@@ -1,4 +1,5 @@
 /** SQL about payment requests between communities. */
+import type { OtherSide } from '../requests/request-ports.ts';
 import type { ClearingDirection } from '@kula/core/clearing';
 import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
@@ -97,21 +98,6 @@ export async function countOpenOfAsker(
     .where('request.valid_until_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** The other side of a request, as far as its community has sent it, and which community that is. */
-export interface OtherSide {
-  readonly request_id: number;
-  readonly direction: ClearingDirection;
-  readonly wish: RemoteRequestTable['wish'];
-  readonly named: string;
-  readonly foreign_member_id: number | null;
-  readonly uuid: string | null;
-  readonly alias: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly community_uuid: string | null;
-  readonly community_name: string | null;
 }
 
 /** The other sides of these requests, by the number of the request. */

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import type { ProblemCode } from '@kula/core/errors';
-import type { Amount } from '@kula/core/money';
 import type { RequestWish } from '@kula/core/remote-requests';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -11,20 +10,19 @@ import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
-import { type PaidBy, sendToPeer } from '../remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
+import type { OtherSide, PaidRemoteRequest } from '../requests/request-ports.ts';
+import type { PaidBy } from '../transfers/transfer-ports.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import {
   endOpenOf,
   getRemoteRequest,
   insertRemote,
-  type OtherSide,
   otherSidesOf,
   updateRemote,
 } from './remote-requests.queries.ts';
 import { forgetAsked } from './removal.usecases.ts';
 import { sendMessageOf } from './sending.usecases.ts';
-
-export type { OtherSide };
 
 /**
  * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with
@@ -76,14 +74,6 @@ export function queueEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: 
     next_attempt_at: now() + CLAIM_MS,
     last_error: null,
   });
-}
-
-/** A request of a member of another community, as its payer answers it. */
-export interface PaidRemoteRequest {
-  readonly id: number;
-  readonly peerId: number;
-  readonly amount: Amount;
-  readonly memo: string;
 }
 
 /**

@@ -1,10 +1,8 @@
 /** Requests to other communities whose rows are needed no more. */
 import type { Tx } from '../../db/database.ts';
 import { forgetAnswers } from '../ledger/idempotency.usecases.ts';
+import { CREATE_REQUEST } from '../requests/requests.usecases.ts';
 import { removeAsked } from './remote-requests.queries.ts';
-
-/** The operation whose stored answers name requests by their code. */
-export const CREATE_REQUEST = 'createPaymentRequest';
 
 /** Removes a member's ended requests to other communities that nothing refers to, and the answers that name them. */
 export async function forgetAsked(tx: Tx, memberId: number): Promise<void> {

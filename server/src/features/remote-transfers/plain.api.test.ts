@@ -15,7 +15,8 @@ import type { TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { openWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
-import { type RemoteSendInput, sendToPeer } from './sending.usecases.ts';
+import type { RemoteGift } from '../transfers/transfer-ports.ts';
+import { sendToPeer } from './sending.usecases.ts';
 import { membersLockedBy } from './transfer-queue.usecases.ts';
 
 async function setAdditions({ app }: Community, additions: 0 | 1): Promise<void> {
@@ -48,7 +49,7 @@ describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
   };
 
   /** What Maria sends through another process, where the database can have several. */
-  const sendElsewhere = async (more: Partial<RemoteSendInput> = {}) => {
+  const sendElsewhere = async (more: Partial<RemoteGift> = {}) => {
     const { app } = a;
     const deps = dialect === 'postgres' ? { ...app.deps, db: { ...app.db } } : app.deps;
     const communityId = given((await peerOf(a, b)).peer.community_id);

@@ -15,7 +15,6 @@ import { findMember } from '../members/members.usecases.ts';
 import { setAside } from '../ledger/bookings.usecases.ts';
 import { claimClearing } from '../ledger/clearing.usecases.ts';
 import { headOf } from '../ledger/ledger-head.ts';
-import type { TakeProof } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
@@ -26,35 +25,16 @@ import { beginPaying } from './paid-requests.usecases.ts';
 import { refuseAgain } from './remote-transfer-answers.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
+import type { RemoteGift } from '../transfers/transfer-ports.ts';
 import { takeStep } from './steps.usecases.ts';
 import { waitForTurn } from './transfer-queue.usecases.ts';
-
-export interface RemoteSendInput {
-  readonly communityId: number;
-  /** Id, username or e-mail address in the other community. */
-  readonly identifier: string;
-  readonly amount: Amount;
-  readonly memo: string;
-  readonly idempotencyKey?: string | null | undefined;
-  /** Required where the amount is above the limit that the sender has set. */
-  readonly confirmation?: TakeProof | undefined;
-  /** The payment request that it answers. */
-  readonly request?: PaidBy | undefined;
-}
-
-/** A payment request of a member of the other community. */
-export interface PaidBy {
-  readonly id: number;
-  /** Refuses where it cannot be paid any more; called behind the lock of the sender's account. */
-  readonly claim: (tx: Tx, at: number) => Promise<void>;
-}
 
 /**
  * Sends to a member of another community. Returns when the amount has arrived or is under way; then it
  * arrives or comes back by itself. Nothing was sent when it is refused; a payment request that cannot be
  * paid is refused with the reason.
  */
-export async function sendToPeer(actor: Actor, input: RemoteSendInput, deps: Deps): Promise<RemoteTransfer> {
+export async function sendToPeer(actor: Actor, input: RemoteGift, deps: Deps): Promise<RemoteTransfer> {
   const peer = await openPeerOf(input.communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   const id = await begin(actor, input, peer, deps);
@@ -82,7 +62,7 @@ async function sendInTurn(id: number, deps: Deps): Promise<RemoteTransfer> {
   return transfer;
 }
 
-function begin(actor: Actor, input: RemoteSendInput, peer: Peer, deps: Deps): Promise<number> {
+function begin(actor: Actor, input: RemoteGift, peer: Peer, deps: Deps): Promise<number> {
   const { member } = actor;
   const { amount, memo, identifier, idempotencyKey: key, request } = input;
   const answered = request === undefined ? [] : [String(request.id)];

@@ -18,7 +18,6 @@ import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
-import { payRemoteRequest, sendAtOnce, queueEnd } from '../remote-requests/remote-requests.usecases.ts';
 import { countTryAhead } from '../throttles/throttles.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './requests.usecases.ts';
@@ -71,7 +70,12 @@ async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps):
     await openOne(tx, code, 'ACCEPTED', member, at);
     await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', by: member, involvedId: id, amount, at }, deps);
   };
-  await payRemoteRequest(actor, { id, peerId: peerId ?? 0, amount, memo }, { ...paid, claim }, deps);
+  await deps.ports.requests.payRemoteRequest(
+    actor,
+    { id, peerId: peerId ?? 0, amount, memo },
+    { ...paid, claim },
+    deps,
+  );
 }
 
 async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<void> {
@@ -148,7 +152,7 @@ async function endUnpaid(
     const facts = { by: member, involvedId: id, amount, at: now };
     if (peer_id !== null) {
       const isNo = ending.state === 'DECLINED';
-      await queueEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
+      await deps.ports.requests.queueEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
       const kind = isNo ? 'REQUEST_DECLINE_TO_PEER' : 'PAYMENT_REQUEST_WITHDRAW';
       await notify(tx, { kind, ...facts }, deps);
       return id;
@@ -163,7 +167,7 @@ async function endUnpaid(
     return undefined;
   });
   // If the other community does not answer, the job continues.
-  if (remoteId !== undefined) await sendAtOnce(remoteId, deps);
+  if (remoteId !== undefined) await deps.ports.requests.sendAtOnce(remoteId, deps);
 }
 
 function requesterHere({ requester_id: id }: PaymentRequest): number {

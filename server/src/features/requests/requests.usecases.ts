@@ -22,18 +22,9 @@ import type { Member } from '../../db/members.ts';
 import { notify } from '../events/events.usecases.ts';
 import { countingUnknown, findForMember } from '../members/look-ups.usecases.ts';
 import { findMembers } from '../members/members.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
-import {
-  askPeer,
-  endRemoteRequestsOf,
-  type OtherSide,
-  otherSides,
-  peerToAsk,
-  sendAtOnce,
-} from '../remote-requests/remote-requests.usecases.ts';
-import { CREATE_REQUEST } from '../remote-requests/removal.usecases.ts';
 import { type Page, toRange } from '../../paging.ts';
 import { mayBeAskedByMail } from './request-mails.usecases.ts';
+import type { OtherSide } from './request-ports.ts';
 import { countTriesAhead, countTryAhead } from '../throttles/throttles.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
@@ -70,6 +61,8 @@ export interface KnownRequest {
   readonly otherSide: OtherSide | undefined;
 }
 
+/** The operation whose stored answers name requests by their code. */
+export const CREATE_REQUEST = 'createPaymentRequest';
 const CODE_BYTES = 12;
 const asksPerMember = { tries: 60, windowMinutes: 1 };
 /** Each one is a permanent row, also when it was taken back. */
@@ -116,7 +109,7 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
     );
   });
   const made = await findRequestByCode(deps.db.read, code);
-  if (made && made.peer_id !== null) await sendAtOnce(made.id, deps);
+  if (made && made.peer_id !== null) await deps.ports.requests.sendAtOnce(made.id, deps);
   return lookUpRequest(code, member.id, deps);
 }
 
@@ -133,7 +126,7 @@ async function wantedRecipient(
     deps.db.transaction((tx) => findForMember(tx, { id }, address, deps), { isPreliminary: true });
   const { recipient, remoteAddress } = await countingUnknown({ id }, address, deps, look);
   if (remoteAddress) {
-    const peer = await peerToAsk(remoteAddress.communityId, deps);
+    const peer = await deps.ports.requests.peerToAsk(remoteAddress.communityId, deps);
     const named = remoteAddress.identifier.toLowerCase();
     await countTryAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
     return { remoteRecipient: { peer, identifier: remoteAddress.identifier } };
@@ -149,7 +142,7 @@ async function wantedRecipient(
  */
 interface Asked {
   readonly recipient?: Member;
-  readonly remoteRecipient?: { readonly peer: Peer; readonly identifier: string };
+  readonly remoteRecipient?: { readonly peer: { readonly id: number }; readonly identifier: string };
 }
 
 interface Question extends Asked {
@@ -180,7 +173,7 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
   });
   if (remoteRecipient) {
     const { peer, identifier } = remoteRecipient;
-    await askPeer(tx, { requestId: id, peerId: peer.id, identifier }, deps);
+    await deps.ports.requests.askPeer(tx, { requestId: id, peerId: peer.id, identifier }, deps);
   }
   const people = { by: requester, ...(recipient && { to: recipient }) };
   const mayBeNotified = recipient === undefined || (await mayBeAskedByMail(tx, requester, recipient, deps));
@@ -253,7 +246,7 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
   const remoteIds = requests.filter(({ peer_id }) => peer_id !== null).map(({ id }) => id);
   const [people, others] = await Promise.all([
     findMembers(deps.db.read, ids),
-    otherSides(deps.db.read, remoteIds),
+    deps.ports.requests.otherSides(deps.db.read, remoteIds),
   ]);
   const personOf = (id: number | null): Member | undefined => (id === null ? undefined : people.get(id));
   return requests.flatMap((request) => {
@@ -270,8 +263,9 @@ async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Prom
  * The effect of closing an account on requests: the member's own are removed, except those with a booking; open
  * ones to the member are declined.
  */
-export async function endRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+export async function endRequestsOf(tx: Tx, memberId: number, deps: Deps): Promise<void> {
+  const now = deps.now();
   const answers = await removeOrEndRequests(tx, memberId, now);
   await forgetAnswers(tx, { memberId, operation: CREATE_REQUEST, answers });
-  await endRemoteRequestsOf(tx, memberId, now);
+  await deps.ports.requests.endRemoteRequestsOf(tx, memberId, now);
 }

@@ -4,7 +4,7 @@ import type { Wire } from '../../graphql/generated/resolvers.ts';
 import type { Member } from '../../db/members.ts';
 import { nothingPrivate } from '../members/member.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
-import type { OtherSide } from '../remote-requests/remote-requests.usecases.ts';
+import type { OtherSide } from './request-ports.ts';
 import type { KnownRequest } from './requests.usecases.ts';
 
 /** A request as the caller may see it: the answering member is shown to the two members concerned. */

@@ -1,4 +1,5 @@
 /** A booking that was answered stays booked, whatever happens to the program. */
+import { ports } from '../../app/ports.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -123,7 +124,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
       await migrate(db, Date.now);
       return await work({
         db,
-        deps: { db, now: Date.now, config, log: silent, integrations: noIntegrations },
+        deps: { db, now: Date.now, config, log: silent, ports, integrations: noIntegrations },
       });
     } finally {
       await db.close();

@@ -15,7 +15,6 @@ import { countingUnknown, findForMember } from '../members/look-ups.usecases.ts'
 import { type Named, type RemoteAddress } from '../members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../passkeys/proofs.usecases.ts';
-import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
 import { bookTransfer, lookBehindLocks } from './transfer-execution.usecases.ts';
 import { runCounted, type Try } from '../throttles/throttles.usecases.ts';
 import { sendWithOthers } from './transfers-together.usecases.ts';
@@ -171,7 +170,7 @@ async function sendAway(
 ): Promise<void> {
   const { communityId, identifier } = remoteAddress;
   const input = { communityId, identifier, amount, memo: tidyText(memo), idempotencyKey, confirmation };
-  await sendToPeer(actor, input, deps);
+  await deps.ports.transfers.sendToPeer(actor, input, deps);
 }
 
 /** Everything that identifies this gift: a confirmation is valid for no other. */

@@ -3,8 +3,8 @@ import { publicName } from '@kula/core/published-names';
 import { indexWords } from '@kula/core/search';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';
-import { findMember } from '../members/members.usecases.ts';
-import { setFindableWords } from './member-search.queries.ts';
+import { setFindableWords } from './findable-words.queries.ts';
+import { findMember } from './members.usecases.ts';
 
 /**
  * In the transaction of a change of the member; removes the words of a member who withdrew consent or closed the

@@ -1,0 +1,55 @@
+/** What features need of those that are built on them, put together. */
+import { Refusal } from '@kula/core/errors';
+import type { Ports } from '../deps.ts';
+import {
+  contributionCodeOf,
+  contributionLinkIdOf,
+} from '../features/contribution-links/contribution-link-redeeming.usecases.ts';
+import { openAmountsOf } from '../features/contributions/contribution-limit.usecases.ts';
+import { forgetFavourites } from '../features/gratitude/gratitude.usecases.ts';
+import { headOfMember } from '../features/ledger/bookings.usecases.ts';
+import { openLink } from '../features/links/link-reading.usecases.ts';
+import { makerOfLink } from '../features/links/links.usecases.ts';
+import {
+  askPeer,
+  endRemoteRequestsOf,
+  otherSides,
+  payRemoteRequest,
+  peerToAsk,
+  queueEnd,
+  sendAtOnce,
+} from '../features/remote-requests/remote-requests.usecases.ts';
+import { sendToPeer } from '../features/remote-transfers/sending.usecases.ts';
+import { endRequestsOf } from '../features/requests/requests.usecases.ts';
+
+export const ports: Ports = {
+  accounts: {
+    giftOf: async (code, deps) => {
+      try {
+        const { link, owner } = await openLink(code, deps);
+        return { giver: owner.first_name, amount: link.amount };
+      } catch (thrown) {
+        if (thrown instanceof Refusal) return undefined;
+        throw thrown;
+      }
+    },
+    originOf: async (db, code) => {
+      if (code === '') return {};
+      const contributionCode = contributionCodeOf(code);
+      if (contributionCode !== undefined) {
+        const linkId = await contributionLinkIdOf(db, contributionCode);
+        return linkId === undefined ? {} : { contribution_link_id: linkId };
+      }
+      const makerId = await makerOfLink(db, code);
+      return makerId === undefined ? {} : { referrer_id: makerId };
+    },
+    openAmountsOf,
+    endWithAccount: async (tx, memberId, deps) => {
+      await forgetFavourites(tx, memberId);
+      await endRequestsOf(tx, memberId, deps);
+    },
+    countBookings: async (db, memberId) => (await headOfMember(db, memberId))?.sequence ?? 0,
+  },
+  transfers: { sendToPeer },
+  requests: { peerToAsk, askPeer, sendAtOnce, queueEnd, payRemoteRequest, otherSides, endRemoteRequestsOf },
+};

@@ -1,0 +1,33 @@
+/** What joining and closing an account need of money and of contributions, which are built on accounts. */
+import type { Amount } from '@kula/core/money';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+
+/** By whom or by what somebody came. */
+export interface Origin {
+  readonly referrer_id?: number;
+  readonly contribution_link_id?: number;
+}
+
+export interface AccountPorts {
+  /** Who gives how much with the code of a link, as anybody with the code may read; undefined for other codes. */
+  giftOf(code: string, deps: Deps): Promise<{ readonly giver: string; readonly amount: Amount } | undefined>;
+  /** Who made the transaction link of this code, or which contribution link it names; nothing for unknown codes. */
+  originOf(db: Db, code: string): Promise<Origin>;
+  /** What each member may still contribute in the months that are open, by member. */
+  openAmountsOf(
+    memberIds: readonly number[],
+    timezoneOffset: number,
+    deps: Deps,
+  ): Promise<ReadonlyMap<number, readonly Amount[]>>;
+  /** What ends with an account, in the transaction that closes it. */
+  endWithAccount(tx: Tx, memberId: number, deps: Deps): Promise<void>;
+  /** How many bookings a member has. */
+  countBookings(db: Db, memberId: number): Promise<number>;
+}
+
+declare module '../../deps.ts' {
+  interface Ports {
+    readonly accounts: AccountPorts;
+  }
+}
