@@ -92,7 +92,6 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
     name: 'lists',
     test: within(
       'src/generated/documents/ownLinks',
-      'src/shared/time/ago',
       'src/shared/ui/(?:dialog|linked-text|pager|search-input)\\.tsx?$',
       'src/shared/page/search-params',
       'wallet/features/links/card-link',
@@ -128,7 +127,8 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'news', test: within('wallet/features/(?:live/push|thanks/thanks)\\.data'), priority: 1 },
+  { name: 'push', test: within('wallet/features/live/push\\.data'), priority: 1 },
+  { name: 'thanks', test: within('wallet/features/thanks/thanks\\.data'), priority: 1 },
   {
     name: 'periods',
     test: within(
