@@ -26,8 +26,8 @@ const notFirst = [
 export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   vendor,
   // All code of the first page in one file: the parts that it shares with later screens would otherwise
-  // be a dozen tiny ones.
-  { name: 'entry', test: /wallet[\\/]main\.tsx$/, priority: 1 },
+  // be a dozen tiny ones. The pictures beside it, which are loaded without the code of members, share what draws them.
+  { name: 'entry', test: /wallet[\\/]main\.tsx$|shared[\\/]ui[\\/]art\.tsx$/, priority: 1 },
   // The code that most screens of members share, in one file instead of twenty tiny ones. Several of them
   // draw codes, but not the first.
   {

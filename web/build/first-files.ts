@@ -5,11 +5,13 @@ import { shareOut } from './text-use.ts';
 /** The frame of every screen of a member. */
 const frame = ['/wallet/app-shell.tsx', '/wallet/layouts/dashboard/dashboard.layout.tsx'];
 const entry = '/wallet/main.tsx';
+/** What the pages for visitors show beside the form. */
+const besideForms = '/wallet/layouts/auth/slides.tsx';
 
 /**
  * Writes the files and queries of a member's first screen into the page of the wallet, so that both can be
  * requested before the entry scripts have loaded and run: `frame` lists what all screens of members need,
- * each address what it needs besides. A name without a path is one of texts, which has an address in each
+ * `welcome` what the pages for visitors need, each address what it needs besides. A name without a path is one of texts, which has an address in each
  * language.
  */
 export function firstFiles(): Plugin {
@@ -29,7 +31,11 @@ export function firstFiles(): Plugin {
         const ofMembers = [...filesOf(frame, bundle), ...textsOf(frame)].filter(
           (file) => !known.includes(file),
         );
-        const files: Record<string, string[]> = { frame: ofMembers };
+        const ofVisitors = [...filesOf([besideForms], bundle), ...textsOf([besideForms])];
+        const files: Record<string, string[]> = {
+          frame: ofMembers,
+          welcome: ofVisitors.filter((file) => !known.includes(file)),
+        };
         for (const [path, { module, isPublic }] of Object.entries(firstScreens)) {
           const there = isPublic === true ? known : [...known, ...ofMembers];
           const own = [...filesOf([module], bundle), ...textsOf([module])];

@@ -5,10 +5,11 @@ import { firstScreens } from '../wallet/first-screens.ts';
 
 const texts = {
   at: { en: '/assets/*.en-1.js', de: '/assets/*.de-1.js' },
-  names: ['start', 'frame', 'overview.page'],
+  names: ['start', 'frame', 'slides', 'overview.page'],
 };
 const firstFiles = {
   frame: ['/assets/frame.js', '/assets/frame.css', 'frame'],
+  welcome: ['/assets/slides.js', 'slides'],
   '/overview': ['/assets/overview.js', 'overview.page'],
 };
 const questions = firstScreens['/overview']?.questions ?? [];
@@ -47,7 +48,7 @@ test('appearance and language of this device are set before the first paint', as
   await boot('/login', { theme: 'dark', textSize: 125, language: 'de' });
   expect(document.documentElement.dataset).toEqual({ theme: 'dark', textSize: '125' });
   expect(document.documentElement.lang).toBe('de');
-  expect(askedFor()).toEqual(['/assets/start.de-1.js']);
+  expect(askedFor()).toEqual(['/assets/start.de-1.js', '/assets/slides.js', '/assets/slides.de-1.js']);
 });
 
 test.each(['not JSON', 'null', '7', { language: 'constructor', theme: 7 }])(
@@ -55,7 +56,7 @@ test.each(['not JSON', 'null', '7', { language: 'constructor', theme: 7 }])(
   async (kept) => {
     await boot('/login', kept);
     expect(document.documentElement.dataset).toEqual({});
-    expect(askedFor()).toEqual(['/assets/start.en-1.js']);
+    expect(askedFor()).toEqual(['/assets/start.en-1.js', '/assets/slides.js', '/assets/slides.en-1.js']);
   },
 );
 
@@ -97,6 +98,8 @@ test('after a login the wallet requests the files of the next screen', async () 
   window.kulaAsk?.('/overview');
   expect(askedFor()).toEqual([
     '/assets/start.de-1.js',
+    '/assets/slides.js',
+    '/assets/slides.de-1.js',
     '/assets/frame.js',
     '/assets/frame.css',
     '/assets/frame.de-1.js',

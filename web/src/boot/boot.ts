@@ -36,6 +36,8 @@ if (landing !== undefined) {
   root.dataset['shell'] = 'none';
   if (token !== null) askForFirstFiles(pathname);
   if (token !== null && isLive(session)) askEarly(firstQuestions(pathname), token);
+} else {
+  askForFiles('welcome');
 }
 // Called by the wallet after a login.
 window.kulaAsk = askForFirstFiles;

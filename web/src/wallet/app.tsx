@@ -14,8 +14,15 @@ import { RequireSession } from './guards/require-session.tsx';
 import { AuthLayout } from './layouts/auth/auth.layout.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { isForMembers, paths, patterns } from './paths.ts';
-import { DashboardLayout, HandOver, AppShell, notFound, routes } from './routes.tsx';
+import { DashboardLayout, HandOver, AppShell, notFound, routes, Slides } from './routes.tsx';
 import type { AppRoute } from './routes.tsx';
+
+/** Beside the pages for visitors. */
+const pictures = (
+  <Suspense fallback={<div className="grove" />}>
+    <Slides />
+  </Suspense>
+);
 
 /** The whole wallet: redirects and guards, the two layouts, the screens of the route table. */
 export function App({ handOverToken }: { handOverToken: string | null }): ReactNode {
@@ -48,7 +55,7 @@ export function App({ handOverToken }: { handOverToken: string | null }): ReactN
                 </Route>
               </Route>
             </Route>
-            <Route element={<AuthLayout />}>
+            <Route element={<AuthLayout beside={pictures} />}>
               {routes
                 .filter(({ pattern, meta }) => !isForMembers(pattern) && meta.ownFrame !== true)
                 .map(elementOf)}

@@ -1,11 +1,12 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { loadOptional } from '#shared/page/optional.ts';
 import { loadParts } from '#shared/page/screens.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { LoginPage } from './features/auth/login.page.tsx';
 import { screen } from './parts.ts';
-import { isForMembers, paths, patterns } from './paths.ts';
+import { isForMembers, isWelcome, paths, patterns } from './paths.ts';
 
 /** The texts called `title.…`: each is loaded with its page, so the table contains only the end of the key. */
 type PageTitle = { [Key in TextKey]: Key extends `title.${infer Name}` ? Name : never }[TextKey];
@@ -216,6 +217,13 @@ export const notFound: AppRoute = {
   meta: { title: 'notFound' },
 };
 
+/** Beside the pages for visitors, and in no file that members load. Without them these pages are complete. */
+export const Slides = screen(() =>
+  loadOptional(() => import('./layouts/auth/slides.tsx')).then((m) => m?.Slides ?? noSlides),
+);
+
+const noSlides = (): null => null;
+
 /** The hand-over from the admin area; the token is removed from the address before this is loaded. */
 export const HandOver = lazy(async () => ({
   default: (await import('./guards/hand-over.page.tsx')).HandOverPage,
@@ -231,9 +239,10 @@ export const DashboardLayout = screen(() =>
  * screen with it.
  */
 export async function preload(pathname: string, hasSession: boolean): Promise<void> {
-  const { pattern, Screen } = routeOf(pathname);
+  const { pattern, Screen, meta } = routeOf(pathname);
   if (isForMembers(pattern) && !hasSession) return;
-  const screenLoads = loadParts([Screen]);
+  const hasSlides = isWelcome(pathname) && meta.ownFrame !== true;
+  const screenLoads = loadParts(hasSlides ? [Screen, Slides] : [Screen]);
   // Until a page for visitors can be rendered, its outline in the HTML shows more than an empty frame.
   if (!isForMembers(pattern)) return screenLoads;
   await loadParts([AppShell, DashboardLayout]);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
@@ -11,11 +11,13 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldError } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { locationsQuery } from '../map/locations.data.ts';
 import { geoPointTexts } from '../map/geo-point.rules.ts';
 import type { GeoPoint } from '../map/geo-point.rules.ts';
-import { PlacePicker } from './place-picker.tsx';
 import { useSaving } from './use-saving.ts';
+
+const PlacePicker = lazy(async () => ({ default: (await import('./place-picker.tsx')).PlacePicker }));
 
 /** The member's place on the map: described in words, chosen in a form of its own. */
 export function PlaceField(): ReactNode {
@@ -45,7 +47,9 @@ export function PlaceField(): ReactNode {
         {t('settings.place')}
       </span>
       {isOpen ? (
-        <PlacePicker places={data} onSaved={keep} onCancel={() => setOpen(false)} />
+        <Suspense fallback={<Skeleton rows={2} />}>
+          <PlacePicker places={data} onSaved={keep} onCancel={() => setOpen(false)} />
+        </Suspense>
       ) : (
         <ChosenPlace place={data.own} onChange={() => setOpen(true)} onRemoved={() => keep(undefined)} />
       )}

@@ -8,14 +8,13 @@ import { Note } from '#shared/ui/note.tsx';
 import { AuthFooter } from '../../page/auth-footer.tsx';
 import { useAuthLinks } from '../../features/auth/auth.parts.tsx';
 import { LanguageChoice } from '../../page/language-choice.tsx';
-import { Slides } from './slides.tsx';
 import { TextSizeChoice } from './text-size-choice.tsx';
 
 /**
  * The frame of the pages for visitors: the form, language, text size, legal and social links, and the
  * pictures: beside the form where there is room, else after it, because visitors need the form first.
  */
-export function AuthLayout(): ReactNode {
+export function AuthLayout({ beside }: { beside: ReactNode }): ReactNode {
   const t = useText();
   const links = useAuthLinks();
   return (
@@ -45,7 +44,7 @@ export function AuthLayout(): ReactNode {
         </main>
         <AuthFooter />
       </div>
-      <Slides />
+      {beside}
     </div>
   );
 }
