@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 import { wideColumns } from '../src/db/migrations/0030-wide-ids.ts';
+import { tableNames } from './table-names.ts';
 
 /** Behind all numbers of 32 bits. */
 export const beyond32Bits = 2 ** 32;
 
 /** Has the next rows of each table that grows with bookings numbered from here on; each table begins somewhere else. */
 export async function countFrom(db: Database, first: number): Promise<void> {
-  const tables = Object.keys(wideColumns).filter((table) => wideColumns[table]?.includes('id'));
+  const tables = tableNames.filter((table) => wideColumns[table]?.includes('id'));
   for (const [place, table] of tables.entries()) {
     const last = first + place * 1000;
     if (db.dialect === 'postgres') {

@@ -67,7 +67,6 @@ const whereTold: Readonly<Record<string, string>> = {
   clearing_entries: 'nothing besides the transfers they were made for',
   peers: 'nothing about a member',
   old_jwt_keys: 'nothing about a member',
-  notices: 'nothing besides numbers that are forgotten after minutes',
   seen_messages: 'nothing besides hashes that are forgotten after a day',
   favourites: 'favourites',
   push_devices: 'devices',

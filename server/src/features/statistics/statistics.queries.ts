@@ -17,16 +17,8 @@ const homeTallies = prepare((db) =>
     .where('communities.foreign_flag', '=', 0),
 );
 
-/** Who registered and has not confirmed the address: nobody's account yet. Bounded, see the index members_unchecked. */
-const newcomers = prepare((db) =>
-  db
-    .selectFrom('members')
-    .innerJoin('communities', 'communities.id', 'members.community_id')
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('members.email_checked_at', 'is', null)
-    .where('members.deleted_at', 'is', null)
-    .where('communities.foreign_flag', '=', 0),
-);
+/** Who registered and has not confirmed the address: nobody's account yet. */
+const newcomers = prepare((db) => db.selectFrom('tallies').select('count').where('name', '=', 'members:new'));
 
 /** The members of this community: all accounts that were ever opened, and the confirmed ones that are open. */
 export async function countMembers(db: Db): Promise<{ all: number; live: number; closed: number }> {

@@ -52,7 +52,7 @@ test.each(['Cancel', 'Save'])('after its form (%s) a project has the focus where
     description: null,
   }));
   const admin = await atProjects(projects);
-  const opener = async () => within(await entryOf('Bakery')).findByRole('button', { name: 'Edit' });
+  const opener = async () => within(await entryOf('Bakery')).findByRole('button', { name: /^Edit/ });
   await admin.user.click(await opener());
   await fill(admin, await screen.findByLabelText('Name'), end === 'Save' ? 'Bakery two' : 'Bakery');
   await press(admin, end);
