@@ -32,7 +32,7 @@ export class RegisterPage {
 
   /** The page that the browser shows already. */
   static async on(page: Page): Promise<RegisterPage> {
-    await expect(page.getByRole('heading', { name: 'Great that you’re joining' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Great to have you' })).toBeVisible();
     return new RegisterPage(page);
   }
 

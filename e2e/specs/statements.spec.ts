@@ -30,7 +30,7 @@ test('a statement adds up on the screen and in both files, no text in a table is
   const statements = await StatementsPage.open(await openFor(receiver), wholeTime);
   const both = async () => {
     const { name, text: content } = await statements.save('File (JSON)');
-    expect(name).toMatch(/^statement_2021-01-01_\d{4}-12-31\.json$/);
+    expect(name).toMatch(/^statement_2021-01-01_\d{4}-\d\d-\d\d\.json$/);
     return { file: JSON.parse(content) as StatementFile, table: await statements.save('Table (CSV)') };
   };
   let { file, table } = await both();
@@ -46,7 +46,7 @@ test('a statement adds up on the screen and in both files, no text in a table is
 
     const labels = ['Newly created', 'Received', 'Given', 'Faded'];
     const figures = await Promise.all(
-      ['Balance at the beginning', ...labels, 'Balance at the end'].map(async (label) =>
+      ['Opening balance', ...labels, 'Closing balance'].map(async (label) =>
         hundredths(await statements.sum(label).innerText()),
       ),
     );
@@ -54,7 +54,7 @@ test('a statement adds up on the screen and in both files, no text in a table is
     expect(figures.reduce((all, figure) => all + figure, 0)).toBe(closing);
     await expect(statements.sum('Received')).toHaveText(shown(file.received, 'always'));
     await expect(statements.sum('Given')).toHaveText(shown(new Decimal(file.sent).neg()));
-    await expect(statements.sum('Balance at the end')).toHaveText(`${shown(file.closing)} GDD`);
+    await expect(statements.sum('Closing balance')).toHaveText(`${shown(file.closing)} GDD`);
 
     // Opening, each booking, closing; every shown balance is the one before it, minus what faded, plus the amount.
     await expect(statements.rows).toHaveCount(

@@ -59,7 +59,7 @@ test('pages beyond a moderator’s role are not listed, and not found', async ()
   admin.leave();
   for (const path of ['communities', 'projects', 'documents', 'statistics', 'gdt', 'outbox']) {
     const { leave } = await openAdmin(`/admin/${path}`);
-    await screen.findByText('This page does not exist, or your role does not need it.');
+    await screen.findByText('This page does not exist, or you do not have access to it.');
     leave();
   }
 });

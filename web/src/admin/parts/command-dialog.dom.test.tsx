@@ -48,7 +48,7 @@ test('a dialog whose answer was lost follows the page: a link has ended, and sta
       },
     },
   });
-  await admin.user.click(await screen.findByRole('switch', { name: 'Also those that are over' }));
+  await admin.user.click(await screen.findByRole('switch', { name: 'Show ended ones' }));
   await loseAnswerTo(admin, 'deleteContributionLink', ['End link', 'End link']);
   await expectClosed('The link has ended');
 });

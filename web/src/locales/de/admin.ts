@@ -45,7 +45,7 @@ export const admin: Translation<typeof english> = {
   'admin.noRoleTitle': 'Dieser Bereich ist für die Moderation',
   'admin.noRoleText':
     'Du bist angemeldet, hast hier in {community} aber keine Aufgabe. Alles, was dir gehört, findest du in deinem Konto.',
-  'admin.notFoundText': 'Diese Seite gibt es nicht, oder deine Rolle braucht sie nicht.',
+  'admin.notFoundText': 'Diese Seite gibt es nicht, oder du hast keinen Zugriff darauf.',
   'admin.timeoutText': 'Zu deiner Sicherheit melden wir dich gleich ab.',
   'admin.timeoutLast':
     'Du warst heute lange angemeldet, länger geht es nicht. Schließ ab, woran du gerade bist, und melde dich gleich neu an.',
@@ -66,7 +66,7 @@ export const admin: Translation<typeof english> = {
   'queue.searchExample': 'Wörter, Name, E-Mail',
   'queue.find': 'Suchen',
   'queue.hideResubmissions': 'Zurückgestellte ausblenden',
-  'queue.noHashtag': 'Nur ohne #',
+  'queue.noHashtag': 'Nur ohne Hashtag',
   'queue.count': '{count, plural, one {# Beitrag} other {# Beiträge}}',
   'queue.sum': 'zusammen {hours} Std., {amount} GDD',
   'queue.sumOfAll': '{hours} Std., {amount} GDD, ohne Abgelehntes und Gelöschtes',
@@ -77,7 +77,7 @@ export const admin: Translation<typeof english> = {
   'queue.noneTitle': 'Dazu gibt es nichts',
   'queue.noneText': 'Nimm andere Wörter oder Tage, oder schau dir mehr Beiträge an.',
   'queue.showAll': 'Ohne Suche und Filter',
-  'queue.chooseAll': 'Alle dieser Seite',
+  'queue.chooseAll': 'Alle auf dieser Seite auswählen',
   'queue.unsent': 'Angefangener Text',
   'queue.choose': '{name} auswählen',
   'queue.told': 'eingereicht {when}',
@@ -194,9 +194,8 @@ export const admin: Translation<typeof english> = {
   'resubmission.past': 'Wähle einen Tag ab morgen',
   'deny.label': 'Warum lehnst du ab?',
   'deny.hint': 'Das Mitglied liest diese Worte, als Nachricht und per E-Mail.',
-  'deny.translated': 'Ein fertiger Satz geht an jedes Mitglied in seiner Sprache: {language}.',
-  'deny.untranslated':
-    'Deine Worte gehen so hinaus, wie du sie schreibst. Wer sie bekommt, liest {language}.',
+  'deny.translated': 'Vorgefertigte Sätze erreichen jedes Mitglied in seiner Sprache: {language}.',
+  'deny.untranslated': 'Deine Worte gehen so hinaus, wie du sie schreibst. Das Mitglied liest {language}.',
   'deny.missing': 'Wähle einen Grund, oder schreib einen eigenen',
   'deny.own': 'Mit eigenen Worten',
   'deny.words': 'Deine Worte',

@@ -65,7 +65,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.sheetGet': 'Melde dich an oder tritt bei, und du bekommst {amount} GDD.',
   'contributionLink.used':
     '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}{members, plural, =0 {} one { von einem Mitglied} other { von # Mitgliedern}}',
-  'contributionLink.withEnded': 'Auch frühere',
+  'contributionLink.withEnded': 'Beendete zeigen',
   'contributionLink.noneTitle': 'Gerade gibt es keinen Link',
   'contributionLink.noneText': 'Leg einen an, wenn ihr das nächste Mal etwas zusammen macht.',
   'contributionLink.pages': 'Seiten der Links',
@@ -89,8 +89,8 @@ export const adminData: Translation<typeof english> = {
   'communities.title': 'Gemeinschaften',
   'communities.address': 'Adresse',
   'communities.began': 'Seit',
-  'communities.uuid': 'Kennung',
-  'communities.place': 'Ort (Nord, Ost)',
+  'communities.uuid': 'ID',
+  'communities.place': 'Ort (Breite, Länge)',
   'communities.searchKey': 'Schlüssel der Mitgliedersuche',
   'communities.searchKeyMissing': 'Der Schlüssel der Mitgliedersuche fehlt',
   'communities.searchKeyHint':
@@ -208,7 +208,8 @@ export const adminData: Translation<typeof english> = {
     'Der Server macht jede Nacht eine. Sie zählt erst, wenn sie zur Probe wiederhergestellt wurde und alle Buchungen darin stimmen.',
   'backups.byTools':
     'Mit den Werkzeugen der Datenbank gemacht. Sie zählt erst, wenn sie zur Probe wiederhergestellt wurde und alle Buchungen darin stimmen.',
-  'backups.unknown': 'Dieser Server macht keine Sicherungen. Frag die, die ihn betreiben, wie sie entstehen.',
+  'backups.unknown':
+    'Dieser Server macht selbst keine Sicherungen. Wer ihn betreibt, weiß, wie sie entstehen.',
   'backups.failed': 'Die Sicherung vom {date} ist gescheitert',
   'backups.never': 'Es gab noch nie eine gute Sicherung',
   'backups.old': 'Die letzte gute Sicherung ist über zwei Tage alt',

@@ -17,7 +17,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.all': 'Alle zeigen',
   'member.pages': 'Seiten der Mitglieder',
   'memberOrder.newest': 'Neueste zuerst',
-  'memberOrder.oldest': 'Am längsten dabei zuerst',
+  'memberOrder.oldest': 'Älteste zuerst',
   'memberFilter.all': 'Alle',
   'memberFilter.active': 'Aktiv',
   'memberFilter.notActivated': 'Nicht aktiviert',
@@ -43,7 +43,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // state of the account
   'member.account': 'Konto',
-  'memberStateHelp.active': 'Die Adresse ist bestätigt, alles steht offen.',
+  'memberStateHelp.active': 'Die Adresse ist bestätigt, das Konto ist offen.',
   'memberStateHelp.notActivated': 'Die Adresse wurde nie bestätigt. Vielleicht kam die E-Mail nicht an.',
   'memberStateHelp.closed': 'Geschlossen seit {date}. Was gebucht wurde, bleibt.',
   'member.mail': 'Aktivierungs-Mail noch einmal senden',
@@ -78,13 +78,13 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rolle',
-  'member.roleField': 'Darf hier',
+  'member.roleField': 'Rolle',
   'member.ownRole': 'Deine Rolle: {role}. Ändern muss sie jemand anderes.',
   'member.roleSame': 'Diese Rolle gilt schon. Wähle eine andere.',
   'member.giveRole': 'Rolle ändern',
   'member.roleTitle': '{name} die Rolle {role} geben?',
   'member.roleBefore': 'Bisherige Rolle: {role}',
-  'member.roleGiven': 'Die Rolle gilt ab jetzt',
+  'member.roleGiven': 'Die Rolle ist geändert',
   'admin.role.USER': 'Mitglied',
   'roleHelp.USER': 'Sieht nur das eigene Konto.',
   'roleHelp.MODERATOR': 'Prüft Beiträge, kümmert sich um Mitglieder und Schöpfungs-Links.',

@@ -76,7 +76,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.added': 'Hinzugefügt',
   'peer.connected': 'Hat bewiesen, wer sie ist',
   'peer.lastContact': 'Letzter Kontakt',
-  'peer.lastFailure': 'Zuletzt ging schief',
+  'peer.lastFailure': 'Letzter Fehler',
   'peer.safe': 'Sie kann immer sagen, was aus einem Dank wurde: Nichts bleibt lange unklar.',
   'peer.plain':
     'Dort läuft ein älteres Programm, das nicht immer sagen kann, was aus einem Dank wurde. Haltet ihre Grenzen klein.',
@@ -161,8 +161,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimit.owedByPeer': 'Sie schulden uns',
   'peerLimit.owedToPeer': 'Wir schulden ihnen',
   'peerLimit.sentInDay': 'An einem Tag dorthin',
-  'peerLimit.receivedInDay': 'An einem Tag von dort',
-  'peerLimits.nothing': 'Gerade ist nichts unterwegs.',
+  'peerLimit.receivedInDay': 'An einem Tag erhalten',
   'peerLimits.underWay':
     'Unterwegs: {there} GDD dorthin, {here} GDD hierher. Das zählt, als wäre es angekommen.',
   'peerLimits.change': 'Grenzen ändern',

@@ -8,6 +8,7 @@ export const entry: Translation<typeof english> = {
   'app.skip': 'Zum Inhalt',
   'common.back': 'Zurück',
   'common.close': 'Schließen',
+  'common.saved': '{name} ist gespeichert.',
   'common.loading': 'Lädt',
   'common.retry': 'Noch einmal versuchen',
 

@@ -186,7 +186,7 @@ export const links: Translation<typeof english> = {
   'filter.bounded':
     'Wir haben die neuesten {looked, number} von {count, number} Buchungen durchgesehen, zurück bis {date}.',
   'filter.sums': 'Summen des Gefundenen',
-  'filter.together': 'Zusammen',
+  'filter.together': 'Summe',
   'filter.goOn': 'Weiter zurückschauen',
   'filter.more': '{count, plural, one {# weitere zeigen} other {# weitere zeigen}}',
   'filter.noneTitle': 'Dazu gibt es nichts',

@@ -27,8 +27,7 @@ export const people: Translation<typeof english> = {
   'favourite.gone': '{firstName} ist kein Favorit mehr.',
   'memoIdea.title': 'Schon einmal geschrieben',
   'problem.THANKS_SAID': 'Für dieses Geschenk hast du dich schon bedankt.',
-  'problem.FAVOURITES_FULL':
-    'Du hast dir {max} Menschen gemerkt, mehr Platz ist nicht. Nimm erst jemanden heraus.',
+  'problem.FAVOURITES_FULL': 'Du hast {max} Favoriten, mehr Platz ist nicht. Nimm erst jemanden heraus.',
   'favourite.hint': 'Favorit',
   'people.seeAddress': '{firstName} kann dir per E-Mail antworten und sieht dabei deine E-Mail-Adresse.',
   'send.isMember': 'Mitglied',

@@ -51,6 +51,7 @@ export const requests: Translation<typeof english> = {
   // a new request
   'ask.whom': 'Wen bittest du?',
   'ask.from': 'Von wem?',
+  'ask.found': 'Du bittest',
   'ask.member': 'Ein Mitglied',
   'ask.byLink': 'Per Link oder QR',
   'ask.linkIntro':

@@ -179,6 +179,7 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Weniger als am 1. {month}',
   'month.same': 'So viel wie am 1. {month}',
   'month.since': 'Seit dem 1. {month}',
+  'month.missing': 'Die Summen dieses Monats sind gerade nicht abrufbar.',
   'waits.title':
     '{count, plural, one {Ein Ding wartet auf dich} =2 {Zwei Dinge warten auf dich} other {# Dinge warten auf dich}}',
   'later.title': 'Ein Geschenk wartet',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'TMJ',
-  'day.unread': 'Schreib den Tag so: {example}',
+  'day.unread': 'Diesen Tag gibt es nicht. Schreib ihn so: {example}',
   'day.calendar': 'Kalender öffnen',
 
   'statements.tabs': 'Dein Konto im Lauf der Zeit',
@@ -36,9 +36,9 @@ export const statements: Translation<typeof english> = {
 
   // the statement
   'statements.between': '{from} bis {to}',
-  'statements.untilNow': '{from} bis jetzt, {to}',
-  'statements.opening': 'Guthaben am Anfang',
-  'statements.closing': 'Guthaben am Ende',
+  'statements.untilNow': '{from} bis {to}, {time} Uhr',
+  'statements.opening': 'Anfangsguthaben',
+  'statements.closing': 'Endguthaben',
   'statements.created': 'Neu geschöpft',
   'statements.received': 'Erhalten',
   'statements.sent': 'Gegeben',

@@ -61,7 +61,7 @@ export const adminData = {
   'contributionLink.sheetGet': 'Log in or join, and receive {amount} GDD.',
   'contributionLink.used':
     '{count, plural, =0 {Not redeemed yet} one {Redeemed once} other {Redeemed # times}}{members, plural, =0 {} one { by one member} other { by # members}}',
-  'contributionLink.withEnded': 'Also those that are over',
+  'contributionLink.withEnded': 'Show ended ones',
   'contributionLink.noneTitle': 'No link at the moment',
   'contributionLink.noneText': 'Make one for the next time you do something together.',
   'contributionLink.pages': 'Pages of links',
@@ -85,8 +85,8 @@ export const adminData = {
   'communities.title': 'Communities',
   'communities.address': 'Address',
   'communities.began': 'Since',
-  'communities.uuid': 'Number of the community',
-  'communities.place': 'Place (north, east)',
+  'communities.uuid': 'ID',
+  'communities.place': 'Location (latitude, longitude)',
   'communities.searchKey': 'Key of the member search',
   'communities.searchKeyMissing': 'The key of the member search is missing',
   'communities.searchKeyHint':
@@ -203,7 +203,8 @@ export const adminData = {
     'The server makes one every night. It only counts once it has been restored as a test and its ledger is sound.',
   'backups.byTools':
     'Made with the tools of the database. It only counts once it has been restored as a test and its ledger is sound.',
-  'backups.unknown': 'This server makes no backups. Ask whoever runs it how they are made.',
+  'backups.unknown':
+    'This server makes no backups itself. The people who run it can tell you how they are made.',
   'backups.failed': 'The backup of {date} failed',
   'backups.never': 'No good backup was ever made',
   'backups.old': 'The last good backup is more than two days old',

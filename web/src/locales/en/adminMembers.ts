@@ -15,7 +15,7 @@ export const adminMembers = {
   'member.all': 'Show everybody',
   'member.pages': 'Pages of members',
   'memberOrder.newest': 'Newest first',
-  'memberOrder.oldest': 'Longest members first',
+  'memberOrder.oldest': 'Oldest first',
   'memberFilter.all': 'All',
   'memberFilter.active': 'Active',
   'memberFilter.notActivated': 'Not activated',
@@ -41,7 +41,7 @@ export const adminMembers = {
 
   // state of the account
   'member.account': 'Account',
-  'memberStateHelp.active': 'The address is confirmed, everything is open.',
+  'memberStateHelp.active': 'The address is confirmed; the account is open.',
   'memberStateHelp.notActivated': 'The address was never confirmed. Perhaps the e-mail did not arrive.',
   'memberStateHelp.closed': 'Closed since {date}. What was booked stays.',
   'member.mail': 'Send activation e-mail again',
@@ -72,13 +72,13 @@ export const adminMembers = {
 
   // role of the member
   'member.role': 'Role',
-  'member.roleField': 'May do here',
+  'member.roleField': 'Role',
   'member.ownRole': 'Your role is: {role}. Somebody else has to change it.',
   'member.roleSame': 'This role is held already. Choose another one.',
   'member.giveRole': 'Change role',
   'member.roleTitle': 'Give {name} the role {role}?',
   'member.roleBefore': 'Role until now: {role}',
-  'member.roleGiven': 'The role counts from now on',
+  'member.roleGiven': 'The role has been changed',
   'admin.role.USER': 'Member',
   'roleHelp.USER': 'Sees only their own wallet.',
   'roleHelp.MODERATOR': 'Reviews contributions, looks after members and creation links.',

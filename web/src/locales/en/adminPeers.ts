@@ -71,7 +71,7 @@ export const adminPeers = {
   'peer.added': 'Added',
   'peer.connected': 'Proved who it is',
   'peer.lastContact': 'Last contact',
-  'peer.lastFailure': 'Went wrong last',
+  'peer.lastFailure': 'Last error',
   'peer.safe': 'It can always say what became of a transfer: nothing stays unclear for long.',
   'peer.plain':
     'It runs an older program and cannot always say what became of a transfer. Keep its limits small.',
@@ -153,8 +153,7 @@ export const adminPeers = {
   'peerLimit.owedByPeer': 'They owe us',
   'peerLimit.owedToPeer': 'We owe them',
   'peerLimit.sentInDay': 'Sent there in a day',
-  'peerLimit.receivedInDay': 'Came from there in a day',
-  'peerLimits.nothing': 'Nothing is under way.',
+  'peerLimit.receivedInDay': 'Received in a day',
   'peerLimits.underWay': 'Under way: {there} GDD there, {here} GDD here. It counts as if it had arrived.',
   'peerLimits.change': 'Change the limits',
   'peerLimits.owedByPeer': 'They may owe us at most',

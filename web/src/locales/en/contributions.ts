@@ -45,7 +45,7 @@ export const contributions = {
   'contribute.submit': 'Submit contribution',
   'contribute.save': 'Save changes',
   'contribute.cancel': 'Leave it as it was',
-  'contribute.draft': 'Draft kept at {time}',
+  'contribute.draft': 'Draft saved at {time}',
   'contribute.failed': 'This contribution was not submitted',
   'contribute.saveFailed': 'Your changes were not saved',
   'contribute.lostText':

@@ -6,6 +6,7 @@ export const entry = {
   'app.skip': 'Skip to content',
   'common.back': 'Back',
   'common.close': 'Close',
+  'common.saved': '{name} is saved.',
   'common.loading': 'Loading',
   'common.retry': 'Try again',
 

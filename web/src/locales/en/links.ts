@@ -177,7 +177,7 @@ export const links = {
   'filter.bounded':
     'We looked through the newest {looked, number} of {count, number} bookings, back to {date}.',
   'filter.sums': 'Sums of what was found',
-  'filter.together': 'Together',
+  'filter.together': 'Total',
   'filter.goOn': 'Look further back',
   'filter.more': '{count, plural, one {Show # more} other {Show # more}}',
   'filter.noneTitle': 'Nothing matches',

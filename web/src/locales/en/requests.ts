@@ -49,6 +49,7 @@ export const requests = {
   // a new request
   'ask.whom': 'Who are you asking?',
   'ask.from': 'From whom?',
+  'ask.found': 'You are asking',
   'ask.member': 'A member',
   'ask.byLink': 'By link or QR',
   'ask.linkIntro':
@@ -87,7 +88,7 @@ export const requests = {
   'ask.message': '{firstName} asks for {amount} GDD: “{memo}”\nLook at it and answer by {date}: {link}',
   'ask.qrTitle': 'Scan and answer',
   'ask.fileName': 'request-{amount}-GDD',
-  'ask.toList': 'To your requests',
+  'ask.toList': 'Go to your requests',
 
   // a request that somebody opens
   'request.asksYou': '{name} asks you for',
@@ -119,7 +120,7 @@ export const requests = {
   'request.saidNoText': 'That is all right. {firstName} is told kindly.',
   'request.backTitle': 'The request still stands',
   'request.toOverview': 'Go to overview',
-  'request.toList': 'To your requests',
+  'request.toList': 'Go to your requests',
   'request.ownTitle': 'You ask for',
   'request.ownText': 'Your request waits for {name}.',
   'request.ownTextOpen': 'Your request waits for whoever answers the link first.',

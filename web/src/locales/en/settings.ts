@@ -143,7 +143,7 @@ export const settings = {
   // closing the account
   'settings.data': 'Your data',
   'settings.dataText': 'What we keep about you, and your account over any period, to take with you.',
-  'settings.dataGo': 'To statements and data',
+  'settings.dataGo': 'Go to statements and data',
   'settings.close': 'Close the account',
   'settings.closeText': 'If you want to leave the community.',
   'settings.closeStart': 'Close my account…',

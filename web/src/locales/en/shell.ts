@@ -170,6 +170,7 @@ export const shell = {
   'month.less': 'Less than on {month} 1',
   'month.same': 'As much as on {month} 1',
   'month.since': 'Since {month} 1',
+  'month.missing': 'The sums of this month cannot be loaded right now.',
   'waits.title':
     '{count, plural, one {One thing waits for you} =2 {Two things wait for you} other {# things wait for you}}',
   'later.title': 'A gift is waiting',
@@ -181,7 +182,7 @@ export const shell = {
   'recent.title': 'Recently',
   'recent.all': 'See all',
   'moderation.title':
-    '{count, plural, one {One contribution waits for a decision} other {# contributions wait for a decision}}',
+    '{count, plural, one {One contribution is waiting for a decision} other {# contributions are waiting for a decision}}',
   'moderation.text': 'In the admin area',
   'question.title':
     '{count, plural, one {A question is waiting for your answer} other {# questions are waiting for your answer}}',
@@ -317,7 +318,7 @@ export const shell = {
     'Nobody you know here is called “{typed}”. Check the spelling, or enter the e-mail address or the username.',
   'send.nobody':
     'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or send by link.',
-  'send.nobodyVisible': 'Nobody is visible under this name. Do you know their e-mail?',
+  'send.nobodyVisible': 'No visible member has this name. Do you know their e-mail address?',
   'send.searchMembers': 'Look among the members',
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',

@@ -6,7 +6,7 @@ export const statements = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'DMY',
-  'day.unread': 'Write the day like {example}',
+  'day.unread': 'There is no such day. Write it like {example}',
   'day.calendar': 'Open the calendar',
 
   'statements.tabs': 'Your account over time',
@@ -26,7 +26,7 @@ export const statements = {
   'statements.lastYear': 'Last year',
   'statements.own': 'Other dates',
   'statements.from': 'From',
-  'statements.to': 'Until',
+  'statements.to': 'To',
   'statements.show': 'Show statement',
   'statements.daysMissing': 'Choose a day',
   'statements.daysOrder': 'Choose a day that is not before the first one',
@@ -34,9 +34,9 @@ export const statements = {
 
   // the statement
   'statements.between': '{from} to {to}',
-  'statements.untilNow': '{from} until now, {to}',
-  'statements.opening': 'Balance at the beginning',
-  'statements.closing': 'Balance at the end',
+  'statements.untilNow': '{from} until {to}, {time}',
+  'statements.opening': 'Opening balance',
+  'statements.closing': 'Closing balance',
   'statements.created': 'Newly created',
   'statements.received': 'Received',
   'statements.sent': 'Given',

@@ -43,7 +43,7 @@ export const visit = {
   'password.repeatDiffers': 'Write the same password twice',
 
   // register
-  'register.title': 'Great that you’re joining',
+  'register.title': 'Great to have you',
   'register.firstName': 'First name',
   'register.lastName': 'Last name',
   'register.email': 'E-mail',

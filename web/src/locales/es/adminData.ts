@@ -62,7 +62,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.sheetGet': 'Entra o únete y recibe {amount} GDD.',
   'contributionLink.used':
     '{count, plural, =0 {Aún sin canjear} one {Canjeado una vez} other {Canjeado # veces}}{members, plural, =0 {} one { por un miembro} other { por # miembros}}',
-  'contributionLink.withEnded': 'También los terminados',
+  'contributionLink.withEnded': 'Mostrar los terminados',
   'contributionLink.noneTitle': 'Ahora no hay enlaces',
   'contributionLink.noneText': 'Crea uno para la próxima vez que hagáis algo juntos.',
   'contributionLink.pages': 'Páginas de enlaces',
@@ -86,8 +86,8 @@ export const adminData: Translation<typeof english> = {
   'communities.title': 'Comunidades',
   'communities.address': 'Dirección',
   'communities.began': 'Desde',
-  'communities.uuid': 'Identificador',
-  'communities.place': 'Lugar (norte, este)',
+  'communities.uuid': 'ID',
+  'communities.place': 'Ubicación (latitud, longitud)',
   'communities.searchKey': 'Clave de la búsqueda de miembros',
   'communities.searchKeyMissing': 'Falta la clave de la búsqueda de miembros',
   'communities.searchKeyHint':
@@ -206,7 +206,7 @@ export const adminData: Translation<typeof english> = {
   'backups.byTools':
     'Hecha con las herramientas de la base de datos. Solo cuenta cuando se ha restaurado como prueba y todos sus asientos cuadran.',
   'backups.unknown':
-    'Este servidor no hace copias de seguridad. Pregunta a quien lo administra cómo se hacen.',
+    'Este servidor no hace copias de seguridad por sí mismo. Quien lo administra sabe cómo se hacen.',
   'backups.failed': 'La copia del {date} ha fallado',
   'backups.never': 'Todavía no se ha hecho ninguna copia buena',
   'backups.old': 'La última copia buena tiene más de dos días',

@@ -17,7 +17,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.all': 'Ver a todos',
   'member.pages': 'Páginas de miembros',
   'memberOrder.newest': 'Primero los más recientes',
-  'memberOrder.oldest': 'Primero quienes llevan más tiempo',
+  'memberOrder.oldest': 'Primero los más antiguos',
   'memberFilter.all': 'Todas',
   'memberFilter.active': 'Activas',
   'memberFilter.notActivated': 'Sin activar',
@@ -43,7 +43,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // state of the account
   'member.account': 'Cuenta',
-  'memberStateHelp.active': 'El correo está confirmado, todo está abierto.',
+  'memberStateHelp.active': 'El correo está confirmado; la cuenta está abierta.',
   'memberStateHelp.notActivated': 'El correo nunca se confirmó. Quizá el mensaje no llegó.',
   'memberStateHelp.closed': 'Cerrada desde el {date}. Lo registrado se queda.',
   'member.mail': 'Enviar otra vez el correo de activación',
@@ -76,13 +76,13 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rol',
-  'member.roleField': 'Puede aquí',
+  'member.roleField': 'Rol',
   'member.ownRole': 'Tu rol es: {role}. Lo tiene que cambiar otra persona.',
   'member.roleSame': 'Ya tiene este rol. Elige otro.',
   'member.giveRole': 'Cambiar rol',
   'member.roleTitle': '¿Dar a {name} el rol {role}?',
   'member.roleBefore': 'Rol hasta ahora: {role}',
-  'member.roleGiven': 'El rol vale desde ahora',
+  'member.roleGiven': 'El rol ha cambiado',
   'admin.role.USER': 'Miembro',
   'roleHelp.USER': 'Solo ve su propia cuenta.',
   'roleHelp.MODERATOR': 'Revisa contribuciones y cuida de miembros y enlaces de creación.',

@@ -161,8 +161,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimit.owedByPeer': 'Nos deben',
   'peerLimit.owedToPeer': 'Les debemos',
   'peerLimit.sentInDay': 'Enviado allí en un día',
-  'peerLimit.receivedInDay': 'Llegado de allí en un día',
-  'peerLimits.nothing': 'Nada está en camino.',
+  'peerLimit.receivedInDay': 'Recibido en un día',
   'peerLimits.underWay':
     'En camino: {there} GDD hacia allí, {here} GDD hacia aquí. Cuenta como si ya hubiera llegado.',
   'peerLimits.change': 'Cambiar los límites',

@@ -8,6 +8,7 @@ export const entry: Translation<typeof english> = {
   'app.skip': 'Ir al contenido',
   'common.back': 'Atrás',
   'common.close': 'Cerrar',
+  'common.saved': '{name} se ha guardado.',
   'common.loading': 'Cargando',
   'common.retry': 'Probar otra vez',
 

@@ -50,6 +50,7 @@ export const requests: Translation<typeof english> = {
   // a new request
   'ask.whom': '¿A quién se lo pides?',
   'ask.from': '¿De quién?',
+  'ask.found': 'Se lo pides a',
   'ask.member': 'A un miembro',
   'ask.byLink': 'Con enlace o QR',
   'ask.linkIntro':

@@ -173,6 +173,7 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Menos que el 1 de {month}',
   'month.same': 'Lo mismo que el 1 de {month}',
   'month.since': 'Desde el 1 de {month}',
+  'month.missing': 'Ahora no se pueden cargar las sumas de este mes.',
   'waits.title':
     '{count, plural, one {Te espera una cosa} =2 {Te esperan dos cosas} other {Te esperan # cosas}}',
   'later.title': 'Un regalo te espera',
@@ -320,7 +321,7 @@ export const shell: Translation<typeof english> = {
     'Nadie que conozcas aquí se llama «{typed}». Revisa cómo se escribe, o pon el correo o el nombre de usuario.',
   'send.nobody':
     'No encontramos a nadie con «{typed}». Revisa cómo está escrito: a algunas personas solo se las encuentra por su correo o su nombre de usuario. O envía con un enlace.',
-  'send.nobodyVisible': 'No se ve a nadie con este nombre. ¿Conoces su correo?',
+  'send.nobodyVisible': 'Ningún miembro visible se llama así. ¿Conoces su correo?',
   'send.searchMembers': 'Buscar entre los miembros',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',

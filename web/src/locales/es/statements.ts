@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'DMA',
-  'day.unread': 'Escribe el día así: {example}',
+  'day.unread': 'Ese día no existe. Escríbelo así: {example}',
   'day.calendar': 'Abrir el calendario',
 
   'statements.tabs': 'Tu cuenta a lo largo del tiempo',
@@ -36,9 +36,9 @@ export const statements: Translation<typeof english> = {
 
   // the statement
   'statements.between': 'Del {from} al {to}',
-  'statements.untilNow': 'Del {from} hasta ahora, {to}',
-  'statements.opening': 'Saldo al principio',
-  'statements.closing': 'Saldo al final',
+  'statements.untilNow': 'Del {from} al {to}, {time}',
+  'statements.opening': 'Saldo inicial',
+  'statements.closing': 'Saldo final',
   'statements.created': 'Recién creado',
   'statements.received': 'Recibido',
   'statements.sent': 'Dado',

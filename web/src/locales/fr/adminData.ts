@@ -63,7 +63,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.sheetGet': 'Connecte-toi ou rejoins-nous, et reçois {amount} GDD.',
   'contributionLink.used':
     '{count, plural, =0 {Pas encore utilisé} one {Utilisé une fois} other {Utilisé # fois}}{members, plural, =0 {} one { par un membre} other { par # membres}}',
-  'contributionLink.withEnded': 'Aussi ceux qui sont finis',
+  'contributionLink.withEnded': 'Montrer ceux qui sont terminés',
   'contributionLink.noneTitle': 'Pas de lien en ce moment',
   'contributionLink.noneText': 'Crées-en un pour la prochaine fois que vous faites quelque chose ensemble.',
   'contributionLink.pages': 'Pages de liens',
@@ -87,8 +87,8 @@ export const adminData: Translation<typeof english> = {
   'communities.title': 'Communautés',
   'communities.address': 'Adresse',
   'communities.began': 'Depuis',
-  'communities.uuid': 'Identifiant',
-  'communities.place': 'Lieu (nord, est)',
+  'communities.uuid': 'ID',
+  'communities.place': 'Lieu (latitude, longitude)',
   'communities.searchKey': 'Clé de la recherche de membres',
   'communities.searchKeyMissing': 'La clé de la recherche de membres manque',
   'communities.searchKeyHint':
@@ -207,7 +207,7 @@ export const adminData: Translation<typeof english> = {
   'backups.byTools':
     'Faite avec les outils de la base de données. Elle ne compte qu’après une restauration d’essai dont toutes les écritures sont justes.',
   'backups.unknown':
-    'Ce serveur ne fait pas de sauvegardes. Demande à la personne qui le gère comment elles sont faites.',
+    'Ce serveur ne fait pas de sauvegardes lui-même. La personne qui le gère sait comment elles sont faites.',
   'backups.failed': 'La sauvegarde du {date} a échoué',
   'backups.never': 'Il n’y a encore jamais eu de bonne sauvegarde',
   'backups.old': 'La dernière bonne sauvegarde a plus de deux jours',

@@ -17,7 +17,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.all': 'Voir tout le monde',
   'member.pages': 'Pages de membres',
   'memberOrder.newest': 'Les plus récents d’abord',
-  'memberOrder.oldest': 'Les plus anciens d’abord',
+  'memberOrder.oldest': 'Plus anciens d’abord',
   'memberFilter.all': 'Tous',
   'memberFilter.active': 'Actifs',
   'memberFilter.notActivated': 'Non activés',
@@ -43,7 +43,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // state of the account
   'member.account': 'Compte',
-  'memberStateHelp.active': 'L’adresse est confirmée, tout est ouvert.',
+  'memberStateHelp.active': 'L’adresse est confirmée, le compte est ouvert.',
   'memberStateHelp.notActivated': 'L’adresse n’a jamais été confirmée. L’e-mail n’est peut-être pas arrivé.',
   'memberStateHelp.closed': 'Fermé depuis le {date}. Ce qui a été inscrit reste.',
   'member.mail': 'Renvoyer l’e-mail d’activation',
@@ -78,13 +78,13 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rôle',
-  'member.roleField': 'Peut ici',
+  'member.roleField': 'Rôle',
   'member.ownRole': 'Ton rôle : {role}. Quelqu’un d’autre doit le changer.',
   'member.roleSame': 'Ce rôle est déjà attribué. Choisis-en un autre.',
   'member.giveRole': 'Changer le rôle',
   'member.roleTitle': 'Donner à {name} le rôle {role} ?',
   'member.roleBefore': 'Rôle jusqu’ici : {role}',
-  'member.roleGiven': 'Le rôle vaut dès maintenant',
+  'member.roleGiven': 'Le rôle a été modifié',
   'admin.role.USER': 'Membre',
   'roleHelp.USER': 'Ne voit que son propre compte.',
   'roleHelp.MODERATOR': 'Examine les contributions, s’occupe des membres et des liens de création.',

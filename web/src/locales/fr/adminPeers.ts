@@ -160,8 +160,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimit.owedByPeer': 'Ils nous doivent',
   'peerLimit.owedToPeer': 'Nous leur devons',
   'peerLimit.sentInDay': 'Envoyé là-bas en un jour',
-  'peerLimit.receivedInDay': 'Venu de là-bas en un jour',
-  'peerLimits.nothing': 'Rien n’est en route.',
+  'peerLimit.receivedInDay': 'Reçu en un jour',
   'peerLimits.underWay':
     'En route : {there} GDD vers là-bas, {here} GDD vers ici. Cela compte comme si c’était arrivé.',
   'peerLimits.change': 'Changer les limites',

@@ -47,7 +47,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.submit': 'Soumettre la contribution',
   'contribute.save': 'Enregistrer les changements',
   'contribute.cancel': 'Laisser la contribution comme avant',
-  'contribute.draft': 'Brouillon gardé à {time}',
+  'contribute.draft': 'Brouillon enregistré à {time}',
   'contribute.failed': 'Cette contribution n’a pas été soumise',
   'contribute.saveFailed': 'Tes changements n’ont pas été enregistrés',
   'contribute.lostText':

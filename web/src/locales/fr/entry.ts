@@ -8,6 +8,7 @@ export const entry: Translation<typeof english> = {
   'app.skip': 'Aller au contenu',
   'common.back': 'Retour',
   'common.close': 'Fermer',
+  'common.saved': '{name} est enregistré.',
   'common.loading': 'Chargement',
   'common.retry': 'Réessayer',
 

@@ -52,6 +52,7 @@ export const requests: Translation<typeof english> = {
   // a new request
   'ask.whom': 'À qui demandes-tu ?',
   'ask.from': 'De qui ?',
+  'ask.found': 'Ta demande va à',
   'ask.member': 'À un membre',
   'ask.byLink': 'Par lien ou QR',
   'ask.linkIntro':

@@ -149,7 +149,7 @@ export const settings: Translation<typeof english> = {
   // closing the account
   'settings.data': 'Tes données',
   'settings.dataText': 'Ce que nous gardons sur toi, et ton compte sur toute période, à emporter.',
-  'settings.dataGo': 'Relevés et données',
+  'settings.dataGo': 'Voir les relevés et données',
   'settings.close': 'Fermer le compte',
   'settings.closeText': 'Si tu veux quitter la communauté.',
   'settings.closeStart': 'Fermer mon compte…',

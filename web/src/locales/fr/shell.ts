@@ -177,6 +177,7 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Moins que le 1er {month}',
   'month.same': 'Autant que le 1er {month}',
   'month.since': 'Depuis le 1er {month}',
+  'month.missing': 'Les sommes de ce mois ne peuvent pas être chargées pour le moment.',
   'waits.title':
     '{count, plural, one {Une chose t’attend} =2 {Deux choses t’attendent} other {# choses t’attendent}}',
   'later.title': 'Un cadeau t’attend',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'JMA',
-  'day.unread': 'Écris le jour ainsi : {example}',
+  'day.unread': 'Ce jour n’existe pas. Écris-le ainsi : {example}',
   'day.calendar': 'Ouvrir le calendrier',
 
   'statements.tabs': 'Ton compte au fil du temps',
@@ -36,9 +36,9 @@ export const statements: Translation<typeof english> = {
 
   // the statement
   'statements.between': 'Du {from} au {to}',
-  'statements.untilNow': 'Du {from} à maintenant, {to}',
-  'statements.opening': 'Solde au début',
-  'statements.closing': 'Solde à la fin',
+  'statements.untilNow': 'Du {from} au {to} à {time}',
+  'statements.opening': 'Solde initial',
+  'statements.closing': 'Solde final',
   'statements.created': 'Nouvellement créé',
   'statements.received': 'Reçu',
   'statements.sent': 'Donné',

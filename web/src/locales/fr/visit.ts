@@ -47,7 +47,7 @@ export const visit: Translation<typeof english> = {
   'password.repeatDiffers': 'Écris deux fois le même mot de passe',
 
   // register
-  'register.title': 'C’est bien que tu nous rejoignes',
+  'register.title': 'Ravis de t’accueillir',
   'register.firstName': 'Prénom',
   'register.lastName': 'Nom',
   'register.email': 'E-mail',

@@ -62,7 +62,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.sheetGet': 'Log in of word lid en ontvang {amount} GDD.',
   'contributionLink.used':
     '{count, plural, =0 {Nog niet verzilverd} one {Eén keer verzilverd} other {# keer verzilverd}}{members, plural, =0 {} one { door één lid} other { door # leden}}',
-  'contributionLink.withEnded': 'Ook de afgelopen links',
+  'contributionLink.withEnded': 'Ook beëindigde tonen',
   'contributionLink.noneTitle': 'Op dit moment geen link',
   'contributionLink.noneText': 'Maak er een voor de volgende keer dat jullie iets samen doen.',
   'contributionLink.pages': 'Pagina’s met links',
@@ -86,8 +86,8 @@ export const adminData: Translation<typeof english> = {
   'communities.title': 'Gemeenschappen',
   'communities.address': 'Adres',
   'communities.began': 'Sinds',
-  'communities.uuid': 'Kenmerk',
-  'communities.place': 'Plaats (noord, oost)',
+  'communities.uuid': 'ID',
+  'communities.place': 'Locatie (breedte, lengte)',
   'communities.searchKey': 'Sleutel van het zoeken naar leden',
   'communities.searchKeyMissing': 'De sleutel van het zoeken naar leden ontbreekt',
   'communities.searchKeyHint':
@@ -204,7 +204,7 @@ export const adminData: Translation<typeof english> = {
     'De server maakt er elke nacht een. Hij telt pas als hij op proef is teruggezet en alle boekingen erin kloppen.',
   'backups.byTools':
     'Gemaakt met het gereedschap van de database. Hij telt pas als hij op proef is teruggezet en alle boekingen erin kloppen.',
-  'backups.unknown': 'Deze server maakt geen back-ups. Vraag wie hem beheert hoe ze gemaakt worden.',
+  'backups.unknown': 'Deze server maakt zelf geen back-ups. Wie hem beheert, weet hoe ze gemaakt worden.',
   'backups.failed': 'De back-up van {date} is mislukt',
   'backups.never': 'Er is nog nooit een goede back-up gemaakt',
   'backups.old': 'De laatste goede back-up is ouder dan twee dagen',

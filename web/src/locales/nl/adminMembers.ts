@@ -17,7 +17,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.all': 'Iedereen tonen',
   'member.pages': 'Pagina’s met leden',
   'memberOrder.newest': 'Nieuwste eerst',
-  'memberOrder.oldest': 'Langste lid eerst',
+  'memberOrder.oldest': 'Oudste eerst',
   'memberFilter.all': 'Alle',
   'memberFilter.active': 'Actief',
   'memberFilter.notActivated': 'Niet geactiveerd',
@@ -43,7 +43,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // state of the account
   'member.account': 'Account',
-  'memberStateHelp.active': 'Het adres is bevestigd, alles staat open.',
+  'memberStateHelp.active': 'Het adres is bevestigd, het account is open.',
   'memberStateHelp.notActivated': 'Het adres is nooit bevestigd. Misschien kwam de e-mail niet aan.',
   'memberStateHelp.closed': 'Gesloten sinds {date}. Wat geboekt is, blijft.',
   'member.mail': 'Activeringsmail opnieuw sturen',
@@ -75,13 +75,13 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rol',
-  'member.roleField': 'Mag hier',
+  'member.roleField': 'Rol',
   'member.ownRole': 'Jouw rol: {role}. Iemand anders moet die veranderen.',
   'member.roleSame': 'Deze rol geldt al. Kies een andere.',
   'member.giveRole': 'Rol veranderen',
   'member.roleTitle': '{name} de rol {role} geven?',
   'member.roleBefore': 'Rol tot nu toe: {role}',
-  'member.roleGiven': 'De rol geldt vanaf nu',
+  'member.roleGiven': 'De rol is gewijzigd',
   'admin.role.USER': 'Lid',
   'roleHelp.USER': 'Ziet alleen het eigen account.',
   'roleHelp.MODERATOR': 'Bekijkt bijdragen, zorgt voor leden en creatielinks.',

@@ -74,7 +74,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.added': 'Toegevoegd',
   'peer.connected': 'Heeft bewezen wie ze is',
   'peer.lastContact': 'Laatste contact',
-  'peer.lastFailure': 'Ging laatst mis',
+  'peer.lastFailure': 'Laatste fout',
   'peer.safe': 'Ze kan altijd zeggen wat er van een overdracht geworden is: niets blijft lang onduidelijk.',
   'peer.plain':
     'Daar draait een ouder programma dat niet altijd kan zeggen wat er van een overdracht geworden is. Houd haar grenzen klein.',
@@ -158,8 +158,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimit.owedByPeer': 'Zij zijn ons schuldig',
   'peerLimit.owedToPeer': 'Wij zijn hun schuldig',
   'peerLimit.sentInDay': 'Op één dag daarheen',
-  'peerLimit.receivedInDay': 'Op één dag daarvandaan',
-  'peerLimits.nothing': 'Er is niets onderweg.',
+  'peerLimit.receivedInDay': 'Op één dag ontvangen',
   'peerLimits.underWay':
     'Onderweg: {there} GDD daarheen, {here} GDD hierheen. Dat telt alsof het al is aangekomen.',
   'peerLimits.change': 'Grenzen wijzigen',

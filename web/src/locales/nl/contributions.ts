@@ -46,7 +46,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.submit': 'Bijdrage indienen',
   'contribute.save': 'Wijzigingen opslaan',
   'contribute.cancel': 'Bijdrage laten zoals die was',
-  'contribute.draft': 'Concept bewaard om {time} uur',
+  'contribute.draft': 'Concept opgeslagen om {time} uur',
   'contribute.failed': 'Deze bijdrage is niet ingediend',
   'contribute.saveFailed': 'Je wijzigingen zijn niet opgeslagen',
   'contribute.lostText':

@@ -8,6 +8,7 @@ export const entry: Translation<typeof english> = {
   'app.skip': 'Naar de inhoud',
   'common.back': 'Terug',
   'common.close': 'Sluiten',
+  'common.saved': '{name} is opgeslagen.',
   'common.loading': 'Bezig met laden',
   'common.retry': 'Opnieuw proberen',
 

@@ -180,7 +180,7 @@ export const links: Translation<typeof english> = {
   'filter.bounded':
     'We hebben de nieuwste {looked, number} van {count, number} boekingen bekeken, terug tot {date}.',
   'filter.sums': 'Sommen van wat gevonden is',
-  'filter.together': 'Samen',
+  'filter.together': 'Totaal',
   'filter.goOn': 'Verder terugkijken',
   'filter.more': '{count, plural, one {Nog # tonen} other {Nog # tonen}}',
   'filter.noneTitle': 'Niets gevonden',

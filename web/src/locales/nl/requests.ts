@@ -51,6 +51,7 @@ export const requests: Translation<typeof english> = {
   // a new request
   'ask.whom': 'Aan wie vraag je het?',
   'ask.from': 'Van wie?',
+  'ask.found': 'Je vraagt het aan',
   'ask.member': 'Aan een lid',
   'ask.byLink': 'Met link of QR',
   'ask.linkIntro':

@@ -176,6 +176,7 @@ export const shell: Translation<typeof english> = {
   'month.less': 'Minder dan op 1 {month}',
   'month.same': 'Evenveel als op 1 {month}',
   'month.since': 'Sinds 1 {month}',
+  'month.missing': 'De bedragen van deze maand kunnen nu niet geladen worden.',
   'waits.title':
     '{count, plural, one {Er wacht één ding op je} =2 {Er wachten twee dingen op je} other {Er wachten # dingen op je}}',
   'later.title': 'Er wacht een cadeau',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'DMJ',
-  'day.unread': 'Schrijf de dag zo: {example}',
+  'day.unread': 'Deze dag bestaat niet. Schrijf hem zo: {example}',
   'day.calendar': 'Kalender openen',
 
   'statements.tabs': 'Je rekening in de loop van de tijd',
@@ -36,9 +36,9 @@ export const statements: Translation<typeof english> = {
 
   // the statement
   'statements.between': '{from} tot en met {to}',
-  'statements.untilNow': '{from} tot nu, {to}',
-  'statements.opening': 'Saldo aan het begin',
-  'statements.closing': 'Saldo aan het eind',
+  'statements.untilNow': '{from} tot {to}, {time} uur',
+  'statements.opening': 'Beginsaldo',
+  'statements.closing': 'Eindsaldo',
   'statements.created': 'Nieuw gecreëerd',
   'statements.received': 'Ontvangen',
   'statements.sent': 'Gegeven',

@@ -62,7 +62,7 @@ export const adminData: Translation<typeof english> = {
   'contributionLink.sheetGet': 'Giriş yap ya da katıl, {amount} GDD al.',
   'contributionLink.used':
     '{count, plural, =0 {Henüz kullanılmadı} one {Bir kez kullanıldı} other {# kez kullanıldı}}{members, plural, =0 {} one { (bir üye)} other { (# üye)}}',
-  'contributionLink.withEnded': 'Bitenleri de göster',
+  'contributionLink.withEnded': 'Sona erenleri göster',
   'contributionLink.noneTitle': 'Şu anda bağlantı yok',
   'contributionLink.noneText': 'Bir sonraki ortak işiniz için bir tane oluştur.',
   'contributionLink.pages': 'Bağlantı sayfaları',
@@ -86,8 +86,8 @@ export const adminData: Translation<typeof english> = {
   'communities.title': 'Topluluklar',
   'communities.address': 'Adres',
   'communities.began': 'Kuruluş',
-  'communities.uuid': 'Kimlik',
-  'communities.place': 'Yer (kuzey, doğu)',
+  'communities.uuid': 'ID',
+  'communities.place': 'Konum (enlem, boylam)',
   'communities.searchKey': 'Üye aramasının anahtarı',
   'communities.searchKeyMissing': 'Üye aramasının anahtarı eksik',
   'communities.searchKeyHint':
@@ -204,7 +204,7 @@ export const adminData: Translation<typeof english> = {
     'Sunucu her gece bir tane alır. Deneme amacıyla geri yüklenip içindeki bütün kayıtlar doğru çıkınca geçerli sayılır.',
   'backups.byTools':
     'Veritabanının araçlarıyla alındı. Deneme amacıyla geri yüklenip içindeki bütün kayıtlar doğru çıkınca geçerli sayılır.',
-  'backups.unknown': 'Bu sunucu yedek almıyor. Yedeklerin nasıl alındığını sunucuyu işletenlere sor.',
+  'backups.unknown': 'Bu sunucu kendisi yedek almıyor. Yedeklerin nasıl alındığını onu işletenler bilir.',
   'backups.failed': '{date} tarihli yedek alınamadı',
   'backups.never': 'Henüz hiç sağlam bir yedek alınmadı',
   'backups.old': 'Son sağlam yedek iki günden eski',

@@ -17,7 +17,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.all': 'Herkesi göster',
   'member.pages': 'Üye sayfaları',
   'memberOrder.newest': 'Önce en yeniler',
-  'memberOrder.oldest': 'Önce en eski üyeler',
+  'memberOrder.oldest': 'Önce en eskiler',
   'memberFilter.all': 'Hepsi',
   'memberFilter.active': 'Etkin',
   'memberFilter.notActivated': 'Etkinleşmemiş',
@@ -43,7 +43,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // state of the account
   'member.account': 'Hesap',
-  'memberStateHelp.active': 'Adres onaylandı, her şey açık.',
+  'memberStateHelp.active': 'Adres onaylandı, hesap açık.',
   'memberStateHelp.notActivated': 'Adres hiç onaylanmadı. Belki e-posta ulaşmadı.',
   'memberStateHelp.closed': '{date} tarihinden beri kapalı. İşlenenler kalır.',
   'member.mail': 'Etkinleştirme e-postasını yeniden gönder',
@@ -75,13 +75,13 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rol',
-  'member.roleField': 'Burada yapabildiği',
+  'member.roleField': 'Rol',
   'member.ownRole': 'Rolün: {role}. Onu başkası değiştirmeli.',
   'member.roleSame': 'Bu rol zaten var. Başka birini seç.',
   'member.giveRole': 'Rolü değiştir',
   'member.roleTitle': '{name} adlı üyeye {role} rolü verilsin mi?',
   'member.roleBefore': 'Şimdiye kadarki rol: {role}',
-  'member.roleGiven': 'Rol şu andan itibaren geçerli',
+  'member.roleGiven': 'Rol değiştirildi',
   'admin.role.USER': 'Üye',
   'roleHelp.USER': 'Yalnızca kendi cüzdanını görür.',
   'roleHelp.MODERATOR': 'Katkıları inceler, üyelerle ve oluşturma bağlantılarıyla ilgilenir.',

@@ -71,7 +71,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.added': 'Eklendi',
   'peer.connected': 'Kim olduğunu kanıtladı',
   'peer.lastContact': 'Son temas',
-  'peer.lastFailure': 'Son aksaklık',
+  'peer.lastFailure': 'Son hata',
   'peer.safe': 'Bir aktarıma ne olduğunu her zaman söyleyebilir: hiçbir şey uzun süre belirsiz kalmaz.',
   'peer.plain':
     'Daha eski bir program kullanıyor; bir aktarıma ne olduğunu her zaman söyleyemez. Sınırlarını küçük tutun.',
@@ -153,8 +153,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLimit.owedByPeer': 'Bize borçlular',
   'peerLimit.owedToPeer': 'Onlara borçluyuz',
   'peerLimit.sentInDay': 'Bir günde oraya',
-  'peerLimit.receivedInDay': 'Bir günde oradan',
-  'peerLimits.nothing': 'Yolda bir şey yok.',
+  'peerLimit.receivedInDay': 'Bir günde alınan',
   'peerLimits.underWay': 'Yolda: oraya {there} GDD, buraya {here} GDD. Ulaşmış gibi sayılır.',
   'peerLimits.change': 'Sınırları değiştir',
   'peerLimits.owedByPeer': 'Bize en çok bu kadar borçlu olabilirler',

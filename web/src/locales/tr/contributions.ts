@@ -42,7 +42,7 @@ export const contributions: Translation<typeof english> = {
   'contribute.submit': 'Katkıyı gönder',
   'contribute.save': 'Değişiklikleri kaydet',
   'contribute.cancel': 'Katkıyı olduğu gibi bırak',
-  'contribute.draft': 'Taslak saklandı: {time}',
+  'contribute.draft': 'Taslak kaydedildi: {time}',
   'contribute.failed': 'Bu katkı gönderilmedi',
   'contribute.saveFailed': 'Değişikliklerin kaydedilmedi',
   'contribute.lostText':

@@ -8,6 +8,7 @@ export const entry: Translation<typeof english> = {
   'app.skip': 'İçeriğe geç',
   'common.back': 'Geri',
   'common.close': 'Kapat',
+  'common.saved': '{name} kaydedildi.',
   'common.loading': 'Yükleniyor',
   'common.retry': 'Yeniden dene',
 

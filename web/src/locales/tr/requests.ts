@@ -50,6 +50,7 @@ export const requests: Translation<typeof english> = {
   // a new request
   'ask.whom': 'Kimden rica ediyorsun?',
   'ask.from': 'Kimden?',
+  'ask.found': 'Rica ettiğin kişi',
   'ask.member': 'Bir üyeden',
   'ask.byLink': 'Bağlantı ya da QR ile',
   'ask.linkIntro': 'Bağlantısı olan herkes yanıtlayabilir, o anda üye olan biri de. İlk yanıt geçerlidir.',
@@ -86,7 +87,7 @@ export const requests: Translation<typeof english> = {
     '{firstName} {amount} GDD rica ediyor: “{memo}”\nBak ve {date} tarihine kadar yanıtla: {link}',
   'ask.qrTitle': 'Tara ve yanıtla',
   'ask.fileName': 'rica-{amount}-GDD',
-  'ask.toList': 'Ricalarına',
+  'ask.toList': 'Ricalarına git',
 
   // a request that somebody opens
   'request.asksYou': '{name} senden rica ediyor',
@@ -118,7 +119,7 @@ export const requests: Translation<typeof english> = {
   'request.saidNoText': 'Sorun değil. {firstName} bunu nazikçe öğrenir.',
   'request.backTitle': 'Rica hâlâ geçerli',
   'request.toOverview': 'Genel bakışa',
-  'request.toList': 'Ricalarına',
+  'request.toList': 'Ricalarına git',
   'request.ownTitle': 'Rica ediyorsun',
   'request.ownText': 'Rican {name} adlı kişiyi bekliyor.',
   'request.ownTextOpen': 'Rican bağlantıdan ilk yanıt vereni bekliyor.',

@@ -144,7 +144,7 @@ export const settings: Translation<typeof english> = {
   // closing the account
   'settings.data': 'Verilerin',
   'settings.dataText': 'Senin hakkında sakladıklarımız ve her dönem için hesabın, yanında götürmen için.',
-  'settings.dataGo': 'Özetlere ve verilere',
+  'settings.dataGo': 'Özetlere ve verilere git',
   'settings.close': 'Hesabı kapat',
   'settings.closeText': 'Topluluktan ayrılmak istersen.',
   'settings.closeStart': 'Hesabımı kapat …',

@@ -168,6 +168,7 @@ export const shell: Translation<typeof english> = {
   'month.less': '1 {month} gününe göre eksik',
   'month.same': '1 {month} günüyle aynı',
   'month.since': '1 {month} gününden beri',
+  'month.missing': 'Bu ayın toplamları şu anda yüklenemiyor.',
   'waits.title':
     '{count, plural, one {Seni bekleyen bir şey var} =2 {Seni bekleyen iki şey var} other {Seni bekleyen # şey var}}',
   'later.title': 'Bir armağan seni bekliyor',

@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'GAY',
-  'day.unread': 'Günü şöyle yaz: {example}',
+  'day.unread': 'Böyle bir gün yok. Şöyle yaz: {example}',
   'day.calendar': 'Takvimi aç',
 
   'statements.tabs': 'Zaman içinde hesabın',
@@ -36,9 +36,9 @@ export const statements: Translation<typeof english> = {
 
   // the statement
   'statements.between': '{from} – {to}',
-  'statements.untilNow': '{from} – şimdi, {to}',
-  'statements.opening': 'Başlangıçtaki bakiye',
-  'statements.closing': 'Sondaki bakiye',
+  'statements.untilNow': '{from} – {to}, {time}',
+  'statements.opening': 'Açılış bakiyesi',
+  'statements.closing': 'Kapanış bakiyesi',
   'statements.created': 'Yeni yaratılan',
   'statements.received': 'Alınan',
   'statements.sent': 'Verilen',

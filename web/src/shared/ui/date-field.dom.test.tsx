@@ -66,7 +66,7 @@ test('left with a short year it is written out, and with something else it says 
   expect(document.querySelector('.error')?.textContent).toBe('too late');
   await user.tab();
   expect(document.querySelector('.error')?.textContent).toMatch(
-    /^Write the day like 11\/21\/2026$|^day\.unread$/,
+    /^There is no such day. Write it like 11\/21\/2026$|^day\.unread$/,
   );
   expect([field().value, day()]).toEqual(['2/31/26', '']);
 });

@@ -119,13 +119,13 @@ test('the file names the role, the link, the document, the kind of message and t
     { ...written, id: 2, messageType: 'DIALOG' },
     { ...about, id: 1, type: 'USER_INFO_UPDATE', involvedId: 257, settings: ['NAME', 'CIRCLES'] },
   ]);
-  await expect.poll(() => lines()[0]).toContain('changed a role · Moderation');
+  await expect.poll(() => lines()[0]).toContain('changed a role · Moderator');
   expect(lines()[4]).toContain('changed the settings · name, circles');
   expect(lines()[4]).not.toContain('257');
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
   const rows = (await saved('audit_Lindental_2026-01-31_2026-01-31.csv')).split('\r\n').slice(1);
-  expect(rows[0]).toContain('changed a role,Moderation,Lena Kreuz');
+  expect(rows[0]).toContain('changed a role,Moderator,Lena Kreuz');
   expect(rows[1]).toContain('made a creation link,Sommerfest,');
   expect(rows[2]).toContain('changed a legal document,Legal notice (Deutsch),');
   expect(rows[3]).toContain('asked something about a contribution,,Lena Kreuz');

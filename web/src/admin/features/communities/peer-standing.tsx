@@ -71,11 +71,11 @@ function LimitRow({ line: { what, now, most } }: { line: Line }): ReactNode {
   );
 }
 
-/** Open transfers count against the limits as if they had arrived. */
+/** Open transfers count against the limits as if they had arrived. That there are none is said by their own list. */
 function UnderWay({ sending, receiving }: { sending: Money; receiving: Money }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  if (sending === 0n && receiving === 0n) return <p className="small soft">{t('peerLimits.nothing')}</p>;
+  if (sending === 0n && receiving === 0n) return null;
   return (
     <p className="small soft">
       {t('peerLimits.underWay', { there: formats.amount(sending), here: formats.amount(receiving) })}

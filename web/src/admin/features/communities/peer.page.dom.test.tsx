@@ -53,7 +53,7 @@ test('its number is compared together with the key', async () => {
     as: theo,
     answers: { peers: [{ ...peer, communityUuid: uuid }] },
   });
-  expect((await partOf('Its key')).textContent).toContain(`Number of the community${uuid}`);
+  expect((await partOf('Its key')).textContent).toContain(`ID${uuid}`);
 });
 
 test('another name is used once an administrator accepts it', async () => {

@@ -195,7 +195,7 @@ test('a link is changed and ended, and its figures stay visible', async () => {
   await press(admin, 'End link', screen.getByRole('dialog'));
   await expectSaid('The link has ended');
   await expect.poll(() => entriesOf('Garden day')).toHaveLength(0);
-  await admin.user.click(screen.getByRole('switch', { name: 'Also those that are over' }));
+  await admin.user.click(screen.getByRole('switch', { name: 'Show ended ones' }));
   const over = await entryOf('Garden day');
   expect(over.textContent).toContain('Ended');
   expect(over.textContent).toContain('Redeemed once by one member');

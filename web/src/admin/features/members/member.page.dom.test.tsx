@@ -159,7 +159,7 @@ test('before an account is closed, what becomes of role, balance, links and cont
   const account = await partOf('Account');
   await press(admin, account, 'Close account');
   const { textContent } = screen.getByRole('dialog');
-  expect(textContent).toContain('The role Moderation ends');
+  expect(textContent).toContain('The role Moderator ends');
   expect(textContent).toContain('The balance stays in the account and goes on fading');
   expect(textContent).toContain('nobody can redeem the 2 open links of 5.50 GDD');
   expect(textContent).toContain('The open contribution of 20.00 GDD stays in the queue');
@@ -191,7 +191,7 @@ test('a stale command shows the current state of the member', async () => {
       },
     },
   );
-  await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
+  await admin.user.selectOptions(await screen.findByLabelText('Role'), 'Moderator');
   await press(admin, document.body, 'Change role');
   await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expectSaid('We cannot find this member');
@@ -200,24 +200,24 @@ test('a stale command shows the current state of the member', async () => {
 
 test('a role is explained, given and removed; the current one is refused', async () => {
   const admin = await atMember();
-  const role = await screen.findByLabelText('May do here');
+  const role = await screen.findByLabelText('Role');
   await press(admin, document.body, 'Change role');
   await expectProblem(role, /This role is held already\. Choose another one/);
-  await admin.user.selectOptions(role, 'Moderation');
+  await admin.user.selectOptions(role, 'Moderator');
   await admin.user.tab();
   await expect.poll(() => descriptionOf(role)).toMatch(/Reviews contributions/);
   await press(admin, document.body, 'Change role');
-  const question = await screen.findByRole('dialog', { name: 'Give Henrike Vogt the role Moderation?' });
+  const question = await screen.findByRole('dialog', { name: 'Give Henrike Vogt the role Moderator?' });
   expect(question.textContent).toContain('Reviews contributions');
   expect(question.textContent).toContain('Role until now: Member');
   expect(admin.server.asked('setUserRole')).toEqual([]);
   await press(admin, question, 'Change role');
-  await expectSaid('The role counts from now on');
-  await expect.poll(() => document.querySelector('main header')?.textContent).toContain('Moderation');
-  await admin.user.selectOptions(screen.getByLabelText('May do here'), 'Member');
+  await expectSaid('The role has been changed');
+  await expect.poll(() => document.querySelector('main header')?.textContent).toContain('Moderator');
+  await admin.user.selectOptions(screen.getByLabelText('Role'), 'Member');
   await press(admin, document.body, 'Change role');
   await press(admin, await screen.findByRole('dialog'), 'Change role');
-  await expect.poll(() => document.querySelector('main header')?.textContent).not.toContain('Moderation');
+  await expect.poll(() => document.querySelector('main header')?.textContent).not.toContain('Moderator');
   expect(admin.server.asked('setUserRole').map(({ role: given }) => given)).toEqual(['MODERATOR', 'USER']);
 });
 
@@ -236,12 +236,12 @@ test('a role that somebody else gave meanwhile is not replaced unseen', async ()
       },
     },
   );
-  await admin.user.selectOptions(await screen.findByLabelText('May do here'), 'Moderation');
+  await admin.user.selectOptions(await screen.findByLabelText('Role'), 'Moderator');
   await press(admin, document.body, 'Change role');
   roles = ['ADMIN'];
   await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expectSaid(/Somebody else has changed this meanwhile/);
-  await expect.poll(() => screen.getByLabelText('May do here')).toHaveProperty('value', 'ADMIN');
+  await expect.poll(() => screen.getByLabelText('Role')).toHaveProperty('value', 'ADMIN');
   expect(roles).toEqual(['ADMIN']);
 });
 

@@ -26,7 +26,7 @@ async function atQueue(queue: PlayedQueue, more: Answers = {}, rest = ''): Promi
 
 /** Decides on all of the page by confirming, and waits until that is sent. */
 async function confirmAll(admin: Admin, count: number): Promise<void> {
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const name = `Confirm ${String(count)}`;
   await admin.user.click(screen.getByRole('button', { name }));
   const dialog = screen.getByRole('dialog');

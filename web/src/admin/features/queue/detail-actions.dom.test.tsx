@@ -147,7 +147,7 @@ test('what has a resubmission leaves the list and comes back on demand', async (
   await expectSaid('Lena Kreuz, 1\u00A0h: comes back on');
   await expect.poll(() => queue.of('Planted bulbs').resubmissionAt).not.toBeNull();
   await admin.user.click(screen.getByRole('link', { name: /^Contributions/ }));
-  await admin.user.click(await screen.findByRole('button', { name: 'Hide what comes back later' }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Hide postponed ones' }));
   await expect.poll(address).toContain('later=shown');
   await expect.poll(() => document.querySelector('.queue .rows > li')?.textContent).toContain('again on');
 });
@@ -217,7 +217,7 @@ test('several are confirmed with the number of questions that have no answer yet
   const queue = playQueue(['Planted bulbs', 'Swept the yard']);
   queue.of('Swept the yard').contributionStatus = 'IN_PROGRESS';
   const admin = await at('Planted bulbs', queue);
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
   await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');
 });
@@ -226,7 +226,7 @@ test('several are confirmed with the number of those that may repeat an earlier 
   const queue = playQueue(['Planted bulbs', 'Swept the yard']);
   queue.of('Swept the yard')['twin'] = { id: 1, contributionStatus: 'PENDING' };
   const admin = await at('Planted bulbs', queue);
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
   await within(screen.getByRole('dialog')).findByText('One contribution may be there twice.');
 });
@@ -243,7 +243,7 @@ test('while several are selected, the keys of the single one are not shown, and 
   const keys = (): (string | null)[] =>
     [...shown().querySelectorAll('.actions kbd')].map(({ textContent }) => textContent);
   expect(keys()).toEqual(['c', 'q', 'd']);
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(keys()).toEqual(['q']);
   await admin.user.keyboard('d');
   await screen.findByRole('form', { name: 'Why do you deny it?' });
@@ -293,7 +293,7 @@ test('a change by the moderator answers no question, neither for one nor for sev
   await within(shown()).findByText('Lena Kreuz has not answered the question yet.');
   expect(undo()).toBe('');
   await admin.user.keyboard('{Escape}');
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
   await within(screen.getByRole('dialog')).findByText('One question has no answer yet.');
 });

@@ -24,7 +24,7 @@ test('a ready sentence reaches the member in the language of the member', async 
   await press(admin, /^Deny/);
   expect(shown().textContent).toContain('in the member’s own language: French');
   await admin.user.click(within(shown()).getByRole('radio', { name: 'In my own words' }));
-  expect(shown().textContent).toContain('sent as you write them. Whoever gets them reads French');
+  expect(shown().textContent).toContain('sent as you write them. The member reads French');
   await admin.user.click(within(shown()).getByRole('radio', { name: /counts once/ }));
   await press(admin, 'Deny');
   await expect.poll(() => document.querySelector('.undo')?.textContent).toContain('Denied');

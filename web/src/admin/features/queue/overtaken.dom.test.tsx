@@ -114,7 +114,7 @@ test('the reason for several stays when others decide on all of them', async () 
   expect(undo()).toBe('');
   await admin.user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(document.querySelector('.bulk')?.textContent).toContain('2 are not in it any more');
-  await admin.user.click(screen.getByRole('button', { name: 'Choose none' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(document.querySelector('.bulk')).toBeNull();
 });
 

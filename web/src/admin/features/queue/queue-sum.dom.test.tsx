@@ -72,7 +72,7 @@ test('a year that is left unfinished is reported at the field', async () => {
   await admin.user.clear(from);
   await admin.user.type(from, '9/20/202');
   await admin.user.tab();
-  await expectProblem(from, 'Write the day like 11/21/2026');
+  await expectProblem(from, 'There is no such day. Write it like 11/21/2026');
   expect([from.value, address()]).toEqual(['9/20/202', '/admin/contributions']);
 });
 

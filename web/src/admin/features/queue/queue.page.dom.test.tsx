@@ -185,7 +185,7 @@ test('the message about a decision without an answer is closed when the same ent
 
 test('so are decisions about several, besides those that are known', async () => {
   const admin = await atQueue(playQueue(deeds(3)));
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(screen.getByRole('button', { name: 'Confirm 3' }));
   const dialog = screen.getByRole('dialog', { name: 'Confirm these 3 contributions?' });
   await admin.user.click(within(dialog).getByRole('button', { name: 'Confirm 3' }));
@@ -215,7 +215,7 @@ test('an undo that ends because the moderator leaves the queue is told', async (
 test('a decision about several tells how many were changed meanwhile', async () => {
   const queue = playQueue(deeds(3));
   const admin = await atQueue(queue);
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(screen.getByRole('button', { name: 'Confirm 3' }));
   const dialog = screen.getByRole('dialog', { name: 'Confirm these 3 contributions?' });
   await admin.user.click(within(dialog).getByRole('button', { name: 'Confirm 3' }));
@@ -230,7 +230,7 @@ test('the sum that is about to be confirmed follows changes, and says so', async
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const queue = playQueue(deeds(3));
   const admin = await atQueue(queue);
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(screen.getByRole('button', { name: 'Confirm 3' }));
   const dialog = screen.getByRole('dialog', { name: 'Confirm these 3 contributions?' });
   expect(dialog.textContent).toContain('60.00');
@@ -301,7 +301,7 @@ test('several are decided with one confirmation', async () => {
 test('when all of a page is decided, the next contributions follow', async () => {
   const queue = playQueue(deeds(27));
   const admin = await atQueue(queue);
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(screen.getByRole('button', { name: 'Confirm 25' }));
   const dialog = screen.getByRole('dialog', { name: 'Confirm these 25 contributions?' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -318,7 +318,7 @@ test('tab, text, filters, page and entry are in the address', async () => {
   const admin = await atQueue(queue);
   const { user } = admin;
   await screen.findByText('27 contributions');
-  await user.click(screen.getByRole('button', { name: 'Only without #' }));
+  await user.click(screen.getByRole('button', { name: 'Without hashtag only' }));
   await screen.findByText('26 contributions');
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await expect.poll(rows).toHaveLength(1);
@@ -326,7 +326,7 @@ test('tab, text, filters, page and entry are in the address', async () => {
   admin.leave();
   await atQueue(queue, {}, second.replace('/admin/contributions', ''));
   await expect.poll(() => row(deed(27))).toBeDefined();
-  const only = screen.getByRole('button', { name: 'Only without #' });
+  const only = screen.getByRole('button', { name: 'Without hashtag only' });
   expect(only.getAttribute('aria-pressed')).toBe('true');
   const tabs = screen.getByRole('navigation', { name: 'Which contributions' });
   await user.click(within(tabs).getByRole('link', { name: 'Confirmed' }));

@@ -118,7 +118,7 @@ test('before several are confirmed, changes that are not saved are named', async
   const admin = await at(playQueue([memo, 'Swept the square']));
   await write(admin, /^Change/, 'How many hours?', '5');
   await admin.user.keyboard('{Escape}');
-  await admin.user.click(await screen.findByRole('checkbox', { name: 'All of this page' }));
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await admin.user.click(await screen.findByRole('button', { name: 'Confirm 2' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('One of your changes is not saved. What is stored will be confirmed.');

@@ -50,13 +50,13 @@ test('that there never was one comes first', async () => {
   expect(note?.textContent).toContain('No good backup was ever made');
   expect(note?.textContent).toContain('Please tell whoever runs the server.');
   expect(others).toEqual([]);
-  expect(part.textContent).toContain('This server makes no backups.');
+  expect(part.textContent).toContain('This server makes no backups itself.');
   expect(headings()[0]).toBe('Backups');
 });
 
 test.each([
   ['a first night that is still to come', true, 'There is none yet.'],
-  ['a server that makes none', false, 'This server makes no backups.'],
+  ['a server that makes none', false, 'This server makes no backups itself.'],
 ])('%s has words', async (_, isByServer, words) => {
   const part = await open({ ...good, isByServer, lastGoodAt: null, lastGoodBytes: null, kept: null });
   expect(part.textContent).toContain(words);

@@ -1,11 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openWallet } from '../../../../test/wallet.tsx';
+import { hanna, openWallet } from '../../../../test/wallet.tsx';
 
 test('an id breaks between community and name, where the bar is too narrow for both', async () => {
   await openWallet('/overview');
   const shown = (): string => document.querySelector('.me .member-id > span')?.innerHTML ?? '';
   await expect.poll(shown).toMatch(/^[^<]*\/<wbr>hanna$/);
+});
+
+test('of a member without a username the menu shows the community, and copies the whole id', async () => {
+  const { user } = await openWallet('/overview', { member: { ...hanna, alias: '' } });
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  const button = await menu.findByRole('button', { name: /Copy your ID$/ });
+  expect(button.querySelector('span')?.textContent).toBe('Lindental');
+  await user.click(button);
+  await screen.findByText('Your Gradido ID is copied');
+  expect(await navigator.clipboard.readText()).toBe(`Lindental/${hanna.gradidoID}`);
 });
 
 test('a member copies the own id from the menu and opens the settings by the avatar', async () => {

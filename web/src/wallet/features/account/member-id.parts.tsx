@@ -7,10 +7,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { useIdentity } from './identity.data.ts';
 
 /**
- * The id by which others find the member; one press copies all of it. Where the member shows the screen to others, the id of
- * one without a username is left out.
+ * The id by which others find the member; one press copies all of it. Of a member without a username, whose id nobody can
+ * read, only the community is shown, until copying fails and the id has to be selected.
  */
-export function MemberId({ isForOthers = false }: { isForOthers?: boolean }): ReactNode {
+export function MemberId(): ReactNode {
   const t = useText();
   const { id, shownId } = useIdentity();
   const [isCopyFailed, setCopyFailed] = useState(false);
@@ -28,7 +28,7 @@ export function MemberId({ isForOthers = false }: { isForOthers?: boolean }): Re
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span translate="no">{brokenAfterSlash(isForOthers && !isCopyFailed ? shownId : id)}</span>
+      <span translate="no">{brokenAfterSlash(isCopyFailed ? id : shownId)}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>

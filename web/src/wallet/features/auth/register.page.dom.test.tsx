@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function atRegister(path = '/register', answers: Answers = {}): Promise<Wallet> {
   const wallet = await openWallet(path, { member: null, answers });
-  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  await screen.findByRole('heading', { name: 'Great to have you' });
   return wallet;
 }
 
@@ -141,7 +141,7 @@ test('a mistyped address can be changed, and the mail asked for again', async ()
     { email: 'ole@gmial.com', redeemCode: 'CL-5e2f', project: null, registrationKey: keys(wallet)[0] },
   ]);
   await wallet.user.click(screen.getByRole('button', { name: 'Wrong address? Change it' }));
-  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  await screen.findByRole('heading', { name: 'Great to have you' });
   expect(firstName()).toHaveProperty('value', 'Ole');
   expect(agreement()).toHaveProperty('checked', true);
   await fill(wallet, email(), good.email);
@@ -162,7 +162,7 @@ test('after a reload, which forgets the newcomer, the form says that a mail was 
   await wallet.user.click(submit());
   await screen.findByRole('heading', { name: 'Welcome, Ole!' });
   history.back();
-  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  await screen.findByRole('heading', { name: 'Great to have you' });
   expect(screen.queryByText(note)).toBeNull();
   for (const field of [firstName(), lastName(), email()]) await wallet.user.clear(field);
   history.forward();
@@ -178,7 +178,7 @@ test('another address corrects the first, also with another name', async () => {
   await wallet.user.click(agreement());
   await wallet.user.click(submit());
   await wallet.user.click(await screen.findByRole('button', { name: 'Wrong address? Change it' }));
-  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  await screen.findByRole('heading', { name: 'Great to have you' });
   await write(wallet, { ...good, firstName: 'Olaf' });
   await wallet.user.click(submit());
   await screen.findByText(/ole\.brandt@example\.net/);
@@ -208,7 +208,7 @@ test('the way to a community of one’s own and back keeps the gift and what was
   await expect.poll(address).toBe('/register-community/CL-5e2f?project=garden');
   await wallet.user.click(await screen.findByRole('link', { name: /^Become a member of/ }));
   await expect.poll(address).toBe('/register/CL-5e2f?project=garden');
-  await screen.findByRole('heading', { name: 'Great that you’re joining' });
+  await screen.findByRole('heading', { name: 'Great to have you' });
   expect(lastName()).toHaveProperty('value', 'Brandt');
 });
 

@@ -213,7 +213,7 @@ test('hours that another device used meanwhile are refused at their field, and t
 test('a draft survives a reload and the end of the session, and the login leads back to it', async () => {
   const first = await atForm();
   await write(first, { memo: 'Planted bulbs with class 3b', day: lastMonth, hours: '2' });
-  await expect.poll(words).toContain('Draft kept at');
+  await expect.poll(words).toContain('Draft saved at');
   first.leave();
   const wallet = await atForm();
   expect(memo().value).toBe('Planted bulbs with class 3b');

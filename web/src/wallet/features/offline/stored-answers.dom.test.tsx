@@ -63,7 +63,7 @@ test('favourites and people of old bookings are found without a connection', asy
   );
   loseNetwork();
   const wallet = await openWithout('/send');
-  const kept = await screen.findByRole('group', { name: 'People at hand' });
+  const kept = await screen.findByRole('group', { name: 'Favourites' });
   expect(kept.textContent).toContain('Maria Berg');
   await fill(wallet, screen.getByRole('combobox', { name: 'To whom?' }), 'Jonas');
   await wallet.user.click(await screen.findByRole('option', { name: /Jonas Weidner/ }));

@@ -52,6 +52,7 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
             { ...differenceOf(data, missing), label: t(differenceText(data), named), sum: true },
           ]}
         />
+        {data === undefined && !isFetching ? <p className="small soft">{t('month.missing')}</p> : null}
         <p className="onward">
           <Link to={paths.why({ from: localMinute(month.fromMs) })}>{t('balance.why')}</Link>
           <button

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { zeroAmount } from '@kula/core/money';
 import { config } from '#shared/page/config.ts';
 import { queryClient } from '#shared/client/query-client.ts';
-import { account } from '../../../../test/account.ts';
-import { playServer } from '../../../../test/played-server.ts';
+import { account, gift } from '../../../../test/account.ts';
+import { playServer, refusal } from '../../../../test/played-server.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { People } from './people.tsx';
@@ -96,6 +96,16 @@ test('a request of another member is shown directly below the balance, with a li
   const people = (await screen.findByRole('heading', { name: 'Say thanks to' })).closest('section');
   const link = within(people ?? document.body).getByRole('link', { name: '1 request' });
   expect(link.getAttribute('href')).toBe('/request/abc');
+});
+
+test('sums of the month that cannot be loaded are explained', async () => {
+  await openWallet('/overview', {
+    answers: {
+      transactionList: account({ balance: '30', count: 1, bookings: [gift] }),
+      accountStatement: refusal('INTERNAL'),
+    },
+  });
+  await screen.findByText('The sums of this month cannot be loaded right now.');
 });
 
 test('right after a contribution the month shows the booked sum', async () => {

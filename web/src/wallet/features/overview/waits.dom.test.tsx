@@ -77,7 +77,9 @@ test('a moderator reads on the overview how many contributions wait, and is led 
       createHandOver: 'one.time.token',
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^23 contributions wait for a decision/ }));
+  await user.click(
+    await screen.findByRole('button', { name: /^23 contributions are waiting for a decision/ }),
+  );
   await expect.poll(() => left).toEqual([[`${adminUrl}/authenticate?token=one.time.token`]]);
   expect(server.asked('adminListContributions')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
-import { account } from '../../../../test/account.ts';
+import { account, maria } from '../../../../test/account.ts';
 import { descriptionOf, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { refusal } from '../../../../test/played-server.ts';
@@ -179,4 +179,13 @@ test('who was just asked is among the known people', async () => {
   const before = wallet.server.asked('pastPartners').length;
   await askBruno(wallet);
   await expect.poll(() => wallet.server.asked('pastPartners').length).toBe(before + 1);
+});
+
+test('the person who was found is announced as the one who is asked, not as one who gets something', async () => {
+  const wallet = await openWallet('/requests/ask', {
+    answers: { transactionList: account({ balance: '200' }), user: maria },
+  });
+  await fill(wallet, await screen.findByRole('combobox', { name: 'From whom?' }), 'maria@example.org');
+  await screen.findByText('You are asking');
+  expect(screen.queryByText('This goes to')).toBeNull();
 });

@@ -116,6 +116,7 @@ export function AskForm({ begun, partners, onChange, onChecked }: AskFormProps):
           search={search}
           communities={communities}
           label="ask.from"
+          found="ask.found"
           nameLater="ask.nameLater"
           partners={partners}
           settled={person}

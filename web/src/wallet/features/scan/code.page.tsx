@@ -40,7 +40,7 @@ export function CodePage(): ReactNode {
           <p>{t('code.how', { firstName, community: config.communityName })}</p>
           <p className="only-print">{address}</p>
           <div className="no-print">
-            <MemberId isForOthers />
+            <MemberId />
           </div>
           <p className="small soft no-print">{t('code.bright')}</p>
           <Ways address={address} name={name} />

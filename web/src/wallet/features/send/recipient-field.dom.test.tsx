@@ -160,11 +160,11 @@ test.each(['Marisol', 'Marisol Núñez'])(
   async (typed) => {
     const wallet = await atField();
     await wallet.user.type(recipient(), typed);
-    await screen.findByText(/^Nobody is visible under this name/);
+    await screen.findByText(/^No visible member has this name/);
     expectNoProblem(recipient());
     await wallet.user.clear(recipient());
     await wallet.user.type(recipient(), 'quir');
     await screen.findByRole('option', { name: /Weber/ });
-    expect(screen.queryByText(/^Nobody is visible under this name/)).toBeNull();
+    expect(screen.queryByText(/^No visible member has this name/)).toBeNull();
   },
 );

@@ -51,6 +51,7 @@ export function ChosenRecipient({ person, label, isFixed, onChange }: ChosenProp
 interface TypedProps {
   control: TextControl;
   label: TextKey;
+  foundText: TextKey;
   /** The error is from leaving the field or from submitting, not from the lookup of what is being typed. */
   isTold: boolean;
   partners: readonly Suggestion[];
@@ -72,6 +73,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
   const {
     control,
     label,
+    foundText,
     isTold,
     partners,
     peer,
@@ -111,7 +113,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         ) : null}
         {found === undefined ? null : (
           <div className="chosen">
-            <span className="sr">{t('send.found')}</span>
+            <span className="sr">{t(foundText)}</span>
             <FoundCard person={found} />
           </div>
         )}

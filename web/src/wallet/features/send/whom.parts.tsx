@@ -20,6 +20,8 @@ interface WhomProps {
   communities: readonly Community[];
   /** The question of the field; by default that of sending. */
   label?: TextKey;
+  /** What is said before the person who was found; by default that of sending. */
+  found?: TextKey;
   /** The note about a member of another community whose name is not known; by default that of sending. */
   nameLater?: TextKey;
   partners: readonly Suggestion[];
@@ -33,7 +35,7 @@ interface WhomProps {
 /** The recipient: typed, suggested or chosen. */
 export const Whom = memo(function Whom(props: WhomProps): ReactNode {
   const { recipient, community, search, communities, nameLater, partners, settled, isFixed, onPick } = props;
-  const { label = 'send.to' } = props;
+  const { label = 'send.to', found = 'send.found' } = props;
   const t = useText();
   const latest = useRef('');
   useEffect(() => {
@@ -69,6 +71,7 @@ export const Whom = memo(function Whom(props: WhomProps): ReactNode {
       <CommunityPart communities={communities} control={community} />
       <TypedRecipient
         label={label}
+        foundText={found}
         control={{ ...recipient, error, onBlur: leave }}
         isTold={recipient.error !== undefined}
         partners={partners}

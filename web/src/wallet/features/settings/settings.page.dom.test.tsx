@@ -251,7 +251,7 @@ test('a new password needs the present one and satisfies the rules', async () =>
 test('a moderator who closes the account is told that the role ends', async () => {
   const wallet = await atSettings('/security', { member: { ...hanna, roles: ['MODERATOR'] } });
   await wallet.user.click(screen.getByRole('button', { name: 'Close my account…' }));
-  expect(await screen.findByText(/Your role “Moderation” ends\./)).toBeTruthy();
+  expect(await screen.findByText(/Your role “Moderator” ends\./)).toBeTruthy();
 });
 
 test('closing the account reports no other end of the session, whatever is requested meanwhile', async () => {

@@ -10,6 +10,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { useIdentity } from '../account/identity.data.ts';
 import type { AccountStatement } from './account-statement.rules.ts';
 import { statementObject, statementRows } from './files.rules.ts';
+import { momentsOf } from './period.rules.ts';
+import { localDay } from '#shared/time/days.ts';
 import type { Days } from '#shared/time/periods.ts';
 import { printAs } from './printing.ts';
 
@@ -20,7 +22,9 @@ export function Downloads({ statement, days }: { statement: AccountStatement; da
   const language = useLanguage();
   const { name, id } = useIdentity();
   const hidden = useSession((state) => state.hideAmountGDD);
-  const fileName = `${t('statements.fileName')}_${days.from}_${days.to}`;
+  // Of a period that is not over, the file ends with the day on which it was made.
+  const lastDay = localDay(Math.min(statement.exact.toMs, momentsOf(days).toMs - 1));
+  const fileName = `${t('statements.fileName')}_${days.from}_${lastDay}`;
 
   function saveTable(): void {
     const written = {

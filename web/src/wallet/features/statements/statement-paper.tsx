@@ -75,8 +75,9 @@ function PeriodInWords({ days, toMs }: { days: Days; toMs: number }): ReactNode 
   const formats = useFormats();
   const { fromMs, toMs: end } = momentsOf(days);
   const from = formats.date(fromMs, 'longDay');
-  if (toMs < end) return t('statements.untilNow', { from, to: formats.date(toMs, 'dayAndTime') });
-  return t('statements.between', { from, to: formats.date(end - 1, 'longDay') });
+  const to = formats.date(Math.min(toMs, end - 1), 'longDay');
+  if (toMs < end) return t('statements.untilNow', { from, to, time: formats.date(toMs, 'time') });
+  return t('statements.between', { from, to });
 }
 
 function Sums({ statement: { opening, closing, sums } }: { statement: Statement<StatedEntry> }): ReactNode {

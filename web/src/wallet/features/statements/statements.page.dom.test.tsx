@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { account, gift, maria } from '../../../../test/account.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
@@ -80,10 +80,10 @@ test('a period is in the address, and so are two own days, whose order is checke
   expect(pressed('Last year')).toBe('true');
   await again.user.click(screen.getByRole('button', { name: 'Other dates' }));
   await fill(again, screen.getByLabelText('From'), `${String(lastYear)}-03-10`);
-  await fill(again, screen.getByLabelText('Until'), `${String(lastYear)}-03-01`);
+  await fill(again, screen.getByLabelText('To'), `${String(lastYear)}-03-01`);
   await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
-  await expectProblem(screen.getByLabelText('Until'), 'Choose a day that is not before the first one');
-  await fill(again, screen.getByLabelText('Until'), `${String(lastYear)}-03-31`);
+  await expectProblem(screen.getByLabelText('To'), 'Choose a day that is not before the first one');
+  await fill(again, screen.getByLabelText('To'), `${String(lastYear)}-03-31`);
   await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
   await expect.poll(address).toBe(`/statements?from=${String(lastYear)}-03-10&to=${String(lastYear)}-03-31`);
   await screen.findByText(`March 10, ${String(lastYear)} to March 31, ${String(lastYear)}`);
@@ -91,6 +91,26 @@ test('a period is in the address, and so are two own days, whose order is checke
     from: new Date(lastYear, 2, 10).toISOString(),
     to: new Date(lastYear, 3, 1).toISOString(),
   });
+});
+
+test('a period that is not over ends on the day of the statement, in its title and in its files, which are announced', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function name(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const until = new Date(lastYear + 1, 0, 15, 12);
+  const accountStatement = ({ from }: { from: string }): object => ({
+    ...moved,
+    from,
+    to: until.toISOString(),
+  });
+  const wallet = await opened('/statements?period=this-year', moved, { accountStatement });
+  await screen.findByRole('heading', { name: /^January 1, \d{4} until January 15, \d{4}, 12:00/ });
+  await wallet.user.click(screen.getByRole('button', { name: 'Table (CSV)' }));
+  const name = `statement_${String(lastYear + 1)}-01-01_${String(lastYear + 1)}-01-15.csv`;
+  expect(names).toEqual([name]);
+  await screen.findByText(`${name} is saved.`);
 });
 
 test('a member without bookings sees an explanation in all three places', async () => {

@@ -70,9 +70,9 @@ test('an own text of thanks is checked for its length, kept while it cannot be s
   expect(wallet.server.asked('sayThanks').at(-1)).toEqual({ transactionId: 7, message: text });
 });
 
-test('the giver of an opened gift is kept at hand, and chosen with one press when sending', async () => {
+test('the giver of an opened gift is favourite, and chosen with one press when sending', async () => {
   const wallet = await atGift();
-  const keep = within(row()).getByRole('button', { name: 'Keep Maria at hand' });
+  const keep = within(row()).getByRole('button', { name: 'Add Maria to favourites' });
   expect(keep.getAttribute('aria-pressed')).toBe('false');
   await wallet.user.click(keep);
   await expect.poll(() => keep.getAttribute('aria-pressed')).toBe('true');
@@ -81,7 +81,7 @@ test('the giver of an opened gift is kept at hand, and chosen with one press whe
   await openWallet('/send', {
     answers: { transactionList: account({ balance: '31' }), favourites: [maria], user: maria },
   });
-  const atHand = await screen.findByRole('group', { name: 'People at hand' });
+  const atHand = await screen.findByRole('group', { name: 'Favourites' });
   await wallet.user.click(within(atHand).getByRole('button', { name: 'Maria Berg' }));
   expect((await screen.findByRole('group', { name: 'To whom?' })).textContent).toContain('Maria Berg');
 });

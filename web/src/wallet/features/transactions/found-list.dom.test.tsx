@@ -144,6 +144,15 @@ test('open links stand before what was booked by link, where nothing else is loo
   await expect.poll(() => document.querySelector('#links')).toBeNull();
 });
 
+test('links that were taken back are found, also when no other is left', async () => {
+  const balance = { balance: '100', balanceGDT: 0, count: 0, linkCount: 0, openLinkCount: 0 };
+  const more: Answers = { transactionList: { ...account({ balance: '100' }), balance } };
+  const wallet = await atBookings('?show=link', undefined, more);
+  expect(await found()).toBe(0);
+  await wallet.user.click(await screen.findByText('Your links'));
+  await screen.findByRole('button', { name: 'Include redeemed or taken back' });
+});
+
 test('an interrupted search is reported and continues from there', async () => {
   let isBroken = true;
   const { user } = await atBookings('?q=number', (page) => isBroken && page === 2);

@@ -36,7 +36,9 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   const { found, isLooking, toldAt } = search;
   const [drawn, setDrawn] = useState(drawnAtOnce);
   const account = useDashboard().data?.account;
-  const links = account !== undefined && isLinksOnly(filter) && hasOwnLinks(account) ? account : undefined;
+  // Those that were redeemed or taken back are found there too, when no other is left.
+  const links = isLinksOnly(filter) ? account : undefined;
+  const hasLinks = links !== undefined && hasOwnLinks(links);
   const rest = (found?.length ?? 0) - drawn;
   return (
     <div className="stack loose">
@@ -56,7 +58,7 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
         </ul>
       )}
       {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
-      {found?.length === 0 && !isLooking && links === undefined ? (
+      {found?.length === 0 && !isLooking && !hasLinks ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
         <SearchedFor value={filter.words}>

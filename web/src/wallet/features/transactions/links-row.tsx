@@ -24,7 +24,7 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
   const hasOpen = openLinkCount > 0;
   const expired = linkCount - openLinkCount;
   const count = hasOpen ? openLinkCount : linkCount;
-  const state = t(hasOpen ? 'link.rowReserved' : 'link.rowExpired', { count });
+  const state = count === 0 ? undefined : t(hasOpen ? 'link.rowReserved' : 'link.rowExpired', { count });
   const isOpen = folded?.arrival === key ? folded.open : (folded?.open ?? false) || isWanted;
   return (
     <FoldingRow
@@ -35,8 +35,8 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
         if (open !== isOpen) setFolded({ arrival: key, open });
       }}
       avatar={<AvatarIcon icon="link" />}
-      name={t('link.row', { count })}
-      said={hasOpen && expired > 0 ? `${state} · ${t('link.rowMore', { count: expired })}` : state}
+      name={count === 0 ? t('link.list') : t('link.row', { count })}
+      said={hasOpen && expired > 0 ? `${state ?? ''} · ${t('link.rowMore', { count: expired })}` : state}
       much={<Gdd amount={hasOpen ? negate(account.reserved) : zeroAmount} />}
       when={hasOpen ? t('link.reserved') : undefined}
     >
