@@ -81,7 +81,7 @@ test('the sums of all that was found are shown by kind and together, over all pa
   await wallet.user.click(within(filter()).getByRole('button', { name: 'All' }));
   await fill(wallet, within(filter()).getByRole('searchbox'), 'Zoë');
   await found();
-  await expect.poll(sums).toEqual(['Received+22.00', 'Given−21.00', 'Together+1.00']);
+  await expect.poll(sums).toEqual(['Received+22.00', 'Given−21.00', 'Total+1.00']);
 });
 
 test('the direction filters the list, over all pages and in the address', async () => {
