@@ -78,7 +78,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rolle',
-  'member.roleField': 'Rolle',
+  'member.roleField': 'Rechte',
   'member.ownRole': 'Deine Rolle: {role}. Ändern muss sie jemand anderes.',
   'member.roleSame': 'Diese Rolle gilt schon. Wähle eine andere.',
   'member.giveRole': 'Rolle ändern',

@@ -72,7 +72,7 @@ export const adminMembers = {
 
   // role of the member
   'member.role': 'Role',
-  'member.roleField': 'Role',
+  'member.roleField': 'Permissions',
   'member.ownRole': 'Your role is: {role}. Somebody else has to change it.',
   'member.roleSame': 'This role is held already. Choose another one.',
   'member.giveRole': 'Change role',

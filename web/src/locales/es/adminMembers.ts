@@ -76,7 +76,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rol',
-  'member.roleField': 'Rol',
+  'member.roleField': 'Permisos',
   'member.ownRole': 'Tu rol es: {role}. Lo tiene que cambiar otra persona.',
   'member.roleSame': 'Ya tiene este rol. Elige otro.',
   'member.giveRole': 'Cambiar rol',

@@ -78,7 +78,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rôle',
-  'member.roleField': 'Rôle',
+  'member.roleField': 'Droits',
   'member.ownRole': 'Ton rôle : {role}. Quelqu’un d’autre doit le changer.',
   'member.roleSame': 'Ce rôle est déjà attribué. Choisis-en un autre.',
   'member.giveRole': 'Changer le rôle',

@@ -75,7 +75,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rol',
-  'member.roleField': 'Rol',
+  'member.roleField': 'Rechten',
   'member.ownRole': 'Jouw rol: {role}. Iemand anders moet die veranderen.',
   'member.roleSame': 'Deze rol geldt al. Kies een andere.',
   'member.giveRole': 'Rol veranderen',

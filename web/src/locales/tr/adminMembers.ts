@@ -75,7 +75,7 @@ export const adminMembers: Translation<typeof english> = {
 
   // role of the member
   'member.role': 'Rol',
-  'member.roleField': 'Rol',
+  'member.roleField': 'Yetkiler',
   'member.ownRole': 'Rolün: {role}. Onu başkası değiştirmeli.',
   'member.roleSame': 'Bu rol zaten var. Başka birini seç.',
   'member.giveRole': 'Rolü değiştir',

@@ -191,7 +191,7 @@ test('a stale command shows the current state of the member', async () => {
       },
     },
   );
-  await admin.user.selectOptions(await screen.findByLabelText('Role'), 'Moderator');
+  await admin.user.selectOptions(await screen.findByLabelText('Permissions'), 'Moderator');
   await press(admin, document.body, 'Change role');
   await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expectSaid('We cannot find this member');
@@ -200,7 +200,7 @@ test('a stale command shows the current state of the member', async () => {
 
 test('a role is explained, given and removed; the current one is refused', async () => {
   const admin = await atMember();
-  const role = await screen.findByLabelText('Role');
+  const role = await screen.findByLabelText('Permissions');
   await press(admin, document.body, 'Change role');
   await expectProblem(role, /This role is held already\. Choose another one/);
   await admin.user.selectOptions(role, 'Moderator');
@@ -214,7 +214,7 @@ test('a role is explained, given and removed; the current one is refused', async
   await press(admin, question, 'Change role');
   await expectSaid('The role has been changed');
   await expect.poll(() => document.querySelector('main header')?.textContent).toContain('Moderator');
-  await admin.user.selectOptions(screen.getByLabelText('Role'), 'Member');
+  await admin.user.selectOptions(screen.getByLabelText('Permissions'), 'Member');
   await press(admin, document.body, 'Change role');
   await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expect.poll(() => document.querySelector('main header')?.textContent).not.toContain('Moderator');
@@ -236,12 +236,12 @@ test('a role that somebody else gave meanwhile is not replaced unseen', async ()
       },
     },
   );
-  await admin.user.selectOptions(await screen.findByLabelText('Role'), 'Moderator');
+  await admin.user.selectOptions(await screen.findByLabelText('Permissions'), 'Moderator');
   await press(admin, document.body, 'Change role');
   roles = ['ADMIN'];
   await press(admin, await screen.findByRole('dialog'), 'Change role');
   await expectSaid(/Somebody else has changed this meanwhile/);
-  await expect.poll(() => screen.getByLabelText('Role')).toHaveProperty('value', 'ADMIN');
+  await expect.poll(() => screen.getByLabelText('Permissions')).toHaveProperty('value', 'ADMIN');
   expect(roles).toEqual(['ADMIN']);
 });
 
