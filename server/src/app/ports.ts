@@ -3,13 +3,13 @@ import { Refusal } from '@kula/core/errors';
 import type { Ports } from '../deps.ts';
 import {
   contributionCodeOf,
-  contributionLinkIdOf,
+  invitingContributionLink,
 } from '../features/contribution-links/contribution-link-redeeming.usecases.ts';
 import { openAmountsOf } from '../features/contributions/contribution-limit.usecases.ts';
 import { forgetFavourites } from '../features/gratitude/gratitude.usecases.ts';
 import { headOfMember } from '../features/ledger/bookings.usecases.ts';
 import { openLink } from '../features/links/link-reading.usecases.ts';
-import { makerOfLink } from '../features/links/links.usecases.ts';
+import { invitingLink } from '../features/links/links.usecases.ts';
 import {
   askPeer,
   endRemoteRequestsOf,
@@ -33,15 +33,16 @@ export const ports: Ports = {
         throw thrown;
       }
     },
-    originOf: async (db, code) => {
-      if (code === '') return {};
+    invitationOf: async (code, deps) => {
+      const nothing = { origin: {}, isOpen: false };
+      if (code === '') return nothing;
       const contributionCode = contributionCodeOf(code);
       if (contributionCode !== undefined) {
-        const linkId = await contributionLinkIdOf(db, contributionCode);
-        return linkId === undefined ? {} : { contribution_link_id: linkId };
+        const link = await invitingContributionLink(contributionCode, deps);
+        return link ? { origin: { contribution_link_id: link.id }, isOpen: link.isOpen } : nothing;
       }
-      const makerId = await makerOfLink(db, code);
-      return makerId === undefined ? {} : { referrer_id: makerId };
+      const link = await invitingLink(code, deps);
+      return link ? { origin: { referrer_id: link.makerId }, isOpen: link.isOpen } : nothing;
     },
     openAmountsOf,
     endWithAccount: async (tx, memberId, deps) => {

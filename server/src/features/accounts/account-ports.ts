@@ -9,11 +9,17 @@ export interface Origin {
   readonly contribution_link_id?: number;
 }
 
+export interface Invitation {
+  readonly origin: Origin;
+  /** Whether its link has not ended yet in any way. */
+  readonly isOpen: boolean;
+}
+
 export interface AccountPorts {
   /** Who gives how much with the code of a link, as anybody with the code may read; undefined for other codes. */
   giftOf(code: string, deps: Deps): Promise<{ readonly giver: string; readonly amount: Amount } | undefined>;
   /** Who made the transaction link of this code, or which contribution link it names; nothing for unknown codes. */
-  originOf(db: Db, code: string): Promise<Origin>;
+  invitationOf(code: string, deps: Deps): Promise<Invitation>;
   /** What each member may still contribute in the months that are open, by member. */
   openAmountsOf(
     memberIds: readonly number[],

@@ -35,7 +35,8 @@ export interface Registration {
   readonly project?: string | null | undefined;
   /** A secret of the sender; further registrations with it correct the address of this one. */
   readonly registrationKey?: string | null | undefined;
-  readonly address: string;
+  /** The network; undefined for buyers, whom a shop reports with its secret: they do not count among strangers. */
+  readonly address: string | undefined;
 }
 
 const mailsPerAddress = { tries: 60, windowMinutes: 60 };
@@ -58,9 +59,12 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
     registrationKey: secretKey(unbounded.registrationKey),
   };
   const registration = checked(input);
-  await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
-  const origin = await deps.ports.accounts.originOf(deps.db.read, input.redeemCode ?? '');
-  await countRegistration(origin, deps);
+  const invitation = await deps.ports.accounts.invitationOf(input.redeemCode ?? '', deps);
+  const { origin } = invitation;
+  if (input.address !== undefined) {
+    await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
+    await countRegistration(invitation, input.address, deps);
+  }
   const branding = input.project ? await findBrandingOf(deps.db.read, input.project) : undefined;
   const newcomer = { ...registration, project: branding?.alias ?? null, origin };
   const extras = { ...input, gift: await giftOf(input.redeemCode, deps) };

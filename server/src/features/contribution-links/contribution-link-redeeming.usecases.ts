@@ -1,5 +1,6 @@
 /** Redeems a contribution link, by its code. */
 import { calendarDay, monthOfDay } from '@kula/core/contributions';
+import { DAY_MS } from '@kula/core/days';
 import { type ProblemCode, Refusal } from '@kula/core/errors';
 import { formatDecimal, minus } from '@kula/core/money';
 import type { Db, Tx } from '../../db/database.ts';
@@ -173,7 +174,16 @@ async function refuseOverMonthOfLink(
   }
 }
 
-/** The number of the contribution link with this code, given without its prefix; undefined when there is none. */
-export async function contributionLinkIdOf(tx: Db | Tx, code: string): Promise<number | undefined> {
-  return (await findContributionLinkByCode(tx, code))?.id;
+/**
+ * The contribution link with this code, given without its prefix, and whether it has not ended: its last day counts until
+ * it is over everywhere. Undefined when there is none.
+ */
+export async function invitingContributionLink(
+  code: string,
+  { db, now }: Deps,
+): Promise<{ readonly id: number; readonly isOpen: boolean } | undefined> {
+  const link = await findContributionLinkByCode(db.read, code);
+  if (!link) return undefined;
+  const isOver = link.valid_to_day < calendarDay(now() - DAY_MS, 0);
+  return { id: link.id, isOpen: link.deleted_at === null && !isOver };
 }

@@ -10,7 +10,7 @@ import { bookingTime } from '@kula/core/ledger';
 import { tidyText } from '@kula/core/memos';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import { confirmationContent } from '@kula/core/send-limits';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
@@ -229,7 +229,13 @@ async function liveOwner(tx: Tx, link: Link): Promise<Member> {
   return owner;
 }
 
-/** The owner of the link with this code; undefined when there is none. */
-export async function makerOfLink(tx: Db | Tx, code: string): Promise<number | undefined> {
-  return (await findLinkByCode(tx, code))?.member_id;
+/** Who made the link with this code, and whether it can still be redeemed; undefined when there is none. */
+export async function invitingLink(
+  code: string,
+  { db, now }: Deps,
+): Promise<{ readonly makerId: number; readonly isOpen: boolean } | undefined> {
+  const link = await findLinkByCode(db.read, code);
+  if (!link) return undefined;
+  const isOpen = link.deleted_at === null && link.redeemed_at === null && link.valid_until_at > now();
+  return { makerId: link.member_id, isOpen };
 }

@@ -1,7 +1,9 @@
+import { Refusal } from '@kula/core/errors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { purchase } from '../../../test/purchase.ts';
+import { takePurchase } from './publishers.usecases.ts';
 
 const SECRET = 'a-secret-that-the-shop-knows-as-well';
 const STATE =
@@ -91,6 +93,17 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     expect(await purchases()).toHaveLength(2);
     const mails = await app.db.read.selectFrom('outbox_mails').select('kind').execute();
     expect(mails).toEqual([{ kind: 'accountActivation' }]);
+  });
+
+  it('open the account of a buyer when they are repeated, where it could not be opened at once', async () => {
+    const { ports } = app.deps;
+    const invitationOf = () => Promise.reject(new Refusal('TOO_MANY_REQUESTS'));
+    const busy = { ...app.deps, ports: { ...ports, accounts: { ...ports.accounts, invitationOf } } };
+    await expect(takePurchase(report, busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await newcomer()).toBeUndefined();
+    expect((await post(report)).statusCode).toBe(200);
+    expect(await newcomer()).toMatchObject({ first_name: 'Bettina' });
+    expect(await purchases()).toHaveLength(1);
   });
 
   it('open none for other products, nor with an invalid name', async () => {

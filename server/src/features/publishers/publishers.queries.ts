@@ -26,8 +26,8 @@ export async function isKnownPublisher(db: Db, pid: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores a purchase; false when the same report was stored before. */
-export async function insertPurchase(tx: Tx, purchase: Purchase): Promise<boolean> {
+/** Stores a purchase, unless the same report was stored before. */
+export async function insertPurchase(tx: Tx, purchase: Purchase): Promise<void> {
   const { created_at: _, ...reported } = purchase;
   const same = tx
     .selectFrom('purchases')
@@ -41,7 +41,6 @@ export async function insertPurchase(tx: Tx, purchase: Purchase): Promise<boolea
       ),
     )
     .limit(1);
-  if (await same.executeTakeFirst()) return false;
+  if (await same.executeTakeFirst()) return;
   await tx.insertInto('purchases').values(purchase).execute();
-  return true;
 }
