@@ -11,6 +11,8 @@ export const sqliteSql: Sql = {
   identity: 'integer primary key autoincrement',
   bytes: 'blob',
   bytewise: 'collate binary',
+  // All texts are.
+  makeBytewise: () => [],
   moveRows: (from, to, columns) => [
     `insert into ${to} (${columns}) select ${columns} from ${from}`,
     `delete from sqlite_sequence where name = '${to}'`,
@@ -54,6 +56,7 @@ export const postgresSql: Sql = {
   identity: 'integer generated always as identity primary key',
   bytes: 'bytea',
   bytewise: 'collate "C"',
+  makeBytewise: (table, column) => [`alter table ${table} alter column ${column} type text collate "C"`],
   moveRows: (from, to, columns) => [
     `insert into ${to} (${columns}) overriding system value select ${columns} from ${from}`,
     `select setval(pg_get_serial_sequence('${to}', 'id'), last_value, is_called) from ${from}_id_seq`,

@@ -39,6 +39,7 @@ import { spellingOfWords } from './migrations/0045-spelling-of-words.ts';
 import { refusedPasswords } from './migrations/0046-refused-passwords.ts';
 import { closedMonths } from './migrations/0047-closed-months.ts';
 import { noPolledNotices } from './migrations/0052-no-polled-notices.ts';
+import { notesByBytes } from './migrations/0053-notes-by-bytes.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { namesInTheAudit } from './migrations/0049-names-in-the-audit.ts';
 import { declinedNames } from './migrations/0051-declined-names.ts';
@@ -85,6 +86,7 @@ export const migrations: readonly Migration[] = [
   namesInTheAudit,
   declinedNames,
   noPolledNotices,
+  notesByBytes,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

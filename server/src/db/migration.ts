@@ -8,6 +8,8 @@ export interface Sql {
   readonly bytes: string;
   /** Collation by bytes, so that texts with the same beginning are adjacent in an index. */
   readonly bytewise: string;
+  /** Statements that make a column of texts `bytewise` that was made without. */
+  makeBytewise(table: string, column: string): string[];
   /**
    * Statements that copy all rows into an empty table made with `identity` and keep their numbers;
    * the sequence continues where the other one ended.

@@ -49,7 +49,7 @@ export async function seenUntil(db: Db | Tx, hash: string): Promise<number | und
 
 /** Of the hashes that begin so, only this many stay; those that would expire first go. */
 export async function keepNewestSeen(tx: Tx, beginning: string, most: number): Promise<void> {
-  // No hash contains a character that sorts behind this one.
+  // No hash contains a character that sorts behind this one by bytes, by which the column is ordered.
   const [from, to] = [beginning, `${beginning}~`];
   await tx
     .deleteFrom('seen_messages')
