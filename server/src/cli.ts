@@ -201,6 +201,11 @@ async function replaceDatabase(config: Config, file: string): Promise<void> {
     const before = kept === undefined ? '' : `; the database before it is ${kept}`;
     say(`${file} was restored into ${dataFolder}${before}.`);
     say('All sessions and mailed codes in it have ended.');
+    if (incoming.unknown.length > 0) {
+      say(
+        `It says that it is of a newer version, by ${incoming.unknown.join(', ')}, which is not known here.`,
+      );
+    }
     const moved = movedFrom(database);
     if (moved !== undefined) say(movedAway(moved));
     if (findings) return report(findings);

@@ -88,4 +88,46 @@ describe('a copy whose schema is not that of Kula', () => {
     change(`create trigger planted after update on communities ${planted}`);
     expect(restore).toThrow('trigger planted of communities');
   });
+
+  it('is told by the migrations that are not known here', () => {
+    expect(restore().unknown).toEqual([]);
+    change(later);
+    expect(restore().unknown).toEqual(['9999-future']);
+  });
+
+  it.each([
+    'alter table members add column of_the_future text',
+    `alter table members add column of_the_future integer not null default 0`,
+    // Before the constraints of the table, behind its last column.
+    'alter table bookings add column of_the_future integer references members (id)',
+    'create index of_the_future on members (created_at desc, id)',
+    'create table of_the_future (one text, check (one <> 0)); create unique index of_it on of_the_future (lower(one))',
+  ])('may add what refuses nothing, if it says that it is newer: %s', (statements) => {
+    change(later, statements);
+    expect(restore().unknown).toEqual(['9999-future']);
+  });
+
+  it.each([
+    ['create unique index planted on bookings ((1)) where id > 9', 'index planted of bookings'],
+    ['create unique index planted on members (first_name)', 'index planted of members'],
+    ['create index planted on members (json(first_name))', 'index planted of members'],
+    ['create index planted on members (id) where json(first_name)', 'index planted of members'],
+    ['alter table members add column planted text as (upper(email))', 'table members of members'],
+    ['alter table members add column planted integer check (id < 9)', 'table members of members'],
+    ['alter table members add column planted integer default (json(1))', 'table members of members'],
+    ['create view planted as select 1 as one', 'view planted of planted'],
+    ['drop trigger bookings_no_delete', 'trigger bookings_no_delete of bookings'],
+    [
+      `pragma writable_schema = on; update sqlite_schema set sql = replace(sql, 'email text', 'email text unique')
+        where name = 'members'; pragma writable_schema = reset`,
+      'table members of members',
+    ],
+  ])(
+    'is refused also if it says that it is newer, with parts that could refuse rows: %s',
+    (statements, part) => {
+      change(later, statements);
+      expect(restore).toThrow(part);
+      expect(readdirSync(join(folder, 'data'))).toEqual([]);
+    },
+  );
 });

@@ -17,8 +17,13 @@ const ofSqlite = new Map([
   ['table sqlite_stat1 of sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
   ['table sqlite_stat4 of sqlite_stat4', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'],
 ]);
-/** What is executed when tables are used. */
-const runs = /^(?:trigger|view) /;
+/** What a newer version may add to a table of this one: nothing that is unique, or computed, could refuse a row. */
+const plainColumns =
+  /^(?:, \w+ (?:integer|bigint|text|blob|real)(?: not null)?(?: default (?:-?\d+|'[^']*'))?(?: references \w+ ?\(\w+\))?)+$/i;
+const plainIndex =
+  /^create index \w+ on \w+ ?\(\w+(?: desc)?(?:, \w+(?: desc)?)*\)(?: where \w+ is (?:not )?null)?$/i;
+/** Indexes of tables that are not known here. */
+const namesIndex = /^index \w+ of (\w+)$/;
 const MOST_NAMED = 5;
 const known = new Map(migrations.map((migration) => [migration.name, migration]));
 
@@ -33,13 +38,39 @@ export function foreignParts(db: DatabaseSync): string[] {
     .all()
     .map(({ name }) => String(name));
   const expected = expectedParts(applied);
-  // A newer version may have tables, columns and indexes that are not known here; nothing of them is executed.
-  const isNewer = applied.some((name) => !known.has(name));
+  // It only says so: whoever changes a copy can write this row as well.
+  const saysNewer = unknownMigrations(applied).length > 0;
   const foreign = [...found]
     .filter(([name]) => name !== `table ${MIGRATIONS} of ${MIGRATIONS}`)
-    .filter(([name, text]) => expected.get(name) !== text && !(isNewer && !runs.test(name)));
+    .filter(([name, text]) => expected.get(name) !== text)
+    .filter(([name, text]) => !(saysNewer && mayBeNewer(name, text, expected)));
   const missing = [...expected.keys()].filter((name) => !found.has(name));
   return [...foreign.map(([name]) => name), ...missing].slice(0, MOST_NAMED);
+}
+
+/** Those of the migrations that only a newer version can have applied. */
+export function unknownMigrations(applied: readonly string[]): string[] {
+  return applied.filter((name) => !known.has(name));
+}
+
+/** Whether a part can be what a newer version adds beside which this one may go on: it refuses no row, and runs nothing. */
+function mayBeNewer(name: string, text: string, expected: ReadonlyMap<string, string>): boolean {
+  const own = expected.get(name);
+  if (own !== undefined) return name.startsWith('table ') && plainColumns.test(addedTo(own, text));
+  if (name.startsWith('table ')) return true;
+  const [, table] = namesIndex.exec(name) ?? [];
+  if (table === undefined) return false;
+  return !expected.has(`table ${table} of ${table}`) || plainIndex.test(text);
+}
+
+/** What was put into the text of a table at one place, from a comma on; empty where anything else was changed. */
+function addedTo(own: string, text: string): string {
+  const length = text.length - own.length;
+  for (let at = own.length - 1; at > 0 && length > 0; at--) {
+    if (text.startsWith(', ', at) && text.slice(0, at) + text.slice(at + length) === own)
+      return text.slice(at, at + length);
+  }
+  return '';
 }
 
 function expectedParts(applied: readonly string[]): Map<string, string> {

@@ -9,7 +9,7 @@ import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { migrations, thisProgram } from './migrate.ts';
-import { foreignParts } from './own-schema.ts';
+import { foreignParts, unknownMigrations } from './own-schema.ts';
 import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-files.ts';
 import { type Applied, fitOf, refuseNewer } from './schema-fit.ts';
 import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
@@ -26,6 +26,8 @@ export interface Restored {
   readonly kept: string | undefined;
   /** Whether the copy is of an older version, and the server will change it when it starts. */
   readonly isOlder: boolean;
+  /** Migrations that this program does not know: the copy says that it is of a newer version. */
+  readonly unknown: readonly string[];
 }
 
 /** SQL that changes one table. */
@@ -39,6 +41,7 @@ export interface IncomingCopy {
   readonly file: string;
   /** As in `Restored`. */
   readonly isOlder: boolean;
+  readonly unknown: readonly string[];
   /** Replaces the database; returns where that is kept. */
   putInPlace(now: Date): string | undefined;
   /** Leaves nothing of it beside the database. */
@@ -57,7 +60,8 @@ export function restoreSqlite(
 ): Restored {
   const incoming = bringInCopy(copy, target, changes);
   try {
-    return { kept: incoming.putInPlace(now), isOlder: incoming.isOlder };
+    const { isOlder, unknown } = incoming;
+    return { kept: incoming.putInPlace(now), isOlder, unknown };
   } finally {
     incoming.remove();
   }
@@ -76,7 +80,7 @@ export function bringInCopy(copy: string, target: string, changes: readonly Tabl
       throw new StartError(`${copy} was not restored, and nothing was changed: ${reason}.`);
     }
   };
-  const isOlder = orNothing(() => {
+  const versions = orNothing(() => {
     refuseOthers(copy, target);
     removeAll(file);
     bringIn(copy, file);
@@ -84,7 +88,7 @@ export function bringInCopy(copy: string, target: string, changes: readonly Tabl
   });
   return {
     file,
-    isOlder,
+    ...versions,
     putInPlace: (now) =>
       orNothing(() => {
         syncToDisk(file);
@@ -119,17 +123,17 @@ function bringIn(copy: string, incoming: string): void {
 }
 
 /** Checks the unmodified copy, then changes it and merges its log into one single file. */
-function prepareCopy(copy: string, incoming: string, changes: readonly TableChange[]): boolean {
+function prepareCopy(copy: string, incoming: string, changes: readonly TableChange[]): Versions {
   let db: DatabaseSync | undefined;
   try {
     db = privately(() => new DatabaseSync(incoming));
-    const isOlder = isOfOlderVersion(db, copy);
+    const versions = versionsIn(db, copy);
     refuseForeign(db, copy);
     refuseUnsound(db);
     makeChanges(db, changes);
     db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
     db.close();
-    return isOlder;
+    return versions;
   } catch (error) {
     if (db?.isOpen) db.close();
     if (error instanceof StartError || (isSqliteUnavailable(error) && !isDamaged(error))) throw error;
@@ -165,7 +169,9 @@ function refuseUnsound(db: DatabaseSync): void {
   if (dangling) throw new Error(`rows of ${String(dangling['table'])} point at rows that are not there`);
 }
 
-function isOfOlderVersion(db: DatabaseSync, copy: string): boolean {
+type Versions = Pick<Restored, 'isOlder' | 'unknown'>;
+
+function versionsIn(db: DatabaseSync, copy: string): Versions {
   const applied = db
     .prepare('select * from migrations')
     .all()
@@ -174,7 +180,7 @@ function isOfOlderVersion(db: DatabaseSync, copy: string): boolean {
   if (!applied.some(({ name }) => name === first?.name)) throw new Error('nothing of Kula is in it');
   const fit = fitOf(applied, thisProgram);
   refuseNewer(fit, copy);
-  return fit.is === 'behind';
+  return { isOlder: fit.is === 'behind', unknown: unknownMigrations(applied.map(({ name }) => name)) };
 }
 
 /**
