@@ -54,6 +54,11 @@ describe('the code of a link', () => {
     [`hey.you.${token}.more.parts`, `${token}.more.parts`],
     [`_${token}`, token],
     [`ey.ey.ey ${code}`, code],
+    ...['turkey-community', 'greyhounds-club', 'journeymen-guild', 'honeybee-farm', 'eyjafjoerdur-gift'].map(
+      (name) => [`https://${name}.example.org/redeem/CL-${code}`, `CL-${code}`] as const,
+    ),
+    [`https://heyJude-for-all.example.org/redeem/${code}`, code],
+    [`https://turkey-community.example.org/redeem/${token}`, token],
   ])('%s is %s', (carried, found) => expect(linkCodeIn(carried)).toBe(found));
 
   it.each([`${code}0`, `x${code}`, code.slice(1), 'hello', '', 'CL-abc'])(
@@ -70,5 +75,6 @@ describe('the code of a link', () => {
     [`${code}00`, false],
     ['hello', false],
     [token, false],
+    ['eyebright-hill.example', false],
   ])('%s misses a part: %s', (carried, isCut) => expect(isLinkCodeCut(carried)).toBe(isCut));
 });

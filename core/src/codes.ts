@@ -10,8 +10,11 @@
 const LINK_CODE = /(?<![0-9a-z])((?:CL|RQ)-)?([0-9a-f]{24})(?![0-9a-z])/i;
 /** Words that points join, as long as they go on, so that a text is read once, whatever is in it. */
 const JOINED = /[\w-]+(?:\.[\w-]+)*/g;
-/** The parts of a token (RFC 7519), of which the first is a JSON object. */
-const TOKEN_BEGIN = 'ey';
+/**
+ * The parts of a token (RFC 7519), of which the first is a JSON object with a name in quotes. At the begin of a word, as names
+ * of hosts contain nearly anything.
+ */
+const TOKEN_BEGIN = /(?<![0-9A-Za-z])eyJ/;
 const TOKEN_BEGIN_MIN = 10;
 const TOKEN_PARTS_MIN = 3;
 const TOKEN_PARTS_MAX = 5;
@@ -31,12 +34,12 @@ export function linkCodeIn(carried: string): string {
   return carried.trim();
 }
 
-/** A link that another community has signed. A search from every `ey` on would take the square of the length. */
+/** A link that another community has signed. A search from every begin on would take the square of the length. */
 function tokenIn(text: string): string | undefined {
   for (const [joined] of text.matchAll(JOINED)) {
     const parts = joined.split('.');
     for (const [index, part] of parts.slice(0, 1 - TOKEN_PARTS_MIN).entries()) {
-      const begin = part.indexOf(TOKEN_BEGIN);
+      const begin = part.search(TOKEN_BEGIN);
       if (begin === -1 || part.length - begin < TOKEN_BEGIN_MIN) continue;
       return [part.slice(begin), ...parts.slice(index + 1, index + TOKEN_PARTS_MAX)].join('.');
     }
@@ -53,6 +56,6 @@ export function mailCodeIn(carried: string): string {
 export function isLinkCodeCut(carried: string): boolean {
   const code = linkCodeIn(carried).replace(/^CL-/i, '');
   return (
-    /^[^\p{L}\p{N}]*(?:[0-9a-f]{1,23}[^\p{L}\p{N}]*)?$/iu.test(code) || /^ey[\w-]*(?:\.[\w-]*)?$/.test(code)
+    /^[^\p{L}\p{N}]*(?:[0-9a-f]{1,23}[^\p{L}\p{N}]*)?$/iu.test(code) || /^eyJ[\w-]*(?:\.[\w-]*)?$/.test(code)
   );
 }
