@@ -78,6 +78,52 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(await bookings()).toEqual([]);
   });
 
+  it.each([
+    ['minutes', 'whose token has run out', 3600_000],
+    ['days', 'that is over', 3 * 86_400_000],
+  ])('ends by logout alone, some %s later, a session %s', async (_, __, later) => {
+    const token = await signIn(app, maria);
+    const other = await signIn(app, maria);
+    const open = () =>
+      app.db.read.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
+    const before = (await open()).length;
+    app.advanceBy(later);
+    for (const document of [
+      'mutation { endSessions }',
+      `mutation { ${send('one')} logout }`,
+      '{ sessions { id } }',
+    ]) {
+      const { error, token: renewed } = await app.graphql(document, {}, { token });
+      expect({ code: error?.extensions.code, renewed }).toEqual({
+        code: 'SESSION_EXPIRED',
+        renewed: undefined,
+      });
+    }
+    expect(await open()).toHaveLength(before);
+    const altered = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
+    const refused = await app.graphql('mutation { logout }', {}, { token: altered });
+    expect(refused.error?.extensions.code).toBe('SESSION_EXPIRED');
+    const left = await app.graphql(`mutation { logout ${send('after')} }`, {}, { token });
+    expect(left.error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect(left.token).toBeUndefined();
+    expect(await open()).toHaveLength(before - 1);
+    expect((await app.graphql('mutation { logout }', {}, { token: other })).data).toEqual({ logout: true });
+    expect(await open()).toHaveLength(before - 2);
+    expect(await bookings()).toEqual([]);
+  });
+
+  it('renews no session by a logout that failed', async () => {
+    const token = await signIn(app, maria);
+    app.advanceBy(3600_000);
+    vi.spyOn(app.db, 'lockAccounts').mockRejectedValue(new Error('no lock'));
+    const { error, token: renewed } = await app.graphql('mutation { logout }', {}, { token });
+    expect({ isRefused: error !== undefined, renewed }).toEqual({ isRefused: true, renewed: undefined });
+    vi.restoreAllMocks();
+    expect((await app.graphql('{ sessions { id } }', {}, { token })).error?.extensions.code).toBe(
+      'SESSION_EXPIRED',
+    );
+  });
+
   it('refuses the operations after the end of the session by another request', async () => {
     const token = await signIn(app, maria);
     const otherSession = await signIn(app, maria);

@@ -6,7 +6,12 @@ import { Refusal } from '@kula/core/errors';
 import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
-import { confirmSession, renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
+import {
+  confirmSession,
+  leavingSession,
+  renewToken,
+  resumeSession,
+} from '../../features/sessions/sessions.usecases.ts';
 import { boundsOf, type Bounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
 import { inTurn, readInTurn } from './turns.ts';
@@ -135,8 +140,10 @@ function authorized(operation: OperationName, resolve: Resolver): Resolver {
     try {
       answer = await resolve(source, args, context, info);
     } catch (error) {
-      // A refused command renews the session as well, because a member who corrects a form is active.
-      if (!isEnd(error)) await renew(actor, context);
+      // A refused command renews the session as well, because a member who corrects a form is active. A logout that failed
+      // does not, and gives its actor to no other operation: its token may have run out.
+      if (operation === 'logout') context.actor = undefined;
+      else if (!isEnd(error)) await renew(actor, context);
       throw error;
     }
     if (ending.has(operation)) context.actor = undefined;
@@ -166,8 +173,8 @@ function identify(context: RequestContext, operation: OperationName): Promise<Ac
   if (bearer === undefined) throw new Refusal('UNAUTHORIZED');
   // A hand-over token replaces a session at this operation only, and only once.
   const isExchange = operation === 'verifyLogin' && isHandOver(bearer);
-  context.actor ??= isExchange
-    ? exchangeHandOver(bearer, address, deps)
-    : resumeSession(bearer, deps, { isUsed });
+  if (isExchange) context.actor ??= exchangeHandOver(bearer, address, deps);
+  else if (operation === 'logout') context.actor ??= leavingSession(bearer, deps);
+  else context.actor ??= resumeSession(bearer, deps, { isUsed });
   return context.actor;
 }

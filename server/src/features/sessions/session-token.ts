@@ -55,15 +55,20 @@ export function signToken(subject: TokenSession, { config, now }: Signing): stri
 }
 
 /**
- * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old.
+ * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old, unless it
+ * `mayBeOld`.
  */
-export function readToken(token: string, { config, now }: Pick<Deps, 'config' | 'now'>): TokenSubject {
+export function readToken(
+  token: string,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  mayBeOld = false,
+): TokenSubject {
   const claims = claimsIn(token, config.jwtSecret);
   // The refusal is the same for every fault of a token.
   if (!claims) throw new Refusal('SESSION_EXPIRED');
   const { jti, gradidoID, iss, aud, exp } = claims;
   const isOurs = iss === ISSUER && aud === AUDIENCE;
-  const isFresh = typeof exp === 'number' && exp > Math.floor(now() / 1000);
+  const isFresh = typeof exp === 'number' && (mayBeOld || exp > Math.floor(now() / 1000));
   // Only a possible id is looked up: a database does not accept every text.
   if (isOurs && isFresh && isId(jti) && isId(gradidoID)) return { sessionId: jti, memberUuid: gradidoID };
   throw new Refusal('SESSION_EXPIRED');

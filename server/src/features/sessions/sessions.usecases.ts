@@ -34,7 +34,7 @@ import {
 } from './sessions.queries.ts';
 import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
 import { removeStaysOf } from './stays.queries.ts';
-import { readToken, signToken } from './session-token.ts';
+import { readToken, signToken, type TokenSubject } from './session-token.ts';
 
 /** "Last seen" is stored to the minute, to avoid a write for each request. */
 export const SEEN_STEP_MS = 60_000;
@@ -168,12 +168,8 @@ export async function resumeSession(
   deps: Deps,
   { isUsed }: { readonly isUsed: boolean } = { isUsed: true },
 ): Promise<Actor> {
-  const subject = readToken(token, deps);
-  const { sessionId } = subject;
-  const memory = sessionMemory(deps.db);
-  const session = await memory.find(sessionId, () => findLiveSession(deps.db.read, sessionId));
-  if (!session) throw await sessionEnded(deps.db.read, sessionId);
-  if (session.member.uuid !== subject.memberUuid) throw new Refusal('SESSION_EXPIRED');
+  const session = await sessionOf(readToken(token, deps), deps);
+  const { sessionId } = session;
   const now = deps.now();
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
@@ -182,9 +178,26 @@ export async function resumeSession(
   const isFirst = session.lastSeenAt < session.beganAt;
   if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
     await evenInDoubt(deps.db).soon((tx) => touchSession(tx, sessionId, now));
-    memory.touched(sessionId, now);
+    sessionMemory(deps.db).touched(sessionId, now);
   }
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };
+}
+
+/**
+ * The member of a token that may have run out, for the end of its session and nothing else: a device that was left without a
+ * connection tells it later. Refuses with SESSION_EXPIRED when the session has ended.
+ */
+export async function leavingSession(token: string, deps: Deps): Promise<Actor> {
+  const { beganAt, ...session } = await sessionOf(readToken(token, deps, true), deps);
+  return { ...session, sessionEndsAt: endOfSession(beganAt, deps) };
+}
+
+async function sessionOf({ sessionId, memberUuid }: TokenSubject, deps: Deps) {
+  const memory = sessionMemory(deps.db);
+  const session = await memory.find(sessionId, () => findLiveSession(deps.db.read, sessionId));
+  if (!session) throw await sessionEnded(deps.db.read, sessionId);
+  if (session.member.uuid !== memberUuid) throw new Refusal('SESSION_EXPIRED');
+  return { ...session, sessionId };
 }
 
 /**
