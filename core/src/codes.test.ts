@@ -55,7 +55,7 @@ describe('the code of a link', () => {
     [`_${token}`, token],
     [`ey.ey.ey ${code}`, code],
     ...['turkey-community', 'greyhounds-club', 'journeymen-guild', 'honeybee-farm', 'eyjafjoerdur-gift'].map(
-      (name) => [`https://${name}.example.org/redeem/CL-${code}`, `CL-${code}`] as const,
+      (name): [string, string] => [`https://${name}.example.org/redeem/CL-${code}`, `CL-${code}`],
     ),
     [`https://heyJude-for-all.example.org/redeem/${code}`, code],
     [`https://turkey-community.example.org/redeem/${token}`, token],

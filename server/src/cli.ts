@@ -12,7 +12,7 @@ import { migrate, schemaFit } from './db/migrate.ts';
 import { movedAway, movedFrom, refuseMoved, refuseUnfinished, removeMark } from './db/moves/move-marks.ts';
 import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
 import { privately, tighten } from './db/private-files.ts';
-import { bringInCopy } from './db/restore.ts';
+import { bringInCopy, newerNote } from './db/restore.ts';
 import { type Fit, refuseNewer } from './db/schema-fit.ts';
 import { openSqlite } from './db/sqlite.ts';
 import { fileTrouble } from './db/sqlite-errors.ts';
@@ -200,12 +200,7 @@ async function replaceDatabase(config: Config, file: string): Promise<void> {
     tighten(dataFolder);
     const before = kept === undefined ? '' : `; the database before it is ${kept}`;
     say(`${file} was restored into ${dataFolder}${before}.`);
-    say('All sessions and mailed codes in it have ended.');
-    if (incoming.unknown.length > 0) {
-      say(
-        `It says that it is of a newer version, by ${incoming.unknown.join(', ')}, which is not known here.`,
-      );
-    }
+    say(`All sessions and mailed codes in it have ended.${newerNote(incoming)}`);
     const moved = movedFrom(database);
     if (moved !== undefined) say(movedAway(moved));
     if (findings) return report(findings);

@@ -67,6 +67,12 @@ export function restoreSqlite(
   }
 }
 
+/** A sentence where the copy says that a newer version made it; empty otherwise. */
+export function newerNote({ unknown }: Pick<Restored, 'unknown'>): string {
+  if (unknown.length === 0) return '';
+  return ` It says that it is of a newer version, by ${unknown.join(', ')}, which this one does not know.`;
+}
+
 /** The same, as far as the database is not replaced yet, so that the copy can be looked through before. */
 export function bringInCopy(copy: string, target: string, changes: readonly TableChange[]): IncomingCopy {
   const file = `${target}.incoming`;
