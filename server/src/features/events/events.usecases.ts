@@ -94,14 +94,18 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   if (row.isBoundedAlone && !(await mayBeNotifiedOf(tx, event, deps))) return {};
   return {
     notice: notice && { ...notice, memberId: notice.to.id, at },
-    mail: letter && mailOf(letter, at),
+    mail: letter && mailOf(letter, event),
   };
 }
 
 /** Nothing for a closed account, but that it stays closed. */
-function mailOf({ to, key, kind, payload }: Letter, at: number): DatedMail | undefined {
+function mailOf(
+  { to, key, kind, payload }: Letter,
+  { by, at }: Pick<DatedEvent, 'by' | 'at'>,
+): DatedMail | undefined {
   if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
-  return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at };
+  const between = { memberId: to.id, byId: by?.id };
+  return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at, between };
 }

@@ -292,7 +292,7 @@ describe.each(dialects)('a day of mails that others cause, on %s,', (dialect) =>
   });
 
   it('by all other members together, has a bound too, which mails of moderators do not count against', async () => {
-    const { maria, deps } = world;
+    const { maria, jonas, deps } = world;
     const member = maria.actor.member;
     const givers: { id: number; first_name: string; last_name: string; email: string }[] = [];
     for (let giver = 0; giver < 8; giver++) {
@@ -319,6 +319,19 @@ describe.each(dialects)('a day of mails that others cause, on %s,', (dialect) =>
       await app.db.transaction((tx) => notify(tx, some, deps));
       await app.db.transaction((tx) => notify(tx, gift(by, booking++), deps));
     }
+    expect((await keysTo(maria.email)).length - before.length).toBe(30);
+    // The others are kept for people to whom she has sent something.
+    const to = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email };
+    await sendCoins(maria.actor, { ...to, ...cent }, deps);
+    for (let mail = 0; mail < 15; mail++) {
+      await app.db.transaction((tx) => notify(tx, gift(jonas.actor.member, booking++), deps));
+    }
+    expect((await keysTo(maria.email)).length - before.length).toBe(45);
+    const friend = await join(app, 'Friend');
+    await sendCoins(maria.actor, { ...to, recipientIdentifier: friend.email, ...cent }, deps);
+    const some = Array.from({ length: 7 }, () => gift(friend.actor.member, booking++));
+    await app.db.transaction((tx) => notify(tx, some, deps));
+    await app.db.transaction((tx) => notify(tx, gift(given(givers[1]), booking++), deps));
     expect((await keysTo(maria.email)).length - before.length).toBe(50);
     await give(app, maria, 1);
     expect((await keysTo(maria.email)).length - before.length).toBe(51);

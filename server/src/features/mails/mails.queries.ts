@@ -81,60 +81,87 @@ export const kindsFromMembers = [
   'paymentRequestDeclined',
 ] as const satisfies readonly MailKind[];
 
-/** At most so many mails of `kindsFromMembers` to one address within this time. */
+/** A mail that one member caused for another. */
+export type MailBetween = NewMail & {
+  readonly member_id: number | null;
+  /** Null for somebody of another community. */
+  readonly by_id: number | null;
+};
+
+const typesBetween = { ...types, member_id: 'integer', by_id: 'integer' } as const;
+
+/** At most so many mails of `kindsFromMembers` to one address within this time, and fewer about strangers. */
 interface Bound {
   readonly most: number;
+  readonly mostOfStrangers: number;
   readonly withinMs: number;
+}
+
+/** So many of the newest bookings are looked at. */
+const NEWEST_BOOKINGS = 1000;
+
+/** Whether the recipient of the mail has sent something to whoever caused it; what came from there says nothing. */
+const isAboutFriend = sql<boolean>`exists (select 1 from
+  (select partner_member_id, type from bookings where member_id = given.member_id
+    order by sequence desc limit ${sql.lit(NEWEST_BOOKINGS)}) as newest
+  where type = 'SEND' and partner_member_id = given.by_id)`;
+
+function mayBeQueued(place: RawBuilder<unknown>, bound: Bound): RawBuilder<boolean> {
+  const { most, mostOfStrangers, withinMs } = bound;
+  return sql`${hasRoom(place, mostOfStrangers, withinMs)} or (${hasRoom(place, most, withinMs)} and ${isAboutFriend})`;
 }
 
 /**
  * Whether a mail of `given` has room, by as many of the last ones to its address as the bound allows. `place` counts, from
  * one, those to the address that are queued together.
  */
-function hasRoom(place: RawBuilder<unknown>, { most, withinMs }: Bound): RawBuilder<boolean> {
+function hasRoom(place: RawBuilder<unknown>, most: number, withinMs: number): RawBuilder<boolean> {
   const bound = sql`cast(${most} as integer)`;
-  return sql`${place} <= ${bound} and coalesce((
+  return sql`(${place} <= ${bound} and coalesce((
     select earlier.created_at from outbox_mails as earlier
     where earlier.to_address = given.to_address and earlier.kind in (${sql.join(kindsFromMembers)})
     order by earlier.id desc limit 1 offset abs(${bound} - ${place})), 0)
-    <= given.created_at - cast(${withinMs} as bigint)`;
+    <= given.created_at - cast(${withinMs} as bigint))`;
 }
 
 const columns = sql.join(namesOf(types).map((name) => sql.ref(name)));
+const columnsBetween = sql.join(namesOf(typesBetween).map((name) => sql.ref(name)));
 
 /** One row of values with the types of the columns. */
-function rowOf(mail: NewMail): RawBuilder<unknown> {
-  const cells = namesOf(types).map(
-    (name) => sql`cast(${mail[name]} as ${sql.raw(types[name])}) as ${sql.ref(name)}`,
+function rowOf(mail: MailBetween): RawBuilder<unknown> {
+  const cells = namesOf(typesBetween).map(
+    (name) => sql`cast(${mail[name]} as ${sql.raw(typesBetween[name])}) as ${sql.ref(name)}`,
   );
   return sql`select ${sql.join(cells)}`;
 }
 
-const addMailWithin = prepare((db, bounded: NewMail & Bound) =>
+const addMailWithin = prepare((db, bounded: MailBetween & Bound) =>
   db
     .insertInto('outbox_mails')
     .columns(namesOf(types))
-    .expression(sql`select ${columns} from (${rowOf(bounded)}) as given where ${hasRoom(sql`1`, bounded)}`)
+    .expression(
+      sql`select ${columns} from (${rowOf(bounded)}) as given where ${mayBeQueued(sql`1`, bounded)}`,
+    )
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
-const addMailsWithin = prepare((db, bounded: Columns<NewMail> & Bound) =>
+const addMailsWithin = prepare((db, bounded: Columns<MailBetween> & Bound) =>
   db
     .insertInto('outbox_mails')
     .columns(namesOf(types))
     .expression(
       sql`select ${columns} from (
         select *, row_number() over (partition by to_address) as place
-        from ${unnested<NewMail>(bounded, types)} as raw (${columns})) as given
-        where ${hasRoom(sql`given.place`, bounded)}`,
+        from ${unnested<MailBetween>(bounded, typesBetween)} as raw (${columnsBetween})) as given
+        where ${mayBeQueued(sql`given.place`, bounded)}`,
     )
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
 /** The same for mails that are bounded; those without room are left out. */
-export function insertMailsWithin(tx: Tx, mails: readonly NewMail[], bound: Bound): void {
+export function insertMailsWithin(tx: Tx, mails: readonly MailBetween[], bound: Bound): void {
   if (mails.length > 1 && takesMany(tx)) {
-    return addMailsWithin.later(tx, { ...columnsOf(mails, types), ...bound });
+    return addMailsWithin.later(tx, { ...columnsOf(mails, typesBetween), ...bound });
   }
   for (const mail of mails) addMailWithin.later(tx, { ...mail, ...bound });
 }

@@ -43,14 +43,18 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
  */
 const MOST_FROM_MEMBERS = 50;
 
+/** The others of them are kept for people to whom the member has sent something, so that cents of strangers hide no mail of theirs. */
+const MOST_FROM_STRANGERS = 30;
+
 /** The name of the queue of mails. */
 export const MAILS = 'mails';
 
 type Limits = Pick<Config, 'rateLimits' | 'rateLimitFactor'>;
 
-/** A mail with the time of its event. */
+/** A mail with the time of its event, and the members between whom it happened. */
 export interface DatedMail extends QueuedMail {
   readonly at: number;
+  readonly between?: { readonly memberId: number; readonly byId: number | undefined };
 }
 
 /** Queues mails in the transaction that they are about, which fails if one cannot be queued. */
@@ -63,7 +67,12 @@ export function enqueueMails(
   const isBounded = ({ kind }: QueuedMail): boolean =>
     rateLimits && kindsFromMembers.some((one) => one === kind);
   insertMails(tx, mails.filter((mail) => !isBounded(mail)).map(rowOf));
-  insertMailsWithin(tx, mails.filter(isBounded).map(rowOf), {
+  const between = mails.filter(isBounded).map((mail) => {
+    const { memberId = null, byId = null } = mail.between ?? {};
+    return { ...rowOf(mail), member_id: memberId, by_id: byId };
+  });
+  insertMailsWithin(tx, between, {
+    mostOfStrangers: MOST_FROM_STRANGERS * rateLimitFactor,
     most: MOST_FROM_MEMBERS * rateLimitFactor,
     withinMs: DAY_MS,
   });
