@@ -101,7 +101,7 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
       await expect(lineOf(reckoning, 'Balance after the last booking')).toHaveText(shown(previous.balance));
       // The screen shows only two decimals of the balance before: the sum lies between those of the smallest and
       // the largest possible value.
-      const sums = [0, 0.00999999].map((rest) => {
+      const sums = [-0.005, 0.00499999].map((rest) => {
         const start = new Decimal(previous.balance).plus(rest);
         return `${shown(faded(start, timeOf(previous), timeOf(row)).plus(amount))} GDD`;
       });

@@ -77,10 +77,10 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.codesRenew': 'Créer de nouveaux codes',
   'safeguards.codesTitle': 'Tes codes de récupération',
   'safeguards.codesShown': 'Ils ne s’affichent que maintenant.',
-  'safeguards.codesRenewTitle': 'Créer de nouveaux codes ?',
+  'safeguards.codesRenewTitle': 'Créer de nouveaux codes ?',
   'safeguards.codesRenewText':
     '{count, plural, one {Le code qui te reste ne fonctionnera} other {Les # codes qui te restent ne fonctionneront}} plus, même sur papier.',
-  'safeguards.codesFirst': 'Garde d’abord ces codes, puis choisis « {button} ».',
+  'safeguards.codesFirst': 'Garde d’abord ces codes, puis choisis « {button} ».',
   'safeguards.codesWhere':
     'Pour en utiliser un, appuie sur « {lost} ». Ce bouton apparaît sur la page de connexion après « {signIn} », si aucune clé d’accès ne répond, et partout où tu dois confirmer un montant.',
   'safeguards.codesPrint': 'Imprimer les codes',

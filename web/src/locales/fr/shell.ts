@@ -267,7 +267,7 @@ export const shell: Translation<typeof english> = {
   'send.scan': 'Scanner un code',
   'send.scanShort': 'Scanner',
   'send.lastTime': 'Dernière fois : {when}',
-  'send.lastWords': 'la dernière fois « {memo} »',
+  'send.lastWords': 'la dernière fois « {memo} »',
   'send.looking': 'Nous cherchons…',
   'send.cutOff': 'Pas de connexion pour le moment. Nous chercherons qui c’est dès qu’elle sera revenue.',
   'send.found': 'Cela va à',

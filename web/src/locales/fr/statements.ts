@@ -8,7 +8,7 @@ export const statements: Translation<typeof english> = {
   // the three pages
   // fields for days: the letters stand for day, month and year
   'day.letters': 'JMA',
-  'day.unread': 'Ce jour n’existe pas. Écris-le ainsi : {example}',
+  'day.unread': 'Ce jour n’existe pas. Écris-le ainsi : {example}',
   'day.calendar': 'Ouvrir le calendrier',
 
   'statements.tabs': 'Ton compte au fil du temps',
