@@ -59,6 +59,11 @@ export const offline: Translation<typeof english> = {
   'offline.waits': 'Dein Geschenk wartet',
   'offline.waitsText':
     'Dieses Geschenk ist noch nicht an {name} gesendet. Es geht von selbst los, sobald du verbunden und angemeldet bist.',
+  'offline.gone': 'Dieses Geschenk wartet nicht mehr',
+  'offline.goneText':
+    'In einem anderen Fenster wurde es gesendet, geändert oder entfernt. Deine Transaktionen zeigen, ob es angekommen ist.',
+  'offline.replacedSent':
+    'Das Geschenk, das du änderst, ist inzwischen gesendet. Dies hier wäre ein zweites.',
   'offline.later':
     'Keine Verbindung. Du kannst es warten lassen: Dann bleibt das Geschenk auf diesem Gerät und wird einmal gesendet, sobald die Verbindung wieder da ist.',
   'offline.let': '{amount} GDD warten lassen',

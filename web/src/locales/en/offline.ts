@@ -53,6 +53,11 @@ export const offline = {
   'offline.waits': 'Your gift is waiting',
   'offline.waitsText':
     'This gift has not been sent to {name} yet. It goes by itself as soon as you are connected and logged in.',
+  'offline.gone': 'This gift no longer waits',
+  'offline.goneText':
+    'In another window it was sent, changed or removed. Your transactions show whether it has arrived.',
+  'offline.replacedSent':
+    'The gift that you are changing has been sent meanwhile. This would be a second one.',
   'offline.later':
     'No connection. You can let it wait: then the gift stays on this device and is sent once, as soon as the connection is back.',
   'offline.let': 'Send {amount} GDD when online',

@@ -57,6 +57,10 @@ export const offline: Translation<typeof english> = {
   'offline.waits': 'Tu regalo espera',
   'offline.waitsText':
     'Este regalo todavía no se ha enviado a {name}. Saldrá solo en cuanto tengas conexión y hayas entrado.',
+  'offline.gone': 'Este regalo ya no espera',
+  'offline.goneText':
+    'En otra ventana se ha enviado, cambiado o quitado. En tus movimientos ves si ha llegado.',
+  'offline.replacedSent': 'El regalo que estás cambiando ya se ha enviado. Este sería otro más.',
   'offline.later':
     'No hay conexión. Puedes dejarlo en espera: el regalo se queda en este dispositivo y se envía una sola vez, en cuanto vuelva la conexión.',
   'offline.let': 'Dejar {amount} GDD en espera',

@@ -58,6 +58,11 @@ export const offline: Translation<typeof english> = {
   'offline.waits': 'Ton cadeau attend',
   'offline.waitsText':
     'Ce cadeau n’a pas encore été envoyé à {name}. Il partira tout seul dès que tu auras une connexion et que ta session sera ouverte.',
+  'offline.gone': 'Ce cadeau n’attend plus',
+  'offline.goneText':
+    'Dans une autre fenêtre, il a été envoyé, modifié ou retiré. Tes transactions montrent s’il est arrivé.',
+  'offline.replacedSent':
+    'Le cadeau que tu modifies a été envoyé entre-temps. Celui-ci en serait un deuxième.',
   'offline.later':
     'Pas de connexion. Tu peux le laisser en attente : le cadeau reste alors sur cet appareil et part une seule fois, dès que la connexion revient.',
   'offline.let': 'Laisser {amount} GDD en attente',

@@ -57,6 +57,10 @@ export const offline: Translation<typeof english> = {
   'offline.waits': 'Je geschenk wacht',
   'offline.waitsText':
     'Dit cadeau is nog niet naar {name} verstuurd. Het gaat vanzelf zodra je verbinding hebt en ingelogd bent.',
+  'offline.gone': 'Dit cadeau wacht niet meer',
+  'offline.goneText':
+    'In een ander venster is het verstuurd, gewijzigd of verwijderd. Je transacties laten zien of het is aangekomen.',
+  'offline.replacedSent': 'Het cadeau dat je wijzigt, is intussen verstuurd. Dit zou een tweede zijn.',
   'offline.later':
     'Geen verbinding. Je kunt het laten wachten: dan blijft het geschenk op dit apparaat en wordt het één keer verstuurd, zodra de verbinding terug is.',
   'offline.let': '{amount} GDD laten wachten',

@@ -55,6 +55,10 @@ export const offline: Translation<typeof english> = {
   'offline.waits': 'Hediyen bekliyor',
   'offline.waitsText':
     'Bu hediye {name} adlı kişiye henüz gönderilmedi. Bağlandığında ve giriş yaptığında kendiliğinden gider.',
+  'offline.gone': 'Bu hediye artık beklemiyor',
+  'offline.goneText':
+    'Başka bir pencerede gönderildi, değiştirildi ya da kaldırıldı. Ulaşıp ulaşmadığını hareketlerinde görürsün.',
+  'offline.replacedSent': 'Değiştirdiğin hediye bu arada gönderildi. Bu ikinci bir hediye olurdu.',
   'offline.later':
     'Bağlantı yok. Beklemeye bırakabilirsin: hediye bu cihazda kalır ve bağlantı gelince yalnızca bir kez gönderilir.',
   'offline.let': '{amount} GDD beklesin',

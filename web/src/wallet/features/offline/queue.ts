@@ -1,6 +1,6 @@
 import { session } from '#shared/session/current-session.ts';
 import { database } from './database.ts';
-import { changeOfflineState } from './offline-state.data.ts';
+import { changeOfflineState, noteSent } from './offline-state.data.ts';
 import { inOrder } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
@@ -8,6 +8,12 @@ import type { WaitingGift } from './waiting-gift.rules.ts';
 
 const lockName = 'kula-waiting';
 const channelName = 'kula-waiting';
+
+/** What other tabs are told of a change. They read the gifts themselves; of one that is gone, only this says why. */
+interface Change {
+  /** The key of a gift that was sent. */
+  sent?: string;
+}
 
 /**
  * Only one tab at a time changes the queue. Where a browser has no locks, the idempotency key of each gift still
@@ -39,6 +45,14 @@ export async function dropGift(key: string): Promise<void> {
   await publishChange();
 }
 
+/** Removes a gift that was sent: in every tab its screen says so. */
+export async function dropSent(key: string): Promise<void> {
+  // Before it is removed: in between, it would be gone for no known reason.
+  noteSent(key);
+  await (await database()).delete('gifts', key);
+  await publishChange({ sent: key });
+}
+
 /** Reads the waiting gifts of this tab's member again. */
 export async function lookAtQueue(): Promise<void> {
   const { gradidoID } = session.get();
@@ -48,15 +62,18 @@ export async function lookAtQueue(): Promise<void> {
 /** Follows the changes of other tabs; returns the function that stops it. */
 export function followQueue(): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.addEventListener('message', () => void lookAtQueue().catch(() => undefined));
+  channel.addEventListener('message', ({ data }: MessageEvent<Change>) => {
+    if (data.sent !== undefined) noteSent(data.sent);
+    void lookAtQueue().catch(() => undefined);
+  });
   return () => channel.close();
 }
 
-async function publishChange(): Promise<void> {
+async function publishChange(change: Change = {}): Promise<void> {
   await lookAtQueue();
   const channel = new BroadcastChannel(channelName);
   // A broadcast channel only reaches this origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  channel.postMessage('changed');
+  channel.postMessage(change);
   channel.close();
 }

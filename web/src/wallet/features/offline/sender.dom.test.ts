@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { database } from './database.ts';
 import { useToasts } from '#shared/page/toasts.ts';
@@ -143,6 +143,16 @@ describe('waiting gifts', () => {
     await Promise.all([sendWaiting(() => undefined), sendWaiting(() => undefined)]);
     expect(asked).toEqual(['one']);
     expect(await giftsOf('me')).toEqual([]);
+  });
+
+  test('are reported to the other tabs when they were sent', async () => {
+    const otherTab = new BroadcastChannel('kula-waiting');
+    onTestFinished(() => otherTab.close());
+    const heard: unknown[] = [];
+    otherTab.addEventListener('message', ({ data }) => heard.push(data));
+    await putGift(gift('one'));
+    await sendWaiting(() => undefined);
+    await expect.poll(() => heard.at(-1)).toEqual({ sent: 'one' });
   });
 
   test('are announced when they were sent, but not where their own screen says it', async () => {

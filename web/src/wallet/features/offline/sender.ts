@@ -9,8 +9,8 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { sendConfirmed } from '../passkeys/confirm.data.ts';
 import type { Confirmation } from '../passkeys/confirm.data.ts';
 import { accountKey } from '../account/account.data.ts';
-import { alone, dropGift, findGift, giftsOf, putGift } from './queue.ts';
-import { changeOfflineState, offlineState } from './offline-state.data.ts';
+import { alone, dropSent, findGift, giftsOf, putGift } from './queue.ts';
+import { changeOfflineState } from './offline-state.data.ts';
 import { afterTry, goesByItself, maySend } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
 
@@ -55,8 +55,7 @@ async function tryGift(
       await putGift(outcome.gift);
       return !outcome.stop;
     }
-    await dropGift(key);
-    changeOfflineState({ sent: [...offlineState().sent, key] });
+    await dropSent(key);
     onSent(gift);
     return true;
   } finally {

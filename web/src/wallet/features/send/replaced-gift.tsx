@@ -11,7 +11,7 @@ interface ReplacedGiftProps {
   /** The key of the waiting gift. */
   replaces: string | undefined;
   /** Leaves it as it is; without it there is no button. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
 /** Which waiting gift is gone as soon as this one is sent or waits, also when it goes to somebody else by now. */
@@ -19,6 +19,8 @@ export function ReplacedGift({ replaces, onLeave }: ReplacedGiftProps): ReactNod
   const t = useText();
   const formats = useFormats();
   const gift = useOffline(({ waiting }) => waiting.find(({ key }) => key === replaces));
+  const isSent = useOffline(({ sent }) => replaces !== undefined && sent.includes(replaces));
+  if (isSent) return <SentMeanwhile onLeave={onLeave} />;
   if (gift === undefined) return null;
   const amount = formats.amount(amountFromWire(gift.amount));
   return (
@@ -33,6 +35,22 @@ export function ReplacedGift({ replaces, onLeave }: ReplacedGiftProps): ReactNod
           </div>
         )}
       </div>
+    </Note>
+  );
+}
+
+/** Another tab has sent the one that was to be replaced. */
+function SentMeanwhile({ onLeave }: Pick<ReplacedGiftProps, 'onLeave'>): ReactNode {
+  const t = useText();
+  return (
+    <Note tone="gold" icon="clock" role="alert" title={t('offline.replacedSent')}>
+      {onLeave === undefined ? null : (
+        <div className="actions">
+          <Button look="quiet" small onClick={onLeave}>
+            {t('send.maybeEmpty')}
+          </Button>
+        </div>
+      )}
     </Note>
   );
 }

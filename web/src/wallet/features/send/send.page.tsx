@@ -136,8 +136,8 @@ interface WaitingProps {
 function Waiting({ step: { gift, key, isMaybeSent }, onClose }: WaitingProps): ReactNode {
   const outcome = useOutcome(key);
   if (outcome === 'sent') return <DoneStep gift={gift} onClose={onClose} />;
-  if (outcome !== 'waits') return <RefusedGiftSlot gift={outcome} />;
-  return <WaitingStep gift={gift} isMaybeSent={isMaybeSent} onClose={onClose} />;
+  if (outcome !== 'waits' && outcome !== 'gone') return <RefusedGiftSlot gift={outcome} />;
+  return <WaitingStep gift={gift} isMaybeSent={isMaybeSent} isGone={outcome === 'gone'} />;
 }
 
 interface Figures {

@@ -23,7 +23,7 @@ const amount = (): HTMLElement => screen.getByLabelText<HTMLInputElement>('How m
 
 beforeEach(() => async () => {
   await (await database()).clear('gifts');
-  changeOfflineState({ isConnected: true, waiting: [] });
+  changeOfflineState({ isConnected: true, waiting: [], sent: [] });
 });
 
 /** With a network a waiting gift would be sent at once. Returns the function that ends it. */
@@ -70,15 +70,22 @@ test('an amount that only fits without a waiting gift is refused at once, and th
   );
 });
 
-/** The screen of a gift that waited until the connection was back. */
-async function atWaiting(): Promise<Wallet> {
-  const findNetwork = withoutNetwork();
+/** The screen of a gift that waits. */
+async function letWait(): Promise<Wallet> {
   const wallet = await atForm();
   await review(wallet, '31');
   await screen.findByRole('heading', { name: 'Check and send' });
   changeOfflineState({ isConnected: false });
   await wallet.user.click(await screen.findByRole('button', { name: 'Send 31.00 GDD when online' }));
   await screen.findByRole('heading', { name: 'Your gift is waiting' });
+  await expect.poll(() => offlineState().isStarted).toBe(true);
+  return wallet;
+}
+
+/** The screen of a gift that waited until the connection was back. */
+async function atWaiting(): Promise<Wallet> {
+  const findNetwork = withoutNetwork();
+  const wallet = await letWait();
   findNetwork();
   changeOfflineState({ isConnected: true });
   sendAll();
@@ -94,6 +101,62 @@ test('a waiting gift that is refused says so on its own screen, with the reason 
   await screen.findByRole('button', { name: 'Continue to review' });
   expect(amount()).toHaveProperty('value', '31');
   expect(screen.getByText('Maria Berg')).toBeTruthy();
+});
+
+/** Another tab changes the waiting gifts, and reports it. */
+async function changeElsewhere(
+  change: (gift: WaitingGift) => Promise<unknown>,
+  report: (gift: WaitingGift) => { sent?: string } = () => ({}),
+): Promise<void> {
+  const [waiting] = await giftsOf(hanna.gradidoID);
+  if (waiting === undefined) throw new Error('No gift is waiting');
+  await change(waiting);
+  const otherTab = new BroadcastChannel('kula-waiting');
+  onTestFinished(() => otherTab.close());
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  otherTab.postMessage(report(waiting));
+}
+const drop = async ({ key }: WaitingGift): Promise<void> => (await database()).delete('gifts', key);
+const asSent = ({ key }: WaitingGift): { sent: string } => ({ sent: key });
+
+test('a waiting gift that another tab sends is thanked for here, too', async () => {
+  withoutNetwork();
+  await letWait();
+  expect(screen.queryByRole('button', { name: 'Another thank-you' })).toBeNull();
+  await changeElsewhere(drop, asSent);
+  await screen.findByRole('heading', { name: /^Thank you, / });
+  expect(screen.queryByText(/has not been sent/)).toBeNull();
+});
+
+test('a waiting gift that is gone for a reason unknown here does not go on waiting', async () => {
+  withoutNetwork();
+  await letWait();
+  await changeElsewhere(drop);
+  await screen.findByRole('heading', { name: 'This gift no longer waits' });
+  expect(screen.queryByText(/has not been sent/)).toBeNull();
+  screen.getByRole('link', { name: 'Check the transactions' });
+});
+
+test('a waiting gift that another tab is changing does not claim to go by itself', async () => {
+  withoutNetwork();
+  await letWait();
+  await changeElsewhere(async (waiting) => (await database()).put('gifts', { ...waiting, isHeld: true }));
+  await screen.findByText(/You began to change this/);
+  expect(screen.queryByText(/goes by itself/)).toBeNull();
+});
+
+test('whoever changes a waiting gift that another tab sends is warned at the form', async () => {
+  withoutNetwork();
+  await putGift({ ...gift, amount: '5' });
+  const wallet = await openWallet('/waiting', { answers: { transactionList: account({ balance: '200' }) } });
+  await wallet.user.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByText('This one takes the place of 5.00 GDD to Maria Berg.');
+  await expect.poll(() => offlineState().isStarted).toBe(true);
+  await changeElsewhere(drop, asSent);
+  await screen.findByText(/has been sent meanwhile/);
+  await wallet.user.click(screen.getByRole('button', { name: 'Clear the form' }));
+  await expect.poll(() => amount()).toHaveProperty('value', '');
+  expect(screen.queryByText(/has been sent meanwhile/)).toBeNull();
 });
 
 test('a refused gift stays in the list with the reason, until its changed version was sent', async () => {
