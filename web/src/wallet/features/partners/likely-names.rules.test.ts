@@ -13,6 +13,7 @@ test.each([
   ['joah', ['Johanna Berg']],
   ['Joachim', []],
   ['Jp', []],
+  ['jonas@example.org', []],
   ['Jönas', ['Jonas W']],
 ])('by “%s” may be meant %j', (typed, names) => {
   const likely = likelyPeople(members, typed, ({ name, alias }) => `${name} ${alias}`);
@@ -23,6 +24,7 @@ test.each([
   ['Jonsa Weidner', 'jo'],
   ['  Öykü', 'oy'],
   ['Jo', undefined],
+  ['jonsa@example.org', undefined],
   ['…', undefined],
   ['', undefined],
 ])('the search for “%s” is tried again with %j', (typed, start) => {

@@ -6,17 +6,19 @@ const leastLetters = 3;
 const beginning = 2;
 const mostShown = 5;
 
-/** The beginning to search with instead; undefined where the text is too short for that. */
+/** The beginning to search with instead; undefined where the text is too short for that, or an address. */
 export function beginningOf(typed: string): string | undefined {
   return firstWord(typed)?.slice(0, beginning);
 }
 
+/** An address names one person: what it looks like says nothing about anybody else. */
 function firstWord(typed: string): string | undefined {
+  if (typed.includes('@')) return undefined;
   const [first = ''] = searchWords(typed);
   return first.length < leastLetters ? undefined : first;
 }
 
-/** The people one of whose names is nearly the first word, the nearest first; nobody where it is too short. */
+/** The people one of whose names is nearly the first word, the nearest first; nobody where it is too short, or an address. */
 export function likelyPeople<Person>(
   people: readonly Person[],
   typed: string,

@@ -188,3 +188,54 @@ test('whoever lost the typed addresses knows two people by the words of the last
   expect(review).toContain(wordsWithOther);
   expect(review).not.toContain(wordsWithOne);
 });
+
+/** Of two people of one name only the other one is known here. */
+const onlyOther: Answers = {
+  ...answers,
+  transactionList: account({ balance: '200', bookings: bookings.slice(1) }),
+  pastPartners: [{ person: other, lastAt, lastMemo: wordsWithOther }],
+  favourites: [],
+};
+
+const nobodyFound = { count: 0, members: [], communityLocation: null };
+
+test('a typed address that is of nobody known suggests nobody else', async () => {
+  const wallet = await openWallet('/send', { answers: onlyOther });
+  onTestFinished(() => localStorage.clear());
+  await screen.findByRole('button', { name: 'Continue to review' });
+  await fill(wallet, recipient(), 'tom.one@example.org');
+  expect(screen.queryByRole('option')).toBeNull();
+  await expect.poll(() => document.querySelector('.chosen')?.textContent).toContain('tom.one@example.org');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('a typed username that somebody has suggests nobody with nearly that name', async () => {
+  const tim = { ...one, firstName: 'Tim', alias: 'timb' };
+  const wallet = await openWallet('/send', {
+    answers: {
+      ...onlyOther,
+      user: tim,
+      pastPartners: [{ person: { ...other, firstName: 'Timo' }, lastAt }],
+      searchMembers: nobodyFound,
+    },
+  });
+  await screen.findByRole('button', { name: 'Continue to review' });
+  await fill(wallet, recipient(), 'timb');
+  await expect.poll(() => document.querySelector('.chosen')?.textContent).toContain('timb');
+  await expect.poll(() => screen.queryByRole('option')).toBeNull();
+});
+
+test.each([['/send'], ['/usersearch?query=Tmo']])(
+  '%s says who is meant where a name is only nearly the one that was typed',
+  async (path) => {
+    const wallet = await openWallet(path, {
+      answers: { ...onlyOther, searchMembers: nobodyFound },
+    });
+    if (path === '/send') {
+      await screen.findByRole('button', { name: 'Continue to review' });
+      await fill(wallet, recipient(), 'Tmo');
+    }
+    await screen.findByText('Do you perhaps mean…');
+    await expect.poll(shown).toContain(idOfOther);
+  },
+);

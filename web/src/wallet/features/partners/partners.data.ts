@@ -92,8 +92,10 @@ const pauseMs = 400;
 /** Where members are searched: in this community, or in another one by its UUID. */
 export type SearchedCommunity = 'own' | { readonly uuid: string };
 
+/** An address names one person, who is looked up; the search is for names. */
 function isSearched(words: string, where: SearchedCommunity): boolean {
-  return words.length >= leastLetters && (where !== 'own' || config.services.memberSearch === 'own');
+  if (words.length < leastLetters || words.includes('@')) return false;
+  return where !== 'own' || config.services.memberSearch === 'own';
 }
 
 function foundPeopleQuery(words: string, where: SearchedCommunity) {

@@ -20,9 +20,15 @@ export function KnownList({ people }: { people: readonly Suggestion[] }): ReactN
   );
 }
 
-export function KnownRows({ people }: { people: readonly Suggestion[] }): ReactNode {
+interface KnownRowsProps {
+  people: readonly Suggestion[];
+  /** They have only nearly the name that was searched for: each says who it is. */
+  areLikely?: boolean;
+}
+
+export function KnownRows({ people, areLikely = false }: KnownRowsProps): ReactNode {
   const t = useText();
-  const namesakes = namesakesOf(people);
+  const namesakes = areLikely ? new Set(people.map(({ gradidoID }) => gradidoID)) : namesakesOf(people);
   return (
     <ul className="rows">
       {people.map((person) => (

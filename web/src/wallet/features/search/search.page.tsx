@@ -149,7 +149,7 @@ function Nobody({ words, likelyKnown }: NobodyProps): ReactNode {
       {likely.length + known.length === 0 ? null : (
         <section className="stack" aria-labelledby="likely-title">
           <h2 id="likely-title">{t('userSearch.likely')}</h2>
-          {known.length === 0 ? null : <KnownRows people={known} />}
+          {known.length === 0 ? null : <KnownRows people={known} areLikely />}
           {likely.length === 0 ? null : <FoundList members={likely} />}
         </section>
       )}

@@ -11,6 +11,7 @@ import { Field } from '#shared/ui/field.tsx';
 import type { FieldWiring } from '#shared/ui/field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
+import type { Partner } from '../account/booking.rules.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import type { Community } from './communities.rules.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -22,6 +23,8 @@ interface RecipientFieldProps extends TextControl {
   partners: readonly Suggestion[];
   /** The other community that is selected. */
   peer: Community | undefined;
+  /** The person whom the typed text names exactly. */
+  found: Partner | undefined;
   label: TextKey;
   /** The error is from leaving the field or from submitting, not from the lookup of what is being typed. */
   isTold: boolean;
@@ -37,6 +40,7 @@ interface RecipientFieldProps extends TextControl {
 export function RecipientField({
   partners,
   peer,
+  found,
   label,
   isTold,
   onPick,
@@ -48,7 +52,15 @@ export function RecipientField({
   const { value, onValue, error } = control;
   // This error speaks of the people below the field: they are shown with it, wherever the focus is.
   const isOfPeople = error === t('send.recipientChoose');
-  const suggestions = useSuggestions({ partners, peer, value, onPick, onValue, staysOpen: isOfPeople });
+  const suggestions = useSuggestions({
+    partners,
+    peer,
+    value,
+    found,
+    onPick,
+    onValue,
+    staysOpen: isOfPeople,
+  });
   const isSaid = isOfPeople && (isTold || !suggestions.isEntered);
 
   return (

@@ -95,6 +95,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         isTold={isTold}
         partners={partners}
         peer={peer}
+        found={found}
         onPick={onPick}
         onEnter={onEnter}
       />

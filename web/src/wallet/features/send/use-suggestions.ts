@@ -15,7 +15,10 @@ export interface Suggestions {
   people: readonly Suggestion[];
   /** Members found by the search who are not among these people. */
   members: readonly FoundPerson[];
-  /** Those of all known people and found members whose name is not theirs alone; the other one may not be shown. */
+  /**
+   * Those of all known people and found members whose name is not theirs alone, the other one may not be shown; also
+   * everybody who has only nearly the typed name.
+   */
   namesakes: ReadonlySet<string>;
   /** Whether the people have only nearly the typed name. */
   areLikely: boolean;
@@ -36,6 +39,8 @@ interface SuggestionOptions {
   /** The other community that is selected. */
   peer: Community | undefined;
   value: string;
+  /** The person whom the typed text names exactly. */
+  found: Partner | undefined;
   onPick: (person: Suggestion) => void;
   onValue: (text: string) => void;
   /** The suggestions are shown although the field was left. */
@@ -125,32 +130,43 @@ function usePickById({ value, onPick, onValue }: SuggestionOptions): (member: Fo
 }
 
 /** People of earlier bookings that match the typed text, or nearly match it, and members found by search who are not among them. */
-function useChoices({ partners: known, peer, value: typed }: SuggestionOptions, isOpen: boolean): Choices {
+function useChoices(
+  { partners: known, peer, value: typed, found: named }: SuggestionOptions,
+  isOpen: boolean,
+): Choices {
   const found = useFoundPeople(isOpen ? typed : '', peer ?? 'own');
   // The letter is painted first: however many people are known, they do not delay it.
   const value = useDeferredValue(typed);
   return useMemo(
-    () => (isOpen ? choicesFor(known, peer, value, found) : noChoices),
-    [isOpen, known, peer, value, found],
+    () => (isOpen ? choicesFor({ known, peer, value, found, named }) : noChoices),
+    [isOpen, known, peer, value, found, named],
   );
 }
 
-function choicesFor(
-  known: readonly Suggestion[],
-  peer: Community | undefined,
-  value: string,
-  found: readonly FoundPerson[],
-): Choices {
+interface Sources {
+  known: readonly Suggestion[];
+  peer: Community | undefined;
+  value: string;
+  found: readonly FoundPerson[];
+  /** The person whom the text names exactly: nobody else is guessed at. */
+  named: Partner | undefined;
+}
+
+function choicesFor({ known, peer, value, found, named }: Sources): Choices {
   const partners =
     peer === undefined ? known : known.filter(({ communityUuid }) => communityUuid === peer.uuid);
   const fitting = suggestPartners(value.trim() === '' ? partners.filter(isNotAtHand) : partners, value);
   const areLikely = fitting.length === 0;
-  const people = areLikely ? likelyPartners(partners, value) : fitting;
+  const likely = areLikely && named === undefined ? likelyPartners(partners, value) : [];
+  const people = areLikely ? likely : fitting;
   const isNew = ({ gradidoID }: FoundPerson): boolean =>
     people.every((person) => person.gradidoID !== gradidoID);
   const members = found.filter(isNew);
-  const namesakes = namesakesOf([...partners, ...members.map(identifiedBy)]);
-  return { people, members, namesakes, areLikely: areLikely && people.length > 0 };
+  const others = named === undefined ? [] : [named];
+  const namesakes = namesakesOf([...partners, ...members.map(identifiedBy), ...others]);
+  // Whoever is guessed at may have a namesake whom nobody has met here: each says who it is.
+  const guessed = new Set([...namesakes, ...likely.map(({ gradidoID }) => gradidoID)]);
+  return { people, members, namesakes: guessed, areLikely: likely.length > 0 };
 }
 
 /**
