@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Link } from '#shared/ui/link.tsx';
 import { paths } from '../../paths.ts';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import { useWaitingGift } from './use-waiting-gift.ts';
 import { amountOf } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
@@ -24,11 +24,11 @@ export function RefusedGift({ gift }: { gift: WaitingGift }): ReactNode {
       <div className="gift" role="alert">
         <Icon name="alert" />
         <h1>{t('offline.refusedTo', { name: fullName(gift.to) })}</h1>
-        <p className="small soft">{particulars(gift.to)}</p>
         <p>
           <Amount amount={amountOf(gift)} />
         </p>
         <p>{reasonOf(t, gift, now)}</p>
+        <Who person={gift.to} />
       </div>
       <div className="actions middle">
         <Button className="lead" icon="pencil" onClick={change}>

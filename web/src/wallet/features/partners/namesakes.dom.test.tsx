@@ -104,6 +104,21 @@ test.each([
       .toBeGreaterThanOrEqual(places.length);
 });
 
+test('the people and the newest of the overview tell them apart by the words of the last booking', async () => {
+  const told = bookings.map((booking, index) => ({
+    ...booking,
+    memo: index === 0 ? wordsWithOne : wordsWithOther,
+  }));
+  await openWallet('/overview', {
+    answers: { ...answers, transactionList: account({ balance: '200', bookings: told }) },
+  });
+  for (const words of [wordsWithOne, wordsWithOther])
+    await expect
+      .poll(() => shown().split(`last time “${words}”`).length - 1, { message: words })
+      .toBeGreaterThanOrEqual(2);
+  expect(shown()).not.toContain('#');
+});
+
 test('the picker tells them apart by id, and from then on by the address that was typed', async () => {
   const wallet = await openWallet('/send', { answers: { ...answers, favourites: [] } });
   onTestFinished(() => localStorage.clear());
@@ -123,7 +138,9 @@ test('the picker tells them apart by id, and from then on by the address that wa
   expect(document.querySelector('.gift')?.textContent).toContain('tom.one@example.org');
   await wallet.user.click(send);
   await screen.findByRole('heading', { name: /Thank you/ });
-  expect(document.querySelector('.gift')?.textContent).toContain('tom.one@example.org');
+  await expect
+    .poll(() => document.querySelector('.gift')?.textContent)
+    .toContain('Tom Baker · tom.one@example.org');
 
   await wallet.user.click(screen.getByRole('button', { name: 'Another thank-you' }));
   await screen.findByRole('button', { name: 'Continue to review' });
@@ -151,13 +168,13 @@ test('an opened booking and a request say from whom', async () => {
   await expect.poll(shown).toContain(idOfOne);
 });
 
-test('whom a request pays is said before and after the answer', async () => {
+test('whom a request pays is said beside the name, before and after the answer', async () => {
   const { user } = await openWallet('/request/abc', { answers: { ...answers, acceptPaymentRequest: true } });
   const yes = await screen.findByRole('button', { name: 'Send 6.00 GDD' });
-  expect(shown()).toContain(idOfOne);
+  await expect.poll(shown).toContain(`Tom Baker · ${idOfOne}`);
   await user.click(yes);
   await screen.findByRole('link', { name: /overview/i });
-  expect(shown()).toContain(idOfOne);
+  await expect.poll(shown).toContain(`Tom Baker · ${idOfOne}`);
 });
 
 test('gifts that wait tell them apart', async () => {

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#shared/texts/texts.ts';
 import { isRemote } from '../account/booking.rules.ts';
-import type { Partner } from '../account/booking.rules.ts';
 import { pastPartnersQuery } from './partners.data.ts';
-import { particulars } from './partners.rules.ts';
-
-/** As much of a text as a line has room for. */
-export function openingWords(text: string): string {
-  return text.replace(/^(.{60}).+/su, '$1…');
-}
+import { openingWords, particulars } from './partners.rules.ts';
+import type { Identified } from './partners.rules.ts';
 
 /**
  * What tells the person whom an amount goes to from others of the same name. Without a username that is also the text of
  * the last booking between the two: an id says nothing to people, and this text is there on every device.
  */
-export function useParticulars(person: Partner | undefined): string {
+export function useParticulars(person: Identified | undefined): string {
   const t = useText();
   const isWanted = person?.alias === '' && !isRemote(person);
   const { data = [] } = useQuery({ ...pastPartnersQuery(), enabled: isWanted });

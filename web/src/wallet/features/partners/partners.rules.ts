@@ -64,9 +64,33 @@ export function particulars(person: Identified): string {
   return [person.communityName, within(person)].filter((part) => part !== '').join('/');
 }
 
-/** The username; without one the address that was typed on this device, or the beginning of the id. */
-function within({ alias, gradidoID }: Identified): string {
-  return alias === '' ? (typedAddress(gradidoID) ?? shortId(gradidoID)) : alias;
+/** The username; without one the address that was typed on this device, the words given, or the beginning of the id. */
+function within({ alias, gradidoID }: Identified, words?: string): string {
+  return alias === '' ? (typedAddress(gradidoID) ?? words ?? shortId(gradidoID)) : alias;
+}
+
+/** As much of a text as a line has room for. */
+export function openingWords(text: string, most = 60): string {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most).join('')}…`;
+}
+
+/** What has room below an avatar. */
+const fewLetters = 24;
+
+/**
+ * The text of the newest booking with each person, by id, where it is nobody else's. It tells who is who on every
+ * device, while an id says nothing to people.
+ */
+export function ownWords(bookings: readonly Booking[]): ReadonlyMap<string, string> {
+  const words = recentPartners(bookings).map(
+    ({ gradidoID, last }) => [gradidoID, openingWords(last.memo.trim(), fewLetters)] as const,
+  );
+  return new Map(
+    words.filter(
+      ([id, text]) => text !== '' && words.every(([other, theirs]) => other === id || theirs !== text),
+    ),
+  );
 }
 
 /** Of a member of another community only what was typed may be known: that is the name already. */
@@ -90,11 +114,11 @@ export function namesakesOf(people: readonly Identified[]): ReadonlySet<string> 
 
 /**
  * The text beside the name in a list: the particulars of somebody with a namesake, and otherwise the community of a
- * member of another one.
+ * member of another one. Words are used in the place of an id.
  */
-export function distinction(person: Identified, namesakes: ReadonlySet<string>): string {
+export function distinction(person: Identified, namesakes: ReadonlySet<string>, words?: string): string {
   if (!namesakes.has(person.gradidoID)) return isRemote(person) ? person.communityName : '';
-  return isRemote(person) ? particulars(person) : within(person);
+  return isRemote(person) ? particulars(person) : within(person, words);
 }
 
 /** The whole name, and in brackets what distinguishes the person. */

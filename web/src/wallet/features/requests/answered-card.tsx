@@ -8,7 +8,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { LandingCard } from '../../page/landing.tsx';
 import { paths } from '../../paths.ts';
 import { AccountAfter } from '../account/account-after.parts.tsx';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import type { PaymentRequest } from './requests.rules.ts';
 
 interface AnsweredCardProps {
@@ -31,7 +31,6 @@ export function AnsweredCard({ paymentRequest, given }: AnsweredCardProps): Reac
         <h1 ref={heading} tabIndex={-1}>
           {t(isBack ? 'request.backTitle' : isYes ? 'request.doneTitle' : 'request.saidNoTitle')}
         </h1>
-        <p className="small soft">{particulars(requester)}</p>
         <p>
           {isYes ? (
             <GivenText paymentRequest={paymentRequest} />
@@ -39,6 +38,7 @@ export function AnsweredCard({ paymentRequest, given }: AnsweredCardProps): Reac
             t('request.saidNoText', { firstName: requester.firstName })
           )}
         </p>
+        <Who person={requester} />
       </div>
       {isYes ? <AccountAfter /> : null}
       <div className="actions ways">

@@ -7,7 +7,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { Art } from '#shared/ui/art.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { paths } from '../../paths.ts';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import type { PaymentRequest } from './requests.rules.ts';
 import { ShareRequest } from './share-request.tsx';
 
@@ -30,7 +30,6 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
                 : 'ask.doneTitle',
           )}
         </h1>
-        {recipient === undefined ? null : <p className="small soft">{particulars(recipient)}</p>}
         <p>
           <Amount amount={amount} />
         </p>
@@ -44,6 +43,7 @@ export function AskDone({ paymentRequest }: { paymentRequest: PaymentRequest }):
                 ? t('ask.doneRemote', { name: fullName(recipient), community })
                 : t('ask.doneLater', { community })}
         </p>
+        {recipient === undefined ? null : <Who person={recipient} />}
         <p className="small soft">{t('ask.until', { date: formats.date(validUntil, 'longDay') })}</p>
       </div>
       {recipient === undefined ? <ShareRequest paymentRequest={paymentRequest} /> : null}

@@ -11,7 +11,7 @@ import type { IconName } from '#shared/ui/icon.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { paths } from '../../paths.ts';
 import { DonePanel } from '../../page/done-panel.tsx';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import { communityOf, endOf, isFulfilledByOther, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
 
@@ -64,13 +64,13 @@ export function OverCard({ paymentRequest, now, isMember, isLate }: OverProps): 
         {...(isByOther || (isLate && !isOwn && !isGood) ? { hint: t('request.nothingLeft') } : hint)}
         about={
           <div className="gift">
-            {who === undefined || !isMember ? null : <p className="small soft">{particulars(who)}</p>}
             <p>
               <Amount amount={amount} />
             </p>
             <blockquote className="quote">
               <LinkedText text={memo} />
             </blockquote>
+            {who === undefined || !isMember ? null : <Who person={who} />}
           </div>
         }
       >

@@ -3,7 +3,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import { communityOf } from './requests.rules.ts';
 import type { Name, PaymentRequest } from './requests.rules.ts';
 
@@ -25,13 +25,13 @@ export function RequestSummary({
   return (
     <div className="gift">
       <h1>{title}</h1>
-      {other === undefined ? null : <p className="small soft">{particulars(other)}</p>}
       <p>
         <Amount amount={paymentRequest.amount} />
       </p>
       <blockquote className="quote">
         <LinkedText text={paymentRequest.memo} />
       </blockquote>
+      {other === undefined ? null : <Who person={other} />}
       {isOwn || community === undefined ? null : (
         <p className="small soft">{t('remote.from', { firstName: requester.firstName, community })}</p>
       )}

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { AccountAfter } from '../account/account-after.parts.tsx';
 import { isRemote } from '../account/booking.rules.ts';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import type { DirectGift } from './gift.rules.ts';
 import { SentToPeer } from './sent-to-peer.tsx';
 
@@ -45,7 +45,7 @@ export function DoneStep({ gift, at, onClose }: DoneStepProps): ReactNode {
             />
           </p>
         )}
-        <p className="small soft">{particulars(to)}</p>
+        <Who person={to} />
       </div>
       <AccountAfter since={at} />
       <div className="actions middle">

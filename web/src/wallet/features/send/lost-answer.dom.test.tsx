@@ -1,6 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDecimal, zeroAmount } from '@kula/core/money';
 import { queryClient } from '#shared/client/query-client.ts';
 import { account, maria } from '../../../../test/account.ts';
@@ -87,9 +88,11 @@ test('a gift that waits is called unsent only if it was never sent', async () =>
   };
   const waiting = (isMaybeSent: boolean): string => {
     const { container, unmount } = render(
-      <MemoryRouter>
-        <WaitingStep gift={gift} isMaybeSent={isMaybeSent} onClose={vi.fn<() => void>()} />
-      </MemoryRouter>,
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <WaitingStep gift={gift} isMaybeSent={isMaybeSent} isGone={false} />
+        </MemoryRouter>
+      </QueryClientProvider>,
     );
     const words = container.textContent;
     unmount();

@@ -37,30 +37,14 @@ interface RecipientFieldProps extends TextControl {
  * The recipient: a field for an address, username or id that suggests people of earlier bookings; a code can be
  * scanned instead.
  */
-export function RecipientField({
-  partners,
-  peer,
-  found,
-  label,
-  isTold,
-  onPick,
-  onEnter,
-  ...control
-}: RecipientFieldProps): ReactNode {
+export function RecipientField({ label, isTold, onEnter, ...rest }: RecipientFieldProps): ReactNode {
   const t = useText();
   const listId = useId();
-  const { value, onValue, error } = control;
+  const { partners: _partners, found: _found, onPick: _onPick, peer, ...control } = rest;
+  const { value, error } = control;
   // This error speaks of the people below the field: they are shown with it, wherever the focus is.
   const isOfPeople = error === t('send.recipientChoose');
-  const suggestions = useSuggestions({
-    partners,
-    peer,
-    value,
-    found,
-    onPick,
-    onValue,
-    staysOpen: isOfPeople,
-  });
+  const suggestions = useSuggestions({ ...rest, staysOpen: isOfPeople });
   const isSaid = isOfPeople && (isTold || !suggestions.isEntered);
 
   return (

@@ -41,6 +41,7 @@ function useForm({ recipient }: { recipient: string; memo: string }): void {
     partners: known,
     peer: undefined,
     value: recipient,
+    found: undefined,
     onPick: nothing,
     onValue: nothing,
     staysOpen: true,

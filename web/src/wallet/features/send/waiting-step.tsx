@@ -7,7 +7,7 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
-import { particulars } from '../partners/partners.rules.ts';
+import { Who } from '../partners/who.parts.tsx';
 import type { DirectGift } from './gift.rules.ts';
 
 /**
@@ -34,7 +34,6 @@ export function WaitingStep({
         <p>
           <Amount amount={amount} />
         </p>
-        <p className="small soft">{particulars(to)}</p>
         <p>
           {isGone
             ? t('offline.goneText')
@@ -42,6 +41,7 @@ export function WaitingStep({
               ? t('offline.whyUnsure')
               : t('offline.waitsText', { name: fullName(to) })}
         </p>
+        <Who person={to} />
       </div>
       <div className="actions middle">
         <Link
