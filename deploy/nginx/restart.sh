@@ -6,7 +6,8 @@
 set -eu
 conf=$1
 shift
-# The commands that restart the process on a port, and that make nginx reload its file.
+# The commands that restart the process on a port, which is put behind it (so it ends with a blank or with kula@), and that
+# make nginx reload its file. The first must wait until the former process has ended, as systemd does.
 restart=${KULA_RESTART:-systemctl restart kula@}
 reload=${NGINX_RELOAD:-nginx -s reload}
 

@@ -121,8 +121,8 @@ function endOf(child) {
 }
 
 /**
- * npm sends a signal to the shell in between, which ends without forwarding it: then this process has another
- * parent.
+ * npm sends a signal to the shell in between, which ends without forwarding it unless it was replaced (`npm start`):
+ * then this process has another parent.
  */
 function whenNpmIsGone(act) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;

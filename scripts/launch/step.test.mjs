@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -42,6 +42,31 @@ test('the program ends regularly when npm’s shell was ended without forwarding
   ]);
   child.kill('SIGKILL');
   expect((await ended).output).toBe('ready\nstopped in order\n');
+});
+
+// The shell of npm is replaced; that of Windows has no `exec`, and goes on after the ||.
+test('npm start ends after its server, so that whoever waits for it finds the port free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kula-npm-'));
+  const root = new URL('../../package.json', import.meta.url);
+  const { start } = JSON.parse(readFileSync(root, 'utf8')).scripts;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'kula', scripts: { start } }));
+  mkdirSync(join(folder, 'scripts'));
+  const server = `
+    import { writeFileSync } from 'node:fs';
+    const end = () => { writeFileSync('ended', ''); process.exit(0); };
+    process.on('SIGTERM', () => setTimeout(end, 1000));
+    // Where nobody tells it to end.
+    setTimeout(() => process.exit(1), 20_000);
+    console.log('ready');
+  `;
+  writeFileSync(join(folder, 'scripts', 'launch.mjs'), server);
+  const child = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  const hasServerEnded = existsSync(join(folder, 'ended'));
+  rmSync(folder, { recursive: true });
+  expect(hasServerEnded).toBe(true);
 });
 
 test('the output beside another program is collected until it is requested, and printed directly from then on', async () => {
