@@ -372,11 +372,11 @@ describe('settings that are not valid', () => {
 });
 
 describe('what members see of the community', () => {
-  it('is known to be that of the demo where production does not set it', () => {
-    expect(readConfig({ ...production, COMMUNITY_NAME: 'Birkenfeld' }).likeDemo).toEqual([
-      'COMMUNITY_DESCRIPTION',
-      'COMMUNITY_SUPPORT_MAIL',
-    ]);
+  it('is known to be that of the demo where production sets nothing else', () => {
+    const others = ['COMMUNITY_DESCRIPTION', 'COMMUNITY_SUPPORT_MAIL'];
+    expect(readConfig({ ...production, COMMUNITY_NAME: 'Birkenfeld' }).likeDemo).toEqual(others);
+    const likeDemo = { COMMUNITY_NAME: 'Lindental', COMMUNITY_SUPPORT_MAIL: 'support@example.org' };
+    expect(readConfig({ ...production, ...likeDemo }).likeDemo).toEqual(['COMMUNITY_NAME', ...others]);
     expect(readConfig({ KULA_DATA: folder }).likeDemo).toEqual([]);
   });
 });

@@ -39,7 +39,7 @@ export interface Config extends SiteConfig {
   readonly communityUrl: string;
   /** Whether browsers are told that every name below that of the community has HTTPS as well. */
   readonly hstsSubdomains: boolean;
-  /** Settings that members see and that are those of the demo community, although this is no demo. */
+  /** Settings that members see and that are those of the demo community, set or not, although this is no demo. */
   readonly likeDemo: readonly string[];
   readonly communityName: string;
   readonly communityDescription: string;
@@ -204,7 +204,7 @@ export function readConfig(env: Environment): Config {
     databaseReadUrl: given.DATABASE_READ_URL,
     communityUrl,
     hstsSubdomains: given.HSTS_SUBDOMAINS,
-    likeDemo: production ? shownSettings.filter((name) => !env[name]) : [],
+    likeDemo: production ? shownSettings.filter((name) => given[name] === settingDefaults.get(name)) : [],
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,
     communityLogo: given.COMMUNITY_LOGO,

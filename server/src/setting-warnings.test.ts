@@ -25,6 +25,28 @@ describe('a warning', () => {
     ]);
   });
 
+  it.each([
+    ['PORTT', 'PORT'],
+    ['JWT_SECRETS', 'JWT_SECRET'],
+    ['COMUNITY_NAME', 'COMMUNITY_NAME'],
+  ])('names %s also where %s is set', (name, meant) => {
+    const env = { PORT: '4001', JWT_SECRET: strong, COMMUNITY_NAME: 'Birkenfeld' };
+    expect(warnings({ ...env, [name]: '7' })).toEqual([`${name} is no setting: ${meant} may be meant.`]);
+  });
+
+  it('names a standby without its primary', () => {
+    const DATABASE_READ_URL = 'postgres://localhost/kula';
+    expect(warnings({ DATABASE_READ_URL })).toEqual(['DATABASE_READ_URL is not used without DATABASE_URL']);
+    expect(warnings({ DATABASE_READ_URL, DATABASE_URL: DATABASE_READ_URL })).toEqual([]);
+  });
+
+  it('names a mail server whose port is that of another protocol', () => {
+    expect(warnings({ SMTP_URL: 'smtp://mail.example:465' })).toEqual([
+      expect.stringMatching(/^SMTP_URL: port 465 .*smtps:/),
+    ]);
+    expect(warnings({ SMTP_URL: 'smtps://mail.example:465' })).toEqual([]);
+  });
+
   it('names a folder for copies in which nothing can be written, where they are made there', () => {
     const BACKUP_FOLDER = '/proc/nothing-can-be-made-here';
     expect(warnings({ BACKUP_FOLDER })).toEqual([

@@ -9,19 +9,27 @@ interface Configured {
   readonly unencrypted: readonly string[];
   readonly likeDemo: readonly string[];
   readonly databaseUrl: string | undefined;
+  readonly databaseReadUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
   readonly backupFolder: string | undefined;
 }
 
 /** A sentence for each. */
 export function settingWarnings(config: Configured, env: Environment, names: ReadonlySet<string>): string[] {
-  const { production, unencrypted, likeDemo, databaseUrl, backupFolder } = config;
+  const { production, unencrypted, likeDemo, databaseUrl, databaseReadUrl, smtpUrl, backupFolder } = config;
   const isEmbedded = databaseUrl === undefined;
   return [
     ...misspelt(env, names),
     ...(production ? unencrypted : []).map(
       (name) => `${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`,
     ),
-    ...likeDemo.map((name) => `${name} is not set: members read that of the demo community`),
+    ...likeDemo.map((name) => `${name} is that of the demo community, and members read it`),
+    ...(isEmbedded && databaseReadUrl !== undefined
+      ? ['DATABASE_READ_URL is not used without DATABASE_URL']
+      : []),
+    ...(smtpUrl !== undefined && isForTls(smtpUrl)
+      ? ['SMTP_URL: port 465 expects TLS from the first byte, as with smtps://']
+      : []),
     ...(production && isEmbedded && backupFolder === undefined
       ? ['BACKUP_FOLDER is off: the server makes no copies of the database']
       : []),
@@ -29,6 +37,11 @@ export function settingWarnings(config: Configured, env: Environment, names: Rea
       ? [`BACKUP_FOLDER: nothing can be written in ${backupFolder}, so no copy of the database can be made`]
       : []),
   ];
+}
+
+function isForTls(smtpUrl: string): boolean {
+  const { protocol, port } = new URL(smtpUrl);
+  return protocol === 'smtp:' && port === '465';
 }
 
 /** Tried in the folder, or in the first one above it that is there; nothing is left. */
@@ -47,11 +60,10 @@ const LONG = 8;
 
 /** Names that are not known and look like one that is. */
 export function misspelt(env: Environment, names: ReadonlySet<string>): string[] {
-  const free = [...names].filter((name) => !env[name]);
   return Object.keys(env).flatMap((name) => {
     if (names.has(name)) return [];
     const most = name.length < LONG ? 1 : 2;
-    const meant = free.find((known) => distance(name, known) <= most);
+    const meant = [...names].find((known) => distance(name, known) <= most);
     return meant === undefined ? [] : [`${name} is no setting: ${meant} may be meant.`];
   });
 }
