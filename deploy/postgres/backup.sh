@@ -14,7 +14,7 @@
 # docs/operations.md says how it is run each night, and how a dump is restored.
 set -eu
 umask 077
-: "${DATABASE_URL:?}" "${CHECK_DATABASE_URL:?}" "${BACKUP_FOLDER:?}"
+: "${DATABASE_URL:?is not set}" "${CHECK_DATABASE_URL:?is not set}" "${BACKUP_FOLDER:?is not set}"
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 kula=${KULA_COMMAND:-$root/deploy/kula-node $root/server/src/cli.ts}
 tools=${POSTGRES_COMMAND:-env}

@@ -287,6 +287,15 @@ describe('serving', () => {
     expect(readdirSync(folder)).not.toContain('kula.db');
   });
 
+  it.each(['192.0.2.1', 'nowhere.invalid'])('does not start at an address of others: %s', async (HOST) => {
+    const { code, err } = await run(main, [], { HOST, PORT: '0', KULA_DATA: join(folder, 'elsewhere') })
+      .ended;
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `HOST has to be an address of this machine, which ${HOST} is not.\n`,
+    });
+  });
+
   it('keeps its data: another server and a restore are refused, and a copy is made', async () => {
     const onItsData = { KULA_DATA: data };
     const refused = {

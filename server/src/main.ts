@@ -110,6 +110,8 @@ async function listeningOrExplain({ port, host }: Config, listen: () => Promise<
     }
     if (code === 'EACCES')
       throw new StartError(`Port ${port} may not be used; choose one above 1024 with PORT.`);
+    if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code)))
+      throw new StartError(`HOST has to be an address of this machine, which ${host} is not.`);
     throw new StartError(`The address ${host}:${port} cannot be served: ${String(error)}.`);
   }
 }
