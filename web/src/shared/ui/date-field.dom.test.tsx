@@ -110,3 +110,18 @@ test('a phone has its own picker, which keeps what is typed digit by digit', asy
   await expect.poll(day).toBe('2026-09-01');
   await expect.poll(() => field().value).toBe('2026-09-01');
 });
+
+test('a phone says at the field that a year cannot be, once the field is left, until there is a day again', () => {
+  const coarse = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  onTestFinished(() => coarse.mockRestore());
+  render(<Filter />);
+  const said = (): string => document.querySelector('.error')?.textContent ?? '';
+  const before = said();
+  fireEvent.change(field(), { target: { value: '0266-11-29' } });
+  expect(said()).toBe(before);
+  fireEvent.blur(field());
+  expect(said()).toMatch(/^There is no such day|^day\.unread$/);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field(), { target: { value: '2026-11-29' } });
+  expect(said()).toBe(before);
+});

@@ -31,11 +31,17 @@ export function DateField(props: DateFieldProps): ReactNode {
   const [isPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
   const text = dateTextOf(regionalTag(useLanguage(), navigator.languages));
   const typed = useTyped(props, text);
-  const notRead = typed.isUnread ? t('day.unread', { example: text.write('2026-11-21') }) : undefined;
+  const [isRefused, setRefused] = useState(false);
+  const isUnread = typed.isUnread || isRefused;
+  const notRead = isUnread ? t('day.unread', { example: text.write('2026-11-21') }) : undefined;
   return (
     <Field label={label} hint={hint} error={notRead ?? error} {...(id === undefined ? {} : { id })}>
       {(wiring) =>
-        isPhone ? <Picker {...props} wiring={wiring} /> : <Typed {...props} {...{ wiring, typed, text }} />
+        isPhone ? (
+          <Picker {...props} wiring={wiring} onRefused={setRefused} />
+        ) : (
+          <Typed {...props} {...{ wiring, typed, text }} />
+        )
       }
     </Field>
   );
@@ -135,25 +141,26 @@ function Typed({ name, value, min, max, onValue, wiring, typed, text }: TypedPro
 /** Without an end the browser takes years of six digits. */
 const lastDay = '9999-12-31';
 
+type PickerProps = DateFieldProps & {
+  wiring: FieldWiring;
+  /** The field was left with a year that cannot be, or a part of a day; or holds a day again. */
+  onRefused: (isRefused: boolean) => void;
+};
+
 /**
  * The field of a phone. It keeps what is chosen: with a keyboard each digit of the year makes a day of its own, and a
  * value that is put in meanwhile would begin the year anew.
  */
-function Picker({
-  name,
-  value,
-  min,
-  max,
-  onValue,
-  onBlur,
-  wiring,
-}: DateFieldProps & { wiring: FieldWiring }): ReactNode {
+function Picker({ name, value, min, max, onValue, onBlur, wiring, onRefused }: PickerProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   useLayoutEffect(() => {
-    if (value !== sent.current && field.current !== null) field.current.value = value;
+    if (value !== sent.current && field.current !== null) {
+      field.current.value = value;
+      onRefused(false);
+    }
     sent.current = value;
-  }, [value]);
+  }, [value, onRefused]);
   return (
     <input
       {...wiring}
@@ -168,8 +175,12 @@ function Picker({
         const day = event.currentTarget.value;
         sent.current = isDay(day) && day >= '1000' ? day : '';
         onValue(sent.current);
+        if (sent.current !== '') onRefused(false);
       }}
-      onBlur={onBlur}
+      onBlur={({ currentTarget: { value: left, validity } }) => {
+        onRefused(sent.current === '' && (left !== '' || validity.badInput));
+        onBlur?.();
+      }}
     />
   );
 }

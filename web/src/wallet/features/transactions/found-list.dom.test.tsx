@@ -185,3 +185,10 @@ test('the sums of a period contain what has faded in it, and add up', async () =
     '+108.36',
   ]);
 });
+
+test('where the last day is before the first, no longer period is recommended', async () => {
+  await atBookings('?from=2026-11-20&to=2026-11-10');
+  await screen.findByText('Nothing found');
+  screen.getByText('This day is before “From”. Swap the two days.');
+  expect(screen.queryByText('Nothing matches')).toBeNull();
+});

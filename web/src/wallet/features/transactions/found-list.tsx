@@ -11,6 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { isSwapped } from '#shared/time/periods.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
@@ -58,7 +59,8 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
         </ul>
       )}
       {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
-      {found?.length === 0 && !isLooking && !hasLinks ? (
+      {/* What is wrong with the days is said at their field: a longer period would not help. */}
+      {isSwapped(filter) ? null : found?.length === 0 && !isLooking && !hasLinks ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
         <SearchedFor value={filter.words}>
