@@ -53,11 +53,10 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',
   'register.agreeStoring': 'Ich bin einverstanden, dass {community} diese Angaben für mein Konto speichert.',
-  'register.agreeStoringMissing': 'Stimme zu, damit wir deine Daten speichern dürfen',
+  'register.agreeMissing': 'Stimme zu, damit wir deine Daten speichern dürfen',
   'register.agree': 'Ich bin mit der <link>Datenschutzerklärung</link> einverstanden.',
   'register.agreeTerms':
     'Ich bin mit der <link>Datenschutzerklärung</link> und den <terms>Nutzungsbedingungen</terms> einverstanden.',
-  'register.agreeMissing': 'Stimme der Datenschutzerklärung zu, damit wir deine Daten speichern dürfen',
   'document.otherAddress': 'Du findest es hier: <link>{address}</link>',
   'document.none': '{community} hat das noch nicht veröffentlicht.',
   'document.back': 'Zurück zu {community}',

@@ -52,11 +52,10 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Apellido',
   'register.email': 'Correo electrónico',
   'register.agreeStoring': 'Estoy de acuerdo en que {community} guarde estos datos para mi cuenta.',
-  'register.agreeStoringMissing': 'Da tu acuerdo para que podamos guardar tus datos',
+  'register.agreeMissing': 'Da tu acuerdo para que podamos guardar tus datos',
   'register.agree': 'Estoy de acuerdo con la <link>política de privacidad</link>.',
   'register.agreeTerms':
     'Estoy de acuerdo con la <link>política de privacidad</link> y las <terms>condiciones de uso</terms>.',
-  'register.agreeMissing': 'Acepta la política de privacidad para que podamos guardar tus datos',
   'document.otherAddress': 'Está aquí: <link>{address}</link>',
   'document.none': '{community} aún no ha publicado esto.',
   'document.back': 'Volver a {community}',

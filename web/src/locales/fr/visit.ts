@@ -52,12 +52,10 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Nom',
   'register.email': 'E-mail',
   'register.agreeStoring': 'J’accepte que {community} garde ces données pour mon compte.',
-  'register.agreeStoringMissing': 'Donne ton accord, pour que nous puissions garder tes données',
+  'register.agreeMissing': 'Donne ton accord, pour que nous puissions garder tes données',
   'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
   'register.agreeTerms':
     'J’accepte la <link>politique de confidentialité</link> et les <terms>conditions d’utilisation</terms>.',
-  'register.agreeMissing':
-    'Accepte la politique de confidentialité, pour que nous puissions garder tes données',
   'document.otherAddress': 'À lire ici : <link>{address}</link>',
   'document.none': '{community} n’a pas encore publié ce texte.',
   'document.back': 'Retour à {community}',

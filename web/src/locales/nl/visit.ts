@@ -51,11 +51,10 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',
   'register.agreeStoring': 'Ik vind het goed dat {community} deze gegevens voor mijn account bewaart.',
-  'register.agreeStoringMissing': 'Ga akkoord, zodat we je gegevens mogen bewaren',
+  'register.agreeMissing': 'Ga akkoord, zodat we je gegevens mogen bewaren',
   'register.agree': 'Ik ga akkoord met de <link>privacyverklaring</link>.',
   'register.agreeTerms':
     'Ik ga akkoord met de <link>privacyverklaring</link> en de <terms>gebruiksvoorwaarden</terms>.',
-  'register.agreeMissing': 'Ga akkoord met de privacyverklaring, zodat we je gegevens mogen bewaren',
   'document.otherAddress': 'Je vindt het hier: <link>{address}</link>',
   'document.none': '{community} heeft dit nog niet gepubliceerd.',
   'document.back': 'Terug naar {community}',

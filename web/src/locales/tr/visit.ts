@@ -52,11 +52,10 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Soyad',
   'register.email': 'E-posta',
   'register.agreeStoring': '{community} topluluğunun bu bilgileri hesabım için saklamasını kabul ediyorum.',
-  'register.agreeStoringMissing': 'Verilerini saklayabilmemiz için kabul et',
+  'register.agreeMissing': 'Verilerini saklayabilmemiz için kabul et',
   'register.agree': '<link>Gizlilik bildirimini</link> kabul ediyorum.',
   'register.agreeTerms':
     '<link>Gizlilik bildirimini</link> ve <terms>kullanım koşullarını</terms> kabul ediyorum.',
-  'register.agreeMissing': 'Verilerini saklayabilmemiz için gizlilik bildirimini kabul et',
   'document.otherAddress': 'Buradan okuyabilirsin: <link>{address}</link>',
   'document.none': '{community} bunu henüz yayımlamadı.',
   'document.back': '{community} sayfasına dön',

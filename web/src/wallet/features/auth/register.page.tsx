@@ -135,17 +135,13 @@ function useRegistration({ corrects, onJoined }: Omit<RegisterFormProps, 'isSent
   const language = useLanguage();
   const project = useProject();
   const { code } = useParams();
-  const policy = siteLink('privacy', language);
   const form = useForm({
     initial: keptNewcomer() ?? emptyNewcomer,
     rules: {
       firstName: firstNameRule(t('register.firstName')),
       lastName: lastNameRule(t('register.lastName')),
       email: emailRule,
-      agreed: (agreed) =>
-        agreed
-          ? undefined
-          : { key: policy === undefined ? 'register.agreeStoringMissing' : 'register.agreeMissing' },
+      agreed: (agreed) => (agreed ? undefined : { key: 'register.agreeMissing' }),
     },
     refusal: problemMessage,
     async submit({ firstName, lastName, email }) {
