@@ -3,7 +3,7 @@
  * the id, the address or the name of another community.
  */
 import { plainLetters } from './letters.ts';
-import { firstOf } from './members.ts';
+import { firstOf } from './texts.ts';
 import { tidyLine } from './names.ts';
 
 /**

@@ -1,6 +1,5 @@
 /** The documents that a community publishes, each in the languages in which it was written. */
-import { codePoints } from './members.ts';
-import { tidyText } from './memos.ts';
+import { codePoints, tidyText } from './texts.ts';
 
 export const documentKinds = ['IMPRINT', 'PRIVACY', 'TERMS'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

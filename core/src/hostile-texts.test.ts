@@ -9,7 +9,8 @@ import { communityNameFault, nameAfterAnnouncement, plainAddress } from './commu
 import { readFigure } from './gdt.ts';
 import { isUuid } from './ids.ts';
 import { isEmail, normalizeEmail } from './members.ts';
-import { memoProblem, tidyText } from './memos.ts';
+import { memoProblem } from './memos.ts';
+import { tidyText } from './texts.ts';
 import { hasManyDecimals, isBelowZero, parseDecimal, readEntered } from './money.ts';
 import { nameProblem, tidyLine, tidyShortName } from './names.ts';
 import { isPlainName } from './plain-names.ts';

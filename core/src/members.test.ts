@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  avatarTone,
-  codePoints,
-  initials,
-  isEmail,
-  languageOf,
-  normalizeEmail,
-  passwordProblems,
-} from './members.ts';
-import { memoProblem, tidyText } from './memos.ts';
+import { avatarTone, initials, isEmail, languageOf, normalizeEmail, passwordProblems } from './members.ts';
+import { codePoints, tidyText } from './texts.ts';
+import { memoProblem } from './memos.ts';
 import { nameProblem, tidyLine, tidyName } from './names.ts';
 import { type NameFormat, publicName } from './published-names.ts';
 import { parseRecipient } from './recipients.ts';

@@ -2,6 +2,8 @@
  * The rules for what members enter about themselves. The wallet's forms and the server apply the same ones.
  */
 
+import { codePoints, letters } from './texts.ts';
+
 export const languages = ['en', 'de', 'es', 'fr', 'nl'] as const;
 export type Language = (typeof languages)[number];
 
@@ -9,19 +11,6 @@ export type Language = (typeof languages)[number];
 export function languageOf(unchecked: string | null | undefined, fallback: Language): Language {
   const short = unchecked?.slice(0, 2).toLowerCase();
   return languages.find((language) => language === short) ?? fallback;
-}
-
-/** The length of a text in code points. All bounds on texts count them, so that an emoji is one character. */
-export function codePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count++;
-  return count;
-}
-
-/** The first so many code points: a cut between the halves of one would leave a character that no database stores. */
-export function firstOf(text: string, most: number): string {
-  const enough = text.slice(0, 2 * most);
-  return [...enough].slice(0, most).join('');
 }
 
 // ------------------------------------------------------------------ e-mail
@@ -77,9 +66,4 @@ export function avatarTone(name: string): number {
   let hash = 7;
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
   return hash % 10;
-}
-
-/** The first letters of a name, as capitals; the apostrophe that some names begin with is none. */
-export function letters(name: string, count: number): string {
-  return [...name.replace(/^['’]/, '')].slice(0, count).join('').toUpperCase();
 }

@@ -1,6 +1,5 @@
 /** Names of people: how they are written in the languages of Europe and its neighbours, and how they are stored. */
-import { codePoints, firstOf } from './members.ts';
-import { tidyText } from './memos.ts';
+import { codePoints, firstOf, tidyText } from './texts.ts';
 
 export type NameProblem = 'REQUIRED' | 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS';
 

@@ -1,5 +1,5 @@
 /** Names in mails: a stranger can choose the name in a mail that its recipient did not request. */
-import { codePoints } from './members.ts';
+import { codePoints } from './texts.ts';
 import { nameProblem } from './names.ts';
 
 const PLAIN_MAX = 60;

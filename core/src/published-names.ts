@@ -1,5 +1,5 @@
 /** The form in which a member's name is published outside the community. */
-import { letters } from './members.ts';
+import { letters } from './texts.ts';
 
 /** The forms that members choose from. The spelling INITALS is part of the contract with older clients. */
 export type NameFormat =

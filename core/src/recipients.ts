@@ -1,6 +1,7 @@
 /** How members are addressed: by username, by e-mail address or by id. */
 import { isUuid } from './ids.ts';
-import { codePoints, isEmail, normalizeEmail } from './members.ts';
+import { isEmail, normalizeEmail } from './members.ts';
+import { codePoints } from './texts.ts';
 
 /** In code points. */
 export const USERNAME_MAX = 20;

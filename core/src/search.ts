@@ -1,6 +1,6 @@
 /** Words by which people and texts are found, split in the same way for storing and for searching. */
 import { plainLetters, spellings } from './letters.ts';
-import { firstOf } from './members.ts';
+import { firstOf } from './texts.ts';
 
 const WORD_MAX = 32;
 const WORDS_MAX = 120;

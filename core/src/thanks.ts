@@ -1,6 +1,5 @@
 /** Texts of thanks that answer a gift. They move no money. */
-import { codePoints } from './members.ts';
-import { tidyText } from './memos.ts';
+import { codePoints, tidyText } from './texts.ts';
 
 export type ThanksProblem = 'REQUIRED' | 'TOO_LONG';
 

@@ -1,6 +1,6 @@
 /** Which usernames members may take. */
 import { plainLetters } from './letters.ts';
-import { codePoints } from './members.ts';
+import { codePoints } from './texts.ts';
 import { USERNAME, USERNAME_MAX } from './recipients.ts';
 
 export type UsernameProblem = 'TOO_SHORT' | 'TOO_LONG' | 'CHARACTERS' | 'RESERVED';

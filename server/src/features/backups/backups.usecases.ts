@@ -1,5 +1,5 @@
 /** The record of backups: of the copies that this server makes, and of dumps that the tools of PostgreSQL make. */
-import { firstOf } from '@kula/core/members';
+import { firstOf } from '@kula/core/texts';
 import { DAY_MS } from '@kula/core/days';
 import type { Deps } from '../../deps.ts';
 import { homeCommunity } from '../communities/communities.usecases.ts';

@@ -1,7 +1,6 @@
 /** Brandings: how projects welcome the members who join through them. */
 import { Refusal } from '@kula/core/errors';
-import { codePoints } from '@kula/core/members';
-import { tidyText } from '@kula/core/memos';
+import { codePoints, tidyText } from '@kula/core/texts';
 import { isUniqueViolation } from '../../db/violations.ts';
 import type { Actor } from '../../actor.ts';
 import { checkVersion, versionOf } from '../../record-version.ts';

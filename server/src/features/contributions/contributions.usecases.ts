@@ -12,7 +12,7 @@ import {
 } from '@kula/core/contributions';
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

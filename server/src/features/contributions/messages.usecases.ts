@@ -2,8 +2,7 @@
 import { MESSAGE_MAX } from '@kula/core/contributions';
 import { parseMoment } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
-import { codePoints } from '@kula/core/members';
-import { tidyText } from '@kula/core/memos';
+import { codePoints, tidyText } from '@kula/core/texts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';

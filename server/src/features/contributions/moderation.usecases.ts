@@ -2,7 +2,7 @@
 import { parseDay } from '@kula/core/days';
 import { Refusal } from '@kula/core/errors';
 import { normalizeEmail } from '@kula/core/members';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import type { OperationName } from '@kula/core/rights';
 import type { Db, Tx } from '../../db/database.ts';

@@ -1,6 +1,7 @@
 /** Parses entries of GDT from text; returns the fault of each invalid line. */
 import { Refusal } from '@kula/core/errors';
-import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
+import { isEmail, normalizeEmail } from '@kula/core/members';
+import { codePoints } from '@kula/core/texts';
 import {
   contradictsFigures,
   decimalMarkIn,

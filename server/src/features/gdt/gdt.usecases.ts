@@ -1,8 +1,8 @@
 /** GDT: stored here, or read from the GDT server where one is configured. */
 import { Refusal } from '@kula/core/errors';
 import { contradictsFigures, type GdtKind, gdtTotal } from '@kula/core/gdt';
-import { codePoints, isEmail, normalizeEmail } from '@kula/core/members';
-import { tidyText } from '@kula/core/memos';
+import { isEmail, normalizeEmail } from '@kula/core/members';
+import { codePoints, tidyText } from '@kula/core/texts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../actor.ts';

@@ -1,6 +1,6 @@
 /** Thanks for a gift, and favourites. */
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { FAVOURITES_MAX, thanksProblem } from '@kula/core/thanks';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
 import { LINK_VALIDITY_MS, MAX_OPEN_LINKS, reserveFor } from '@kula/core/holds';
 import { bookingTime } from '@kula/core/ledger';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import { confirmationContent } from '@kula/core/send-limits';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 /** SQL of the worker that sends mails. */
-import { firstOf } from '@kula/core/members';
+import { firstOf } from '@kula/core/texts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { prepare } from '../../db/prepared.ts';

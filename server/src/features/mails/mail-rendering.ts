@@ -1,5 +1,6 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
-import { languageOf, letters } from '@kula/core/members';
+import { languageOf } from '@kula/core/members';
+import { letters } from '@kula/core/texts';
 import { isLinkable, isPlainName } from '@kula/core/plain-names';
 import type { Config } from '../../config.ts';
 import type { Letter } from '../../integrations/mail.ts';

@@ -1,7 +1,7 @@
 /** Passkeys of a member: adding, naming, removing. */
 import { Refusal } from '@kula/core/errors';
 import { isLinkable } from '@kula/core/plain-names';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import type { Actor } from '../../actor.ts';
 import { lockOwnAccount } from '../../signed-in.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 /** Messages to peers and their answers, with a time limit. */
-import { firstOf } from '@kula/core/members';
+import { firstOf } from '@kula/core/texts';
 import { tidyLine } from '@kula/core/names';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';

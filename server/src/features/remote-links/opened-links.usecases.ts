@@ -3,7 +3,7 @@
  * a link whose token was opened here, with what its token said, and once. Peers of this program compare all of it themselves.
  */
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import type { Deps } from '../../deps.ts';
 import {
   alone,

@@ -3,7 +3,7 @@
  * are valid.
  */
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { NAME_MAX, tidyShortName } from '@kula/core/names';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money';
 import { isUuid } from '@kula/core/ids';

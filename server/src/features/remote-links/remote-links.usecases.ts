@@ -4,7 +4,7 @@
  * and however often.
  */
 import { isProblemCode, type ProblemCode, Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money';
 import * as v from 'valibot';
 import type { Deps } from '../../deps.ts';

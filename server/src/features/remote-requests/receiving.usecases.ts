@@ -4,7 +4,7 @@
  * request decides, and the answer is its state.
  */
 import type { RequestStanding } from '@kula/core/remote-requests';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import {
   MAX_OPEN_REQUESTS_TO_ONE,
   requestValidities,

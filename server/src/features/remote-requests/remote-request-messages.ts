@@ -2,7 +2,7 @@
  * Messages between communities about a payment request: an addition to API 1_0, sent only to a peer that
  * supports it.
  */
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import type { RequestStanding } from '@kula/core/remote-requests';
 import * as v from 'valibot';
 import { uuid4 } from '../peers/peer-protocol.ts';

@@ -2,8 +2,7 @@
  * Sends the state of a request to the other community until it has answered. The message follows from the
  * row: a crash, a lost message or a lost answer costs nothing but another message.
  */
-import { firstOf } from '@kula/core/members';
-import { tidyText } from '@kula/core/memos';
+import { firstOf, tidyText } from '@kula/core/texts';
 import { meaningOf, type RequestWish } from '@kula/core/remote-requests';
 import { overAt } from '@kula/core/remote-transfers';
 import type { Tx } from '../../db/database.ts';

@@ -3,8 +3,7 @@
  * step that the answer allows, and leaves the rest for later. Called by the request that began it, and
  * periodically after a crash or a lost answer.
  */
-import { firstOf } from '@kula/core/members';
-import { tidyText } from '@kula/core/memos';
+import { firstOf, tidyText } from '@kula/core/texts';
 import { overAt, type RemoteWish, STOPPING_MS, wishIn } from '@kula/core/remote-transfers';
 import type { Deps } from '../../deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';

@@ -1,5 +1,5 @@
 /** Promises to book a transfer of another community, after every claim in it was checked. */
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/remote-transfers';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

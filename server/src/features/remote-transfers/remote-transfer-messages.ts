@@ -1,5 +1,6 @@
 /** Messages between communities about a transfer: the fields of API 1_0 and of this program's additions. */
-import { memoProblem, tidyText } from '@kula/core/memos';
+import { memoProblem } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { tidyLine, tidyShortName } from '@kula/core/names';
 import {
   type Amount,

@@ -3,9 +3,8 @@
  * the state, its bookings, and the record of the message. It is taken under the lock of the account of the
  * member here, so that the second of two concurrent steps reads the result of the first.
  */
-import { firstOf } from '@kula/core/members';
+import { firstOf, tidyText } from '@kula/core/texts';
 import { bookingTime, type Head } from '@kula/core/ledger';
-import { tidyText } from '@kula/core/memos';
 import { negate } from '@kula/core/money';
 import {
   effectOf,

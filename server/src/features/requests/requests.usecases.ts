@@ -1,7 +1,7 @@
 /** Making payment requests, and reading them. */
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/errors';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { type Amount, formatDecimal } from '@kula/core/money';
 import {
   isRequestValidity,

@@ -1,5 +1,5 @@
 /** The part of a member's name that outside services get, in the format that the member chose. */
-import { firstOf } from '@kula/core/members';
+import { firstOf } from '@kula/core/texts';
 import type { NameFormat } from '@kula/core/published-names';
 import type { Member } from '../../db/members.ts';
 

@@ -2,7 +2,7 @@
  * SQL about the queue of syncs with outside services. There is one row for a service and a member, however often
  * something changes: a sync sends the state of its moment, so that nothing old can arrive last.
  */
-import { firstOf } from '@kula/core/members';
+import { firstOf } from '@kula/core/texts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Span } from '../../jobs/queue.ts';

@@ -1,6 +1,7 @@
 /** Sending GDD from one member to another. */
 import { Refusal } from '@kula/core/errors';
-import { memoProblem, tidyText } from '@kula/core/memos';
+import { memoProblem } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
 import type { Tx } from '../../db/database.ts';
 import type { Member } from '../../db/members.ts';

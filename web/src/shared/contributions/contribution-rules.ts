@@ -1,6 +1,6 @@
 import { MESSAGE_MAX } from '@kula/core/contributions';
-import { codePoints } from '@kula/core/members';
-import { memoProblem, type MemoProblem, tidyText } from '@kula/core/memos';
+import { codePoints, tidyText } from '@kula/core/texts';
+import { memoProblem, type MemoProblem } from '@kula/core/memos';
 import type { Message } from '#shared/forms/form.ts';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { TextKey } from '#shared/texts/texts.ts';

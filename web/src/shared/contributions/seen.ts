@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { formatDecimal } from '@kula/core/money';
 import { useEffect } from 'react';
 import type { ContributionSeen } from '../../generated/operations.ts';

@@ -1,4 +1,5 @@
-import { avatarTone, initials, letters } from '@kula/core/members';
+import { avatarTone, initials } from '@kula/core/members';
+import { letters } from '@kula/core/texts';
 import type { ReactNode } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
 import { Icon } from './icon.tsx';

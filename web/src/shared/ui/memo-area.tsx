@@ -1,5 +1,5 @@
-import { codePoints } from '@kula/core/members';
-import { MEMO_MAX, MEMO_MIN, tidyText } from '@kula/core/memos';
+import { codePoints, tidyText } from '@kula/core/texts';
+import { MEMO_MAX, MEMO_MIN } from '@kula/core/memos';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';

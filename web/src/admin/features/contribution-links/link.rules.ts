@@ -1,5 +1,5 @@
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
-import { codePoints } from '@kula/core/members';
+import { codePoints } from '@kula/core/texts';
 import { memoProblem } from '@kula/core/memos';
 import { CENT, formatDecimal, formatFixed2, zeroAmount } from '@kula/core/money';
 import { parseEntered } from '#shared/texts/entered.ts';

@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { MONTHLY_LIMIT } from '@kula/core/contributions';
 import { formatFixed2, sum, zeroAmount } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';

@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import type { Language } from '@kula/core/members';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';

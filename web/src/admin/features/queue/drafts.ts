@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { useEffect } from 'react';
 import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 import type { ContributionSeen } from '../../../generated/operations.ts';

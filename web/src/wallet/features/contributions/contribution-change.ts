@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { formatFixed2 } from '@kula/core/money';
 import type { Amount } from '@kula/core/money';
 import { useMemo, useState } from 'react';

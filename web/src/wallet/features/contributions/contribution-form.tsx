@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import type { Amount } from '@kula/core/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { linkCodeIn } from '@kula/core/codes';
-import { tidyText } from '@kula/core/memos';
+import { tidyText } from '@kula/core/texts';
 import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 
