@@ -18,8 +18,8 @@ const FUZZ_TIMEOUT_MS = 600_000;
 
 /** These change their process for good, or measure its memory. */
 const alone = [
-  'server/src/graphql/every-operation.api.test.ts',
-  'server/src/graphql/hostile-documents.api.test.ts',
+  'server/src/platform/graphql/every-operation.api.test.ts',
+  'server/src/platform/graphql/hostile-documents.api.test.ts',
 ];
 
 /** These put others in the place of modules, which is seen by whoever loads them later. */
@@ -30,10 +30,10 @@ const long = [
   ...alone,
   'fuzz/federation/federation.test.ts',
   'server/src/app/federation/killed-servers.api.test.ts',
-  'server/src/graphql/hostile-input.api.test.ts',
+  'server/src/platform/graphql/hostile-input.api.test.ts',
   'server/src/main.test.ts',
-  'server/src/move.api.test.ts',
-  'server/src/rolling-restart.api.test.ts',
+  'server/src/app/move.api.test.ts',
+  'server/src/app/rolling-restart.api.test.ts',
 ].map((file) => join(import.meta.dirname, file));
 
 class LongFirst extends BaseSequencer {

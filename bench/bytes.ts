@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { parseEntered } from '@kula/core/money';
-import { openPostgres } from '../server/src/db/postgres.ts';
-import { openSqlite } from '../server/src/db/sqlite.ts';
-import type { Database } from '../server/src/db/database.ts';
-import { sendCoins } from '../server/src/features/transfers/transfers.usecases.ts';
+import { parseEntered } from '@kula/core/money/money';
+import { openPostgres } from '../server/src/platform/db/postgres.ts';
+import { openSqlite } from '../server/src/platform/db/sqlite.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { sendCoins } from '../server/src/money/transfers/transfers.usecases.ts';
 import { askOn, runOn, startOwnCluster } from '../server/test/cluster.ts';
 import { fillGivers, receiver } from '../server/test/givers.ts';
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask, logIn, must, type Person } from '../e2e/setup/api.ts';
 import { type RunningServer, startServer } from '../e2e/setup/server.ts';
 import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
-import type { Database } from '../server/src/db/database.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
 import { usedMs } from './costs/processor.ts';
 import { type Load, measureLoad, type Question } from './load.ts';
 

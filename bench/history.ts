@@ -1,8 +1,8 @@
 /** What the history of a community costs: counting its months once, and every look afterwards. */
-import { closeMonths } from '../server/src/features/ledger/months.usecases.ts';
-import { monthlyHistory } from '../server/src/features/statistics/history.usecases.ts';
-import type { Database } from '../server/src/db/database.ts';
-import type { Deps } from '../server/src/deps.ts';
+import { closeMonths } from '../server/src/money/ledger/months.usecases.ts';
+import { monthlyHistory } from '../server/src/office/statistics/history.usecases.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import type { Deps } from '../server/src/platform/deps.ts';
 
 const MONTHS = 24;
 const LOOKS = 5;

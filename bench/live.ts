@@ -4,13 +4,13 @@
  */
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { zeroAmount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
 import { logIn, must } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
 import { startServer } from '../e2e/setup/server.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
-import type { Database } from '../server/src/db/database.ts';
-import { signToken } from '../server/src/features/sessions/session-token.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { signToken } from '../server/src/people/sessions/session-token.ts';
 import { measureLoad } from './load.ts';
 import { residentMb } from './memory.ts';
 import { questions } from './questions.ts';

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { MAX_OPEN_LINKS } from '@kula/core/holds';
+import { MAX_OPEN_LINKS } from '@kula/core/money/holds';
 import { logIn } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
 import { startPostgres } from '../e2e/setup/postgres.ts';

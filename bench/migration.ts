@@ -1,8 +1,8 @@
 /** How long the migration of row numbers to 64 bits takes for a million bookings (docs/decisions/0028). */
-import { migrate, migrations } from '../server/src/db/migrate.ts';
-import { wideIds } from '../server/src/db/migrations/0030-wide-ids.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
-import { patientLimits } from '../server/src/db/postgres-pool.ts';
+import { migrate, migrations } from '../server/src/platform/db/migrate.ts';
+import { wideIds } from '../server/src/platform/db/migrations/0030-wide-ids.ts';
+import { openPostgres } from '../server/src/platform/db/postgres.ts';
+import { patientLimits } from '../server/src/platform/db/postgres-pool.ts';
 import { seedInBulk } from '../server/test/bulk-seed.ts';
 import { askOn, runOn, startOwnCluster } from '../server/test/cluster.ts';
 

@@ -21,10 +21,10 @@ import {
   templateFolderKey,
 } from '../e2e/setup/templates.ts';
 import serverProcess from '../server/process.json' with { type: 'json' };
-import type { Database } from '../server/src/db/database.ts';
-import { openPostgres } from '../server/src/db/postgres.ts';
-import { patientLimits } from '../server/src/db/postgres-pool.ts';
-import { openSqlite } from '../server/src/db/sqlite.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import { openPostgres } from '../server/src/platform/db/postgres.ts';
+import { patientLimits } from '../server/src/platform/db/postgres-pool.ts';
+import { openSqlite } from '../server/src/platform/db/sqlite.ts';
 import { bookInBulk, seedInBulk } from '../server/test/bulk-seed.ts';
 import { usedMs } from './costs/processor.ts';
 import { keep } from './keep.ts';
@@ -37,7 +37,7 @@ const BOOKINGS = 1_000_000;
 const STARTS = 5;
 const ASK_MS = 5;
 const GIVE_UP_MS = 60_000;
-/** By then a process has freed the memory of its start (`server/src/jobs/rest.ts`). */
+/** By then a process has freed the memory of its start (`server/src/platform/jobs/rest.ts`). */
 const REST_MS = 12_000;
 const AIM_MS = 1000;
 

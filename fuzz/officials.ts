@@ -1,10 +1,10 @@
 /** The senders: some members, moderators and administrators, because a run loses sessions, roles and accounts. */
 import { ports } from '../server/src/app/ports.ts';
-import { readConfig } from '../server/src/config.ts';
-import type { Database } from '../server/src/db/database.ts';
-import type { Deps } from '../server/src/deps.ts';
-import { grantRole } from '../server/src/features/members/members.usecases.ts';
-import { noIntegrations } from '../server/src/integrations/services.ts';
+import { readConfig } from '../server/src/platform/config/config.ts';
+import type { Database } from '../server/src/platform/db/database.ts';
+import type { Deps } from '../server/src/platform/deps.ts';
+import { grantRole } from '../server/src/people/members/members.usecases.ts';
+import { noIntegrations } from '../server/src/platform/integrations/services.ts';
 import type { Role } from './shot.ts';
 
 const member = (number: number): string => `member${String(number).padStart(2, '0')}@example.org`;

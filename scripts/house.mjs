@@ -1,37 +1,57 @@
 /**
- * Prints the state of the code: sizes, circular imports, breaches of layers, functions that are too long or
- * have no description. `--list` prints each place, and so does `--check`, which fails when there is one.
+ * Prints the state of the code: its sizes, the layout of the server, and what is wrong in it. `--list` prints each place,
+ * and so does `--check`, which fails when there is one; `--draw` draws the districts anew.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LONGEST_FUNCTION_LINES, measure, readHouse } from './house/measure.mjs';
+import { drawing, drawnIn } from './house/drawing.mjs';
+import { layoutOf, measure, readHouse } from './house/measure.mjs';
 
+const DOCUMENT = 'docs/architecture.md';
 const isCheck = process.argv.includes('--check');
 const isVerbose = isCheck || process.argv.includes('--list');
-const found = measure(readHouse(fileURLToPath(new URL('..', import.meta.url))));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const files = readHouse(root);
+const found = measure(files);
+const layout = layoutOf(files);
 
 console.log('| package | files | median lines | p90 | max |\n|---|---:|---:|---:|---:|');
-for (const { name, files, median, p90, max } of found.sizes) {
-  console.log(`| ${name} | ${files} | ${median} | ${p90} | ${max} |`);
+for (const { name, files: count, median, p90, max } of found.sizes) {
+  console.log(`| ${name} | ${count} | ${median} | ${p90} | ${max} |`);
 }
+const words = (name) => read(name).split(/\s+/).filter(Boolean).length;
+const entries = read('docs/settings.md').matchAll(/^- (`[^:]*):/gm);
+const settings = [...entries].flatMap(([, names]) => names.match(/`[A-Z][A-Z0-9_]+`/g) ?? []);
+console.log(`
+| what | how many |
+|---|---:|
+| folders of server/src | ${layout.districts} |
+| most rooms in one folder | ${layout.mostRooms} |
+| loose files of server/src | ${layout.loose} |
+| arrows up between districts | ${layout.upward} |
+| documented settings | ${settings.length} |
+| words of README and CONTRIBUTING | ${words('README.md')}, ${words('CONTRIBUTING.md')} |`);
+
+const drawn = drawing(layout.arrows);
+const document = read(DOCUMENT);
+const isOutdated = drawnIn(document) !== drawn;
+if (isOutdated && process.argv.includes('--draw'))
+  writeFileSync(join(root, DOCUMENT), document.replace(drawnIn(document), drawn));
 const rows = [
-  ['circles between files', found.fileCircles, (circle) => circle.join(' ')],
-  ['circles between folders', found.folderCircles, (circle) => `${circle.length}: ${circle.join(' ')}`],
-  ["imports of another feature's queries", found.queriesOfOthers, ({ path, to }) => `${path} → ${to}`],
   ['files that belong to a noun but lie outside its folder', found.strayFiles, (path) => path],
-  [
-    `functions over ${LONGEST_FUNCTION_LINES} lines`,
-    found.longFunctions,
-    ({ path, line, name, lines }) => `${path}:${line} ${name}: ${lines}`,
-  ],
   [
     'functions of core, use cases and hooks without a description',
     found.undescribed,
     ({ path, line, name }) => `${path}:${line} ${name}`,
   ],
-  ['resolvers that return any object', found.untypedResolvers, (path) => path],
-  ['files that cite what is not in the repository', found.citations, (path) => path],
+  [
+    'drawings that are not of this code',
+    isOutdated ? [DOCUMENT] : [],
+    (path) => `${path}: npm run house -- --draw`,
+  ],
 ];
-console.log('\n| what | how many |\n|---|---:|');
 for (const [what, list] of rows) console.log(`| ${what} | ${list.length} |`);
 if (isVerbose) {
   for (const [what, list, inWords] of rows)

@@ -9,7 +9,7 @@ import { prepareGivers } from '../../server/test/givers.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../server/test/server-process.ts';
 import { startTcpSwitch, type TcpSwitch } from '../../server/test/tcp-switch.ts';
 import { waitUntil } from '../../server/test/wait.ts';
-import type { Database } from '../../server/src/db/database.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
 import { startPatroni } from './patroni.ts';
 
 const PROCESSES = 2;

@@ -1,7 +1,7 @@
 /** Two communities that trade with each other: two servers with their own data, one on each kind of database. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../server/src/db/database.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
 import { logIn, must } from './api.ts';
 import type { Person } from './api.ts';
 import { startGate } from './gate.ts';

@@ -3,10 +3,10 @@
  * first start.
  */
 import { ports } from '../../server/src/app/ports.ts';
-import { readConfig } from '../../server/src/config.ts';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { openDatabase } from '../../server/src/db/open.ts';
-import { seedDemo } from '../../server/src/features/demo/demo.usecases.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
+import { migrate } from '../../server/src/platform/db/migrate.ts';
+import { openDatabase } from '../../server/src/platform/db/open.ts';
+import { seedDemo } from '../../server/src/office/demo/demo.usecases.ts';
 
 const config = readConfig(process.env);
 const db = await openDatabase(config);

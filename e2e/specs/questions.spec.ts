@@ -3,8 +3,8 @@
  * screens are opened by `web/src/wallet/questions.dom.test.tsx` and `web/src/admin/questions.dom.test.tsx`.
  */
 import type { Page } from '@playwright/test';
-import { mayBeListed } from '../../server/src/graphql/limits.ts';
-import { readDocument } from '../../server/src/graphql/documents.ts';
+import { mayBeListed } from '../../server/src/platform/graphql/limits.ts';
+import { readDocument } from '../../server/src/platform/graphql/documents.ts';
 import { servedSchema } from '../../server/src/app/graphql/schema.ts';
 import texts from '../../web/src/generated/documents.json' with { type: 'json' };
 import { firstScreens } from '../../web/src/wallet/first-screens.ts';

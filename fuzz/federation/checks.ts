@@ -1,12 +1,12 @@
 /** The conditions at the end of a run: for each community, for each pair of communities, and for each member. */
-import { CENT, formatDecimal } from '@kula/core/money';
-import { finalStates, statesUnderWay } from '@kula/core/remote-transfers';
-import type { Deps } from '../../server/src/deps.ts';
-import { verifyLedger } from '../../server/src/features/ledger/verify.usecases.ts';
-import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
-import { sendCoins } from '../../server/src/features/transfers/transfers.usecases.ts';
-import { sendToPeer } from '../../server/src/features/remote-transfers/sending.usecases.ts';
-import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-messages.ts';
+import { CENT, formatDecimal } from '@kula/core/money/money';
+import { finalStates, statesUnderWay } from '@kula/core/neighbours/remote-transfers';
+import type { Deps } from '../../server/src/platform/deps.ts';
+import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
+import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { sendCoins } from '../../server/src/money/transfers/transfers.usecases.ts';
+import { sendToPeer } from '../../server/src/neighbours/remote-transfers/sending.usecases.ts';
+import { plainKeyOf } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
 import { MEMBERS, type Name, names } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import type { Memory } from './wishes.ts';

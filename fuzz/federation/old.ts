@@ -2,11 +2,11 @@
  * The same trade with a community of generation 2.7.0 in place of `c`, to which more messages than usual are
  * delivered again, up to ten minutes later: a transfer that it books must never be returned here as well.
  */
-import { openSqlite } from '../../server/src/db/sqlite.ts';
-import type { Deps } from '../../server/src/deps.ts';
-import { shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
-import { plainKeyOf } from '../../server/src/features/remote-transfers/remote-transfer-messages.ts';
-import { settleUnclear } from '../../server/src/features/remote-transfers/remote-transfers.usecases.ts';
+import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
+import type { Deps } from '../../server/src/platform/deps.ts';
+import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { plainKeyOf } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
+import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {
   type OldCommunity,
   type OldIdentity,

@@ -1,8 +1,8 @@
 /** One run: carries out a plan, waits until everything is completed, and checks the result. */
-import { amountOfGdd } from '@kula/core/money';
-import type { Deps } from '../../server/src/deps.ts';
-import { renewOwnKeys, setPeerLimits, shownPeers } from '../../server/src/features/peers/peers.usecases.ts';
-import { settleUnclear } from '../../server/src/features/remote-transfers/remote-transfers.usecases.ts';
+import { amountOfGdd } from '@kula/core/money/money';
+import type { Deps } from '../../server/src/platform/deps.ts';
+import { renewOwnKeys, setPeerLimits, shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {
   faultsBetween,
   faultsOfBlocking,

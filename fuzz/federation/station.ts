@@ -3,16 +3,16 @@
  * nothing but the database. Pending work of an ended server is never done.
  */
 import { ports } from '../../server/src/app/ports.ts';
-import { readConfig } from '../../server/src/config.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 import { createPeerApi } from '../../server/src/app/federation/api.ts';
-import type { Database } from '../../server/src/db/database.ts';
-import { openSqlite } from '../../server/src/db/sqlite.ts';
-import type { Deps } from '../../server/src/deps.ts';
-import { lookAtPeers } from '../../server/src/features/peers/peer-looks.usecases.ts';
-import { finishTransfers } from '../../server/src/features/remote-transfers/finishing.usecases.ts';
-import type { PeerReply, PeerRequest } from '../../server/src/integrations/peers.ts';
-import { integrationServices } from '../../server/src/integrations/services.ts';
-import type { Log } from '../../server/src/log.ts';
+import type { Database } from '../../server/src/platform/db/database.ts';
+import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
+import type { Deps } from '../../server/src/platform/deps.ts';
+import { lookAtPeers } from '../../server/src/neighbours/peers/peer-looks.usecases.ts';
+import { finishTransfers } from '../../server/src/neighbours/remote-transfers/finishing.usecases.ts';
+import type { PeerReply, PeerRequest } from '../../server/src/platform/integrations/peers.ts';
+import { integrationServices } from '../../server/src/platform/integrations/services.ts';
+import type { Log } from '../../server/src/platform/log.ts';
 import type { Name } from './plan.ts';
 import type { VirtualTime } from './time.ts';
 import type { Station, Wire } from './wire.ts';

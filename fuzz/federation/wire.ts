@@ -1,6 +1,6 @@
 /** The network between the communities of a run: it delivers messages in virtual time, with faults. */
-import { IntegrationFailure } from '../../server/src/integrations/http.ts';
-import type { PeerReply, PeerRequest } from '../../server/src/integrations/peers.ts';
+import { IntegrationFailure } from '../../server/src/platform/integrations/http.ts';
+import type { PeerReply, PeerRequest } from '../../server/src/platform/integrations/peers.ts';
 import { type Cut, type Fate, type Name, percentOf, type Plan, type Disturbance } from './plan.ts';
 import type { VirtualTime } from './time.ts';
 

@@ -1,12 +1,12 @@
 /** The members of a run: they send and redeem, repeat after lost answers, and record the answers. */
-import { Refusal } from '@kula/core/errors';
-import { amountOfUnits, CENT, formatDecimal } from '@kula/core/money';
-import type { Deps } from '../../server/src/deps.ts';
-import { disburseLink, signLink } from '../../server/src/features/remote-links/remote-links.usecases.ts';
-import { openToken } from '../../server/src/features/remote-links/redeem-tokens.usecases.ts';
-import { createLink } from '../../server/src/features/links/links.usecases.ts';
-import { homeCommunity } from '../../server/src/features/communities/communities.usecases.ts';
-import { sendToPeer } from '../../server/src/features/remote-transfers/sending.usecases.ts';
+import { Refusal } from '@kula/core/platform/errors';
+import { amountOfUnits, CENT, formatDecimal } from '@kula/core/money/money';
+import type { Deps } from '../../server/src/platform/deps.ts';
+import { disburseLink, signLink } from '../../server/src/neighbours/remote-links/remote-links.usecases.ts';
+import { openToken } from '../../server/src/neighbours/remote-links/redeem-tokens.usecases.ts';
+import { createLink } from '../../server/src/money/links/links.usecases.ts';
+import { homeCommunity } from '../../server/src/community/communities/communities.usecases.ts';
+import { sendToPeer } from '../../server/src/neighbours/remote-transfers/sending.usecases.ts';
 import { MEMBERS, type Name, type Wish } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import { GONE, type SimCommunity } from './station.ts';

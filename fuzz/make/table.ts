@@ -1,6 +1,6 @@
 /** Every operation with every hostile value for each of its arguments, one at a time, among valid ones. */
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
-import { rights } from '../../core/src/rights.ts';
+import { rights } from '../../core/src/platform/rights.ts';
 import { documentOf, operations, placeholdersFor } from '../../server/test/contract.ts';
 import { randomOf } from '../random.ts';
 import { postJson, type Role, type Shot } from '../shot.ts';

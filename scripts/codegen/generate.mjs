@@ -1,6 +1,6 @@
 /** Reads the slices and documents of a folder and writes the types that are made from them. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { walk, writeIfChanged } from '../lib/files.mjs';
 import { completedByContract, notServed } from './contract.mjs';
 import { operationFiles } from './operations.mjs';
@@ -17,10 +17,12 @@ function graphqlFiles(...folders) {
  * CodegenFault with all faults in it.
  */
 export async function generate(folder) {
-  const slices = graphqlFiles(join(folder, 'server/src/graphql'), join(folder, 'server/src/features'));
+  // What communities ask each other has a schema of its own, in `app`.
+  const app = join(folder, 'server/src/app');
+  const slices = graphqlFiles(join(folder, 'server/src')).filter((file) => !file.startsWith(app + sep));
   if (slices.length === 0) return { written: [], notes: [] };
   const served = loadSchema(slices);
-  const outputs = [['server/src/graphql/generated/resolvers.ts', await resolverTypes(served)]];
+  const outputs = [['server/src/platform/graphql/generated/resolvers.ts', await resolverTypes(served)]];
   const notes = [];
   const documentFiles = graphqlFiles(join(folder, 'web/src'));
   if (documentFiles.length > 0) {

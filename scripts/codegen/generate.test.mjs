@@ -24,8 +24,8 @@ const put = (path, text) => writeIfChanged(join(folder, path), text);
 const read = (path) => readFileSync(join(folder, path), 'utf8');
 
 function putServer() {
-  put('server/src/graphql/base.graphql', base);
-  put('server/src/features/purse/purse.graphql', purse);
+  put('server/src/platform/graphql/base.graphql', base);
+  put('server/src/purse/purse.graphql', purse);
 }
 
 test('nothing is written without a schema', async () => {
@@ -35,8 +35,8 @@ test('nothing is written without a schema', async () => {
 
 test('a server without a wallet gets its resolver types', async () => {
   putServer();
-  expect((await generate(folder)).written).toEqual(['server/src/graphql/generated/resolvers.ts']);
-  const text = read('server/src/graphql/generated/resolvers.ts');
+  expect((await generate(folder)).written).toEqual(['server/src/platform/graphql/generated/resolvers.ts']);
+  const text = read('server/src/platform/graphql/generated/resolvers.ts');
   expect(text).toContain("import type { RequestContext } from '../context.ts'");
   expect(text).toMatch(/Decimal: \{ input: Amount; output: Amount;/);
   expect(text).not.toMatch(/\benum\b/);
@@ -45,7 +45,7 @@ test('a server without a wallet gets its resolver types', async () => {
 test('arguments have the types that resolvers get: null where a client may send it, absent where it may be omitted', async () => {
   putServer();
   await generate(folder);
-  const text = read('server/src/graphql/generated/resolvers.ts');
+  const text = read('server/src/platform/graphql/generated/resolvers.ts');
   expect(text).toContain('export type InputMaybe<T> = T | null;');
   expect(text).toMatch(/MutationDropArgs = \{\s+id: .*\s+times\?: InputMaybe<.*\s+why\?: InputMaybe</);
   expect(text).toContain("RequireFields<MutationDropArgs, 'id' | 'times'>");
@@ -55,7 +55,7 @@ test('arguments have the types that resolvers get: null where a client may send 
 test('a field that may be null cannot be left out of what a resolver returns', async () => {
   putServer();
   await generate(folder);
-  const text = read('server/src/graphql/generated/resolvers.ts');
+  const text = read('server/src/platform/graphql/generated/resolvers.ts');
   expect(text).toContain('readonly mood: Maybe<Mood>;');
   expect(text).toContain('export type Wire<');
 });
@@ -132,7 +132,7 @@ test('a wrong argument, a missing name and an unused fragment are faults too', a
 
 test('two slices that define the same field are a fault', async () => {
   putServer();
-  put('server/src/features/hat/hat.graphql', 'extend type Query { coin(id: Int!): Coin! }');
+  put('server/src/hat/hat.graphql', 'extend type Query { coin(id: Int!): Coin! }');
   await expect(generate(folder)).rejects.toThrow(/coin/);
 });
 

@@ -9,16 +9,16 @@ import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
  */
 const mappers = {
   Balance: "Omit<{T}, 'balanceGDT'>",
-  CommunityStatistics: '../../features/statistics/statistics.wire.ts#StatisticsSource',
+  CommunityStatistics: '../../../office/statistics/statistics.wire.ts#StatisticsSource',
   TransactionLink: "Omit<{T}, 'communities'>",
 };
 
-/** The input and output types of the server's scalars: `server/src/graphql/scalars.ts`. */
+/** The input and output types of the server's scalars: `server/src/platform/graphql/scalars.ts`. */
 const scalars = {
-  Decimal: '@kula/core/money#Amount',
+  Decimal: '@kula/core/money/money#Amount',
   // Epoch milliseconds. It is not used for arguments, which the scalar would pass unchanged.
   DateTime: { input: 'unknown', output: 'number' },
-  Location: { input: '@kula/core/places#Place', output: '../scalars.ts#ShownPlace' },
+  Location: { input: '@kula/core/platform/places#Place', output: '../scalars.ts#ShownPlace' },
 };
 
 const config = {

@@ -1,30 +1,5 @@
-/** The lengths of the functions of a file, and its exported functions without a description. */
-import { parseSync, Visitor } from 'oxc-parser';
-
-/** Every function with its name, its first line and the number of its lines. */
-export function functionsIn(path, text) {
-  const { program } = parseSync(path, text);
-  const lineAt = lineFinder(text);
-  const names = new Map();
-  const found = [];
-  const note = (node) => {
-    const line = lineAt(node.start);
-    found.push({
-      name: node.id?.name ?? names.get(node) ?? 'a function',
-      line,
-      lines: lineAt(node.end) - line + 1,
-    });
-  };
-  new Visitor({
-    VariableDeclarator: ({ id, init }) => void (init && names.set(init, id.name)),
-    MethodDefinition: ({ key, value }) => void names.set(value, key.name),
-    Property: ({ key, value }) => void names.set(value, key.name),
-    FunctionDeclaration: note,
-    FunctionExpression: note,
-    ArrowFunctionExpression: note,
-  }).visit(program);
-  return found;
-}
+/** The exported functions of a file that have no description. */
+import { parseSync } from 'oxc-parser';
 
 /**
  * The exported functions without a comment directly before them. Types and constants are skipped: a good name

@@ -1,14 +1,15 @@
 /** Dependencies between files and between folders, and import cycles. */
 
 /**
- * The folder of a file for the measures of layout: a feature is one folder, including everything below it. Files
- * between the folders count separately.
+ * The folder of a file for the measures of layout: a noun of the server and a feature of the web are one folder each,
+ * including everything below. Files between the folders count separately.
  */
 export function folderOf(path) {
   const found =
-    /^(?:server\/src|web\/src\/\w+)\/features\/[^/]+(?=\/)/.exec(path) ??
+    /^web\/src\/\w+\/features\/[^/]+(?=\/)/.exec(path) ??
+    /^server\/src\/[^/]+\/[^/]+(?=\/)/.exec(path) ??
     /^web\/src\/(?:wallet|admin)\/(?!features\/)[^/]+(?=\/)/.exec(path) ??
-    /^(?:core|server|web)\/src\/(?!features\/|wallet\/|admin\/)[^/]+(?=\/)/.exec(path);
+    /^(?:core|web)\/src\/(?!wallet\/|admin\/)[^/]+(?=\/)/.exec(path);
   return found?.[0] ?? path;
 }
 

@@ -4,12 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { readSource } from '../layers/reading.mjs';
 import { isTest, resolveImport } from '../layers/rules.mjs';
 import { strayFiles } from '../layers/wallet.mjs';
+import { betweenDistricts, districts, isUpward } from '../layers/districts.mjs';
 import { walk } from '../lib/files.mjs';
-import { absentDocuments } from '../named-tests/citations.mjs';
-import { functionsIn, undescribedFunctions } from './declarations.mjs';
-import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
+import { undescribedFunctions } from './declarations.mjs';
 
-export const LONGEST_FUNCTION_LINES = 60;
 /** Tables and texts are data, however long the function around them is. */
 const isData = (path) => /\/(?:locales|texts|migrations|generated)\//.test(path);
 
@@ -27,32 +25,44 @@ function targetsOf({ path, text }, root) {
   return [...new Set(all.filter((to) => /\.tsx?$/.test(to) && existsSync(join(root, to))))];
 }
 
+/** The sizes of the code and what is wrong in it. What the linter and the layer rules see is not measured here. */
 export function measure(files) {
   const code = files.filter(({ path }) => !isData(path));
-  const graph = new Map(files.map(({ path, targets }) => [path, new Set(targets)]));
   return {
     sizes: ['core', 'server', 'web'].map((name) => ({
       name,
       ...sizesOf(code.filter(({ path }) => path.startsWith(`${name}/`))),
     })),
-    fileCircles: circlesIn(graph),
-    folderCircles: circlesIn(betweenFolders(graph)),
-    queriesOfOthers: queriesOfOthers(files),
     strayFiles: strayFiles(files.map(({ path }) => path)),
-    longFunctions: code.flatMap(({ path, text }) =>
-      functionsIn(path, text)
-        .filter(({ lines }) => lines > LONGEST_FUNCTION_LINES)
-        .map((one) => ({ path, ...one })),
-    ),
     undescribed: code.flatMap(({ path, text }) =>
       undescribedFunctions(path, text)
         .filter(({ name }) => isToBeDescribed(path, name))
         .map((one) => ({ path, ...one })),
     ),
-    untypedResolvers: code.flatMap(({ path, text }) =>
-      path.endsWith('.resolvers.ts') && /Promise<object/.test(text) ? [path] : [],
+  };
+}
+
+/** How the server is divided, and the imports between its districts. */
+export function layoutOf(files) {
+  const paths = files.map(({ path }) => path).filter((path) => path.startsWith('server/src/'));
+  const loose = paths.filter((path) => path.split('/').length === 3);
+  const rooms = districts.map((district) => {
+    const folders = paths.filter(
+      (path) => path.startsWith(`server/src/${district}/`) && path.split('/').length > 4,
+    );
+    return new Set(folders.map((path) => path.split('/')[3])).size;
+  });
+  const imports = files.flatMap(({ path, targets }) => targets.map((to) => [path, to]));
+  return {
+    districts: new Set(paths.filter((path) => !loose.includes(path)).map((path) => path.split('/')[2])).size,
+    mostRooms: Math.max(...rooms),
+    loose: loose.length,
+    upward: imports.filter(([from, to]) => isUpward(from, to)).length,
+    arrows: betweenDistricts(
+      new Map(
+        files.filter(({ path }) => path.startsWith('server/')).map(({ path, targets }) => [path, targets]),
+      ),
     ),
-    citations: code.filter(({ text }) => absentDocuments(text).length > 0).map(({ path }) => path),
   };
 }
 
@@ -65,15 +75,4 @@ function sizesOf(files) {
   const lines = files.map(({ text }) => text.split('\n').length - 1).toSorted((a, b) => a - b);
   const at = (share) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))] ?? 0;
   return { files: lines.length, median: at(0.5), p90: at(0.9), max: lines.at(-1) ?? 0 };
-}
-
-/** Imports of queries that belong to another feature, which should be used through its use cases. */
-function queriesOfOthers(files) {
-  return files
-    .filter(({ path }) => path.includes('/features/'))
-    .flatMap(({ path, targets }) =>
-      targets
-        .filter((to) => to.endsWith('.queries.ts') && folderOf(to) !== folderOf(path))
-        .map((to) => ({ path, to })),
-    );
 }

@@ -7,35 +7,35 @@ describe('circles', () => {
     path,
     ...readSource(path, specifiers.map((to) => `import '${to}';`).join('')),
   });
-  const links = 'server/src/features/links/links.usecases.ts';
-  const mails = 'server/src/features/mails/mails.usecases.ts';
+  const links = 'server/src/money/links/links.usecases.ts';
+  const mails = 'server/src/notify/mails/mails.usecases.ts';
 
   test('between files are forbidden, also with imports of types only', () => {
     const sources = [
-      source('server/src/features/links/a.ts', './b.ts'),
-      { path: 'server/src/features/links/b.ts', ...readSource('b.ts', "import type { A } from './a.ts';") },
+      source('server/src/money/links/a.ts', './b.ts'),
+      { path: 'server/src/money/links/b.ts', ...readSource('b.ts', "import type { A } from './a.ts';") },
     ];
     expect(forbiddenCircles(importGraph(sources))).toEqual([
-      { between: 'files', circle: ['server/src/features/links/a.ts', 'server/src/features/links/b.ts'] },
+      { between: 'files', circle: ['server/src/money/links/a.ts', 'server/src/money/links/b.ts'] },
     ]);
   });
 
   test('between folders are forbidden where there are none between files', () => {
     const sources = [
-      source(links, '../mails/mails.usecases.ts'),
+      source(links, '../../notify/mails/mails.usecases.ts'),
       source(mails),
-      source('server/src/features/mails/mails-layout.ts', '../links/link.ts'),
-      source('server/src/features/links/link.ts'),
+      source('server/src/notify/mails/mails-layout.ts', '../../money/links/link.ts'),
+      source('server/src/money/links/link.ts'),
     ];
     expect(forbiddenCircles(importGraph(sources))).toEqual([
-      { between: 'folders', circle: ['server/src/features/links', 'server/src/features/mails'] },
+      { between: 'folders', circle: ['server/src/money/links', 'server/src/notify/mails'] },
     ]);
   });
 
   test('through a test are ignored', () => {
     const sources = [
       source(links, './links.api.test.ts'),
-      source('server/src/features/links/links.api.test.ts', './links.usecases.ts'),
+      source('server/src/money/links/links.api.test.ts', './links.usecases.ts'),
     ];
     expect(forbiddenCircles(importGraph(sources))).toEqual([]);
   });

@@ -3,30 +3,35 @@ import { readSource } from './reading.mjs';
 import { brokenRules } from './rules.mjs';
 
 const rulesOf = (path, text) => brokenRules(path, readSource(path, text)).map(({ rule }) => rule);
-const typed = "import type { Resolvers } from '../../graphql/generated/resolvers.ts';";
-const transfers = 'server/src/features/transfers/transfers';
+const typed = "import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';";
+const transfers = 'server/src/money/transfers/transfers';
 
 describe.each([
-  ['core reaches for a package', 1, 'core/src/money.ts', "import { z } from 'valibot';"],
-  ['core reaches for Node', 1, 'core/src/money.ts', "import { hash } from 'node:crypto';"],
-  ['core reaches for the server', 1, 'core/src/money.ts', "export { x } from '../../server/src/config.ts';"],
-  ['core looks at the clock', 1, 'core/src/decay.ts', 'export const now = () => Date.now();'],
-  ['core makes the date of now', 1, 'core/src/decay.ts', 'export const now = () => new Date();'],
+  ['core reaches for a package', 1, 'core/src/money/money.ts', "import { z } from 'valibot';"],
+  ['core reaches for Node', 1, 'core/src/money/money.ts', "import { hash } from 'node:crypto';"],
+  [
+    'core reaches for the server',
+    1,
+    'core/src/money/money.ts',
+    "export { x } from '../../../server/src/platform/config/config.ts';",
+  ],
+  ['core looks at the clock', 1, 'core/src/money/decay.ts', 'export const now = () => Date.now();'],
+  ['core makes the date of now', 1, 'core/src/money/decay.ts', 'export const now = () => new Date();'],
   ['core throws dice', 1, 'core/src/links.ts', 'export const code = () => Math.random();'],
   ['core looks at the environment', 1, 'core/src/links.ts', "export const a = process['env']['A'];"],
   [
     'the server imports the web',
     2,
-    'server/src/app.ts',
-    "import { x } from '../../web/src/shared/client.ts';",
+    'server/src/app/app.ts',
+    "import { x } from '../../../web/src/shared/client.ts';",
   ],
   [
     'the web imports the server',
     2,
     'web/src/wallet/app.tsx',
-    "const x = import('../../../server/src/app.ts');",
+    "const x = import('../../../server/src/app/app.ts');",
   ],
-  ['the program imports a test', 2, 'server/src/app.ts', "import { x } from '../test/app.ts';"],
+  ['the program imports a test', 2, 'server/src/app/app.ts', "import { x } from '../../test/app.ts';"],
   [
     'resolvers have no type',
     2,
@@ -68,26 +73,31 @@ describe.each([
     'a use case knows the GraphQL layer',
     3,
     `${transfers}.usecases.ts`,
-    "import { actorOf } from '../../graphql/context.ts';",
+    "import { actorOf } from '../../platform/graphql/context.ts';",
   ],
   [
     'a query of the program itself knows the generated types',
     3,
-    'server/src/jobs/outbox.queries.ts',
+    'server/src/platform/jobs/outbox.queries.ts',
     "import type { Wire } from '../graphql/generated/resolvers.ts';",
   ],
   ['a use case knows HTTP', 3, `${transfers}.usecases.ts`, "import type { FastifyRequest } from 'fastify';"],
-  ['a job writes SQL', 3, 'server/src/jobs/queue.ts', "export const all = (db) => db.selectFrom('mails');"],
+  [
+    'a job writes SQL',
+    3,
+    'server/src/platform/jobs/queue.ts',
+    "export const all = (db) => db.selectFrom('mails');",
+  ],
   [
     'a job opens a transaction',
     3,
-    'server/src/jobs/queue.ts',
+    'server/src/platform/jobs/queue.ts',
     'export const f = (db) => db.transaction(() => 1);',
   ],
   [
     'an outside service writes SQL',
     3,
-    'server/src/integrations/mail.ts',
+    'server/src/platform/integrations/mail.ts',
     "export const keep = (tx) => tx.insertInto('mailbox');",
   ],
   [
@@ -119,56 +129,62 @@ describe.each([
     'export const f = (db) => db.transaction(() => 1);',
   ],
   [
-    'a resolver of another feature',
+    'a resolver of another noun',
     4,
     `${transfers}.usecases.ts`,
     "import { x } from '../gdt/gdt.resolvers.ts';",
   ],
   [
-    "a use case calls another feature's query",
+    'a use case calls the query of another district',
     4,
     `${transfers}.usecases.ts`,
-    "import { x } from '../members/members.queries.ts';",
+    "import { x } from '../../people/members/members.queries.ts';",
   ],
   [
-    "a query is made of another feature's",
+    'a query is made of one of another district',
     4,
     `${transfers}.queries.ts`,
-    "import type { X } from '../members/members.queries.ts';",
+    "import type { X } from '../../people/members/members.queries.ts';",
   ],
   [
     'the command line calls a query',
     4,
     'server/src/cli.ts',
-    "import { x } from './features/members/members.queries.ts';",
+    "import { x } from './people/members/members.queries.ts';",
   ],
-  ['a file of a feature has any name', 4, 'server/src/features/transfers/rates.ts', ''],
-  ['a file lies between the features', 4, 'server/src/features/rates.ts', ''],
+  ['a file of a noun has any name', 4, 'server/src/money/transfers/rates.ts', ''],
+  ['a file lies between the nouns', 4, 'server/src/money/rates.ts', ''],
   [
-    'a feature imports what composes it',
+    'a district imports what composes it',
     5,
-    'server/src/features/members/member.ts',
+    'server/src/people/members/member.ts',
     "import { features } from '../../app/features.ts';",
   ],
   [
-    'db imports a feature',
+    'the platform imports a district above it',
     5,
-    'server/src/db/open.ts',
-    "import type { M } from '../features/members/member.ts';",
+    'server/src/platform/db/open.ts',
+    "import type { M } from '../../people/members/member.ts';",
   ],
   [
-    'a job imports a feature',
+    'people import money',
     5,
-    'server/src/jobs/queue.ts',
-    "import { x } from '../features/mails/render.ts';",
+    'server/src/people/membership/closing.usecases.ts',
+    "import { x } from '../../money/links/links.usecases.ts';",
   ],
+  ['core imports upwards', 5, 'core/src/people/names.ts', "import { x } from '../money/decay.ts';"],
   [
     'somebody else opens a connection',
     5,
-    'server/src/app.ts',
-    "import { openDatabase } from './db/open.ts';",
+    'server/src/app/app.ts',
+    "import { openDatabase } from '../platform/db/open.ts';",
   ],
-  ['somebody else reads the environment', 5, 'server/src/app.ts', 'export const port = process.env.PORT;'],
+  [
+    'somebody else reads the environment',
+    5,
+    'server/src/app/app.ts',
+    'export const port = process.env.PORT;',
+  ],
   [
     'a root reads the environment itself',
     5,
@@ -197,14 +213,18 @@ describe.each([
 });
 
 describe.each([
-  ['core imports itself', 'core/src/ledger.ts', "import { plus } from './money.ts'; new Date(0);"],
-  ['tests of core import tools', 'core/src/money.test.ts', "import fc from 'fast-check'; Date.now();"],
+  ['core imports itself', 'core/src/money/ledger.ts', "import { plus } from './money.ts'; new Date(0);"],
+  ['tests of core import tools', 'core/src/money/money.test.ts', "import fc from 'fast-check'; Date.now();"],
   [
     'the wallet imports shared by its short name',
     'web/src/wallet/app.tsx',
     "import { x } from '#shared/client.ts';",
   ],
-  ['server and web import core', 'web/src/shared/formats.ts', "import { plus } from '@kula/core/money';"],
+  [
+    'server and web import core',
+    'web/src/shared/formats.ts',
+    "import { plus } from '@kula/core/money/money';",
+  ],
   [
     'resolvers have the generated type',
     `${transfers}.resolvers.ts`,
@@ -217,16 +237,16 @@ describe.each([
     "import { sendCoins } from './transfers.usecases.ts';",
   ],
   [
-    'use cases call other features',
+    'use cases call those of districts below, and queries of their own district',
     `${transfers}.usecases.ts`,
-    "import { x } from '../members/members.usecases.ts';",
+    "import { x } from '../../people/members/members.usecases.ts'; import { y } from '../ledger/ledger.queries.ts';",
   ],
-  ['a file begins with the noun of its feature', 'server/src/features/transfers/transfer-rates.ts', ''],
-  ['a file names its part', 'server/src/features/remote-transfers/sending.usecases.ts', ''],
-  ['the server is composed', 'server/src/app.ts', "import { x } from './app/http/live.ts';"],
+  ['a file begins with its noun', 'server/src/money/transfers/transfer-rates.ts', ''],
+  ['a file names its part', 'server/src/neighbours/remote-transfers/sending.usecases.ts', ''],
+  ['the server is composed', 'server/src/app/app.ts', "import { x } from './http/live.ts';"],
   [
     'SQL stands with the database',
-    'server/src/db/members.ts',
+    'server/src/platform/db/members.ts',
     "export const f = (db) => db.selectFrom('a');",
   ],
   [
@@ -238,7 +258,7 @@ describe.each([
   [
     'the list of features imports resolvers',
     'server/src/app/features.ts',
-    "import { x } from './gdt/gdt.resolvers.ts';",
+    "import { x } from '../money/gdt/gdt.resolvers.ts';",
   ],
   [
     'the root hands the environment over',
@@ -253,7 +273,7 @@ describe.each([
   ['a date of a given moment is made', `${transfers}.usecases.ts`, 'export const d = (ms) => new Date(ms);'],
   [
     'a comment speaks of the clock',
-    'core/src/decay.ts',
+    'core/src/money/decay.ts',
     '// Date.now() and process.env\nexport const a = "new Date()";',
   ],
 ])('%s', (_, path, text) => {
@@ -263,12 +283,12 @@ describe.each([
 });
 
 test('a breach is reported with its line and its subject', () => {
-  const source = readSource('core/src/money.ts', "// head\n\nimport fs from 'node:fs';\n");
-  expect(brokenRules('core/src/money.ts', source)).toEqual([
-    expect.objectContaining({ path: 'core/src/money.ts', line: 3, rule: 1, about: 'node:fs' }),
+  const source = readSource('core/src/money/money.ts', "// head\n\nimport fs from 'node:fs';\n");
+  expect(brokenRules('core/src/money/money.ts', source)).toEqual([
+    expect.objectContaining({ path: 'core/src/money/money.ts', line: 3, rule: 1, about: 'node:fs' }),
   ]);
 });
 
 test('a file that is not a program is refused by name', () => {
-  expect(() => readSource('core/src/money.ts', 'const = 1')).toThrow(/core\/src\/money\.ts/);
+  expect(() => readSource('core/src/money/money.ts', 'const = 1')).toThrow(/core\/src\/money\/money\.ts/);
 });

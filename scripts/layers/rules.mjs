@@ -3,29 +3,27 @@
  * forward slashes.
  */
 import { posix } from 'node:path';
+import { districtOf, isUpward, nounOf } from './districts.mjs';
 import { walletRules } from './wallet.mjs';
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
-const featureOf = (path) => /^(?:server\/src|web\/src\/\w+)\/features\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path) => /^web\/src\/\w+\/features\/([^/]+)\//.exec(path)?.[1];
 const kindOf = (path) => /\.(resolvers|usecases|queries|wire|refusals)\.ts$/.exec(path)?.[1];
-const generatedTypes = 'server/src/graphql/generated/resolvers.ts';
+const generatedTypes = 'server/src/platform/graphql/generated/resolvers.ts';
 const within = (folder) => (path) => path.startsWith(folder);
 const inCore = within('core/');
 const inServer = within('server/');
 const inWeb = within('web/');
-const inServerFeature = within('server/src/features/');
 const inServerSource = within('server/src/');
-const inDatabase = within('server/src/db/');
-const inApp = within('server/src/app/');
+const inDatabase = within('server/src/platform/db/');
 /** Files that may produce wire shapes. */
 const isOnWire = (path) => ['resolvers', 'wire'].includes(kindOf(path));
 const isBehindWire = (path) => ['usecases', 'queries'].includes(kindOf(path));
 /** Packages and folders about requests and answers. */
 const isAboutRequests = (to) =>
-  ['graphql', 'fastify'].includes(to) || /^server\/src\/(?:graphql|app\/graphql|app\/http)\//.test(to);
+  ['graphql', 'fastify'].includes(to) ||
+  /^server\/src\/(?:platform\/graphql|app\/graphql|app\/http)\//.test(to);
 const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
-/** Files between the folders of the server, and those of them that compose it. */
-const isRootOfServer = (path) => /^server\/src\/[^/]+$/.test(path);
 
 /** Rules about an import: `from` is the importing file, `to` the imported file or the name of a package. */
 const importRules = [
@@ -78,30 +76,27 @@ const importRules = [
   },
   {
     rule: 4,
-    says: 'queries are called in their own folder alone; ask the use cases of the feature',
+    says: 'queries are called in their own district alone, of app and platform in their own folder; ask the use cases',
     broken: (from, to) =>
       inServerSource(to) &&
       kindOf(to) === 'queries' &&
       posix.dirname(from) !== posix.dirname(to) &&
+      (nounOf(from) === undefined || districtOf(from) !== districtOf(to)) &&
       !isTest(from),
   },
   {
     rule: 5,
-    says: 'db, integrations and jobs import no feature; features hand them what they need',
-    broken: (from, to) =>
-      /^server\/src\/(?:db|integrations|jobs)\//.test(from) && inServerFeature(to) && !isTest(from),
-  },
-  {
-    rule: 5,
-    says: 'app/ composes: it is imported from between the folders of the server alone',
-    broken: (from, to) =>
-      inServerSource(from) && inApp(to) && !inApp(from) && !isRootOfServer(from) && !isTest(from),
+    says: 'a district imports those below it; one that it needs from above is a port that `app` fills',
+    broken: (from, to) => isUpward(from, to) && !isTest(from),
   },
   {
     rule: 5,
     says: 'main.ts and cli.ts alone open connections',
     broken: (from, to) =>
-      inServer(from) && to === 'server/src/db/open.ts' && !compositionRoots.has(from) && !isTest(from),
+      inServer(from) &&
+      to === 'server/src/platform/db/open.ts' &&
+      !compositionRoots.has(from) &&
+      !isTest(from),
   },
   {
     rule: 6,
@@ -166,7 +161,8 @@ const touchRules = [
   {
     rule: 5,
     says: 'config.ts alone reads the environment; main.ts and cli.ts hand it over as readConfig(process.env)',
-    broken: (from, what) => what === 'environment' && inServerSource(from) && from !== 'server/src/config.ts',
+    broken: (from, what) =>
+      what === 'environment' && inServerSource(from) && from !== 'server/src/platform/config/config.ts',
   },
   {
     rule: 5,
@@ -184,14 +180,12 @@ export function resolveImport(from, specifier) {
   return bare;
 }
 
-/**
- * Whether the name of a file in a server's feature contains its noun or its part; deeper files are named by
- * their folder.
- */
-function isNamedInFeature(path) {
-  const [, noun, file] = /^server\/src\/features\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  if (noun === undefined) return !/^server\/src\/features\/[^/]+$/.test(path);
-  const singular = noun.replace(/ies$/, 'y').replace(/s$/, '');
+/** Whether the name of a file contains its noun or its part; deeper files are named by their folder. */
+function isNamedByNoun(path) {
+  const [, between, file] = /^server\/src\/(?!app\/|platform\/)[^/]+\/([^/]+\/)?([^/]+)$/.exec(path) ?? [];
+  if (file === undefined) return true;
+  if (between === undefined) return false;
+  const singular = nounOf(path).replace(/ies$/, 'y').replace(/s$/, '');
   return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire|refusals)\.ts$/.test(file);
 }
 
@@ -203,14 +197,14 @@ export function brokenRules(path, { imports, touches }) {
     return broken.map(({ rule, says }) => ({ path, line, rule, says, about: specifier }));
   });
   if (isTest(path)) return byImport;
-  const byName = isNamedInFeature(path)
+  const byName = isNamedByNoun(path)
     ? []
     : [
         {
           path,
           line: 1,
           rule: 4,
-          says: 'a file of a feature begins with its noun or names its part',
+          says: 'a file begins with the noun of its folder or names its part',
           about: 'name',
         },
       ];

@@ -1,42 +1,43 @@
 /** `kula`: maintenance from the command line (docs/operations.md). */
 import { ports } from './app/ports.ts';
 import { existsSync } from 'node:fs';
-import { normalizeEmail } from '@kula/core/members';
-import { Refusal } from '@kula/core/errors';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
-import { backupSqlite } from './db/backup.ts';
-import type { Database } from './db/database.ts';
-import { hasTable } from './db/has-table.ts';
-import { migrate, schemaFit } from './db/migrate.ts';
-import { movedAway, movedFrom, refuseMoved, refuseUnfinished, removeMark } from './db/moves/move-marks.ts';
-import { lockDataFolder, openDatabase, sqliteFile } from './db/open.ts';
-import { privately, tighten } from './db/private-files.ts';
-import { bringInCopy, newerNote } from './db/restore.ts';
-import { type Fit, refuseNewer } from './db/schema-fit.ts';
-import { openSqlite } from './db/sqlite.ts';
-import { fileTrouble } from './db/sqlite-errors.ts';
-import type { Deps } from './deps.ts';
+import { normalizeEmail } from '@kula/core/people/members';
+import { Refusal } from '@kula/core/platform/errors';
+import { readConfig } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
+import { backupSqlite } from './platform/db/backup.ts';
+import type { Database } from './platform/db/database.ts';
+import { hasTable } from './platform/db/has-table.ts';
+import { migrate, schemaFit } from './platform/db/migrate.ts';
+import {
+  movedAway,
+  movedFrom,
+  refuseMoved,
+  refuseUnfinished,
+  removeMark,
+} from './platform/db/moves/move-marks.ts';
+import { lockDataFolder, openDatabase, sqliteFile } from './platform/db/open.ts';
+import { privately, tighten } from './platform/db/private-files.ts';
+import { bringInCopy, newerNote } from './platform/db/restore.ts';
+import { type Fit, refuseNewer } from './platform/db/schema-fit.ts';
+import { openSqlite } from './platform/db/sqlite.ts';
+import { fileTrouble } from './platform/db/sqlite-errors.ts';
+import type { Deps } from './platform/deps.ts';
 import {
   changesThatEndAccess,
   endAccess,
   renewSecrets,
-} from './features/communities/renew-secrets.usecases.ts';
-import {
-  type ClockStanding,
-  clockStanding,
-  confirmClock,
-  otherTimeOfDatabase,
-} from './features/clock/clock.usecases.ts';
-import { type LedgerProblem, shownProblem } from './features/ledger/ledger-problem.ts';
-import { rowsAhead } from './features/ledger/verify-times.usecases.ts';
-import { verifyLedger } from './features/ledger/verify.usecases.ts';
-import { grantRole } from './features/members/members.usecases.ts';
-import { noIntegrations } from './integrations/services.ts';
-import { wireTexts } from './graphql/wire-texts.ts';
-import { move } from './move.ts';
-import { StartError } from './start-error.ts';
-import { VERSION } from './version.ts';
+} from './community/communities/renew-secrets.usecases.ts';
+import { clockCommand } from './office/clock/clock-command.ts';
+import { type LedgerProblem, shownProblem } from './money/ledger/ledger-problem.ts';
+import { rowsAhead } from './money/ledger/verify-times.usecases.ts';
+import { verifyLedger } from './money/ledger/verify.usecases.ts';
+import { grantRole } from './people/members/members.usecases.ts';
+import { noIntegrations } from './platform/integrations/services.ts';
+import { wireTexts } from './platform/graphql/wire-texts.ts';
+import { move } from './app/move.ts';
+import { StartError } from './platform/start-error.ts';
+import { VERSION } from './platform/version.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -74,7 +75,8 @@ const commands: Readonly<Record<string, Command>> = {
     for (const warning of config.warnings) complain(`Warning: ${warning}`);
     say('The settings are complete.');
   },
-  clock: (config, ...words) => withDatabase(config, (db) => clock(db, ...words)),
+  clock: (config, ...words) =>
+    withDatabase(config, (db) => clockCommand({ db, now: Date.now(), say }, ...words)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
 };
@@ -239,45 +241,6 @@ async function moveOrRemoveMark(config: Config, option?: string, target?: string
 async function unmark(db: Database): Promise<void> {
   const wasMarked = await removeMark(db);
   say(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
-}
-
-async function clock(db: Database, word?: string, addition?: string): Promise<void> {
-  const isKnown = word === undefined || (word === 'confirm' && [undefined, 'anyway'].includes(addition));
-  if (!isKnown) throw new StartError('Either npx kula clock, or npx kula clock confirm');
-  const now = Date.now();
-  if (word === undefined) return showClock(now, await clockStanding(db, now));
-  const other = addition === undefined ? await otherTimeOfDatabase(db, now) : undefined;
-  if (other !== undefined) {
-    throw new StartError(
-      `This clock says ${shownTime(now)} and that of PostgreSQL ${shownTime(other)}: one of the two is wrong. ` +
-        'Put it right. If that of PostgreSQL is wrong, and you cannot: npx kula clock confirm anyway',
-    );
-  }
-  await confirmClock(db, now);
-  say(`${shownTime(now)} is confirmed. Servers whose clocks show this time believe them within a minute.`);
-  say(
-    'If it is wrong: stop the server, put the clock right, and confirm again. What was booked meanwhile stays.',
-  );
-}
-
-function showClock(now: number, standing: ClockStanding): void {
-  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = standing;
-  const isOpen = isUnconfirmed && !isInDoubt;
-  const doubt = isInDoubt ? 'yes: a server that starts with this clock books nothing' : 'none';
-  say(`The clock of this machine: ${shownTime(now)}`);
-  say(`Last believed minute:      ${shownTime(minute)}`);
-  say(`Newest booking:            ${shownTime(newestBooking)}`);
-  say(`Doubt of this clock:       ${isOpen ? 'none at a start' : doubt}`);
-  if (isBookedAhead)
-    say('Bookings are from the future: see "After a wrong clock was believed" in docs/operations.md');
-  if (isOpen) say('If a running server is in doubt of this clock, and it is right: npx kula clock confirm');
-  if (!isInDoubt) return;
-  say('Compare it with another clock first: what is booked under a wrong one can never be taken back.');
-  say('If this one is wrong, put it right. If it is right: npx kula clock confirm');
-}
-
-function shownTime(time: number | undefined): string {
-  return time === undefined ? 'none' : new Date(time).toISOString();
 }
 
 async function endAll(db: Database): Promise<void> {

@@ -22,8 +22,8 @@ import { freePort } from '../test/ports.ts';
 import { programEnvironment } from '../test/program-environment.ts';
 import { statusOf } from '../test/server-process.ts';
 import { waitUntil } from '../test/wait.ts';
-import { restoreSqlite } from './db/restore.ts';
-import { VERSION } from './version.ts';
+import { restoreSqlite } from './platform/db/restore.ts';
+import { VERSION } from './platform/version.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));

@@ -1,7 +1,7 @@
 /** Restores of a copy that are broken off at each call to the file system. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import type { TableChange } from '../src/db/restore.ts';
+import type { TableChange } from '../src/platform/db/restore.ts';
 
 export const renaming: TableChange = {
   table: 'communities',

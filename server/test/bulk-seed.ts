@@ -3,7 +3,7 @@
  * plain SQL; these contributions have no confirmation events, so the check of the ledger would report them.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/platform/db/database.ts';
 
 /** Numbers of bookings that do not exist, far from existing ones. */
 const FIRST_BOOKING = 100_000_000;

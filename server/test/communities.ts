@@ -2,14 +2,14 @@
  * Communities that trade with each other in one process: their messages go through a network that the test
  * controls.
  */
-import type { PeerClient, PeerReply, PeerRequest } from '../src/integrations/peers.ts';
-import { IntegrationFailure } from '../src/integrations/http.ts';
-import type { Actor } from '../src/actor.ts';
-import { setJwtKeys } from '../src/features/communities/communities.queries.ts';
-import { createJwtKeys, type PemKeys } from '../src/features/communities/community-keys.ts';
-import { deliverRequests } from '../src/features/remote-requests/delivering.usecases.ts';
-import { finishTransfers } from '../src/features/remote-transfers/finishing.usecases.ts';
-import { addPeer, type ShownPeer, shownPeers } from '../src/features/peers/peers.usecases.ts';
+import type { PeerClient, PeerReply, PeerRequest } from '../src/platform/integrations/peers.ts';
+import { IntegrationFailure } from '../src/platform/integrations/http.ts';
+import type { Actor } from '../src/platform/actor.ts';
+import { setJwtKeys } from '../src/community/communities/communities.queries.ts';
+import { createJwtKeys, type PemKeys } from '../src/community/communities/community-keys.ts';
+import { deliverRequests } from '../src/neighbours/remote-requests/delivering.usecases.ts';
+import { finishTransfers } from '../src/neighbours/remote-transfers/finishing.usecases.ts';
+import { addPeer, type ShownPeer, shownPeers } from '../src/neighbours/peers/peers.usecases.ts';
 import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';

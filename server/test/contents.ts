@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
-import { ownTables } from '../src/db/moves/moved-rows.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { ownTables } from '../src/platform/db/moves/moved-rows.ts';
 import { tableNames } from './table-names.ts';
 import { askOn } from './cluster.ts';
 

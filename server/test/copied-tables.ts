@@ -4,9 +4,9 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import type { Tx } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import type { Tx } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
 
 /** Fills an empty database of PostgreSQL with all rows of this SQLite file. */
 export async function copyToPostgres(file: string, url: string): Promise<void> {

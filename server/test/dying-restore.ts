@@ -1,6 +1,6 @@
 /** A restore whose process is killed at one of its calls to the file system; prints the name of the call. */
 import { writeSync } from 'node:fs';
-import { restoreSqlite } from '../src/db/restore.ts';
+import { restoreSqlite } from '../src/platform/db/restore.ts';
 import { breakFileSystemAt, renaming } from './breaking-restore.ts';
 
 const [, , call, copy = '', file = ''] = process.argv;

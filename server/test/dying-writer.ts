@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { openSqlite } from '../src/db/sqlite.ts';
+import { openSqlite } from '../src/platform/db/sqlite.ts';
 
 const COMMANDS = 40;
 const [, , file = '', moment = ''] = process.argv;

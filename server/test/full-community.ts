@@ -1,7 +1,7 @@
 /** A community with rows in every table, from every operation of the API, in a file of the embedded database. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupSqlite } from '../src/db/backup.ts';
+import { backupSqlite } from '../src/platform/db/backup.ts';
 import { operationCases } from './operations/all.ts';
 import { setStage } from './operations/stage.ts';
 

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
-import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { verifyLedger } from '../src/money/ledger/verify.usecases.ts';
 import { PASSWORD } from './people.ts';
 import { waitUntil } from './wait.ts';
 

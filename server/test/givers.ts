@@ -1,10 +1,10 @@
 /** Two members who send gifts to each other, in an empty database. */
 import { ports } from '../src/app/ports.ts';
-import { readConfig } from '../src/config.ts';
-import type { Database } from '../src/db/database.ts';
-import { openPostgres } from '../src/db/postgres.ts';
-import { noIntegrations } from '../src/integrations/services.ts';
-import { prepare } from '../src/prepare.ts';
+import { readConfig } from '../src/platform/config/config.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
+import { noIntegrations } from '../src/platform/integrations/services.ts';
+import { prepare } from '../src/app/prepare.ts';
 import { give, join, type Stage, type TestMember } from './people.ts';
 
 export const giver = 'maria@example.org';

@@ -1,6 +1,6 @@
 /** A machine whose clock and uptime are moved by a test. */
-import { type Clock, judgedClock, type JudgedClock, type Meters } from '../src/clock.ts';
-import type { OtherClocks } from '../src/features/clock/other-hosts.usecases.ts';
+import { type Clock, judgedClock, type JudgedClock, type Meters } from '../src/platform/clock.ts';
+import type { OtherClocks } from '../src/office/clock/other-hosts.usecases.ts';
 
 export interface Machine extends Meters {
   /** Time passes: both move. */

@@ -1,8 +1,8 @@
 /** A mail of each kind. */
-import type { Config } from '../src/config.ts';
-import type { MailKind, MailPayloads } from '../src/features/mails/mail-payloads.ts';
-import { renderMail } from '../src/features/mails/mail-rendering.ts';
-import type { Letter } from '../src/integrations/mail.ts';
+import type { Config } from '../src/platform/config/config.ts';
+import type { MailKind, MailPayloads } from '../src/notify/mails/mail-payloads.ts';
+import { renderMail } from '../src/notify/mails/mail-rendering.ts';
+import type { Letter } from '../src/platform/integrations/mail.ts';
 
 export const contribution = {
   firstName: 'Lea',

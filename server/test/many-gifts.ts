@@ -1,9 +1,9 @@
 /** Accounts with more bookings than a test could make one by one. */
-import { nextBooking } from '@kula/core/ledger';
-import { type Amount, amountOfUnits } from '@kula/core/money';
+import { nextBooking } from '@kula/core/money/ledger';
+import { type Amount, amountOfUnits } from '@kula/core/money/money';
 import type { Insertable } from 'kysely';
-import type { BookingTable } from '../src/db/tables.ts';
-import { findHead } from '../src/features/ledger/ledger.queries.ts';
+import type { BookingTable } from '../src/platform/db/tables.ts';
+import { findHead } from '../src/money/ledger/ledger.queries.ts';
 import { given, type TestApp, testNow } from './app.ts';
 import type { TestMember } from './people.ts';
 

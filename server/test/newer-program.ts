@@ -1,11 +1,11 @@
 /** What a newer program does to the database while this one runs. */
 import { join } from 'node:path';
 import type { TestApp } from './app.ts';
-import type { Database } from '../src/db/database.ts';
-import { migrate, migrations } from '../src/db/migrate.ts';
-import type { Migration } from '../src/db/migration.ts';
-import { openPostgres } from '../src/db/postgres.ts';
-import { openSqlite } from '../src/db/sqlite.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { migrate, migrations } from '../src/platform/db/migrate.ts';
+import type { Migration } from '../src/platform/db/migration.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
+import { openSqlite } from '../src/platform/db/sqlite.ts';
 import { tableNames } from './table-names.ts';
 
 /** What an older program has to bear: one more table, and one more column in each of these. */

@@ -2,8 +2,8 @@
  * A community of this program and one of generation 2.7.0, with a network that can tamper with messages.
  */
 import { afterEach, beforeEach } from 'vitest';
-import { shownPeers } from '../src/features/peers/peers.usecases.ts';
-import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
+import { shownPeers } from '../src/neighbours/peers/peers.usecases.ts';
+import type { ShownPeer } from '../src/neighbours/peers/peers.usecases.ts';
 import { assertLedgerSound, given } from './app.ts';
 import {
   addressOf,

@@ -2,10 +2,10 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Clock } from '../src/clock.ts';
-import type { Database } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openSqlite } from '../src/db/sqlite.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { openSqlite } from '../src/platform/db/sqlite.ts';
 import { lendPostgres } from './postgres-databases.ts';
 
 export interface OpenedDatabase {

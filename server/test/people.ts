@@ -1,16 +1,16 @@
 /** Members for tests, made by the program's own use cases. */
-import { calendarDay } from '@kula/core/contributions';
-import { amountOfGdd } from '@kula/core/money';
-import type { Role } from '@kula/core/rights';
-import { confirmContribution } from '../src/features/contributions/confirmation.usecases.ts';
-import { createContribution } from '../src/features/contributions/contributions.usecases.ts';
-import { openCode } from '../src/features/mails/mail-codes.ts';
-import { findMember, grantRole } from '../src/features/members/members.usecases.ts';
-import { setPassword } from '../src/features/accounts/new-password.usecases.ts';
-import { createUser } from '../src/features/accounts/registration.usecases.ts';
-import { updateUserInfos } from '../src/features/accounts/settings.usecases.ts';
-import { endAllSessions } from '../src/features/sessions/sessions.usecases.ts';
-import { type Actor, NO_SESSION } from '../src/actor.ts';
+import { calendarDay } from '@kula/core/creation/contributions';
+import { amountOfGdd } from '@kula/core/money/money';
+import type { Role } from '@kula/core/platform/rights';
+import { confirmContribution } from '../src/creation/contributions/confirmation.usecases.ts';
+import { createContribution } from '../src/creation/contributions/contributions.usecases.ts';
+import { openCode } from '../src/notify/mails/mail-codes.ts';
+import { findMember, grantRole } from '../src/people/members/members.usecases.ts';
+import { setPassword } from '../src/people/membership/new-password.usecases.ts';
+import { createUser } from '../src/people/membership/registration.usecases.ts';
+import { updateUserInfos } from '../src/people/membership/settings.usecases.ts';
+import { endAllSessions } from '../src/people/sessions/sessions.usecases.ts';
+import { type Actor, NO_SESSION } from '../src/platform/actor.ts';
 import type { TestApp } from './app.ts';
 
 export const PASSWORD = 'Correct-Horse-9';

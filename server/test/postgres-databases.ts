@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import type { Database, Db } from '../src/db/database.ts';
-import { openPostgres } from '../src/db/postgres.ts';
+import type { Database, Db } from '../src/platform/db/database.ts';
+import { openPostgres } from '../src/platform/db/postgres.ts';
 import { runOn } from './cluster.ts';
 import { TEMPLATE } from './global-setup.ts';
 

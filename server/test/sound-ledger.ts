@@ -3,8 +3,8 @@
  * Written straight into a file of the embedded database, because a server would take hours.
  */
 import { DatabaseSync } from 'node:sqlite';
-import { type Head, nextBooking } from '@kula/core/ledger';
-import { type Amount, amountOfGdd, negate } from '@kula/core/money';
+import { type Head, nextBooking } from '@kula/core/money/ledger';
+import { type Amount, amountOfGdd, negate } from '@kula/core/money/money';
 
 const BEGIN = Date.UTC(2025, 5, 1);
 const GIFT_EVERY_MS = 30_000;

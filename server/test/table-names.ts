@@ -1,8 +1,8 @@
 /** The tables of this program, as its migrations make them. */
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteSql } from '../src/db/dialects.ts';
-import { migrations } from '../src/db/migrate.ts';
-import type { Tables } from '../src/db/tables.ts';
+import { sqliteSql } from '../src/platform/db/dialects.ts';
+import { migrations } from '../src/platform/db/migrate.ts';
+import type { Tables } from '../src/platform/db/tables.ts';
 
 export const tableNames: readonly (keyof Tables)[] = namesOfTables();
 

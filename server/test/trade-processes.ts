@@ -4,8 +4,8 @@
  * when everything runs again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { finalStates } from '@kula/core/remote-transfers';
-import { verifyLedger } from '../src/features/ledger/verify.usecases.ts';
+import { finalStates } from '@kula/core/neighbours/remote-transfers';
+import { verifyLedger } from '../src/money/ledger/verify.usecases.ts';
 import { type Chance, chanceOf } from './faulty-proxy.ts';
 import { ask, befriendAll, type Party, type Peer, peersOf, signIn, startParty } from './trade-parties.ts';
 import { waitUntil } from './wait.ts';

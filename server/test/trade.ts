@@ -1,5 +1,5 @@
 /** Two connected communities of this program, with one member each: Maria here and Bruno there. */
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import {
   type Community,
   connectCommunities,
@@ -10,10 +10,10 @@ import {
 } from './communities.ts';
 import { assertLedgerSound, type Dialect, given } from './app.ts';
 import { give, join, type TestMember } from './people.ts';
-import type { RemoteTransfer } from '../src/features/remote-transfers/remote-transfers.queries.ts';
-import { sendToPeer } from '../src/features/remote-transfers/sending.usecases.ts';
-import type { RemoteGift } from '../src/features/transfers/transfer-ports.ts';
-import type { ShownPeer } from '../src/features/peers/peers.usecases.ts';
+import type { RemoteTransfer } from '../src/neighbours/remote-transfers/remote-transfers.queries.ts';
+import { sendToPeer } from '../src/neighbours/remote-transfers/sending.usecases.ts';
+import type { RemoteGift } from '../src/money/transfers/transfer-ports.ts';
+import type { ShownPeer } from '../src/neighbours/peers/peers.usecases.ts';
 
 export interface Trade {
   readonly network: Network;

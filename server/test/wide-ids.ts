@@ -1,7 +1,7 @@
 /** Databases whose rows are numbered as after many years. */
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
-import { wideColumns } from '../src/db/migrations/0030-wide-ids.ts';
+import type { Database } from '../src/platform/db/database.ts';
+import { wideColumns } from '../src/platform/db/migrations/0030-wide-ids.ts';
 import { tableNames } from './table-names.ts';
 
 /** Behind all numbers of 32 bits. */

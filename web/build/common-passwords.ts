@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { commonStems } from '@kula/core/common-passwords';
+import { commonStems } from '@kula/core/people/common-passwords';
 import type { Plugin } from 'vite';
 
 const moduleName = 'virtual:common-passwords';

@@ -47,7 +47,7 @@ export interface PlayedServer {
   findAnswers(): void;
 }
 
-const slices = import.meta.glob<string>('../../server/src/{graphql,features}/**/*.graphql', {
+const slices = import.meta.glob<string>(['../../server/src/**/*.graphql', '!../../server/src/app/**'], {
   query: '?raw',
   import: 'default',
   eager: true,

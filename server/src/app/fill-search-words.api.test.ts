@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { give, join } from '../../test/people.ts';
 import { fillMissingSearchWords } from './fill-search-words.ts';
-import { contributionIndex, findByWords, memberIndex } from '../db/word-search.ts';
+import { contributionIndex, findByWords, memberIndex } from '../platform/db/word-search.ts';
 
 describe.each(dialects)('search words on %s', (dialect) => {
   let app: TestApp;

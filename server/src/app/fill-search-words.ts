@@ -1,7 +1,7 @@
 /** Adds search words to rows from before they were stored. */
-import type { Database } from '../db/database.ts';
-import { fillContributionSearchWords } from '../features/contributions/contribution-search-words.usecases.ts';
-import { fillMemberSearchWords } from '../features/members/member-search-words.usecases.ts';
+import type { Database } from '../platform/db/database.ts';
+import { fillContributionSearchWords } from '../creation/contributions/contribution-search-words.usecases.ts';
+import { fillMemberSearchWords } from '../people/members/member-search-words.usecases.ts';
 
 /**
  * Fills in missing search words of members and contributions. Done at every start; where none is missing it only

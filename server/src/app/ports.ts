@@ -1,15 +1,15 @@
 /** What features need of those that are built on them, put together. */
-import { Refusal } from '@kula/core/errors';
-import type { Ports } from '../deps.ts';
+import { Refusal } from '@kula/core/platform/errors';
+import type { Ports } from '../platform/deps.ts';
 import {
   contributionCodeOf,
   invitingContributionLink,
-} from '../features/contribution-links/contribution-link-redeeming.usecases.ts';
-import { openAmountsOf } from '../features/contributions/contribution-limit.usecases.ts';
-import { forgetFavourites } from '../features/gratitude/gratitude.usecases.ts';
-import { headOfMember } from '../features/ledger/bookings.usecases.ts';
-import { openLink } from '../features/links/link-reading.usecases.ts';
-import { invitingLink } from '../features/links/links.usecases.ts';
+} from '../creation/contribution-links/contribution-link-redeeming.usecases.ts';
+import { openAmountsOf } from '../creation/contributions/contribution-limit.usecases.ts';
+import { forgetFavourites } from '../money/thanks/thanks.usecases.ts';
+import { headOfMember } from '../money/ledger/bookings.usecases.ts';
+import { openLink } from '../money/links/link-reading.usecases.ts';
+import { invitingLink } from '../money/links/links.usecases.ts';
 import {
   askPeer,
   endRemoteRequestsOf,
@@ -18,9 +18,9 @@ import {
   peerToAsk,
   queueEnd,
   sendAtOnce,
-} from '../features/remote-requests/remote-requests.usecases.ts';
-import { sendToPeer } from '../features/remote-transfers/sending.usecases.ts';
-import { endRequestsOf } from '../features/requests/requests.usecases.ts';
+} from '../neighbours/remote-requests/remote-requests.usecases.ts';
+import { sendToPeer } from '../neighbours/remote-transfers/sending.usecases.ts';
+import { endRequestsOf } from '../money/payment-requests/payment-requests.usecases.ts';
 
 export const ports: Ports = {
   accounts: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../test/app.ts';
 import { give, join, signIn, type TestMember } from '../../test/people.ts';
-import { contributionIndex, findableIndex, findByWords, memberIndex } from '../db/word-search.ts';
+import { contributionIndex, findableIndex, findByWords, memberIndex } from '../platform/db/word-search.ts';
 import { renewSearchWords, searchWordsJob } from './renew-search-words.usecases.ts';
 
 describe.each(dialects)('search words of an older version on %s', (dialect) => {

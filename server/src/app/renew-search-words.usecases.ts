@@ -3,7 +3,7 @@
  * that an older process writes beside this one. Until then people are found by the old words, which are among the new ones
  * unless they contain a letter that plain Latin has not. Who is stopped in between goes on with the rest at the next start.
  */
-import type { Database, Tx } from '../db/database.ts';
+import type { Database, Tx } from '../platform/db/database.ts';
 import {
   contributionIndex,
   findableIndex,
@@ -11,12 +11,12 @@ import {
   memberIndex,
   rowsOfOlderSpelling,
   type WordIndex,
-} from '../db/word-search.ts';
-import { renewContributionWords } from '../features/contributions/contribution-search-words.usecases.ts';
-import { renewFindableWords } from '../features/members/findable-words.usecases.ts';
-import { renewMemberWords } from '../features/members/member-search-words.usecases.ts';
-import type { Job } from '../jobs/periodic.ts';
-import type { Log } from '../log.ts';
+} from '../platform/db/word-search.ts';
+import { renewContributionWords } from '../creation/contributions/contribution-search-words.usecases.ts';
+import { renewFindableWords } from '../people/members/findable-words.usecases.ts';
+import { renewMemberWords } from '../people/members/member-search-words.usecases.ts';
+import type { Job } from '../platform/jobs/periodic.ts';
+import type { Log } from '../platform/log.ts';
 
 const LOOK_MS = 60_000;
 /** So few that other writers wait only for a moment. */

@@ -1,6 +1,6 @@
 /** Tells in the log that a standby is not read from, once when it begins and once when it is over. */
-import type { Deps } from '../deps.ts';
-import type { Job } from '../jobs/periodic.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Job } from '../platform/jobs/periodic.ts';
 
 const LOOK_MS = 5000;
 

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DAY_MS } from '@kula/core/days';
+import { DAY_MS } from '@kula/core/platform/days';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copiesToRemove, nameOfCopy } from '../../src/app/backups/backup-rules.ts';
-import { backupState } from '../../src/features/backups/backups.usecases.ts';
+import { backupState } from '../../src/office/backups/backups.usecases.ts';
 import { given, startTestApp, type TestApp } from '../app.ts';
 import { askOn, findBinaries, runOn } from '../cluster.ts';
 import { give, join as joining } from '../people.ts';

@@ -1,6 +1,6 @@
 /** Circles (HumHub) with users and spaces; it authenticates callers as the real one does. */
 import { createHmac } from 'node:crypto';
-import type { HumhubProfile, HumhubUser } from '../../src/integrations/humhub.ts';
+import type { HumhubProfile, HumhubUser } from '../../src/platform/integrations/humhub.ts';
 import { type Double, type Reply, type Seen, startDouble } from './double.ts';
 
 export interface HumhubDouble extends Double {

@@ -3,7 +3,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
-import type { WebPushClient } from '../../src/integrations/web-push.ts';
+import type { WebPushClient } from '../../src/platform/integrations/web-push.ts';
 import { closeServer } from './double.ts';
 
 /** A browser that has subscribed to push messages. */

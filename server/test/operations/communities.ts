@@ -1,7 +1,7 @@
 /** Other communities: transfers to and from them, and links that are redeemed with peers. */
 import { expect } from 'vitest';
-import { updateUserInfos } from '../../src/features/accounts/settings.usecases.ts';
-import { setPeerSearch } from '../../src/features/peers/peers.usecases.ts';
+import { updateUserInfos } from '../../src/people/membership/settings.usecases.ts';
+import { setPeerSearch } from '../../src/neighbours/peers/peers.usecases.ts';
 import { given } from '../app.ts';
 import { type Community, peerOf, silence, uuidOf } from '../communities.ts';
 import { placeholdersFor } from '../contract.ts';

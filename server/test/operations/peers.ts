@@ -1,5 +1,5 @@
 /** Communities with which this one trades: their identity, their state and their limits. */
-import { inGroups, keyName } from '@kula/core/key-names';
+import { inGroups, keyName } from '@kula/core/platform/key-names';
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { peerOf, uuidOf } from '../communities.ts';

@@ -2,11 +2,11 @@
  * A community of five on which every operation is tried once with an effect and once with a refusal. Numbers of rows that grow
  * with bookings begin behind those of 32 bits, and a newer program has widened every table meanwhile.
  */
-import type { ProblemCode } from '@kula/core/errors';
-import { isOperation } from '@kula/core/rights';
+import type { ProblemCode } from '@kula/core/platform/errors';
+import { isOperation } from '@kula/core/platform/rights';
 import { expect } from 'vitest';
 import { refusals } from '../../src/app/refusals.ts';
-import { refusalsOfAny } from '../../src/graphql/refusals.ts';
+import { refusalsOfAny } from '../../src/platform/graphql/refusals.ts';
 import { type Dialect, startTestApp, type TestApp } from '../app.ts';
 import { documentOf } from '../contract.ts';
 import type { Machine } from '../machine.ts';

@@ -1,4 +1,4 @@
-import type { OperationName } from '@kula/core/rights';
+import type { OperationName } from '@kula/core/platform/rights';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadParts, screen } from '#shared/page/screens.ts';

@@ -1,4 +1,4 @@
-import { eventTypes } from '@kula/core/events';
+import { eventTypes } from '@kula/core/notify/events';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';

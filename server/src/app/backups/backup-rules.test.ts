@@ -1,4 +1,4 @@
-import { DAY_MS } from '@kula/core/days';
+import { DAY_MS } from '@kula/core/platform/days';
 import { describe, expect, it } from 'vitest';
 import { copiesToRemove, isDue, nameOfCopy, timeOfCopy } from './backup-rules.ts';
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../platform/start-error.ts';
 import type { CopyOrder } from './prove-copy.ts';
 
 const MOST_SAID = 2000;

@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DAY_MS } from '@kula/core/days';
+import { DAY_MS } from '@kula/core/platform/days';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join } from '../../../test/people.ts';
 import { waitUntil } from '../../../test/wait.ts';
-import { backupState, type BackupState } from '../../features/backups/backups.usecases.ts';
-import type { Job } from '../../jobs/periodic.ts';
+import { backupState, type BackupState } from '../../office/backups/backups.usecases.ts';
+import type { Job } from '../../platform/jobs/periodic.ts';
 import { type BackupMeans, backupJobs } from './nightly.usecases.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,12 +4,12 @@
  */
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deps } from '../../deps.ts';
-import { makePrivateFolder } from '../../private-folder.ts';
-import { sqliteFile } from '../../db/sqlite-file.ts';
-import { lastAttempts, recordFailure, recordGood } from '../../features/backups/backups.usecases.ts';
-import type { Job } from '../../jobs/periodic.ts';
-import { StartError } from '../../start-error.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { makePrivateFolder } from '../../platform/private-folder.ts';
+import { sqliteFile } from '../../platform/db/sqlite-file.ts';
+import { lastAttempts, recordFailure, recordGood } from '../../office/backups/backups.usecases.ts';
+import type { Job } from '../../platform/jobs/periodic.ts';
+import { StartError } from '../../platform/start-error.ts';
 import { copiesToRemove, isDue, nameOfCopy, timeOfCopy } from './backup-rules.ts';
 import { type CopyProcess, startCopy } from './copy-process.ts';
 

@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '@kula/core/days';
+import { DAY_MS } from '@kula/core/platform/days';
 import { startTestApp, testNow } from '../../../test/app.ts';
 import { give, join as joining } from '../../../test/people.ts';
-import { backupSqlite } from '../../db/backup.ts';
+import { backupSqlite } from '../../platform/db/backup.ts';
 import { makeProvedCopy, proveCopy } from './prove-copy.ts';
 
 let folder: string;

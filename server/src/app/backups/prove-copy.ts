@@ -4,14 +4,14 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { backupSqlite } from '../../db/backup.ts';
-import { privately, syncFolderOf } from '../../db/private-files.ts';
-import { restoreSqlite } from '../../db/restore.ts';
-import { openSqlite } from '../../db/sqlite.ts';
-import { changesThatEndAccess } from '../../features/communities/renew-secrets.usecases.ts';
-import { shownProblem } from '../../features/ledger/ledger-problem.ts';
-import { verifyLedger } from '../../features/ledger/verify.usecases.ts';
-import { StartError } from '../../start-error.ts';
+import { backupSqlite } from '../../platform/db/backup.ts';
+import { privately, syncFolderOf } from '../../platform/db/private-files.ts';
+import { restoreSqlite } from '../../platform/db/restore.ts';
+import { openSqlite } from '../../platform/db/sqlite.ts';
+import { changesThatEndAccess } from '../../community/communities/renew-secrets.usecases.ts';
+import { shownProblem } from '../../money/ledger/ledger-problem.ts';
+import { verifyLedger } from '../../money/ledger/verify.usecases.ts';
+import { StartError } from '../../platform/start-error.ts';
 
 /** What is to be copied, and where to. */
 export interface CopyOrder {

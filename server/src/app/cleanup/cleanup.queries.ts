@@ -1,6 +1,6 @@
 /** SQL that removes expired data, some rows at a time. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Retention } from './retention.ts';
 
 function tooOld({ since, only = '1 = 1' }: Retention, before: number): RawBuilder<unknown> {

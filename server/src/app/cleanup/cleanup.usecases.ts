@@ -1,6 +1,6 @@
 /** Removes data that is no longer needed. */
-import type { Deps } from '../../deps.ts';
-import { removeUnconfirmed } from '../../features/accounts/unconfirmed.usecases.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { removeUnconfirmed } from '../../people/membership/unconfirmed.usecases.ts';
 import { forgetOldest, isAnythingTooOld } from './cleanup.queries.ts';
 import { forgotten, type Retention } from './retention.ts';
 

@@ -2,11 +2,11 @@
  * How long each kind of data is kept. The table in docs/security.md is generated from this, and a test
  * compares both.
  */
-import { DAY_MS } from '@kula/core/days';
-import type { Config } from '../../config.ts';
-import type { Tables } from '../../db/tables.ts';
-import { kindsWithCode } from '../../features/mails/mail-validity.ts';
-import { EMPTY_PAYLOAD } from '../../features/mails/mail-row.ts';
+import { DAY_MS } from '@kula/core/platform/days';
+import type { Config } from '../../platform/config/config.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { kindsWithCode } from '../../notify/mails/mail-validity.ts';
+import { EMPTY_PAYLOAD } from '../../notify/mails/mail-row.ts';
 
 export interface Retention {
   readonly table: keyof Tables;

@@ -4,13 +4,17 @@
  * detail.
  */
 import { readFileSync } from 'node:fs';
-import { Refusal } from '@kula/core/errors';
+import { Refusal } from '@kula/core/platform/errors';
 import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import type { Deps } from '../../deps.ts';
-import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../features/peers/peer-protocol.ts';
-import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
-import { createDocumentReader, InvalidDocument, type ReadDocument } from '../../graphql/documents.ts';
+import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
+import type { Afterwards } from '../../neighbours/peers/handshake.usecases.ts';
+import {
+  createDocumentReader,
+  InvalidDocument,
+  type ReadDocument,
+} from '../../platform/graphql/documents.ts';
 import { PeerPlacesTaken } from './gate.ts';
 import { mutations, type PeerContext, queries } from './operations.ts';
 

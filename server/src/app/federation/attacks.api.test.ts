@@ -1,6 +1,6 @@
 /** The attacks of a malicious community on another one: as a stranger, and as a peer that was added. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { amountOfUnits } from '@kula/core/money';
+import { amountOfUnits } from '@kula/core/money/money';
 import { assertLedgerSound, given } from '../../../test/app.ts';
 import {
   type Community,
@@ -14,14 +14,14 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
-import { IntegrationFailure } from '../../integrations/http.ts';
-import { seal } from '../../features/peers/peer-envelope.ts';
-import { openAnswer, callPeer } from '../../features/peers/peer-messages.usecases.ts';
-import { newNumber } from '../../features/peers/peer-protocol.ts';
-import { lookAtPeer } from '../../features/peers/handshake.usecases.ts';
-import { ownKeys, renewOwnKeys } from '../../features/peers/own-keys.usecases.ts';
-import { voted } from '../../features/remote-transfers/remote-transfer-messages.ts';
-import { sendToPeer } from '../../features/remote-transfers/sending.usecases.ts';
+import { IntegrationFailure } from '../../platform/integrations/http.ts';
+import { seal } from '../../neighbours/peers/peer-envelope.ts';
+import { openAnswer, callPeer } from '../../neighbours/peers/peer-messages.usecases.ts';
+import { newNumber } from '../../neighbours/peers/peer-protocol.ts';
+import { lookAtPeer } from '../../neighbours/peers/handshake.usecases.ts';
+import { ownKeys, renewOwnKeys } from '../../neighbours/peers/own-keys.usecases.ts';
+import { voted } from '../../neighbours/remote-transfers/remote-transfer-messages.ts';
+import { sendToPeer } from '../../neighbours/remote-transfers/sending.usecases.ts';
 
 const HOUR = 3_600_000;
 const transferId = '11111111-2222-4333-8444-555555555555';

@@ -13,7 +13,7 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { callPeer } from '../../features/peers/peer-messages.usecases.ts';
+import { callPeer } from '../../neighbours/peers/peer-messages.usecases.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

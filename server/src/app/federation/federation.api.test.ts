@@ -4,9 +4,9 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Community, type Network, peerOf, uuidOf } from '../../../test/communities.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
-import { createJwtKeys } from '../../features/communities/community-keys.ts';
-import { ownKeys } from '../../features/peers/own-keys.usecases.ts';
-import { seal } from '../../features/peers/peer-envelope.ts';
+import { createJwtKeys } from '../../community/communities/community-keys.ts';
+import { ownKeys } from '../../neighbours/peers/own-keys.usecases.ts';
+import { seal } from '../../neighbours/peers/peer-envelope.ts';
 import { peerJobs } from './jobs.ts';
 
 const INFO = '/api/1_0/?query=query%20%7B%20getPublicKey%20%7B%20publicKey%20%7D%20%7D';

@@ -3,7 +3,7 @@
  * counted as browsers are. Invalid messages are counted, and the number of concurrent ones is bounded, to
  * protect the members of this server.
  */
-import { Refusal } from '@kula/core/errors';
+import { Refusal } from '@kula/core/platform/errors';
 
 const WINDOW_MS = 60_000;
 /** Invalid messages and unauthenticated requests, in a minute from one network. */

@@ -1,10 +1,10 @@
 /** Periodic jobs of the trade with other communities. */
-import type { Deps } from '../../deps.ts';
-import { forgetOldKeys } from '../../features/peers/own-keys.usecases.ts';
-import { lookAtPeers } from '../../features/peers/peer-looks.usecases.ts';
-import { requestRounds } from '../../features/remote-requests/delivering.usecases.ts';
-import { transferRounds } from '../../features/remote-transfers/finishing.usecases.ts';
-import type { Job } from '../../jobs/periodic.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { forgetOldKeys } from '../../neighbours/peers/own-keys.usecases.ts';
+import { lookAtPeers } from '../../neighbours/peers/peer-looks.usecases.ts';
+import { requestRounds } from '../../neighbours/remote-requests/delivering.usecases.ts';
+import { transferRounds } from '../../neighbours/remote-transfers/finishing.usecases.ts';
+import type { Job } from '../../platform/jobs/periodic.ts';
 
 const FINISH_MS = 5000;
 const LOOK_MS = 15_000;

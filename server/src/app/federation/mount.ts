@@ -1,10 +1,10 @@
 /** API 1_0 over HTTP, at the address that peers use: `/api/1_0/`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import type { Afterwards } from '../../features/peers/handshake.usecases.ts';
-import type { WaitForPeer } from '../../features/peers/peer-protocol.ts';
-import { BadRequest, parseTextRequest } from '../../graphql/request.ts';
-import { networkOf } from '../../network.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Afterwards } from '../../neighbours/peers/handshake.usecases.ts';
+import type { WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
+import { BadRequest, parseTextRequest } from '../../platform/graphql/request.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { type ApiAnswer, createPeerApi, type PeerApi } from './api.ts';
 import { peerRoutes } from './peer-routes.ts';
 import { createGate, type Gate } from './gate.ts';

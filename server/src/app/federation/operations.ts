@@ -1,24 +1,24 @@
 /** The use case of each operation of API 1_0. */
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import {
   type Afterwards,
   describeCommunity,
   receiveAuthentication,
   receiveCallback,
   receiveOpening,
-} from '../../features/peers/handshake.usecases.ts';
-import { receiveKey } from '../../features/peers/key-announcements.usecases.ts';
-import { receiveDisbursal } from '../../features/remote-links/remote-links.usecases.ts';
-import { receiveSearch } from '../../features/peer-search/peer-search.usecases.ts';
-import { receiveRequest } from '../../features/remote-requests/receiving.usecases.ts';
-import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../features/peers/peer-protocol.ts';
+} from '../../neighbours/peers/handshake.usecases.ts';
+import { receiveKey } from '../../neighbours/peers/key-announcements.usecases.ts';
+import { receiveDisbursal } from '../../neighbours/remote-links/remote-links.usecases.ts';
+import { receiveSearch } from '../../neighbours/peer-search/peer-search.usecases.ts';
+import { receiveRequest } from '../../neighbours/remote-requests/receiving.usecases.ts';
+import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
 import {
   receiveConclusion,
   receiveRevert,
   receiveSettlement,
   receiveVote,
   refuseRevertOfSettled,
-} from '../../features/remote-transfers/receiving.usecases.ts';
+} from '../../neighbours/remote-transfers/receiving.usecases.ts';
 
 /** The context of an operation besides its message. */
 export interface PeerContext {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, createAnswers, type ListedAnswer, MAX_UNREAD_CHARS } from './answers.ts';
-import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
+import { MAX_ANSWER_CHARS } from '../../platform/http/answer-size.ts';
 
 describe('answers', () => {
   let app: FastifyInstance;

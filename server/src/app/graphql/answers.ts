@@ -1,11 +1,11 @@
 /** Sends answers, with a bound on each and on the unread ones of a network: an unread answer stays in memory. */
 import type { ServerResponse } from 'node:http';
-import type { ProblemCode } from '@kula/core/errors';
+import type { ProblemCode } from '@kula/core/platform/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_ANSWER_CHARS } from '../../answer-size.ts';
-import { networkOf } from '../../network.ts';
-import type { Answer } from '../../graphql/errors.ts';
-import { wireTexts } from '../../graphql/wire-texts.ts';
+import { MAX_ANSWER_CHARS } from '../../platform/http/answer-size.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import type { Answer } from '../../platform/graphql/errors.ts';
+import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 
 /** Shorter ones are bounded by the number of connections. A request, which an answer may repeat, is half as long. */
 const LONG_ANSWER_CHARS = 200_000;

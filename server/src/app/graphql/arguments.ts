@@ -1,8 +1,8 @@
 /** What no argument may contain, whatever its purpose. */
-import type { OperationName } from '@kula/core/rights';
+import type { OperationName } from '@kula/core/platform/rights';
 import { getNamedType, type GraphQLArgument, type GraphQLInputField, isInputObjectType } from 'graphql';
-import { intScalar } from '../../graphql/scalars.ts';
-import { type ArgumentOf, ArgumentRefusal } from '../../graphql/refusals.ts';
+import { intScalar } from '../../platform/graphql/scalars.ts';
+import { type ArgumentOf, ArgumentRefusal } from '../../platform/graphql/refusals.ts';
 
 /** Ten times the longest stored text: checks of each character do not get more. */
 const MAX_TEXT_LENGTH = 20_000;

@@ -2,21 +2,21 @@
  * Authorization in one place: every root field of the schema is wrapped, so that none can be forgotten. An
  * operation that needs a session renews it; the renewed token is sent in a header.
  */
-import { Refusal } from '@kula/core/errors';
-import { isOperation, may, type OperationName, rights } from '@kula/core/rights';
+import { Refusal } from '@kula/core/platform/errors';
+import { isOperation, may, type OperationName, rights } from '@kula/core/platform/rights';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { exchangeHandOver, isHandOver } from '../../features/sessions/hand-over.usecases.ts';
+import { exchangeHandOver, isHandOver } from '../../people/sessions/hand-over.usecases.ts';
 import {
   confirmSession,
   leavingSession,
   renewToken,
   resumeSession,
-} from '../../features/sessions/sessions.usecases.ts';
+} from '../../people/sessions/sessions.usecases.ts';
 import { boundsOf, type Bounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
 import { inTurn, readInTurn } from './turns.ts';
-import type { Actor } from '../../actor.ts';
-import { actorOf, type RequestContext } from '../../graphql/context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/graphql/context.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 

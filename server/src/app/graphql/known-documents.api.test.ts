@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { documentOf, operations, placeholdersFor } from '../../../test/contract.ts';
 import { join, PASSWORD } from '../../../test/people.ts';
-import { createApp } from '../../app.ts';
-import { hashOf } from '../../graphql/known-documents.ts';
+import { createApp } from '../app.ts';
+import { hashOf } from '../../platform/graphql/known-documents.ts';
 import { listFile } from './known-texts.ts';
 
 const names = Object.keys(operations);

@@ -4,8 +4,8 @@ import { dirname, join as joinPath } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
-import { createApp } from '../../app.ts';
-import { hashOf } from '../../graphql/known-documents.ts';
+import { createApp } from '../app.ts';
+import { hashOf } from '../../platform/graphql/known-documents.ts';
 import { listFile } from './known-texts.ts';
 
 const home = '{ homeCommunity { name } }';

@@ -1,7 +1,7 @@
 import { parse } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../graphql/errors.ts';
-import { BadRequest } from '../../graphql/request.ts';
+import type { Answer } from '../../platform/graphql/errors.ts';
+import { BadRequest } from '../../platform/graphql/request.ts';
 import { answerList, type Listing } from './lists.ts';
 
 const quiet = (): void => undefined;

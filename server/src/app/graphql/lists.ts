@@ -3,9 +3,14 @@
  * request. Each is counted, bounded and answered as if it had come alone.
  */
 import type { DocumentNode } from 'graphql';
-import { type Answer, answerToFailure, type Reporting } from '../../graphql/errors.ts';
-import { mayBeListed } from '../../graphql/limits.ts';
-import { BadRequest, type HashRequest, type TextRequest, UnknownHash } from '../../graphql/request.ts';
+import { type Answer, answerToFailure, type Reporting } from '../../platform/graphql/errors.ts';
+import { mayBeListed } from '../../platform/graphql/limits.ts';
+import {
+  BadRequest,
+  type HashRequest,
+  type TextRequest,
+  UnknownHash,
+} from '../../platform/graphql/request.ts';
 import { RETRY_AFTER_S } from '../http/errors.ts';
 import type { ListedAnswer } from './answers.ts';
 

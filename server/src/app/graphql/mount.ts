@@ -8,19 +8,24 @@ import {
   type GraphQLSchema,
   OperationTypeNode,
 } from 'graphql';
-import { watchCommits } from '../../db/committed.ts';
-import type { Deps } from '../../deps.ts';
+import { watchCommits } from '../../platform/db/committed.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refusals } from '../refusals.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { deviceCookie, deviceIn, stayCookies, stayIn } from '../http/device-cookies.ts';
-import { networkOf } from '../../network.ts';
-import { parseTimezone, type RequestContext } from '../../graphql/context.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { parseTimezone, type RequestContext } from '../../platform/graphql/context.ts';
 import { createAnswers } from './answers.ts';
 import { answerList, type Listing } from './lists.ts';
-import { createDocumentReader, readDocument } from '../../graphql/documents.ts';
-import { type Answer, answerToFailure, answerToResult, type Reporting } from '../../graphql/errors.ts';
-import { createKnownDocuments, type KnownDocuments } from '../../graphql/known-documents.ts';
+import { createDocumentReader, readDocument } from '../../platform/graphql/documents.ts';
+import {
+  type Answer,
+  answerToFailure,
+  answerToResult,
+  type Reporting,
+} from '../../platform/graphql/errors.ts';
+import { createKnownDocuments, type KnownDocuments } from '../../platform/graphql/known-documents.ts';
 import {
   BadRequest,
   type HashRequest,
@@ -28,9 +33,9 @@ import {
   parseRequestList,
   type TextRequest,
   UnknownHash,
-} from '../../graphql/request.ts';
-import { type Plan, planFor } from '../../graphql/plan.ts';
-import { type Running, runPlan } from '../../graphql/run-plan.ts';
+} from '../../platform/graphql/request.ts';
+import { type Plan, planFor } from '../../platform/graphql/plan.ts';
+import { type Running, runPlan } from '../../platform/graphql/run-plan.ts';
 import { servedSchema } from './schema.ts';
 import { endReading } from './turns.ts';
 

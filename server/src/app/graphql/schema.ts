@@ -12,14 +12,14 @@ import {
   type GraphQLScalarType,
 } from 'graphql';
 import { features } from '../features.ts';
-import type { RequestContext } from '../../graphql/context.ts';
+import type { RequestContext } from '../../platform/graphql/context.ts';
 import { refusals } from '../refusals.ts';
-import { describeRefusals } from '../../graphql/describe-refusals.ts';
+import { describeRefusals } from '../../platform/graphql/describe-refusals.ts';
 import { authorizeOperations } from './authorization.ts';
 import { replaceScalar } from './own-scalar.ts';
-import { dateTimeScalar, decimalScalar, intScalar, locationScalar } from '../../graphql/scalars.ts';
+import { dateTimeScalar, decimalScalar, intScalar, locationScalar } from '../../platform/graphql/scalars.ts';
 
-const base = new URL('../../graphql/base.graphql', import.meta.url);
+const base = new URL('../../platform/graphql/base.graphql', import.meta.url);
 const scalars: readonly GraphQLScalarType[] = [decimalScalar, dateTimeScalar, locationScalar];
 
 let built: GraphQLSchema | undefined;

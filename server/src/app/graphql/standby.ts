@@ -2,11 +2,11 @@
  * Operations that may be read from a standby of the database, where there is one: lists, figures and searches,
  * which only show data. Data for decisions and proofs is read from the primary.
  */
-import type { OperationName } from '@kula/core/rights';
+import type { OperationName } from '@kula/core/platform/rights';
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Database } from '../../db/database.ts';
-import type { Deps } from '../../deps.ts';
-import type { RequestContext } from '../../graphql/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { RequestContext } from '../../platform/graphql/context.ts';
 
 const onlyShown: ReadonlySet<OperationName> = new Set([
   'adminListContributions',

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../../platform/deps.ts';
 import {
   COMMANDS_AT_ONCE,
   COMMANDS_OF_SESSION_AT_ONCE,

@@ -4,8 +4,8 @@
  * Requests of one member that only read have a queue of their own, so that many of them do not delay the
  * answers of others.
  */
-import { Refusal } from '@kula/core/errors';
-import type { Deps } from '../../deps.ts';
+import { Refusal } from '@kula/core/platform/errors';
+import type { Deps } from '../../platform/deps.ts';
 
 export const COMMANDS_AT_ONCE = 3;
 /** Far more than a person uses at once, on all devices together. */

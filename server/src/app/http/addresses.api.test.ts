@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { reachable } from '../../../test/listening.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../app.ts';
 
 const PAGE = '<title>Kula</title>';
 const JSON_TYPE = 'application/json; charset=utf-8';

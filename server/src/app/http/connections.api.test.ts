@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApp } from '../../app.ts';
+import { createApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type LiveClient, listen, reachable } from '../../../test/listening.ts';
 import { join, signIn } from '../../../test/people.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../../network.ts';
+import { networkOf } from '../../platform/http/network.ts';
 
 /** The header of a request, or the first byte on a new connection, must arrive within this. */
 const HEAD_MS = 15_000;

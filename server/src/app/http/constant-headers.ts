@@ -1,6 +1,6 @@
 /** Headers of every answer. They are the same for all, so they are built once. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 /** The browser features for pages from here: the camera to scan codes and the location for the map. */
 const FEATURES = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), display-capture=()';

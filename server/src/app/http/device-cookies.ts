@@ -4,8 +4,8 @@
  * browsers accept such cookies from this host alone, and not from one below it or beside it, which could otherwise
  * sign visitors in to an account of its own.
  */
-import type { Config } from '../../config.ts';
-import { DEVICE_KNOWN_DAYS } from '../../features/sessions/session-device.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { DEVICE_KNOWN_DAYS } from '../../people/sessions/session-device.ts';
 
 const DEVICE = 'kula-device';
 const STAY = 'kula-stay';

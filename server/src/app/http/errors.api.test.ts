@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 
 describe.each(dialects)('outside of GraphQL on %s', (dialect) => {
   let app: TestApp;

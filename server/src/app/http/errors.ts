@@ -3,13 +3,13 @@
  * served again soon. Unexpected failures are logged under an id and shown as that id only.
  */
 import { randomUUID } from 'node:crypto';
-import { type ProblemCode, Refusal } from '@kula/core/errors';
+import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import type { Log } from '../../log.ts';
-import { warnUnavailable } from '../../unavailable-log.ts';
-import { wireTexts } from '../../graphql/wire-texts.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts';
+import type { Log } from '../../platform/log.ts';
+import { warnUnavailable } from '../../platform/unavailable-log.ts';
+import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 import { isNavigation, sendNotNowPage } from './not-now-page.ts';
 
 /** A restarting database or an overloaded server is available again within seconds. */

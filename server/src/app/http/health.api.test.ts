@@ -3,8 +3,8 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
-import { migrations } from '../../db/migrate.ts';
-import { VERSION } from '../../version.ts';
+import { migrations } from '../../platform/db/migrate.ts';
+import { VERSION } from '../../platform/version.ts';
 
 const newest = migrations.at(-1)?.name;
 

@@ -1,19 +1,19 @@
 /** Monitoring: whether the server is alive, whether it is ready, and its metrics. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { migrations } from '../../db/migrate.ts';
-import { CannotWrite } from '../../db/write-check.ts';
-import type { Deps } from '../../deps.ts';
-import { lastAttempts, type LastAttempts } from '../../features/backups/backups.usecases.ts';
-import type { ClockWatch } from '../../features/clock/clock.usecases.ts';
-import type { Broker } from '../../features/live/live-broker.ts';
-import { waitingMails } from '../../features/outbox/outbox.usecases.ts';
+import { migrations } from '../../platform/db/migrate.ts';
+import { CannotWrite } from '../../platform/db/write-check.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lastAttempts, type LastAttempts } from '../../office/backups/backups.usecases.ts';
+import type { ClockWatch } from '../../office/clock/clock.usecases.ts';
+import type { Broker } from '../../notify/live/live-broker.ts';
+import { waitingMails } from '../../office/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
-import { isSameSecret } from '../../same-secret.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import type { SchemaWatch } from './schema-watch.ts';
 import type { Stopping } from './stopping.ts';
-import { VERSION } from '../../version.ts';
+import { VERSION } from '../../platform/version.ts';
 
 const LATENCY_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 

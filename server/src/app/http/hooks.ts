@@ -1,12 +1,12 @@
 /** Routes that other systems call: purchases, the member search, and the keys of this community. */
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { openIdConfiguration, publicJwks } from '../../features/communities/jwt-keys.usecases.ts';
-import { whoCameToSearch } from '../../features/member-search/member-search.usecases.ts';
-import { takePurchase } from '../../features/publishers/publishers.usecases.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { openIdConfiguration, publicJwks } from '../../community/communities/jwt-keys.usecases.ts';
+import { whoCameToSearch } from '../../services/member-search/member-search.usecases.ts';
+import { takePurchase } from '../../people/publishers/publishers.usecases.ts';
 import { notFound } from './errors.ts';
 import { readForm } from './form.ts';
-import { isSameSecret } from '../../same-secret.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 
 const KEYS_MAX_AGE = 'public, max-age=300';
 

@@ -1,6 +1,6 @@
 /** What shops, other communities and uploads are answered while the clock of the server is not believed. */
-import { DAY_MS } from '@kula/core/days';
-import { amountOfGdd } from '@kula/core/money';
+import { DAY_MS } from '@kula/core/platform/days';
+import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
 import {
@@ -15,7 +15,7 @@ import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 import { plainPicture } from '../../../test/pictures.ts';
 import { purchase } from '../../../test/purchase.ts';
-import { sendToPeer } from '../../features/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../../neighbours/remote-transfers/sending.usecases.ts';
 
 const JUMP = 400 * DAY_MS;
 const SECRET = 'a-secret-that-the-shop-knows-as-well';

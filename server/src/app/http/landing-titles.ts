@@ -2,7 +2,7 @@
  * The titles of the pages that a link leads to, for programs that preview a link and for the time before the wallet has loaded. No
  * name of a member is in them: the services that fetch a preview need not know who gives to whom.
  */
-import { languageOf, languages, type Language } from '@kula/core/members';
+import { languageOf, languages, type Language } from '@kula/core/people/members';
 
 const landings = ['redeem', 'request'] as const;
 type Landing = (typeof landings)[number];

@@ -4,17 +4,17 @@
  * prolongs the session.
  */
 import type { OutgoingHttpHeaders } from 'node:http';
-import { Refusal } from '@kula/core/errors';
+import { Refusal } from '@kula/core/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { createBroker, type Broker } from '../../features/live/live-broker.ts';
-import type { Stream } from '../../features/live/live-streams.ts';
-import type { Actor } from '../../actor.ts';
-import { openAmong } from '../../features/sessions/session-lists.usecases.ts';
-import { resumeSession } from '../../features/sessions/sessions.usecases.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createBroker, type Broker } from '../../notify/live/live-broker.ts';
+import type { Stream } from '../../notify/live/live-streams.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { openAmong } from '../../people/sessions/session-lists.usecases.ts';
+import { resumeSession } from '../../people/sessions/sessions.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
-import { networkOf } from '../../network.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { hasBody } from './request-limit.ts';
 
 const HEARTBEAT_MS = 25_000;

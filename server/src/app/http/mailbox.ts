@@ -1,8 +1,8 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { escapeHtml } from '../../features/mails/mail-layout.ts';
-import { findKeptMail, type KeptMail, newestKeptMails } from '../../features/mails/mailbox.usecases.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { escapeHtml } from '../../notify/mails/mail-layout.ts';
+import { findKeptMail, type KeptMail, newestKeptMails } from '../../notify/mails/mailbox.usecases.ts';
 import { notFound } from './errors.ts';
 
 /** A mail contains its own styles and nothing else; its links open in a new tab. */

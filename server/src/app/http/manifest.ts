@@ -1,6 +1,6 @@
 /** The web app manifest, with which a phone installs the wallet under the name of the community. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../platform/config/config.ts';
 
 const MAX_AGE = 'public, max-age=3600';
 /** Background of the page and of the app's icon, as in the styles of the wallet. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
-import { createApp } from '../../app.ts';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { createApp } from '../app.ts';
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 
 const browser = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',

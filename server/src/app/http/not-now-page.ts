@@ -4,9 +4,9 @@
  * served again. Everything but such a navigation gets JSON.
  */
 import { createHash } from 'node:crypto';
-import { type Language, languages } from '@kula/core/members';
+import { type Language, languages } from '@kula/core/people/members';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../features/mails/mail-layout.ts';
+import { escapeHtml } from '../../notify/mails/mail-layout.ts';
 
 interface Words {
   readonly title: string;

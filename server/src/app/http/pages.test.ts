@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languages } from '@kula/core/members';
+import { languages } from '@kula/core/people/members';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { createApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
-import { emptySite, type Site } from '../../features/site/site.usecases.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { emptySite, type Site } from '../../community/site/site.usecases.ts';
 import { titleOfLanding } from './landing-titles.ts';
 import { registerPages, siteConfig } from './pages.ts';
 

@@ -1,12 +1,12 @@
 /** Pictures: administrators upload them, and everybody can read them. */
-import { Refusal } from '@kula/core/errors';
+import { Refusal } from '@kula/core/platform/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../../actor.ts';
-import type { Deps } from '../../deps.ts';
-import { PICTURE_MAX_BYTES } from '../../features/pictures/picture-encoding.ts';
-import { addPicture, checkMayUpload, pictureOf } from '../../features/pictures/pictures.usecases.ts';
-import { renewToken, resumeSession } from '../../features/sessions/sessions.usecases.ts';
-import { wireTexts } from '../../graphql/wire-texts.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { PICTURE_MAX_BYTES } from '../../community/pictures/picture-encoding.ts';
+import { addPicture, checkMayUpload, pictureOf } from '../../community/pictures/pictures.usecases.ts';
+import { renewToken, resumeSession } from '../../people/sessions/sessions.usecases.ts';
+import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 

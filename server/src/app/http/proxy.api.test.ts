@@ -8,9 +8,9 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { reachable } from '../../../test/listening.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../../test/proxies.ts';
-import { MAX_BODY_BYTES } from '../../app.ts';
-import { PICTURE_MAX_BYTES } from '../../features/pictures/picture-encoding.ts';
-import { STREAMS_PER_MEMBER } from '../../features/live/live-streams.ts';
+import { MAX_BODY_BYTES } from '../app.ts';
+import { PICTURE_MAX_BYTES } from '../../community/pictures/picture-encoding.ts';
+import { STREAMS_PER_MEMBER } from '../../notify/live/live-streams.ts';
 
 const REQUESTS_PER_MINUTE = 150;
 const production = {

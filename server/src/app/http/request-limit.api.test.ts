@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { reachable } from '../../../test/listening.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../app.ts';
 
 const REQUESTS_PER_MINUTE = 5;
 

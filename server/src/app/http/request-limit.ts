@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { peerRoutes } from '../federation/peer-routes.ts';
 import { notFound } from './errors.ts';
-import { networkOf } from '../../network.ts';
+import { networkOf } from '../../platform/http/network.ts';
 
 /**
  * Monitoring requests these repeatedly, also while an address exceeds its limit; they cost next to nothing.

@@ -2,10 +2,10 @@
  * Whether the database was migrated by a newer program beside which this one must not go on. It is looked at
  * regularly and remembered, because a load balancer asks without the database (stopping.ts).
  */
-import type { Database } from '../../db/database.ts';
-import { schemaFit } from '../../db/migrate.ts';
-import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import type { Log } from '../../log.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { schemaFit } from '../../platform/db/migrate.ts';
+import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts';
+import type { Log } from '../../platform/log.ts';
 
 export interface SchemaWatch {
   /** Why the database does not fit this program; undefined where it fits. Throws where it does not answer. */

@@ -4,7 +4,7 @@
  * outgrown answers none.
  */
 import type { FastifyInstance } from 'fastify';
-import { DatabaseUnavailable } from '../../db/unavailable.ts';
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import type { SchemaWatch } from './schema-watch.ts';
 
 export interface Stopping {

@@ -1,4 +1,4 @@
-import type { OperationName } from '@kula/core/rights';
+import type { OperationName } from '@kula/core/platform/rights';
 import type { ReactNode } from 'react';
 import { NotFound } from '../shell/not-found.tsx';
 import { useMay } from '../session/roles.ts';

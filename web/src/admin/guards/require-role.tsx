@@ -1,4 +1,4 @@
-import { moderates } from '@kula/core/rights';
+import { moderates } from '@kula/core/platform/rights';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { languages } from '@kula/core/members';
+import { languages } from '@kula/core/people/members';
 import type { ReactNode } from 'react';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { languageNames } from '#shared/texts/language-names.ts';

@@ -1,5 +1,5 @@
-import { isRole, may } from '@kula/core/rights';
-import type { OperationName, Role } from '@kula/core/rights';
+import { isRole, may } from '@kula/core/platform/rights';
+import type { OperationName, Role } from '@kula/core/platform/rights';
 import { useMemo } from 'react';
 import { useSession } from '#shared/session/current-session.ts';
 

@@ -1,4 +1,4 @@
-import { may } from '@kula/core/rights';
+import { may } from '@kula/core/platform/rights';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

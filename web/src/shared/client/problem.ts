@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@kula/core/errors';
+import type { ProblemCode } from '@kula/core/platform/errors';
 
 /** What can go wrong between wallet and server, besides the refusals of the server. */
 type ClientProblemCode = 'NETWORK' | 'TIMEOUT' | 'UNKNOWN';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@kula/core/money';
+import { parseDecimal } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { amountFromWire, timeFromWire } from './wire.ts';
 

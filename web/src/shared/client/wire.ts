@@ -1,5 +1,5 @@
-import { parseDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { parseDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 
 /**
  * An amount as the server sends it. A text that is not a decimal is a fault of the server and throws, so that the

@@ -1,6 +1,6 @@
-import { MESSAGE_MAX } from '@kula/core/contributions';
-import { codePoints, tidyText } from '@kula/core/texts';
-import { memoProblem, type MemoProblem } from '@kula/core/memos';
+import { MESSAGE_MAX } from '@kula/core/creation/contributions';
+import { codePoints, tidyText } from '@kula/core/platform/texts';
+import { memoProblem, type MemoProblem } from '@kula/core/money/memos';
 import type { Message } from '#shared/forms/form.ts';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
 import type { TextKey } from '#shared/texts/texts.ts';

@@ -1,7 +1,7 @@
-import { mayBecome } from '@kula/core/contributions';
-import type { ContributionStatus } from '@kula/core/contributions';
-import { parseDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { mayBecome } from '@kula/core/creation/contributions';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
+import { parseDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { dayOf, localDay } from '#shared/time/days.ts';
 
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];

@@ -1,4 +1,4 @@
-import { amountOfUnits, formatDecimal } from '@kula/core/money';
+import { amountOfUnits, formatDecimal } from '@kula/core/money/money';
 import { useMemo } from 'react';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
 import { useFormats } from '#shared/texts/formats.ts';

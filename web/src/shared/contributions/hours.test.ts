@@ -1,5 +1,5 @@
-import { formatDecimal, parseDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { formatDecimal, parseDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import {
   claimedAmount,

@@ -1,4 +1,4 @@
-import { GDD_PER_HOUR } from '@kula/core/contributions';
+import { GDD_PER_HOUR } from '@kula/core/creation/contributions';
 import {
   amountOfUnits,
   formatDecimal,
@@ -6,9 +6,9 @@ import {
   readEntered,
   truncate2,
   UNITS_PER_GDD,
-} from '@kula/core/money';
+} from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 
 /** Hours are as exact as amounts: a whole number of 10⁻⁸ hours. */
 export type Hours = bigint;

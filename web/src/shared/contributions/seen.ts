@@ -1,5 +1,5 @@
-import { tidyText } from '@kula/core/texts';
-import { formatDecimal } from '@kula/core/money';
+import { tidyText } from '@kula/core/platform/texts';
+import { formatDecimal } from '@kula/core/money/money';
 import { useEffect } from 'react';
 import type { ContributionSeen } from '../../generated/operations.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';

@@ -1,5 +1,5 @@
 /** The rules of the login page, separate from those for new members, because every visitor loads them. */
-import { isEmail, normalizeEmail } from '@kula/core/members';
+import { isEmail, normalizeEmail } from '@kula/core/people/members';
 import type { Message } from '#shared/forms/form.ts';
 
 export type TextRule = (value: string) => Message | undefined;

@@ -1,4 +1,4 @@
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import type { Translate } from '#shared/texts/texts.ts';

@@ -1,5 +1,5 @@
-import { languageOf } from '@kula/core/members';
-import type { Language } from '@kula/core/members';
+import { languageOf } from '@kula/core/people/members';
+import type { Language } from '@kula/core/people/members';
 import type { SessionState } from '#shared/session/session.ts';
 
 /** The language at start: the stored one, else the first part of the browser's, else English. */

@@ -2,7 +2,7 @@
  * The query of an address as data: a page defines a table of its parameters, and reads and writes its address
  * with it. Invalid values count as not given; default values are not written.
  */
-import { isDay } from '@kula/core/days';
+import { isDay } from '@kula/core/platform/days';
 
 /** One parameter: how it is read, and how it is written; an empty text is not written. */
 export interface SearchParam<Value> {

@@ -1,4 +1,4 @@
-import { typedRecoveryCode } from '@kula/core/recovery-codes';
+import { typedRecoveryCode } from '@kula/core/people/recovery-codes';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';

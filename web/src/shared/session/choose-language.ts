@@ -1,4 +1,4 @@
-import type { Language } from '@kula/core/members';
+import type { Language } from '@kula/core/people/members';
 import { updateSettingsDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';

@@ -1,5 +1,5 @@
-import { languageOf, languages } from '@kula/core/members';
-import type { Language } from '@kula/core/members';
+import { languageOf, languages } from '@kula/core/people/members';
+import type { Language } from '@kula/core/people/members';
 import { isAtLeast, serverNow } from '#shared/clock/server-time.ts';
 import { keysOf, leftPrefix } from './drafts.ts';
 import { tokenTimes } from './token.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@kula/core/members';
+import type { Language } from '@kula/core/people/members';
 
 let chosen: { language: Language; save: (before: Language | null) => void } | undefined;
 

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@kula/core/money';
+import type { DecimalMark } from '@kula/core/money/money';
 
 /** Degrees of a latitude or longitude as the shown language writes numbers; `parseDegrees` reads them. */
 export function degreesText(degrees: number, mark: DecimalMark): string {

@@ -1,5 +1,5 @@
-import { languages } from '@kula/core/members';
-import { formatDecimal, readEntered } from '@kula/core/money';
+import { languages } from '@kula/core/people/members';
+import { formatDecimal, readEntered } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { decimalMarkOf } from './entered.ts';
 import { createFormats } from './formats.ts';

@@ -1,5 +1,5 @@
-import * as money from '@kula/core/money';
-import type { Amount, EnteredReading } from '@kula/core/money';
+import * as money from '@kula/core/money/money';
+import type { Amount, EnteredReading } from '@kula/core/money/money';
 import { formatsOf } from './formats.ts';
 import type { Formats } from './formats.ts';
 import { currentLanguage } from './texts.ts';

@@ -1,5 +1,5 @@
-import { parseDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { parseDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createFormats } from './formats.ts';
 import type { SignStyle } from './formats.ts';

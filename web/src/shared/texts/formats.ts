@@ -1,7 +1,7 @@
-import { formatFixed2, round2 } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import type { Language } from '@kula/core/members';
-import { withOrdinal } from '@kula/core/ordinal-days';
+import { formatFixed2, round2 } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import type { Language } from '@kula/core/people/members';
+import { withOrdinal } from '@kula/core/platform/ordinal-days';
 import { useLanguage } from './texts.ts';
 
 /** Language tags for numbers and dates where the browser gives no region. */

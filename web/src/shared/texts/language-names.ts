@@ -1,4 +1,4 @@
-import type { Language } from '@kula/core/members';
+import type { Language } from '@kula/core/people/members';
 
 /** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import type { Language } from '@kula/core/members';
+import type { Language } from '@kula/core/people/members';
 import { useSyncExternalStore } from 'react';
 import { say } from './message.ts';
 import type { Message, TextValues } from './message.ts';

@@ -1,5 +1,5 @@
 /** Days as people write them: in the order and with the signs of their language, `21.11.2026` or `11/21/2026`. */
-import { isDay } from '@kula/core/days';
+import { isDay } from '@kula/core/platform/days';
 
 type DayPart = 'day' | 'month' | 'year';
 

@@ -1,5 +1,5 @@
-import { CENT } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { CENT } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats, SignStyle } from '#shared/texts/formats.ts';

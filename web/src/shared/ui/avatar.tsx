@@ -1,5 +1,5 @@
-import { avatarTone, initials } from '@kula/core/members';
-import { letters } from '@kula/core/texts';
+import { avatarTone, initials } from '@kula/core/people/members';
+import { letters } from '@kula/core/platform/texts';
 import type { ReactNode } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
 import { Icon } from './icon.tsx';

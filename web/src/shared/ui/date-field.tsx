@@ -1,4 +1,4 @@
-import { isDay } from '@kula/core/days';
+import { isDay } from '@kula/core/platform/days';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { TextControl } from '../forms/form.ts';

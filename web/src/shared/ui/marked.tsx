@@ -1,4 +1,4 @@
-import { searchWords } from '@kula/core/search';
+import { searchWords } from '@kula/core/people/search';
 import { createContext, Fragment, use } from 'react';
 import type { ReactNode } from 'react';
 

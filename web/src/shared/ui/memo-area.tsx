@@ -1,5 +1,5 @@
-import { codePoints, tidyText } from '@kula/core/texts';
-import { MEMO_MAX, MEMO_MIN } from '@kula/core/memos';
+import { codePoints, tidyText } from '@kula/core/platform/texts';
+import { MEMO_MAX, MEMO_MIN } from '@kula/core/money/memos';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';

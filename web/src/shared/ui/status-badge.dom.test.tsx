@@ -1,5 +1,5 @@
-import { nextStatuses } from '@kula/core/contributions';
-import type { ContributionStatus } from '@kula/core/contributions';
+import { nextStatuses } from '@kula/core/creation/contributions';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatusBadge } from './status-badge.tsx';

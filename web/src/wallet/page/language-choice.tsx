@@ -1,4 +1,4 @@
-import { languages } from '@kula/core/members';
+import { languages } from '@kula/core/people/members';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { languageNames } from '#shared/texts/language-names.ts';

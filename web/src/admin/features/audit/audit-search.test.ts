@@ -1,4 +1,4 @@
-import { eventTypes } from '@kula/core/events';
+import { eventTypes } from '@kula/core/notify/events';
 import { describe, expect, test } from 'vitest';
 import { auditPath, eventTypesOf, toServerFilter, parseAuditSearch } from './audit-search.ts';
 

@@ -1,6 +1,6 @@
-import type { NamedSetting } from '@kula/core/changed-settings';
-import type { DocumentKind } from '@kula/core/documents';
-import type { Amount } from '@kula/core/money';
+import type { NamedSetting } from '@kula/core/people/changed-settings';
+import type { DocumentKind } from '@kula/core/community/documents';
+import type { Amount } from '@kula/core/money/money';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   auditEventsDocument,

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@kula/core/documents';
+import type { DocumentKind } from '@kula/core/community/documents';
 import { languageNames } from '#shared/texts/language-names.ts';
 import type { TextKey, Translate } from '#shared/texts/texts.ts';
 import type { Actor, AuditEvent } from './audit.data.ts';

@@ -1,4 +1,4 @@
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { csvRows } from './event-text.ts';
 

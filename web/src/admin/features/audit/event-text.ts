@@ -1,5 +1,5 @@
-import { formatDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Cell } from '#shared/page/csv.ts';
 import { hasText } from '#shared/texts/texts.ts';
 import type { TextKey, Translate } from '#shared/texts/texts.ts';

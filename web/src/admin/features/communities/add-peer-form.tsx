@@ -1,4 +1,4 @@
-import { peerAddress } from '@kula/core/peer-address';
+import { peerAddress } from '@kula/core/neighbours/peer-address';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { addPeerDocument } from '../../../generated/operations.ts';

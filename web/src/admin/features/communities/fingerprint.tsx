@@ -1,4 +1,4 @@
-import { inGroups, keyName } from '@kula/core/key-names';
+import { inGroups, keyName } from '@kula/core/platform/key-names';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@kula/core/money';
+import type { DecimalMark } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { updateHomeCommunityDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';

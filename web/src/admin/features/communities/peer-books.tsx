@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { negate } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { negate } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageParam, searchParams } from '#shared/page/search-params.ts';

@@ -1,4 +1,4 @@
-import { KEY_NAME_DIGITS } from '@kula/core/key-names';
+import { KEY_NAME_DIGITS } from '@kula/core/platform/key-names';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { acceptPeerKeyDocument } from '../../../generated/operations.ts';

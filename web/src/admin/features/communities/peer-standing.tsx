@@ -1,6 +1,6 @@
-import { formatDecimal, zeroAmount } from '@kula/core/money';
+import { formatDecimal, zeroAmount } from '@kula/core/money/money';
 import { decimalMarkOf, parseEntered } from '#shared/texts/entered.ts';
-import type { Amount as Money } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { setPeerLimitsDocument } from '../../../generated/operations.ts';

@@ -1,5 +1,5 @@
 /** A community with which this one trades, as administrators see it. */
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { PeersResult } from '../../../generated/operations.ts';
 

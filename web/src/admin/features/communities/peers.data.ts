@@ -7,7 +7,7 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import type { PeerLockedMembersResult, PeerTransfersResult } from '../../../generated/operations.ts';
 import { peerOf } from './peer.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#shared/client/query-client.ts';

@@ -1,4 +1,4 @@
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { dayOf } from '#shared/time/days.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import { linkRuleFrom } from '#shared/links/link-rule.ts';

@@ -1,9 +1,9 @@
-import { MONTHLY_LIMIT } from '@kula/core/contributions';
-import { codePoints } from '@kula/core/texts';
-import { memoProblem } from '@kula/core/memos';
-import { CENT, formatDecimal, formatFixed2, zeroAmount } from '@kula/core/money';
+import { MONTHLY_LIMIT } from '@kula/core/creation/contributions';
+import { codePoints } from '@kula/core/platform/texts';
+import { memoProblem } from '@kula/core/money/memos';
+import { CENT, formatDecimal, formatFixed2, zeroAmount } from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { ContributionLink } from './contribution-link.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@kula/core/documents';
+import type { DocumentKind } from '@kula/core/community/documents';
 import type { ReactNode } from 'react';
 import { saveSiteDocumentDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';

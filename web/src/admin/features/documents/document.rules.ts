@@ -1,7 +1,12 @@
-import { DOCUMENT_MAX_LENGTH, documentKinds, isDocumentAddress, isDocumentText } from '@kula/core/documents';
-import type { DocumentKind } from '@kula/core/documents';
-import { languages } from '@kula/core/members';
-import type { Language } from '@kula/core/members';
+import {
+  DOCUMENT_MAX_LENGTH,
+  documentKinds,
+  isDocumentAddress,
+  isDocumentText,
+} from '@kula/core/community/documents';
+import type { DocumentKind } from '@kula/core/community/documents';
+import { languages } from '@kula/core/people/members';
+import type { Language } from '@kula/core/people/members';
 import type { Rules } from '#shared/forms/form.ts';
 import { languageNames } from '#shared/texts/language-names.ts';
 

@@ -1,5 +1,5 @@
-import { documentKinds } from '@kula/core/documents';
-import type { DocumentKind } from '@kula/core/documents';
+import { documentKinds } from '@kula/core/community/documents';
+import type { DocumentKind } from '@kula/core/community/documents';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '@kula/core/members';
+import { isEmail, normalizeEmail } from '@kula/core/people/members';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';

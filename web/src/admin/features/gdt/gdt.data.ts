@@ -1,4 +1,4 @@
-import { normalizeEmail } from '@kula/core/members';
+import { normalizeEmail } from '@kula/core/people/members';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {

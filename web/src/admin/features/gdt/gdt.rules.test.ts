@@ -1,4 +1,4 @@
-import { DAY_MS } from '@kula/core/days';
+import { DAY_MS } from '@kula/core/platform/days';
 import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form-rules.ts';
 import type { Message } from '#shared/forms/form.ts';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '@kula/core/days';
-import { gdtKinds, gdtTotal, readFigure } from '@kula/core/gdt';
-import type { FigureReading, GdtKind } from '@kula/core/gdt';
-import { isEmail, normalizeEmail } from '@kula/core/members';
+import { DAY_MS } from '@kula/core/platform/days';
+import { gdtKinds, gdtTotal, readFigure } from '@kula/core/money/gdt';
+import type { FigureReading, GdtKind } from '@kula/core/money/gdt';
+import { isEmail, normalizeEmail } from '@kula/core/people/members';
 import { serverNow } from '#shared/clock/server-time.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';

@@ -1,4 +1,4 @@
-import { gdtKinds } from '@kula/core/gdt';
+import { gdtKinds } from '@kula/core/money/gdt';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';

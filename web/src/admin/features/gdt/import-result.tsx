@@ -1,4 +1,4 @@
-import { gdtKinds } from '@kula/core/gdt';
+import { gdtKinds } from '@kula/core/money/gdt';
 import type { ReactNode } from 'react';
 import { csvFile } from '#shared/page/csv.ts';
 import { download } from '#shared/page/download.ts';

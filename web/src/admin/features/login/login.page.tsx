@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '@kula/core/members';
+import { isEmail, normalizeEmail } from '@kula/core/people/members';
 import { lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

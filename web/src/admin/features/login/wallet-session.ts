@@ -2,7 +2,7 @@
  * The session of the wallet in this browser. A member who has one and a role, and opens an address of the
  * admin area, is signed in with the same kind of one-time token as from the menu of the wallet.
  */
-import { isRole, moderates } from '@kula/core/rights';
+import { isRole, moderates } from '@kula/core/platform/rights';
 import { sessionBeside } from '#shared/client/beside.ts';
 import { isLive, sessionKey } from '#shared/session/session.ts';
 

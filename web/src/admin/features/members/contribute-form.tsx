@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { GDD_PER_HOUR } from '@kula/core/contributions';
-import { formatDecimal, zeroAmount } from '@kula/core/money';
+import { GDD_PER_HOUR } from '@kula/core/creation/contributions';
+import { formatDecimal, zeroAmount } from '@kula/core/money/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createMemberContributionDocument } from '../../../generated/operations.ts';

@@ -1,5 +1,5 @@
-import { CENT, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { CENT, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { memoRule, unreadEffort } from '#shared/contributions/contribution-rules.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';

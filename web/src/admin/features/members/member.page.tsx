@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { may } from '@kula/core/rights';
+import { may } from '@kula/core/platform/rights';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';

@@ -6,7 +6,7 @@ import {
   memberOpenMonthsDocument,
   searchUsersDocument,
 } from '../../../generated/operations.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { request } from '#shared/client/client.ts';
 import { statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';

@@ -1,5 +1,5 @@
-import { sum } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { sum } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { entriesPerPage } from './members.data.ts';
 
 export interface OpenSum {

@@ -1,4 +1,4 @@
-import { isMailKind } from '@kula/core/mails';
+import { isMailKind } from '@kula/core/notify/mails';
 import type { ReactNode } from 'react';
 import { retryMailDocument } from '../../../generated/operations.ts';
 import type { OutboxMailsResult } from '../../../generated/operations.ts';

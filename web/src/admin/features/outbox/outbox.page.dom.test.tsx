@@ -1,4 +1,4 @@
-import { mailKinds } from '@kula/core/mails';
+import { mailKinds } from '@kula/core/notify/mails';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entriesOf, entryOf, expectSaid, openPage, theo } from '../../../../test/admin.tsx';

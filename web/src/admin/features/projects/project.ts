@@ -1,4 +1,4 @@
-import { codePoints } from '@kula/core/texts';
+import { codePoints } from '@kula/core/platform/texts';
 import type { Rules } from '#shared/forms/form.ts';
 import { pictureRule } from '../../parts/picture.rules.ts';
 

@@ -1,5 +1,5 @@
-import { sum } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { sum } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,7 +1,7 @@
-import { tidyText } from '@kula/core/texts';
-import { MONTHLY_LIMIT } from '@kula/core/contributions';
-import { formatFixed2, sum, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { tidyText } from '@kula/core/platform/texts';
+import { MONTHLY_LIMIT } from '@kula/core/creation/contributions';
+import { formatFixed2, sum, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';

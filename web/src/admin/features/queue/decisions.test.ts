@@ -1,4 +1,4 @@
-import { zeroAmount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDecisions } from './decisions.ts';
 import type { Decision, Decisions } from './decisions.ts';

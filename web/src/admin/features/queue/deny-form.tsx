@@ -1,5 +1,5 @@
-import { tidyText } from '@kula/core/texts';
-import type { Language } from '@kula/core/members';
+import { tidyText } from '@kula/core/platform/texts';
+import type { Language } from '@kula/core/people/members';
 import { useEffect, useEffectEvent, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Amount as Money } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { isUndecided } from '#shared/contributions/contribution.ts';

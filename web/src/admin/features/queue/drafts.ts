@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/texts';
+import { tidyText } from '@kula/core/platform/texts';
 import { useEffect } from 'react';
 import { sharedValue, useShared } from '#shared/page/shared-value.ts';
 import type { ContributionSeen } from '../../../generated/operations.ts';

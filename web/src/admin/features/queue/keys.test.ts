@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '@kula/core/members';
+import { languages } from '@kula/core/people/members';
 import { commandOf, commands, keyOf, takesLetters } from './keys.ts';
 
 const bare = { ctrlKey: false, metaKey: false, altKey: false, repeat: false };

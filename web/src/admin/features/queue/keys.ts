@@ -1,4 +1,4 @@
-import type { Language } from '@kula/core/members';
+import type { Language } from '@kula/core/people/members';
 
 /** The commands that have a key, in the order in which they are explained. */
 const keys = {

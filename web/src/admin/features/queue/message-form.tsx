@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/texts';
+import { tidyText } from '@kula/core/platform/texts';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';

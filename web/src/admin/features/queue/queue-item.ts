@@ -1,7 +1,7 @@
-import type { ContributionStatus } from '@kula/core/contributions';
-import { languages } from '@kula/core/members';
-import type { Language } from '@kula/core/members';
-import type { Amount } from '@kula/core/money';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
+import { languages } from '@kula/core/people/members';
+import type { Language } from '@kula/core/people/members';
+import type { Amount } from '@kula/core/money/money';
 import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';

@@ -1,4 +1,4 @@
-import type { ContributionStatus } from '@kula/core/contributions';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
 import {
   dayParam,
   flagParam,

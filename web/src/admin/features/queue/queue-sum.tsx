@@ -1,4 +1,4 @@
-import { minus, sum } from '@kula/core/money';
+import { minus, sum } from '@kula/core/money/money';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contributionSumDocument } from '../../../generated/operations.ts';

@@ -1,8 +1,8 @@
-import type { ContributionStatus } from '@kula/core/contributions';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { formatDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import {
   adminDeleteContributionDocument,
   changeContributionDocument,

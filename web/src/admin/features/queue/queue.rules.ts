@@ -1,4 +1,4 @@
-import { CENT } from '@kula/core/money';
+import { CENT } from '@kula/core/money/money';
 import type { Message } from '#shared/forms/form.ts';
 import { unreadEffort } from '#shared/contributions/contribution-rules.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';

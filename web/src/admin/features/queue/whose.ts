@@ -1,4 +1,4 @@
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { nearestHours } from '#shared/contributions/hours-formats.ts';
 import { formatsOf } from '#shared/texts/formats.ts';

@@ -1,4 +1,4 @@
-import { formatFixed2, minus, zeroAmount } from '@kula/core/money';
+import { formatFixed2, minus, zeroAmount } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
 

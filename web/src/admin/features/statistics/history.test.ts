@@ -1,4 +1,4 @@
-import { formatFixed2, minus, parseDecimal, plus, zeroAmount } from '@kula/core/money';
+import { formatFixed2, minus, parseDecimal, plus, zeroAmount } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import {
   curvePieces,

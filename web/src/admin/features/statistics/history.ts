@@ -1,6 +1,6 @@
-import { formatFixed2, negate, round2 } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { shownMonths } from '@kula/core/shown';
+import { formatFixed2, negate, round2 } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { shownMonths } from '@kula/core/money/shown';
 import type { Cell } from '#shared/page/csv.ts';
 import { choiceParam, searchParams } from '#shared/page/search-params.ts';
 import { amountFromWire } from '#shared/client/wire.ts';

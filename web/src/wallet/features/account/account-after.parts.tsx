@@ -1,5 +1,5 @@
-import { negate, plus } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { negate, plus } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formatDecimal, zeroAmount } from '@kula/core/money';
+import { formatDecimal, zeroAmount } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { accountOf } from './booking.rules.ts';
 import type { WireBooking } from './booking.rules.ts';

@@ -1,6 +1,6 @@
-import { negate, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { isSlight } from '@kula/core/shown-balance';
+import { negate, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { isSlight } from '@kula/core/money/shown-balance';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import { config } from '#shared/page/config.ts';
 import { fullName } from '#shared/texts/full-name.ts';

@@ -1,6 +1,6 @@
-import { valueAt, YEAR_MS } from '@kula/core/decay';
-import { formatFixed2, minus, parseDecimal, round2, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { valueAt, YEAR_MS } from '@kula/core/money/decay';
+import { formatFixed2, minus, parseDecimal, round2, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking } from './booking.rules.ts';
 import { fadingFrom, liveBalance, liveFree } from './live-balance.rules.ts';

@@ -1,8 +1,8 @@
-import { valueAt } from '@kula/core/decay';
-import { minus, plus, round2 } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { isSlight, shownBalance } from '@kula/core/shown-balance';
-import type { ShownBalance } from '@kula/core/shown-balance';
+import { valueAt } from '@kula/core/money/decay';
+import { minus, plus, round2 } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { isSlight, shownBalance } from '@kula/core/money/shown-balance';
+import type { ShownBalance } from '@kula/core/money/shown-balance';
 import { localDay, localMinute, secondAfter, startOfDay } from '#shared/time/days.ts';
 import type { Account } from './booking.rules.ts';
 

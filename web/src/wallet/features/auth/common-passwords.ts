@@ -1,4 +1,4 @@
-import { isCommonPassword, isMadeOfOwnWords } from '@kula/core/common-passwords';
+import { isCommonPassword, isMadeOfOwnWords } from '@kula/core/people/common-passwords';
 import { lines } from 'virtual:common-passwords';
 
 const stems: ReadonlySet<string> = new Set(lines.split('\n'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordProblems } from '@kula/core/members';
+import { passwordProblems } from '@kula/core/people/members';
 import { firstGuess } from './common-passwords.ts';
 import { emailRule } from '#shared/forms/email.rules.ts';
 import { firstNameRule, lastNameRule, newPasswordRule } from './fields.rules.ts';

@@ -1,5 +1,5 @@
-import { passwordProblems } from '@kula/core/members';
-import { NAME_MAX, NAME_MIN, nameProblem } from '@kula/core/names';
+import { passwordProblems } from '@kula/core/people/members';
+import { NAME_MAX, NAME_MIN, nameProblem } from '@kula/core/people/names';
 import type { Message } from '#shared/forms/form.ts';
 import type { TextRule } from '#shared/forms/email.rules.ts';
 import type { Refused, TriedFirst } from './new-password.data.ts';

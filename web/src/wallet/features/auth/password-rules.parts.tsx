@@ -1,5 +1,5 @@
-import { PASSWORD_MAX, passwordProblems } from '@kula/core/members';
-import type { PasswordProblem } from '@kula/core/members';
+import { PASSWORD_MAX, passwordProblems } from '@kula/core/people/members';
+import type { PasswordProblem } from '@kula/core/people/members';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Icon } from '#shared/ui/icon.tsx';

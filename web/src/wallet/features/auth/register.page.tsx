@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Location } from 'react-router';
-import { tidyName } from '@kula/core/names';
+import { tidyName } from '@kula/core/people/names';
 import { Link } from '#shared/ui/link.tsx';
 import { createUserDocument, forgotPasswordDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';

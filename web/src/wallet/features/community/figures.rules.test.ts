@@ -1,4 +1,4 @@
-import { amountOfGdd, formatFixed2, plus, zeroAmount } from '@kula/core/money';
+import { amountOfGdd, formatFixed2, plus, zeroAmount } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.rules.ts';
 

@@ -1,6 +1,6 @@
-import { minus, negate, plus, round2, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { shownDecay, shownHeld } from '@kula/core/shown';
+import { minus, negate, plus, round2, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { shownDecay, shownHeld } from '@kula/core/money/shown';
 import { amountFromWire } from '#shared/client/wire.ts';
 
 interface WireFigures {

@@ -1,4 +1,4 @@
-import { negate } from '@kula/core/money';
+import { negate } from '@kula/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,4 +1,4 @@
-import { tidyText } from '@kula/core/texts';
+import { tidyText } from '@kula/core/platform/texts';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';

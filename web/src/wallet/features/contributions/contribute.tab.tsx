@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

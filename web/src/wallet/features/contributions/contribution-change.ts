@@ -1,6 +1,6 @@
-import { tidyText } from '@kula/core/texts';
-import { formatFixed2 } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { tidyText } from '@kula/core/platform/texts';
+import { formatFixed2 } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { useMemo, useState } from 'react';
 import { problemOf, type RequestProblem } from '#shared/client/problem.ts';
 import { isUndecided } from '#shared/contributions/contribution.ts';

@@ -1,4 +1,4 @@
-import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money';
+import { amountOfGdd, formatDecimal, amountOfUnits } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { allErrors } from '#shared/forms/form-rules.ts';
 import { driveByAmount, driveByHours } from '#shared/contributions/hours.ts';

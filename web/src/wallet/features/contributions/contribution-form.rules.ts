@@ -1,6 +1,6 @@
-import { CENT } from '@kula/core/money';
+import { CENT } from '@kula/core/money/money';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { memoRule } from '#shared/contributions/contribution-rules.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { claimedAmount, hasManyHourDecimals, hoursOf, parseHours } from '#shared/contributions/hours.ts';

@@ -1,5 +1,5 @@
-import { tidyText } from '@kula/core/texts';
-import type { Amount } from '@kula/core/money';
+import { tidyText } from '@kula/core/platform/texts';
+import type { Amount } from '@kula/core/money/money';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { serverNow } from '#shared/clock/server-time.ts';

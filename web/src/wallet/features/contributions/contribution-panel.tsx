@@ -1,4 +1,4 @@
-import { GDD_PER_HOUR, MONTHLY_LIMIT } from '@kula/core/contributions';
+import { GDD_PER_HOUR, MONTHLY_LIMIT } from '@kula/core/creation/contributions';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { formatDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import {
   allContributionsDocument,
   answerContributionDocument,

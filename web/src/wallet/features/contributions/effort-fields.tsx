@@ -1,5 +1,5 @@
-import { GDD_PER_HOUR } from '@kula/core/contributions';
-import type { Amount } from '@kula/core/money';
+import { GDD_PER_HOUR } from '@kula/core/creation/contributions';
+import type { Amount } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import type { Form } from '#shared/forms/form.ts';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,5 +1,5 @@
-import { MONTHLY_LIMIT } from '@kula/core/contributions';
-import type { Amount } from '@kula/core/money';
+import { MONTHLY_LIMIT } from '@kula/core/creation/contributions';
+import type { Amount } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { momentOfDay } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,8 +1,8 @@
-import { DAY_MS } from '@kula/core/days';
-import { MONTHLY_LIMIT } from '@kula/core/contributions';
-import type { ContributionStatus, Month } from '@kula/core/contributions';
-import { minus, sum, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { DAY_MS } from '@kula/core/platform/days';
+import { MONTHLY_LIMIT } from '@kula/core/creation/contributions';
+import type { ContributionStatus, Month } from '@kula/core/creation/contributions';
+import { minus, sum, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { amountFromWire } from '#shared/client/wire.ts';
 import { statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';

@@ -1,4 +1,4 @@
-import { windowMonths } from '@kula/core/contributions';
+import { windowMonths } from '@kula/core/creation/contributions';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { ReactNode } from 'react';

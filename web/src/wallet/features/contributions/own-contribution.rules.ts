@@ -1,6 +1,6 @@
-import { calendarDay, mayBecome, TOLD_MONTHS, windowMonths } from '@kula/core/contributions';
-import type { ContributionStatus } from '@kula/core/contributions';
-import type { Amount } from '@kula/core/money';
+import { calendarDay, mayBecome, TOLD_MONTHS, windowMonths } from '@kula/core/creation/contributions';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
+import type { Amount } from '@kula/core/money/money';
 import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';

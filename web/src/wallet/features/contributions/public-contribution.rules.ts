@@ -1,5 +1,5 @@
-import type { ContributionStatus } from '@kula/core/contributions';
-import type { Amount } from '@kula/core/money';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
+import type { Amount } from '@kula/core/money/money';
 import { amountFromWire } from '#shared/client/wire.ts';
 import { statusOf } from '#shared/contributions/contribution.ts';
 import { dayOf } from '#shared/time/days.ts';

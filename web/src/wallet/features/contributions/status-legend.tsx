@@ -1,4 +1,4 @@
-import type { ContributionStatus } from '@kula/core/contributions';
+import type { ContributionStatus } from '@kula/core/creation/contributions';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import type { ContributionTab } from '../../paths.ts';

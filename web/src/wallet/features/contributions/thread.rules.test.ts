@@ -1,5 +1,5 @@
-import { historyText } from '@kula/core/contributions';
-import { amountOfGdd } from '@kula/core/money';
+import { historyText } from '@kula/core/creation/contributions';
+import { amountOfGdd } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { parseHistory } from '#shared/contributions/contribution.ts';
 import { messagesOf, submittedBefore } from './thread.rules.ts';

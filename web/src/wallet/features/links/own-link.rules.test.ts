@@ -1,6 +1,6 @@
-import { reserveFor } from '@kula/core/holds';
-import { amountOfUnits, zeroAmount } from '@kula/core/money';
-import { shownReserves } from '@kula/core/shown';
+import { reserveFor } from '@kula/core/money/holds';
+import { amountOfUnits, zeroAmount } from '@kula/core/money/money';
+import { shownReserves } from '@kula/core/money/shown';
 import { expect, test } from 'vitest';
 import { expiringSoon, heldBy, ownLinkOf } from './own-link.rules.ts';
 

@@ -1,8 +1,8 @@
-import { DAY_MS } from '@kula/core/days';
-import { reserveFor } from '@kula/core/holds';
-import { shownReserve } from '@kula/core/shown';
-import { zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { DAY_MS } from '@kula/core/platform/days';
+import { reserveFor } from '@kula/core/money/holds';
+import { shownReserve } from '@kula/core/money/shown';
+import { zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
 import type { LinkTimes } from '#shared/links/link-status.ts';
 import { amountFromWire } from '#shared/client/wire.ts';

@@ -1,4 +1,4 @@
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import type { TextKey } from '#shared/texts/texts.ts';
 
 /** Something that is shared by its address: a gift, or a request. */

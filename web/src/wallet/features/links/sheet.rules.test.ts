@@ -1,4 +1,4 @@
-import { amountOfUnits } from '@kula/core/money';
+import { amountOfUnits } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { linksOnSheet, readableAddress } from './sheet.rules.ts';
 

@@ -1,4 +1,4 @@
-import { languageOf } from '@kula/core/members';
+import { languageOf } from '@kula/core/people/members';
 import { formatsOf } from '#shared/texts/formats.ts';
 import { session } from '#shared/session/current-session.ts';
 import { hasText, text } from '#shared/texts/texts.ts';

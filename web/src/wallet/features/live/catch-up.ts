@@ -1,5 +1,5 @@
-import { isEverything } from '@kula/core/notices';
-import type { NoticeKind } from '@kula/core/notices';
+import { isEverything } from '@kula/core/notify/notices';
+import type { NoticeKind } from '@kula/core/notify/notices';
 import type { QueryKey } from '@tanstack/react-query';
 import { byItself } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';

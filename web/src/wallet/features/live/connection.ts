@@ -1,5 +1,5 @@
-import { kindsOf } from '@kula/core/notices';
-import type { NoticeKind } from '@kula/core/notices';
+import { kindsOf } from '@kula/core/notify/notices';
+import type { NoticeKind } from '@kula/core/notify/notices';
 import { fetchFresh } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createEventReader } from './events.rules.ts';

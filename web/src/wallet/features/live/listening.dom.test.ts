@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { NoticeKind } from '@kula/core/notices';
+import type { NoticeKind } from '@kula/core/notify/notices';
 import { keepListening } from './listening.ts';
 import { askEveryMs, pauseAfter, questionsUntilStream } from './pauses.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@kula/core/notices';
+import type { NoticeKind } from '@kula/core/notify/notices';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { askChanges, subscribe, NotSignedIn } from './connection.ts';
 import { askEveryMs, pause, pauseAfter, questionsUntilStream, shouldAsk } from './pauses.rules.ts';

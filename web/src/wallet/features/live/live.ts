@@ -2,8 +2,8 @@
  * Changes in the community appear in an open wallet without a reload. One tab of a browser receives them for all,
  * because browsers allow only a few connections at a time, and forwards them to the others.
  */
-import { isEverything } from '@kula/core/notices';
-import type { NoticeKind } from '@kula/core/notices';
+import { isEverything } from '@kula/core/notify/notices';
+import type { NoticeKind } from '@kula/core/notify/notices';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepListening } from './listening.ts';

@@ -1,4 +1,4 @@
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { newsBetween } from './news.rules.ts';
 import type { Known, News } from './news.rules.ts';

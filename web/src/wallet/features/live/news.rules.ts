@@ -1,5 +1,5 @@
-import type { Amount } from '@kula/core/money';
-import type { NoticeKind } from '@kula/core/notices';
+import type { Amount } from '@kula/core/money/money';
+import type { NoticeKind } from '@kula/core/notify/notices';
 import { amountFromWire } from '#shared/client/wire.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import type { WaitingRequestsResult } from '../../../generated/operations.ts';

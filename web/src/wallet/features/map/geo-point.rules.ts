@@ -1,4 +1,4 @@
-import type { DecimalMark } from '@kula/core/money';
+import type { DecimalMark } from '@kula/core/money/money';
 import { degreesText } from '#shared/texts/degrees.ts';
 
 /** A point on the earth in degrees. */

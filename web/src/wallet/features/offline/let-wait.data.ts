@@ -1,4 +1,4 @@
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { useNow } from '#shared/time/now.ts';
 import { session } from '#shared/session/current-session.ts';

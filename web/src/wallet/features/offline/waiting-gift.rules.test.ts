@@ -1,4 +1,4 @@
-import { parseDecimal, zeroAmount } from '@kula/core/money';
+import { parseDecimal, zeroAmount } from '@kula/core/money/money';
 import { describe, expect, it } from 'vitest';
 import { RequestProblem } from '#shared/client/problem.ts';
 import type { RequestProblemCode } from '#shared/client/problem.ts';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@kula/core/days';
-import { formatDecimal, minus, plus, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { DAY_MS } from '@kula/core/platform/days';
+import { formatDecimal, minus, plus, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import type { ProblemDetail, RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { Partner } from '../account/booking.rules.ts';

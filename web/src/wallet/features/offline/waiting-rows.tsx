@@ -1,4 +1,4 @@
-import { negate } from '@kula/core/money';
+import { negate } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/offline.css';

@@ -1,4 +1,4 @@
-import type { Language } from '@kula/core/members';
+import type { Language } from '@kula/core/people/members';
 import { allTextFiles } from '#shared/texts/text-files.ts';
 import { changeOfflineState } from './offline-state.data.ts';
 

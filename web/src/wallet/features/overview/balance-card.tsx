@@ -1,5 +1,5 @@
-import { valueAt, YEAR_MS } from '@kula/core/decay';
-import type { Amount } from '@kula/core/money';
+import { valueAt, YEAR_MS } from '@kula/core/money/decay';
+import type { Amount } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';

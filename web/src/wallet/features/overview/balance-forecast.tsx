@@ -1,6 +1,6 @@
-import { outlook } from '@kula/core/foresight';
-import { negate } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { outlook } from '@kula/core/money/foresight';
+import { negate } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../../../styles/forecast.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { negate } from '@kula/core/money';
+import { negate } from '@kula/core/money/money';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';

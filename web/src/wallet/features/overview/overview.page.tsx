@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { isNewcomer } from '@kula/core/first-steps';
+import { isNewcomer } from '@kula/core/people/first-steps';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { atServer } from '#shared/clock/server-time.ts';

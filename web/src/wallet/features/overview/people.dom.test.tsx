@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { zeroAmount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
 import { config } from '#shared/page/config.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { account, gift } from '../../../../test/account.ts';

@@ -1,5 +1,5 @@
 /** People whose names are near to a mistyped one. The searches compare the letters exactly. */
-import { searchWords } from '@kula/core/search';
+import { searchWords } from '@kula/core/people/search';
 
 /** Shorter words are like too many others. */
 const leastLetters = 3;

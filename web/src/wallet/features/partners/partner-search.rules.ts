@@ -1,5 +1,5 @@
 /** People by what is typed of their name. */
-import { plainLetters, spellings } from '@kula/core/letters';
+import { plainLetters, spellings } from '@kula/core/platform/letters';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { likelyPeople } from './likely-names.rules.ts';

@@ -1,4 +1,4 @@
-import { zeroAmount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { onlyNamed, suggestPartners, typedPart } from './partner-search.rules.ts';

@@ -1,4 +1,4 @@
-import { typedRecoveryCode } from '@kula/core/recovery-codes';
+import { typedRecoveryCode } from '@kula/core/people/recovery-codes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';

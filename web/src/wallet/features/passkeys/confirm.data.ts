@@ -1,4 +1,4 @@
-import { confirmationContent } from '@kula/core/send-limits';
+import { confirmationContent } from '@kula/core/money/send-limits';
 import { confirmationOptionsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { isLostAnswer, problemOf } from '#shared/client/problem.ts';

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteLeaving } from '../../../../test/leaving.ts';

@@ -1,4 +1,4 @@
-import type { Amount as Money } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { isLinkCodeCut } from '@kula/core/codes';
+import { isLinkCodeCut } from '@kula/core/platform/codes';
 import type { ReactNode } from 'react';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';

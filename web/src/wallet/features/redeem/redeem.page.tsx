@@ -1,4 +1,4 @@
-import { linkCodeIn } from '@kula/core/codes';
+import { linkCodeIn } from '@kula/core/platform/codes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

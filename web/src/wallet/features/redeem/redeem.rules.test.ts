@@ -1,4 +1,4 @@
-import { amountOfUnits } from '@kula/core/money';
+import { amountOfUnits } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openedLinkFrom, stateOf } from './redeem.rules.ts';
 import type { ContributionLink, GiftLink } from './redeem.rules.ts';

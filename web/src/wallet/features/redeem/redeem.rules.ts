@@ -1,4 +1,4 @@
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { linkStatus, linkTimesOf } from '#shared/links/link-status.ts';
 import type { LinkTimes } from '#shared/links/link-status.ts';
 import { linkRuleFrom } from '#shared/links/link-rule.ts';

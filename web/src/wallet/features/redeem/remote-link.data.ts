@@ -1,4 +1,4 @@
-import { formatDecimal } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
 import { useState } from 'react';
 import { createRedeemJwtDocument, disburseTransactionLinkDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';

@@ -1,7 +1,7 @@
 import { atServer } from '#shared/clock/server-time.ts';
 import { isLostAnswer } from '#shared/client/problem.ts';
-import { minus, negate } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { minus, negate } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';

@@ -1,5 +1,5 @@
-import type { Amount as Gdd } from '@kula/core/money';
-import { requestValidUntil } from '@kula/core/requests';
+import type { Amount as Gdd } from '@kula/core/money/money';
+import { requestValidUntil } from '@kula/core/money/payment-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { requestValidities } from '@kula/core/requests';
+import { requestValidities } from '@kula/core/money/payment-requests';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from '#shared/forms/form.ts';

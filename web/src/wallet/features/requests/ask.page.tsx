@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { REQUEST_VALIDITY_DAYS } from '@kula/core/requests';
+import { REQUEST_VALIDITY_DAYS } from '@kula/core/money/payment-requests';
 import '../../../styles/links.css';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { useText } from '#shared/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { isLinkCodeCut } from '@kula/core/codes';
+import { isLinkCodeCut } from '@kula/core/platform/codes';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';

@@ -1,4 +1,4 @@
-import type { ShownRequestState } from '@kula/core/requests';
+import type { ShownRequestState } from '@kula/core/money/payment-requests';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';

@@ -1,6 +1,6 @@
-import { formatDecimal } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';

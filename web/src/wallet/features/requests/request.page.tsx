@@ -1,4 +1,4 @@
-import { linkCodeIn } from '@kula/core/codes';
+import { linkCodeIn } from '@kula/core/platform/codes';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';

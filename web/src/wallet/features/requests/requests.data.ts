@@ -1,7 +1,7 @@
 import { isLostAnswer } from '#shared/client/problem.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatDecimal } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
 import {
   acceptPaymentRequestDocument,
   askedForDocument,

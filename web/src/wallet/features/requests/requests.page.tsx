@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
-import type { ShownRequestState } from '@kula/core/requests';
+import type { ShownRequestState } from '@kula/core/money/payment-requests';
 import '../../../styles/requests.css';
 import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';

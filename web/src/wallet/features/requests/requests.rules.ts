@@ -1,5 +1,5 @@
-import type { Amount } from '@kula/core/money';
-import type { ShownRequestState } from '@kula/core/requests';
+import type { Amount } from '@kula/core/money/money';
+import type { ShownRequestState } from '@kula/core/money/payment-requests';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { AskedForResult } from '../../../generated/operations.ts';
 import type { Identified } from '../partners/partners.rules.ts';

@@ -1,5 +1,5 @@
-import { linkCodeIn } from '@kula/core/codes';
-import { tidyText } from '@kula/core/texts';
+import { linkCodeIn } from '@kula/core/platform/codes';
+import { tidyText } from '@kula/core/platform/texts';
 import { config } from '#shared/page/config.ts';
 import { paths } from '../../paths.ts';
 

@@ -1,4 +1,4 @@
-import { initials } from '@kula/core/members';
+import { initials } from '@kula/core/people/members';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';

@@ -1,6 +1,6 @@
-import { minus } from '@kula/core/money';
+import { minus } from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';

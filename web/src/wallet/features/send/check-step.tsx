@@ -1,5 +1,5 @@
-import { minus, negate } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { minus, negate } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';

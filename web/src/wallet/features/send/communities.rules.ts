@@ -1,4 +1,4 @@
-import { isUuid } from '@kula/core/ids';
+import { isUuid } from '@kula/core/platform/ids';
 import type { Partner } from '../account/booking.rules.ts';
 
 /** A community to which members can send; this one has `isPeer: false`. */

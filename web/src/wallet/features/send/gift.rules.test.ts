@@ -1,4 +1,4 @@
-import { amountOfUnits } from '@kula/core/money';
+import { amountOfUnits } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { attemptOf } from '#shared/client/attempt.ts';
 import { contentOf } from './gift.rules.ts';

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Partner } from '../account/booking.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { LINK_VALIDITY_DAYS, LINK_VALIDITY_MS } from '@kula/core/holds';
-import { minus, negate } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { LINK_VALIDITY_DAYS, LINK_VALIDITY_MS } from '@kula/core/money/holds';
+import { minus, negate } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import '../../../styles/links.css';
 import { useFormats } from '#shared/texts/formats.ts';

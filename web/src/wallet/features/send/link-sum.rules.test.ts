@@ -1,6 +1,6 @@
-import { formatDecimal, parseDecimal, plus, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { shownReserve } from '@kula/core/shown';
+import { formatDecimal, parseDecimal, plus, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { shownReserve } from '@kula/core/money/shown';
 import { expect, test } from 'vitest';
 import { largestLink, linkSum, shownLinkSum } from './link-sum.rules.ts';
 

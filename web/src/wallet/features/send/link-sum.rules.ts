@@ -1,8 +1,8 @@
-import { valueAt } from '@kula/core/decay';
-import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/holds';
-import { CENT, minus, negate, truncate2, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { shownReserve } from '@kula/core/shown';
+import { valueAt } from '@kula/core/money/decay';
+import { LINK_VALIDITY_MS, reserveFor } from '@kula/core/money/holds';
+import { CENT, minus, negate, truncate2, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { shownReserve } from '@kula/core/money/shown';
 
 /** The sum of a link: what it holds from the start, and the part of that for fading. */
 export interface LinkSum {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { parseDecimal, zeroAmount } from '@kula/core/money';
+import { parseDecimal, zeroAmount } from '@kula/core/money/money';
 import { queryClient } from '#shared/client/query-client.ts';
 import { account, maria } from '../../../../test/account.ts';
 import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';

@@ -1,4 +1,4 @@
-import { zeroAmount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 import { memoIdeas } from './memo-ideas.rules.ts';

@@ -1,5 +1,5 @@
-import { parseDecimal, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { parseDecimal, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { findCommunity, homeOf, mayBeAsked } from './communities.rules.ts';
 import { sendRules } from './money-form.rules.ts';

@@ -1,8 +1,8 @@
-import { memoProblem, type MemoProblem } from '@kula/core/memos';
-import { parseRecipient } from '@kula/core/recipients';
-import { CENT, zeroAmount } from '@kula/core/money';
+import { memoProblem, type MemoProblem } from '@kula/core/money/memos';
+import { parseRecipient } from '@kula/core/people/recipients';
+import { CENT, zeroAmount } from '@kula/core/money/money';
 import { hasManyDecimals, isBelowZero, parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { Partner } from '../account/booking.rules.ts';

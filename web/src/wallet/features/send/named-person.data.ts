@@ -1,4 +1,4 @@
-import { isUuid } from '@kula/core/ids';
+import { isUuid } from '@kula/core/platform/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { config } from '#shared/page/config.ts';

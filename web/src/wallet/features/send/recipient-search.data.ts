@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { parseRecipient } from '@kula/core/recipients';
+import { parseRecipient } from '@kula/core/people/recipients';
 import { session } from '#shared/session/current-session.ts';
 import type { FieldProblem, Form, Message } from '#shared/forms/form.ts';
 import { RequestProblem, problemOf } from '#shared/client/problem.ts';

@@ -1,6 +1,6 @@
-import { LINK_VALIDITY_DAYS } from '@kula/core/holds';
+import { LINK_VALIDITY_DAYS } from '@kula/core/money/holds';
 import { parseEntered } from '#shared/texts/entered.ts';
-import type { Amount } from '@kula/core/money';
+import type { Amount } from '@kula/core/money/money';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import type { OwnLink } from '../links/own-link.rules.ts';
 import type { DirectGift } from './gift.rules.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
 import { createTransactionLinkDocument, sendCoinsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { atServer } from '#shared/clock/server-time.ts';

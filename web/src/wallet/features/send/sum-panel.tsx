@@ -1,6 +1,6 @@
-import { minus, negate, zeroAmount } from '@kula/core/money';
+import { minus, negate, zeroAmount } from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
-import type { Amount as Money } from '@kula/core/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { parseRecipient } from '@kula/core/recipients';
+import { parseRecipient } from '@kula/core/people/recipients';
 import { useEffect, useMemo, useState } from 'react';
 import { afterPress } from '#shared/page/press.ts';
 import { problemOf } from '#shared/client/problem.ts';

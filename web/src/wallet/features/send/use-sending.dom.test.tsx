@@ -1,4 +1,4 @@
-import { amountOfGdd } from '@kula/core/money';
+import { amountOfGdd } from '@kula/core/money/money';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { negate } from '@kula/core/money';
-import type { Amount as Money } from '@kula/core/money';
+import { negate } from '@kula/core/money/money';
+import type { Amount as Money } from '@kula/core/money/money';
 import { useText } from '#shared/texts/texts.ts';
 import type { ReckoningLine } from '#shared/ui/reckoning.tsx';
 import { Gdd } from '../account/gdd.parts.tsx';

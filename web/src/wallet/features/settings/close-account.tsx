@@ -1,4 +1,4 @@
-import type { Role } from '@kula/core/rights';
+import type { Role } from '@kula/core/platform/rights';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

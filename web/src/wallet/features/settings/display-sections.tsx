@@ -1,4 +1,4 @@
-import { languages } from '@kula/core/members';
+import { languages } from '@kula/core/people/members';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { updateSettingsDocument } from '../../../generated/operations.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { NameFormat } from '@kula/core/published-names';
+import type { NameFormat } from '@kula/core/people/published-names';
 import { useSession } from '#shared/session/current-session.ts';
 import type { SessionState } from '#shared/session/session.ts';
 import { useText } from '#shared/texts/texts.ts';

@@ -1,5 +1,5 @@
-import { publicName } from '@kula/core/published-names';
-import type { NameFormat, Named } from '@kula/core/published-names';
+import { publicName } from '@kula/core/people/published-names';
+import type { NameFormat, Named } from '@kula/core/people/published-names';
 import type { TextKey } from '#shared/texts/texts.ts';
 
 interface NameChoice {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { tidyName } from '@kula/core/names';
+import { tidyName } from '@kula/core/people/names';
 import { session, useSession } from '#shared/session/current-session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money';
+import { formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { usernameProblem } from '@kula/core/usernames';
-import type { UsernameProblem } from '@kula/core/usernames';
+import { usernameProblem } from '@kula/core/people/usernames';
+import type { UsernameProblem } from '@kula/core/people/usernames';
 import type { Message } from '#shared/forms/form.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 

@@ -1,5 +1,5 @@
-import { formatDecimal } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { formatDecimal } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { statementOfWire } from './account-statement.rules.ts';
 import type { WireStatement } from './account-statement.rules.ts';

@@ -1,7 +1,7 @@
 /** A statement of the wire, converted for the rules of core. */
-import { minus } from '@kula/core/money';
-import { joinStatements, shownStatement } from '@kula/core/statement';
-import type { StatedBooking, Statement } from '@kula/core/statement';
+import { minus } from '@kula/core/money/money';
+import { joinStatements, shownStatement } from '@kula/core/money/statement';
+import type { StatedBooking, Statement } from '@kula/core/money/statement';
 import { amountFromWire, timeFromWire } from '#shared/client/wire.ts';
 import type { BookingKind, Partner } from '../account/booking.rules.ts';
 

@@ -1,6 +1,6 @@
 /** Statements as files: a table for spreadsheets and an object for programs, both with all eight decimals. */
-import { formatDecimal } from '@kula/core/money';
-import type { Statement } from '@kula/core/statement';
+import { formatDecimal } from '@kula/core/money/money';
+import type { Statement } from '@kula/core/money/statement';
 import type { Cell } from '#shared/page/csv.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Translate } from '#shared/texts/texts.ts';

@@ -1,6 +1,6 @@
 /** A year in figures and texts, for the letter about it. Members are neither ranked nor compared. */
-import type { Amount } from '@kula/core/money';
-import type { Statement } from '@kula/core/statement';
+import type { Amount } from '@kula/core/money/money';
+import type { Statement } from '@kula/core/money/statement';
 import { fullName } from '#shared/texts/full-name.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import type { Hours } from '#shared/contributions/hours.ts';

@@ -1,8 +1,8 @@
 /** The start and end of an explanation of the balance, as in addresses and fields. */
-import { isDay } from '@kula/core/days';
+import { isDay } from '@kula/core/platform/days';
 import { dayOf, localMinute } from '#shared/time/days.ts';
 import { searchParams, textParam } from '#shared/page/search-params.ts';
-import type { Period } from '@kula/core/statement';
+import type { Period } from '@kula/core/money/statement';
 
 export const spans = ['yesterday', 'week', 'first', 'month', 'year'] as const;
 export type Span = (typeof spans)[number];

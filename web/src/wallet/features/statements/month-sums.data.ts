@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Period } from '@kula/core/statement';
+import type { Period } from '@kula/core/money/statement';
 import { monthSumsDocument } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';

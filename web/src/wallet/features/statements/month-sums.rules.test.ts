@@ -1,4 +1,4 @@
-import { formatFixed2, parseDecimal, plus } from '@kula/core/money';
+import { formatFixed2, parseDecimal, plus } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { monthOf, monthSumsOf } from './month-sums.rules.ts';
 

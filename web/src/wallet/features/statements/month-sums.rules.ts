@@ -1,8 +1,8 @@
 /** The change of the own balance in the current month, in the figures that are shown. */
-import { CENT, minus, plus, round2, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import { isSlight } from '@kula/core/shown-balance';
-import type { Period } from '@kula/core/statement';
+import { CENT, minus, plus, round2, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { isSlight } from '@kula/core/money/shown-balance';
+import type { Period } from '@kula/core/money/statement';
 import { amountFromWire } from '#shared/client/wire.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';

@@ -1,6 +1,6 @@
 /** Periods in the member's own calendar, as they are chosen and written in addresses. */
-import { isDay } from '@kula/core/days';
-import type { Period } from '@kula/core/statement';
+import { isDay } from '@kula/core/platform/days';
+import type { Period } from '@kula/core/money/statement';
 import { choiceParam, dayParam, searchParams } from '#shared/page/search-params.ts';
 import { localDay, startOfDay } from '#shared/time/days.ts';
 import { daysOf } from '#shared/time/periods.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Period } from '@kula/core/statement';
+import type { Period } from '@kula/core/money/statement';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Skeleton } from '#shared/ui/skeleton.tsx';

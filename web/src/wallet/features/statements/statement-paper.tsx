@@ -1,5 +1,5 @@
-import { negate } from '@kula/core/money';
-import type { Statement } from '@kula/core/statement';
+import { negate } from '@kula/core/money/money';
+import type { Statement } from '@kula/core/money/statement';
 import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';

@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@kula/core/statement';
+import type { Statement, StatementLine } from '@kula/core/money/statement';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';

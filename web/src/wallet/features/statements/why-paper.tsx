@@ -1,6 +1,6 @@
-import { DECAY_START_MS } from '@kula/core/decay';
-import { minus, negate } from '@kula/core/money';
-import type { Statement } from '@kula/core/statement';
+import { DECAY_START_MS } from '@kula/core/money/decay';
+import { minus, negate } from '@kula/core/money/money';
+import type { Statement } from '@kula/core/money/statement';
 import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';

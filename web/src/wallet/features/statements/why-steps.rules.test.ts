@@ -1,4 +1,4 @@
-import { amountOfGdd, negate } from '@kula/core/money';
+import { amountOfGdd, negate } from '@kula/core/money/money';
 import { expect, test } from 'vitest';
 import { daysOf } from './why-steps.rules.ts';
 import type { Step } from './why-steps.rules.ts';

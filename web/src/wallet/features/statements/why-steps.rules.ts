@@ -1,7 +1,7 @@
 /** The steps from one balance to another: fading and bookings. */
-import { plus, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
-import type { Fading, Statement } from '@kula/core/statement';
+import { plus, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import type { Fading, Statement } from '@kula/core/money/statement';
 import { localDay } from '#shared/time/days.ts';
 import type { StatedEntry } from './account-statement.rules.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { thanksProblem, THANKS_MAX } from '@kula/core/thanks';
+import { thanksProblem, THANKS_MAX } from '@kula/core/money/thanks';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';

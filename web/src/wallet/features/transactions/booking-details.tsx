@@ -1,5 +1,5 @@
-import { DECAY_START_MS } from '@kula/core/decay';
-import { formatFixed2, negate } from '@kula/core/money';
+import { DECAY_START_MS } from '@kula/core/money/decay';
+import { formatFixed2, negate } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useFormats } from '#shared/texts/formats.ts';

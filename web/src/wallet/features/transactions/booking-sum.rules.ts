@@ -1,6 +1,6 @@
-import { DECAY_START_MS } from '@kula/core/decay';
-import { zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { DECAY_START_MS } from '@kula/core/money/decay';
+import { zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Booking } from '../account/booking.rules.ts';
 
 /** How fading between two bookings is explained: it had not begun, began in between, or ran all the time. */

@@ -1,5 +1,5 @@
-import { minus } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { minus } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';

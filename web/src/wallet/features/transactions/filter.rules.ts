@@ -1,5 +1,5 @@
-import { plainLetters, spellings } from '@kula/core/letters';
-import type { Period } from '@kula/core/statement';
+import { plainLetters, spellings } from '@kula/core/platform/letters';
+import type { Period } from '@kula/core/money/statement';
 import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { startOfDay } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';

@@ -1,4 +1,4 @@
-import { zeroAmount } from '@kula/core/money';
+import { zeroAmount } from '@kula/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

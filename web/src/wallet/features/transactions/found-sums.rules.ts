@@ -1,5 +1,5 @@
-import { sum, zeroAmount } from '@kula/core/money';
-import type { Amount } from '@kula/core/money';
+import { sum, zeroAmount } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
 
 type FoundKind = 'created' | 'received' | 'given';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { negate, zeroAmount } from '@kula/core/money';
+import { negate, zeroAmount } from '@kula/core/money/money';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { AvatarIcon } from '#shared/ui/avatar.tsx';

@@ -1,5 +1,5 @@
-import { DECAY_START_MS } from '@kula/core/decay';
-import { amountOfUnits, zeroAmount } from '@kula/core/money';
+import { DECAY_START_MS } from '@kula/core/money/decay';
+import { amountOfUnits, zeroAmount } from '@kula/core/money/money';
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '#shared/page/search-params.ts';
 import type { Booking } from '../account/booking.rules.ts';

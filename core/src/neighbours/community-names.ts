@@ -1,0 +1,100 @@
+/**
+ * Names of other communities. A community chooses its name itself, so it must not be one that people or programs take for
+ * the id, the address or the name of another community.
+ */
+import { plainLetters } from '../platform/letters.ts';
+import { firstOf } from '../platform/texts.ts';
+import { tidyLine } from '../people/names.ts';
+
+/**
+ * Why a name is not used: it contains an id, it is written like an address, or it is, apart from details that are easily
+ * overlooked, the name or the address of this community or of another one.
+ */
+export type CommunityNameFault = 'ID' | 'ADDRESS' | 'HOME' | 'TAKEN';
+
+/** No name is stored that is longer. Sorting many marks takes the square of their number. */
+const MOST_READ = 255;
+
+/** What a community is called, and where it is. */
+export interface NamedCommunity {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** The fault of a name that another community announces; undefined where it may be used. */
+export function communityNameFault(
+  announced: string,
+  { home, others }: { readonly home: NamedCommunity; readonly others: readonly NamedCommunity[] },
+): CommunityNameFault | undefined {
+  const name = firstOf(announced, MOST_READ);
+  const text = tidyLine(name).normalize('NFKC');
+  if (/[0-9a-f]{32}/i.test(text.replaceAll(/[^\p{L}\p{N}]/gu, ''))) return 'ID';
+  if (isLikeAddress(text)) return 'ADDRESS';
+  if (isNameOf(home, name)) return 'HOME';
+  return others.some((other) => isNameOf(other, name)) ? 'TAKEN' : undefined;
+}
+
+/** A scheme, an e-mail address, a port, brackets, or a host name of several parts, which contains no blank. */
+const LIKE_ADDRESS =
+  /^[a-z][a-z+.-]*:\/\/|^\/\/|^\[.*\]|@|^[^\s/]+:\d+(?:\/|$)|^(?:[\p{L}\p{M}\p{N}_-]+[.。])+[\p{L}\p{M}\p{N}-]{2,}[.。]?(?:\/|$)/iu;
+
+function isLikeAddress(text: string): boolean {
+  return LIKE_ADDRESS.test(text);
+}
+
+function isNameOf({ name, url }: NamedCommunity, announced: string): boolean {
+  const key = nameKey(announced);
+  return key === nameKey(name) || key === nameKey(plainAddress(url));
+}
+
+/** Capital letters of the Cyrillic and the Greek script, each before the Latin sign that looks like it. */
+const LOOKALIKES = new Map(
+  'АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSԌGԚQԜW ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX 0O1ILI'
+    .replaceAll(' ', '')
+    .match(/../gu)
+    ?.map((pair) => [pair[0] ?? '', pair[1] ?? '']),
+);
+
+/** The name without differences that are easily overlooked: accents, capitals, blanks, signs, and similar letters. */
+function nameKey(name: string): string {
+  const letters = plainLetters(tidyLine(name))
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const key = [...letters].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
+  return key === '' ? name.normalize('NFKC') : key;
+}
+
+/**
+ * An address as it is compared and shown: without scheme, `/api` and slashes at its end. Slashes are searched only from
+ * the beginning of a run of them, because strangers may send 90,000.
+ */
+export function plainAddress(url: string): string {
+  return url
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\/api$/, '');
+}
+
+/** What is shown and announced of a community. */
+export interface AnnouncedName {
+  readonly name: string;
+  /** The announced one, where it is another one: it waits for an administrator, or has a fault. */
+  readonly announced: string | null;
+}
+
+/**
+ * The name of a community that announces one. The accepted name stays; without one the first is taken. A name that may not
+ * be used is replaced by the address.
+ */
+export function nameAfterAnnouncement(
+  { accepted, announced: told, url }: { accepted: string | undefined; announced: string; url: string },
+  faultOf: (name: string) => CommunityNameFault | undefined,
+): AnnouncedName {
+  const announced = tidyLine(told);
+  const wanted = tidyLine(accepted ?? announced);
+  const isUsable = wanted !== '' && (wanted === plainAddress(url) || faultOf(wanted) === undefined);
+  const name = isUsable ? wanted : plainAddress(url);
+  return { name, announced: announced === '' || announced === name ? null : announced };
+}

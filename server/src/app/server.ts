@@ -1,0 +1,136 @@
+/** A complete server composed of its parts; started by `main.ts` and, with other clocks, by tests. */
+import { ports } from './ports.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { backupJobs } from './backups/nightly.usecases.ts';
+import { peerJobs } from './federation/jobs.ts';
+import { standbyJobs } from './standby-job.ts';
+import { searchWordsJob } from './renew-search-words.usecases.ts';
+import { syncDeliveries } from './sync-deliveries.ts';
+import { watchSchema } from './http/schema-watch.ts';
+import type { Clock, JudgedClock } from '../platform/clock.ts';
+import { refusingInDoubt } from '../platform/db/refusing-in-doubt.ts';
+import { beginClock } from '../office/clock/clock.usecases.ts';
+import { type OtherClocks, otherClocks } from '../office/clock/other-hosts.usecases.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Log } from '../platform/log.ts';
+import { forgetOldThings } from './cleanup/cleanup.usecases.ts';
+import { refuseEndedMail } from '../notify/mails/mail-validity.ts';
+import { renderMail } from '../notify/mails/mail-rendering.ts';
+import { monthsJob } from '../money/ledger/months.usecases.ts';
+import { deviceQueue } from '../notify/devices/push-messages.usecases.ts';
+import { mailQueue } from '../notify/mails/mail-queue.usecases.ts';
+import type { OutboxRow } from '../notify/mails/mail-row.ts';
+import { keptMail } from '../notify/mails/mailbox.usecases.ts';
+import { syncQueues } from '../notify/sync/sync.usecases.ts';
+import { startWorkers } from '../platform/jobs/queue.ts';
+import { startJobs } from '../platform/jobs/periodic.ts';
+import { smtpMail } from '../platform/integrations/mail.ts';
+import { type Clients, integrationServices } from '../platform/integrations/services.ts';
+
+const CLEANUP_MS = 3_600_000;
+const SCHEMA_LOOK_MS = 10_000;
+const LOOK_AT_CLOCK_MS = 60_000;
+/** Answers are read within this time, or never. */
+const LAST_ANSWERS_MS = 10_000;
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+export interface Parts extends Clients {
+  readonly db: Database;
+  readonly now: Clock;
+  /** Judges the clock that `now` reads; without it the clock is always believed. */
+  readonly clock?: JudgedClock | undefined;
+  /** Replaces the clocks of other machines, for tests. */
+  readonly others?: OtherClocks | undefined;
+  readonly config: Config;
+  readonly log: Log;
+  /** A random number from 0 to 1, for delays; without it delays are not random. */
+  readonly chance?: () => number;
+  /** The folder of the built web files; without it the one of this repository. */
+  readonly webFolder?: string | undefined;
+}
+
+export interface Server {
+  readonly deps: Deps;
+  readonly app: Awaited<ReturnType<typeof createApp>>;
+  /** Runs the workers at once; commits of this process wake them automatically. */
+  wakeWorkers(): void;
+  /** Looks at the clock at once, as happens every minute. */
+  lookAtClock(): Promise<void>;
+  /**
+   * Reports that it stops and continues for `DRAIN_SECONDS`; then answers open requests, for ten seconds at most,
+   * ends the live streams, sends the mail in progress, and stops.
+   */
+  stop(): Promise<void>;
+}
+
+export async function createServer(parts: Parts): Promise<Server> {
+  const { now, clock, config, log, chance, webFolder = builtWeb } = parts;
+  const isInDoubt = (): boolean => clock?.doubt() !== undefined;
+  const db = clock ? refusingInDoubt(parts.db, isInDoubt) : parts.db;
+  const mail = mailOf(config, { db, now });
+  const integrations = integrationServices(config, now, parts);
+  const deps: Deps = { db, now, clock, config, log, ports, integrations };
+  const watch = clock && (await beginClock({ db, clock, log, others: parts.others ?? otherClocks(deps) }));
+  const lookAtClock = watch?.look ?? (async () => undefined);
+  let isStopping = false;
+  const schema = watchSchema(db, log);
+  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema, watch });
+  const deliver = async (row: OutboxRow): Promise<void> => {
+    refuseEndedMail(row, config, now());
+    await mail.send(renderMail(row, config));
+  };
+  const queues = [
+    mailQueue({ db, now, deliver, atOnce: mail.atOnce }),
+    deviceQueue(deps),
+    ...syncQueues(deps, syncDeliveries),
+  ];
+  const isResting = (): boolean => isInDoubt() || schema.isOutgrown();
+  const workers = startWorkers(queues, { now, log, isInDoubt: isResting, ...(chance && { chance }) });
+  const stopWaking = db.onWork(workers.wake);
+  const stopJobs = startJobs(
+    [
+      { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
+      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere, goesOnInDoubt: true },
+      searchWordsJob(db, log),
+      ...peerJobs(deps),
+      ...backupJobs(deps),
+      monthsJob(deps),
+      ...standbyJobs(deps),
+      { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: lookAtClock, goesOnInDoubt: true },
+    ],
+    log,
+    isResting,
+  );
+  return {
+    deps,
+    app,
+    wakeWorkers: () => workers.wake(),
+    lookAtClock,
+    stop: async () => {
+      isStopping = true;
+      await sleep(config.drainMs);
+      await closeSoon(app);
+      await stopJobs();
+      stopWaking();
+      await workers.stop();
+      mail.close();
+    },
+  };
+}
+
+/** By SMTP, or into the mailbox of the development. */
+function mailOf({ smtpUrl: url, smtpNeedsTls: needsTls, ...config }: Config, kept: Pick<Deps, 'db' | 'now'>) {
+  if (url === undefined) return keptMail(kept);
+  return smtpMail({ url, needsTls }, { address: config.mailSender, name: config.communityName });
+}
+
+/** A client that reads an answer byte by byte does not prevent the stop. */
+async function closeSoon(app: Server['app']): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+  await app.close();
+  clearTimeout(cut);
+}

@@ -1,0 +1,77 @@
+/** Pictures that administrators upload: each is named by its content, so that it never changes under its address. */
+import { createHash } from 'node:crypto';
+import { Refusal } from '@kula/core/platform/errors';
+import { may } from '@kula/core/platform/rights';
+import type { Actor } from '../../platform/actor.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockWithRights } from '../../platform/signed-in.ts';
+import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { encodePicture } from './picture-encoding.ts';
+import { findPicture, insertPicture, isPictureThere } from './pictures.queries.ts';
+
+/** The limit per person: a hundred pictures of a megabyte that are unused for a day. */
+const uploads = { tries: 100, windowMinutes: 24 * 60 };
+const HASH_LENGTH = 32;
+/** Members with the right to use pictures may upload them. */
+const MANAGING = 'updateHomeCommunity';
+
+const FOLDER = '/pictures/';
+const address = /^\/pictures\/([0-9a-f]{32}\.(?:png|jpg))$/;
+
+/** Members who may change the pictures of the community and its projects. Refuses with UNAUTHORIZED. */
+export function checkMayUpload({ roles }: Pick<Actor, 'roles'>): void {
+  if (!may(roles, true, MANAGING)) throw new Refusal('UNAUTHORIZED');
+}
+
+/**
+ * Stores a picture and returns its path. It is removed after a day unless it is used. Refuses with UNAUTHORIZED,
+ * SESSION_EXPIRED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
+ */
+export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
+  checkMayUpload(actor);
+  await countTryAhead(`picture ${actor.member.id}`, uploads, deps);
+  const { bytes, ending } = await encodePicture(file);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const name = `${hash}.${ending}`;
+  await deps.db.transaction(async (tx) => {
+    // The upload of the file may have taken time.
+    await lockWithRights(tx, actor, { operation: MANAGING }, deps);
+    await insertPicture(tx, { name, content: bytes, added_at: deps.now() });
+  });
+  return picturePath(name);
+}
+
+/** The bytes of a picture; undefined when there is none of this name. */
+export function pictureOf(name: string, deps: Deps): Promise<Uint8Array | undefined> {
+  return nameIn(FOLDER + name) === undefined ? Promise.resolve(undefined) : findPicture(deps.db.read, name);
+}
+
+/** The path of a picture on this server. */
+export function picturePath(name: string): string {
+  return FOLDER + name;
+}
+
+/** The same for clients elsewhere, such as mail programs. */
+export function pictureAddress(name: string, { communityUrl }: Pick<Config, 'communityUrl'>): string {
+  return communityUrl + picturePath(name);
+}
+
+/** The name of a picture of this server in an address or a path; undefined for any other address. */
+export function pictureNameIn(
+  text: string,
+  { communityUrl }: Pick<Config, 'communityUrl'>,
+): string | undefined {
+  const url = URL.parse(text.trim(), communityUrl);
+  return url?.origin === new URL(communityUrl).origin ? nameIn(url.pathname) : undefined;
+}
+
+/** Whether such a picture can be used from now on. */
+export function hasPicture(tx: Tx, name: string): Promise<boolean> {
+  return isPictureThere(tx, name);
+}
+
+function nameIn(path: string): string | undefined {
+  return address.exec(path)?.[1];
+}

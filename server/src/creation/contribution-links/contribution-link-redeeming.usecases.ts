@@ -1,0 +1,189 @@
+/** Redeems a contribution link, by its code. */
+import { calendarDay, monthOfDay } from '@kula/core/creation/contributions';
+import { DAY_MS } from '@kula/core/platform/days';
+import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
+import { formatDecimal, minus } from '@kula/core/money/money';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { bookCreation } from '../contributions/confirmation.usecases.ts';
+import { addContribution } from '../contributions/contribution-limit.usecases.ts';
+import { existingContribution } from '../contributions/contributions.usecases.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
+import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import {
+  type ContributionLink,
+  countUses,
+  findContributionLinkByCode,
+  hasMadeLink,
+  insertUse,
+  takenInMonth,
+} from './contribution-links.queries.ts';
+
+/** The prefix of a contribution link's code, which distinguishes it from a transaction link's. */
+export const CONTRIBUTION_LINK_PREFIX = 'CL-';
+
+/** The code of a contribution link without its prefix; undefined for every other code. */
+export function contributionCodeOf(code: string): string | undefined {
+  return code.startsWith(CONTRIBUTION_LINK_PREFIX) ? code.slice(CONTRIBUTION_LINK_PREFIX.length) : undefined;
+}
+
+/**
+ * Why this member can redeem the link no more for now, because of what it has given the member: the code with which
+ * redeeming would be refused. It informs only: redeeming checks all of its rules under the lock.
+ */
+export async function refusalByUses(
+  link: ContributionLink,
+  { member }: Actor,
+  timezoneOffset: number,
+  deps: Deps,
+): Promise<ProblemCode | undefined> {
+  const now = deps.now();
+  const today = calendarDay(now, timezoneOffset);
+  const month = monthOfDay(today, now, timezoneOffset).key;
+  try {
+    await nextUse(deps.db.read, link, member.id, { today, month });
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.code;
+    throw thrown;
+  }
+}
+
+const redeemsPerMember = { tries: 30, windowMinutes: 1 };
+
+/**
+ * The link of a code, also a deleted one, so that a visitor can be informed. Refuses with
+ * CONTRIBUTION_LINK_NOT_FOUND.
+ */
+export async function lookUpContributionLink(code: string, deps: Deps): Promise<ContributionLink> {
+  const link = await findContributionLinkByCode(deps.db.read, code);
+  if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
+  return link;
+}
+
+export interface Redemption {
+  /** Without the prefix. */
+  readonly code: string;
+  readonly timezoneOffset: number;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+/**
+ * Gives the member the amount of the link: a confirmed contribution of today and its creation. Everything is
+ * checked under the lock of the account, and the cycle also by a unique key. Throws the refusals that the schema
+ * declares for contribution links at `redeemTransactionLink`.
+ */
+export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
+  refuseBadKey(input.idempotencyKey);
+  const memberId = actor.member.id;
+  await countTryAhead(`redeem:member:${memberId}`, redeemsPerMember, deps);
+  await deps.db.transaction(async (tx) => {
+    const [account] = await lockOwnAccount(tx, actor, deps);
+    const command = {
+      memberId,
+      operation: 'redeemContributionLink',
+      key: input.idempotencyKey,
+      args: { code: input.code },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, async () => {
+      const now = deps.now();
+      const link = await findContributionLinkByCode(tx, input.code);
+      if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
+      if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, memberId, link.id))) {
+        throw new Refusal('CONTRIBUTION_BY_SELF');
+      }
+      const today = calendarDay(now, input.timezoneOffset);
+      refuseOtherTime(link, today);
+      const month = monthOfDay(today, now, input.timezoneOffset).key;
+      const nth = await nextUse(tx, link, memberId, { today, month });
+      const contributionId = await addContribution(tx, {
+        member_id: memberId,
+        memo: link.memo,
+        amount: link.amount,
+        contribution_date: today,
+        month,
+        type: 'LINK',
+        contribution_link_id: link.id,
+        created_at: now,
+      });
+      await insertUse(tx, {
+        linkId: link.id,
+        memberId,
+        cycleKey: cycleKey(link, today),
+        nth,
+        contributionId,
+      });
+      const contribution = await existingContribution(tx, contributionId);
+      const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
+      const facts = { by: actor.member, to: actor.member, involvedId: contributionId, amount: link.amount };
+      await notify(tx, { kind: 'CONTRIBUTION_LINK_REDEEM', ...facts, at }, deps);
+      return 'redeemed';
+    });
+  });
+}
+
+function refuseOtherTime(link: ContributionLink, today: string): void {
+  if (today < link.valid_from_day) {
+    throw new Refusal('CONTRIBUTION_LINK_NOT_YET_VALID', {
+      detail: { day: link.valid_from_day },
+    });
+  }
+  if (today > link.valid_to_day) {
+    throw new Refusal('CONTRIBUTION_LINK_EXPIRED', { detail: { day: link.valid_to_day } });
+  }
+}
+
+function cycleKey(link: ContributionLink, today: string): string {
+  return link.cycle === 'ONCE' ? 'ever' : today;
+}
+
+/**
+ * The ordinal of this use within its cycle. Of the day and the month, the month is named: the next day is no help
+ * to a member who gets no more in this month.
+ */
+async function nextUse(
+  tx: Db | Tx,
+  link: ContributionLink,
+  memberId: number,
+  { today, month }: { readonly today: string; readonly month: string },
+): Promise<number> {
+  const used = await countUses(tx, link.id, memberId, cycleKey(link, today));
+  const isUsedUp = used >= link.max_per_cycle;
+  if (isUsedUp && link.cycle === 'ONCE') throw new Refusal('CONTRIBUTION_LINK_REDEEMED');
+  await refuseOverMonthOfLink(tx, link, memberId, month);
+  if (isUsedUp) throw new Refusal('CONTRIBUTION_LINK_REDEEMED_TODAY');
+  return used + 1;
+}
+
+async function refuseOverMonthOfLink(
+  tx: Db | Tx,
+  link: ContributionLink,
+  memberId: number,
+  month: string,
+): Promise<void> {
+  if (link.max_amount_per_month === null) return;
+  const open = minus(link.max_amount_per_month, await takenInMonth(tx, link.id, memberId, month));
+  if (open < link.amount) {
+    throw new Refusal('CONTRIBUTION_LINK_LIMIT_EXCEEDED', {
+      detail: { open: formatDecimal(open) },
+    });
+  }
+}
+
+/**
+ * The contribution link with this code, given without its prefix, and whether it has not ended: its last day counts until
+ * it is over everywhere. Undefined when there is none.
+ */
+export async function invitingContributionLink(
+  code: string,
+  { db, now }: Deps,
+): Promise<{ readonly id: number; readonly isOpen: boolean } | undefined> {
+  const link = await findContributionLinkByCode(db.read, code);
+  if (!link) return undefined;
+  const isOver = link.valid_to_day < calendarDay(now() - DAY_MS, 0);
+  return { id: link.id, isOpen: link.deleted_at === null && !isOver };
+}

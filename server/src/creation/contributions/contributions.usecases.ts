@@ -1,0 +1,293 @@
+/**
+ * Contributions: submitted by members, confirmed by moderators, booked as new GDD. This file has the members'
+ * commands.
+ */
+import {
+  historyText,
+  mayBecome,
+  type Month,
+  monthOfDay,
+  TOLD_MONTHS,
+  WINDOW_MONTHS,
+} from '@kula/core/creation/contributions';
+import { parseDay } from '@kula/core/platform/days';
+import { Refusal } from '@kula/core/platform/errors';
+import { tidyText } from '@kula/core/platform/texts';
+import { type Amount, formatDecimal } from '@kula/core/money/money';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { type Page, toRange } from '../../platform/paging.ts';
+import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
+import { countTriesAhead } from '../../platform/limits/limits.usecases.ts';
+import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
+import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
+import {
+  type Contribution,
+  type ContributionPage,
+  countQuestions,
+  findContribution,
+  pageOfOwn,
+  statuses,
+  updateContributionRow,
+} from './contributions.queries.ts';
+import { insertMessage } from './messages.queries.ts';
+import { countQueue, pageOfQueue, type QueueFilter } from './queue.queries.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
+
+export type { Contribution, ContributionPage };
+
+export interface ContributionInput {
+  readonly amount: Amount;
+  readonly memo: string;
+  /** In any form that `parseDay` reads. */
+  readonly contributionDate: string;
+  readonly timezoneOffset: number;
+}
+
+export interface NewContributionInput extends ContributionInput {
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+const contributionsPerMember = { tries: 60, windowMinutes: 1 };
+/** Contributions are stored permanently, and are summed, listed and searched; nobody submits this many in one day. */
+const contributionsPerDay = { tries: 300, windowMinutes: 1440 };
+
+/** Each change stores the previous version. */
+const changesPerMember = { tries: 60, windowMinutes: 60 };
+const changesPerDay = { tries: 300, windowMinutes: 1440 };
+
+/**
+ * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two
+ * concurrent ones cannot both use what is open. Refuses with AMOUNT_INVALID, MEMO_REQUIRED, MEMO_TOO_SHORT,
+ * MEMO_TOO_LONG, CONTRIBUTION_DATE_INVALID, CONTRIBUTION_LIMIT_EXCEEDED, IDEMPOTENCY_KEY_INVALID,
+ * IDEMPOTENCY_KEY_REUSED or TOO_MANY_REQUESTS.
+ */
+export async function createContribution(
+  actor: Actor,
+  input: NewContributionInput,
+  deps: Deps,
+): Promise<number> {
+  refuseBadKey(input.idempotencyKey);
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  const memberId = actor.member.id;
+  const tries = [
+    { key: `contribution:member:${memberId}`, limit: contributionsPerMember },
+    { key: `contribution-day:member:${memberId}`, limit: contributionsPerDay },
+  ];
+  await countTriesAhead(tries, deps);
+  const memo = tidyText(input.memo);
+  return deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    const now = deps.now();
+    const command = {
+      memberId,
+      operation: 'createContribution',
+      key: input.idempotencyKey,
+      args: {
+        amount: formatDecimal(input.amount),
+        memo,
+        day: parseDay(input.contributionDate) ?? '',
+      },
+      now,
+    };
+    // A repetition is not checked against the month again, because it is counted already.
+    return Number(await onceOnly(tx, command, () => submit(tx, memberId, { ...input, memo }, deps)));
+  });
+}
+
+/** The account of the member must be locked. */
+async function submit(
+  tx: Tx,
+  memberId: number,
+  { memo, amount, ...date }: ContributionInput,
+  deps: Deps,
+): Promise<string> {
+  const now = deps.now();
+  const { day, month } = dayOf(date, now, TOLD_MONTHS);
+  const id = await addContribution(tx, {
+    member_id: memberId,
+    memo,
+    amount,
+    contribution_date: day,
+    month: month.key,
+    type: 'USER',
+    created_at: now,
+  });
+  const author = { by: { id: memberId }, to: { id: memberId } };
+  await notify(tx, { kind: 'CONTRIBUTION_CREATE', ...author, involvedId: id, amount, at: now }, deps);
+  return String(id);
+}
+
+/** The day that a contribution names, and its month, one of the newest `months`. Refuses with CONTRIBUTION_DATE_INVALID. */
+export function dayOf(
+  input: Pick<ContributionInput, 'contributionDate' | 'timezoneOffset'>,
+  now: number,
+  months: number = WINDOW_MONTHS,
+): { day: string; month: Month } {
+  const day = parseDay(input.contributionDate) ?? '';
+  return { day, month: monthOfDay(day, now, input.timezoneOffset, months) };
+}
+
+/**
+ * Changes an own contribution that is open. The previous version is kept as a message; a question counts as
+ * answered. An input that equals what is stored is accepted and changes nothing. Refuses with
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS,
+ * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
+ */
+export async function updateContribution(
+  actor: Actor,
+  input: ContributionInput & { readonly id: number; readonly seen?: ContributionSeen | null | undefined },
+  deps: Deps,
+): Promise<Contribution> {
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  const tries = [
+    { key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember },
+    { key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay },
+  ];
+  await countTriesAhead(tries, deps);
+  return deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    const before = await ownContribution(tx, actor, input.id);
+    if (before.type !== 'USER') throw new Refusal('CONTRIBUTION_BY_MODERATOR');
+    refuseStep(before, 'PENDING');
+    const now = deps.now();
+    const { day, month } = dayOf(input, now);
+    if (month.key !== before.month) {
+      throw new Refusal('CONTRIBUTION_MONTH_FIXED');
+    }
+    const memo = tidyText(input.memo);
+    const { amount } = input;
+    if (memo === before.memo && amount === before.amount && day === before.contribution_date) return before;
+    // After the comparison above: a repetition after a lost answer is no conflict with itself.
+    checkSeen(before, input.seen);
+    const claim = { memberId: before.member_id, month: before.month, amount, freed: before.amount };
+    await refuseOverLimit(tx, claim);
+    await keepHistory(tx, before, actor, now);
+    await updateContributionRow(tx, before.id, {
+      memo,
+      amount,
+      contribution_date: day,
+      status: 'PENDING',
+      updated_at: now,
+      updated_by: null,
+      resubmission_at: null,
+    });
+    await notifyOwn(tx, 'CONTRIBUTION_UPDATE', { ...before, amount }, actor, deps);
+    return existingContribution(tx, before.id);
+  });
+}
+
+/**
+ * Deletes an own contribution. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_CONFIRMED
+ * or CONTRIBUTION_STATUS_FORBIDS.
+ */
+export async function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    const contribution = await ownContribution(tx, actor, id);
+    refuseStep(contribution, 'DELETED');
+    const now = deps.now();
+    const changes = { status: 'DELETED', deleted_at: now, deleted_by: actor.member.id } as const;
+    await updateContributionRow(tx, id, changes);
+    await notifyOwn(tx, 'CONTRIBUTION_DELETE', contribution, actor, deps);
+  });
+}
+
+/**
+ * A page of the member's own contributions, deleted ones too: newest first unless requested otherwise, but
+ * those with an open question first within the page. Refuses with PAGE_INVALID.
+ */
+export function listOwn(actor: Actor, page: Page, deps: Deps): Promise<ContributionPage> {
+  return pageOfOwn(deps.db.read, actor.member.id, toRange(page));
+}
+
+/** A page of everybody's contributions but the deleted ones. Refuses with PAGE_INVALID. */
+export async function listAll(page: Page, deps: Deps): Promise<ContributionPage> {
+  const range = toRange(page);
+  const filter: QueueFilter = {
+    statuses: statuses.filter((status) => status !== 'DELETED'),
+    noHashtag: false,
+    hideAfter: undefined,
+    awaitsAnswer: false,
+    fromDay: undefined,
+    toDay: undefined,
+  };
+  const [count, contributions] = await Promise.all([
+    countQueue(deps.db.read, filter, 0),
+    pageOfQueue(deps.db.read, filter, range),
+  ]);
+  return { count, contributions };
+}
+
+/** How many of the member's contributions wait for an answer to a moderator's question. */
+export function countOwnQuestions(actor: Actor, deps: Deps): Promise<number> {
+  return countQuestions(deps.db.read, actor.member.id);
+}
+
+// ------------------------------------------------------------------ what members and moderators share
+
+/**
+ * A contribution by its number. Whether the reader may see it is for the caller to check. Refuses with
+ * CONTRIBUTION_NOT_FOUND.
+ */
+export async function contributionById(id: number, deps: Deps): Promise<Contribution> {
+  const contribution = await findContribution(deps.db.read, id);
+  if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
+  return contribution;
+}
+
+/** The same within a transaction. Refuses with CONTRIBUTION_NOT_FOUND. */
+export async function existingContribution(tx: Tx, id: number): Promise<Contribution> {
+  const contribution = await findContribution(tx, id);
+  if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
+  return contribution;
+}
+
+/**
+ * A contribution of the actor, for commands. Refuses with CONTRIBUTION_NOT_FOUND, or CONTRIBUTION_NOT_OWN for one of
+ * somebody else.
+ */
+export async function ownContribution(tx: Tx, actor: Actor, id: number): Promise<Contribution> {
+  const contribution = await existingContribution(tx, id);
+  if (contribution.member_id !== actor.member.id) throw new Refusal('CONTRIBUTION_NOT_OWN');
+  return contribution;
+}
+
+/**
+ * Refuses a transition that the table does not have: with CONTRIBUTION_CONFIRMED when a confirmed one is to be
+ * deleted, otherwise with CONTRIBUTION_STATUS_FORBIDS. The detail is the status.
+ */
+export function refuseStep(contribution: Contribution, to: Contribution['status']): void {
+  if (mayBecome(contribution.status, to)) return;
+  const isConfirmed = contribution.status === 'CONFIRMED' && to === 'DELETED';
+  throw new Refusal(isConfirmed ? 'CONTRIBUTION_CONFIRMED' : 'CONTRIBUTION_STATUS_FORBIDS', {
+    detail: { status: contribution.status },
+  });
+}
+
+/** Stores the version before a change, as a message of type HISTORY. */
+export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
+  await insertMessage(tx, {
+    contribution_id: before.id,
+    member_id: by.member.id,
+    type: 'HISTORY',
+    is_moderator: by.member.id === before.member_id ? 0 : 1,
+    message: historyText({ day: before.contribution_date, memo: before.memo, amount: before.amount }),
+    created_at: now,
+  });
+}
+
+function notifyOwn(
+  tx: Tx,
+  kind: 'CONTRIBUTION_UPDATE' | 'CONTRIBUTION_DELETE',
+  { id, amount }: Contribution,
+  { member }: Actor,
+  deps: Deps,
+): Promise<void> {
+  return notify(tx, { kind, by: member, to: member, involvedId: id, amount }, deps);
+}

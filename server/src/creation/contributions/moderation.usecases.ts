@@ -1,0 +1,262 @@
+/** The moderators' commands about contributions, except confirming. */
+import { parseDay } from '@kula/core/platform/days';
+import { Refusal } from '@kula/core/platform/errors';
+import { normalizeEmail } from '@kula/core/people/members';
+import { tidyText } from '@kula/core/platform/texts';
+import { type Amount, formatDecimal } from '@kula/core/money/money';
+import type { OperationName } from '@kula/core/platform/rights';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockWithRights } from '../../platform/signed-in.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
+import { findMember, getMember } from '../../people/members/members.usecases.ts';
+import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
+import {
+  addContribution,
+  type OpenCreation,
+  openCreationsOf,
+  refuseOverLimit,
+} from './contribution-limit.usecases.ts';
+import { type Contribution, updateContributionRow } from './contributions.queries.ts';
+import {
+  type ContributionInput,
+  dayOf,
+  existingContribution,
+  keepHistory,
+  type NewContributionInput,
+  refuseStep,
+} from './contributions.usecases.ts';
+import { insertMessage } from './messages.queries.ts';
+import { checkedText, resubmissionOf } from './messages.usecases.ts';
+import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
+
+/**
+ * Submits a contribution for another member; it still has to be confirmed, by another moderator than its author.
+ * Returns what stays open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and
+ * what `createContribution` refuses with.
+ */
+export async function createFor(
+  moderator: Actor,
+  input: NewContributionInput & { readonly email: string },
+  deps: Deps,
+): Promise<OpenCreation[]> {
+  refuseBadKey(input.idempotencyKey);
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  const author = await activeMember(deps.db.read, input.email);
+  await deps.db.transaction(async (tx) => {
+    const permission = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
+    await lockWithRights(tx, moderator, permission, deps);
+    const memo = tidyText(input.memo);
+    const command = {
+      memberId: moderator.member.id,
+      operation: 'adminCreateContribution',
+      key: input.idempotencyKey,
+      args: {
+        email: normalizeEmail(input.email),
+        amount: formatDecimal(input.amount),
+        memo,
+        day: parseDay(input.contributionDate) ?? '',
+      },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, () => submitFor(tx, moderator, author, { ...input, memo }, deps));
+  });
+  return openCreationsOf(author.id, input.timezoneOffset, deps);
+}
+
+/** Both accounts must be locked. */
+async function submitFor(
+  tx: Tx,
+  moderator: Actor,
+  author: Member,
+  { memo, amount, ...date }: ContributionInput,
+  deps: Deps,
+): Promise<string> {
+  // The account may have been closed during the wait for the lock.
+  await activeMember(tx, author.email);
+  const now = deps.now();
+  const { day, month } = dayOf(date, now);
+  const id = await addContribution(tx, {
+    member_id: author.id,
+    memo,
+    amount,
+    contribution_date: day,
+    month: month.key,
+    type: 'ADMIN',
+    moderator_id: moderator.member.id,
+    created_at: now,
+  });
+  const facts = { by: moderator.member, to: author, involvedId: id, amount, at: now };
+  await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CREATE', ...facts }, deps);
+  return String(id);
+}
+
+async function activeMember(db: Db | Tx, email: string): Promise<Member> {
+  const member = await findMember(db, { email: normalizeEmail(email) });
+  if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+  if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
+  if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
+  return member;
+}
+
+type Given<T> = T | null | undefined;
+
+/** A field that is absent or null stays unchanged, except for the date of resubmission. */
+export interface ModeratedChange {
+  readonly id: number;
+  readonly amount?: Given<Amount>;
+  readonly memo?: Given<string>;
+  readonly creationDate?: Given<string>;
+  /** Without it the date is removed. */
+  readonly resubmissionAt?: Given<string>;
+  readonly timezoneOffset: number;
+  readonly seen?: Given<ContributionSeen>;
+}
+
+/**
+ * Changes the given fields of an open contribution. The previous version is kept as a message; when a moderator
+ * changes what a member submitted, the member gets a mail with it. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT
+ * for an invalid date of resubmission, and what `createContribution` refuses with.
+ */
+export async function changeContribution(
+  moderator: Actor,
+  input: ModeratedChange,
+  deps: Deps,
+): Promise<Contribution> {
+  const resubmissionAt = resubmissionOf(input.resubmissionAt);
+  return deps.db.transaction(async (tx) => {
+    const before = await lockedContribution(tx, moderator, input.id, 'adminUpdateContribution', deps);
+    refuseStep(before, 'PENDING');
+    checkSeen(before, input.seen);
+    const now = deps.now();
+    const after = contentAfter(before, input, now);
+    const isChanged =
+      after.memo !== before.memo || after.amount !== before.amount || after.day !== before.contribution_date;
+    if (!isChanged) {
+      await updateContributionRow(tx, before.id, { resubmission_at: resubmissionAt });
+      if (resubmissionAt !== before.resubmission_at) {
+        const facts = await factsOf(tx, before, moderator, now);
+        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_RESUBMISSION', ...facts }, deps);
+      }
+      return existingContribution(tx, before.id);
+    }
+    const claim = { memberId: before.member_id, month: before.month, freed: before.amount };
+    await refuseOverLimit(tx, { ...claim, amount: after.amount });
+    await keepHistory(tx, before, moderator, now);
+    await updateContributionRow(tx, before.id, {
+      memo: after.memo,
+      amount: after.amount,
+      contribution_date: after.day,
+      status: 'PENDING',
+      updated_at: now,
+      updated_by: moderator.member.id,
+      resubmission_at: resubmissionAt,
+    });
+    const facts = { ...(await factsOf(tx, before, moderator, now)), amount: after.amount };
+    const content = { memo: before.memo, amount: before.amount, day: before.contribution_date };
+    const data = { before: content, after, isOfAuthor: before.type === 'USER' };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
+    return existingContribution(tx, before.id);
+  });
+}
+
+function contentAfter(
+  before: Contribution,
+  { amount, memo, creationDate, timezoneOffset }: ModeratedChange,
+  now: number,
+): { amount: Amount; memo: string; day: string } {
+  if (amount !== null && amount !== undefined) refuseBadAmount(amount);
+  if (memo !== null && memo !== undefined) refuseBadMemo(memo);
+  const words = memo === null || memo === undefined ? before.memo : tidyText(memo);
+  const content = { amount: amount ?? before.amount, memo: words, day: before.contribution_date };
+  if (creationDate === null || creationDate === undefined) return content;
+  const { day, month } = dayOf({ contributionDate: creationDate, timezoneOffset }, now);
+  if (month.key !== before.month) throw new Refusal('CONTRIBUTION_MONTH_FIXED');
+  return { ...content, day };
+}
+
+/**
+ * Denies a contribution. A reason is kept as a message and is part of the mail. Refuses with UNAUTHORIZED,
+ * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status
+ * as its detail.
+ */
+export async function denyContribution(
+  moderator: Actor,
+  {
+    id,
+    reason,
+    seen,
+  }: { readonly id: number; readonly reason?: Given<string>; readonly seen?: Given<ContributionSeen> },
+  deps: Deps,
+): Promise<void> {
+  const words = tidyText(reason ?? '') === '' ? undefined : checkedText(reason ?? '');
+  await deps.db.transaction(async (tx) => {
+    const contribution = await lockedContribution(tx, moderator, id, 'denyContribution', deps);
+    refuseStep(contribution, 'DENIED');
+    checkSeen(contribution, seen);
+    const now = deps.now();
+    if (words !== undefined) {
+      await insertMessage(tx, {
+        contribution_id: id,
+        member_id: moderator.member.id,
+        type: 'DIALOG',
+        is_moderator: contribution.member_id === moderator.member.id ? 0 : 1,
+        message: words,
+        created_at: now,
+      });
+    }
+    const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
+    await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
+    const facts = await factsOf(tx, contribution, moderator, now);
+    const data = { memo: contribution.memo, day: contribution.contribution_date, reason: words };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DENY', ...facts, data }, deps);
+  });
+}
+
+/**
+ * Deletes a contribution, and informs its author by mail. Refuses with UNAUTHORIZED, CONTRIBUTION_NOT_FOUND,
+ * CONTRIBUTION_CONFIRMED, CONTRIBUTION_STATUS_FORBIDS, or CONTRIBUTION_IS_OWN for what the moderator submitted as
+ * a member.
+ */
+export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const contribution = await lockedContribution(tx, moderator, id, 'adminDeleteContribution', deps);
+    if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
+      throw new Refusal('CONTRIBUTION_IS_OWN');
+    }
+    refuseStep(contribution, 'DELETED');
+    const now = deps.now();
+    const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
+    await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
+    const facts = await factsOf(tx, contribution, moderator, now);
+    const data = { memo: contribution.memo, day: contribution.contribution_date };
+    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DELETE', ...facts, data }, deps);
+  });
+}
+
+/**
+ * Every command locks the author's account, so that of two concurrent ones only one is carried out, and the
+ * moderator's account, and checks the right again.
+ */
+async function lockedContribution(
+  tx: Tx,
+  moderator: Actor,
+  id: number,
+  operation: OperationName,
+  deps: Deps,
+): Promise<Contribution> {
+  const { member_id } = await existingContribution(tx, id);
+  await lockWithRights(tx, moderator, { operation, memberIds: [member_id] }, deps);
+  return existingContribution(tx, id);
+}
+
+/** The fields that every event of a moderator about a contribution has. */
+async function factsOf(tx: Tx, { id, member_id, amount }: Contribution, moderator: Actor, at: number) {
+  const to = await getMember(tx, member_id);
+  return { by: moderator.member, to, involvedId: id, amount, at };
+}

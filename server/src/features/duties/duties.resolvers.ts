@@ -1,6 +1,0 @@
-import type { Resolvers } from '../../graphql/generated/resolvers.ts';
-import { administratorDuties } from './duties.usecases.ts';
-
-export const resolvers = {
-  Query: { administratorDuties: (_, __, { deps }) => administratorDuties(deps) },
-} satisfies Resolvers;

@@ -1,6 +1,0 @@
-import type { RefusalTable } from '../../graphql/refusals.ts';
-
-export const firstStepsRefusals = {
-  firstSteps: {},
-  markFirstSteps: {},
-} satisfies Partial<RefusalTable>;

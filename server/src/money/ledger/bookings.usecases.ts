@@ -1,0 +1,178 @@
+/** Writing bookings, under the lock of their accounts; and reading those of an account. */
+import { Refusal } from '@kula/core/platform/errors';
+import { reserveFor } from '@kula/core/money/holds';
+import { nextBooking, spendable, type Head } from '@kula/core/money/ledger';
+import { type Amount, negate } from '@kula/core/money/money';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { insertBothBookings, insertManyBookings, type Side, type TwoSides } from './both-sides.queries.ts';
+import {
+  closeHold,
+  findLiveHolds,
+  findLiveHoldsOfMany,
+  insertHold,
+  isHoldOpen,
+  type LiveHold,
+  type OneHold,
+} from './ledger-holds.queries.ts';
+import {
+  type Booking,
+  type BookingWithPartner,
+  type BookingWords,
+  findHead,
+  insertBooking,
+  selectBetween,
+} from './ledger.queries.ts';
+
+export type { Booking, BookingWithPartner, LiveHold, TwoSides };
+
+/** A locked account, with the head for its next booking. */
+export interface LockedAccount {
+  readonly id: number;
+  readonly head: Head | undefined;
+}
+
+/** Books a creation; returns the number of the booking. The account must be locked. */
+export function bookCreated(
+  tx: Tx,
+  { id, head }: LockedAccount,
+  { amount, at }: { readonly amount: Amount; readonly at: number },
+  words: BookingWords,
+): Promise<number> {
+  return insertBooking(tx, id, nextBooking(head, { type: 'CREATION', amount, at }), words);
+}
+
+export interface BothSides {
+  /** Numbers for the two bookings. */
+  readonly ids: readonly number[];
+  readonly sender: LockedAccount;
+  readonly recipient: LockedAccount;
+  readonly amount: Amount;
+  readonly at: number;
+  readonly words: Pick<BookingWords, 'memo' | 'holdId'>;
+}
+
+/**
+ * Calculates a transfer from one account to another, each side referring to the other. Both accounts must be
+ * locked. Refuses with NOT_ENOUGH_GDD.
+ */
+export function sidesOf({
+  ids: [sendId = Number.NaN, receiveId = Number.NaN],
+  sender,
+  recipient,
+  amount,
+  at,
+  words,
+}: BothSides): TwoSides {
+  const sent = nextBooking(sender.head, { type: 'SEND', amount: negate(amount), at });
+  const received = nextBooking(recipient.head, { type: 'RECEIVE', amount, at });
+  return {
+    one: { id: sendId, memberId: sender.id, booking: sent },
+    other: { id: receiveId, memberId: recipient.id, booking: received },
+    words,
+  };
+}
+
+/** Writes a transfer. Not awaited: the transaction fails if this does. */
+export function bookBothSides(tx: Tx, { one, other, words }: TwoSides): void {
+  insertBothBookings(tx, one, other, words);
+}
+
+/** The same for any number of transfers in their order, for a transaction that `takesMany`. */
+export function bookMany(tx: Tx, transfers: readonly TwoSides[]): void {
+  insertManyBookings(tx, transfers);
+}
+
+/** The head of an account after a booking that was calculated. */
+export function headAfter({ id, booking: { sequence, balance, bookedAt } }: Side): Head {
+  return { id, sequence, balance, bookedAt };
+}
+
+/**
+ * Books one account's side of a transfer to or from another community: a negative amount leaves. Refuses
+ * with NOT_ENOUGH_GDD. The account must be locked.
+ */
+export function bookRemote(
+  tx: Tx,
+  { id, head }: LockedAccount,
+  { amount, at }: { readonly amount: Amount; readonly at: number },
+  words: Pick<BookingWords, 'memo' | 'holdId'> & { readonly remoteTransferId: number },
+): Promise<number> {
+  const type = amount < 0n ? 'SEND' : 'RECEIVE';
+  return insertBooking(tx, id, nextBooking(head, { type, amount, at }), words);
+}
+
+/**
+ * Sets an amount aside until a moment, for a purpose other than a link; returns the number of the hold.
+ * Refuses with NOT_ENOUGH_GDD. The account must be locked.
+ */
+export async function setAside(
+  tx: Tx,
+  { id, head }: LockedAccount,
+  { amount, at, until }: { readonly amount: Amount; readonly at: number; readonly until: number },
+): Promise<number> {
+  await refuseUncovered(tx, id, head, reserveFor(amount, until - at), at);
+  return insertHold(tx, { memberId: id, amount, at, until });
+}
+
+/** Whether a hold, of a link too, is still valid at that time. */
+export function holdStands(tx: Tx, hold: OneHold, at: number): Promise<boolean> {
+  return isHoldOpen(tx, hold, at);
+}
+
+/** Ends a hold of `setAside`: the amount is free again, or was booked. The account must be locked. */
+export function endSettingAside(tx: Tx, hold: OneHold, at: number): Promise<void> {
+  return closeHold(tx, hold, at);
+}
+
+/** Refuses with NOT_ENOUGH_GDD an amount that is not free at that time, because of decay or other holds. */
+export async function refuseUncovered(
+  tx: Tx,
+  memberId: number,
+  head: Head | undefined,
+  amount: Amount,
+  at: number,
+): Promise<void> {
+  refuseBeyond(await findLiveHolds(tx, memberId, at), head, amount, at);
+}
+
+/** The same where the holds were read before, at that time or earlier, and behind the lock. */
+export function refuseBeyond(
+  holds: readonly LiveHold[],
+  head: Head | undefined,
+  amount: Amount,
+  at: number,
+): void {
+  const live = holds.filter(({ validUntilMs }) => validUntilMs > at);
+  if (spendable(head, live, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
+}
+
+/** The holds of an account at a time; the account must be locked where a booking depends on them. */
+export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
+  return findLiveHolds(tx, memberId, at);
+}
+
+/** The same for any number of accounts, by member, for a transaction that `takesMany`. */
+export function holdsOfMany(
+  tx: Tx,
+  memberIds: readonly number[],
+  at: number,
+): Promise<ReadonlyMap<number, readonly LiveHold[]>> {
+  return findLiveHoldsOfMany(tx, memberIds, at);
+}
+
+/** The head of an account without a lock. */
+export function headOfMember(db: Db | Tx, memberId: number): Promise<Head | undefined> {
+  return findHead(db, memberId);
+}
+
+/**
+ * The bookings of an account with these numbers, both included, oldest first, with the members on the other
+ * side.
+ */
+export function bookingsBetween(
+  db: Db,
+  memberId: number,
+  numbers: { readonly from: number; readonly to: number },
+): Promise<BookingWithPartner[]> {
+  return selectBetween(db, memberId, numbers, 'asc').execute();
+}

@@ -1,0 +1,214 @@
+/**
+ * The ends of a payment request. Accepting, declining and taking back all hold the lock of the account of
+ * the member who asks, so that each request ends in one way and once, however many commands come at the
+ * same time.
+ */
+import { Refusal } from '@kula/core/platform/errors';
+import { bookingTime } from '@kula/core/money/ledger';
+import { type RequestEnd, requestProblem } from '@kula/core/money/payment-requests';
+import { confirmationContent } from '@kula/core/money/send-limits';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { headIn } from '../ledger/ledger-head.ts';
+import { findMember } from '../../people/members/members.usecases.ts';
+import { type OwnerProof, type TakeProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
+import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
+import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
+import { betweenOf } from './payment-requests.usecases.ts';
+import {
+  type Ending,
+  endRequest,
+  findRequestByCode,
+  type PaymentRequest,
+} from './payment-requests.queries.ts';
+
+const answersPerMember = { tries: 60, windowMinutes: 1 };
+
+/**
+ * Accepts a request and sends its amount: once, by one member. NOT_ENOUGH_GDD leaves the request open. A
+ * request of a remote member is refused as `sendToPeer` does; its amount is under way when this returns.
+ */
+export async function acceptRequest(
+  actor: Actor,
+  input: {
+    readonly code: string;
+    readonly idempotencyKey?: string | null | undefined;
+    /** A confirmation, required where the amount is above the payer's limit. */
+    readonly confirmation?: OwnerProof | null | undefined;
+  },
+  deps: Deps,
+): Promise<void> {
+  const { member } = actor;
+  refuseBadKey(input.idempotencyKey);
+  await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
+  const about = confirmationContent('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
+  const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
+  const { peer_id: peerId } = await existing(deps.db.read, input.code);
+  const given = { code: input.code, idempotencyKey: input.idempotencyKey, confirmation };
+  if (peerId === null) await acceptHere(actor, given, deps);
+  else await acceptRemoteRequest(actor, given, deps);
+}
+
+interface Acceptance {
+  readonly code: string;
+  readonly idempotencyKey: string | null | undefined;
+  readonly confirmation: TakeProof | undefined;
+}
+
+/** A transfer in transit decides the state of the request: it is open again if the transfer comes back. */
+async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps): Promise<void> {
+  const { member } = actor;
+  const request = await existing(deps.db.read, given.code);
+  // Other members learn nothing more about it, and a repetition gets the same answer.
+  const isAny = { state: 'OPEN', validUntilMs: Number.POSITIVE_INFINITY } as const;
+  const problem = requestProblem({ ...isAny, ...betweenOf(request) }, 'ACCEPTED', member.id, deps.now());
+  if (problem !== undefined) throw new Refusal(problem);
+  const { id, peer_id: peerId, amount, memo } = request;
+  const { code, ...paid } = given;
+  const claim = async (tx: Tx, at: number): Promise<void> => {
+    await openOne(tx, code, 'ACCEPTED', member, at);
+    await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', by: member, involvedId: id, amount, at }, deps);
+  };
+  await deps.ports.requests.payRemoteRequest(
+    actor,
+    { id, peerId: peerId ?? 0, amount, memo },
+    { ...paid, claim },
+    deps,
+  );
+}
+
+async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<void> {
+  const { member } = actor;
+  const { confirmation } = input;
+  await deps.db.transaction(async (tx) => {
+    const requester_id = requesterHere(await existing(tx, input.code));
+    const accounts = await lockOwnAccount(tx, actor, deps, [requester_id]);
+    const command = {
+      memberId: member.id,
+      operation: 'acceptPaymentRequest',
+      key: input.idempotencyKey,
+      args: { code: input.code },
+      now: deps.now(),
+    };
+    await onceOnly(tx, command, async () => {
+      const heads = {
+        sender: headIn(accounts, member.id),
+        recipient: headIn(accounts, requester_id),
+      };
+      const at = bookingTime(deps.now(), heads.sender, heads.recipient);
+      const request = await openOne(tx, input.code, 'ACCEPTED', member, at);
+      const recipient = await existingMember(tx, requester_id);
+      const { id, amount, memo } = request;
+      const limit = await sendLimitOf(tx, member.id);
+      await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
+      const transfer = {
+        sender: member,
+        recipient,
+        amount,
+        memo,
+        heads,
+        isNamed: request.recipient_id !== null,
+        mail: 'paymentRequestAccepted',
+      } as const;
+      const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
+      await end(tx, id, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
+      const facts = { by: member, to: recipient, involvedId: id, amount, at };
+      await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', ...facts }, deps);
+      return 'accepted';
+    });
+  });
+}
+
+/** Declines a request, and mails that to the member who asks. */
+export async function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
+  const { member } = actor;
+  await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
+  await endUnpaid(actor, code, { state: 'DECLINED', answered_by: member.id }, deps);
+}
+
+/**
+ * Takes an own request back. Refuses with REQUEST_NOT_FOUND (also for requests of others), REQUEST_ACCEPTED,
+ * REQUEST_DECLINED, REQUEST_WITHDRAWN or REQUEST_EXPIRED.
+ */
+export async function withdrawRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
+  await endUnpaid(actor, code, { state: 'WITHDRAWN' }, deps);
+}
+
+async function endUnpaid(
+  actor: Actor,
+  code: string,
+  ending: Exclude<Ending, { state: 'ACCEPTED' }>,
+  deps: Deps,
+): Promise<void> {
+  const { member } = actor;
+  const remoteId = await deps.db.transaction(async (tx) => {
+    const { requester_id } = await existing(tx, code);
+    await lockOwnAccount(tx, actor, deps, requester_id === null ? [] : [requester_id]);
+    const now = deps.now();
+    const request = await openOne(tx, code, ending.state, member, now);
+    const { id, amount, memo, recipient_id, peer_id } = request;
+    await end(tx, id, now, ending);
+    const facts = { by: member, involvedId: id, amount, at: now };
+    if (peer_id !== null) {
+      const isNo = ending.state === 'DECLINED';
+      await deps.ports.requests.queueEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
+      const kind = isNo ? 'REQUEST_DECLINE_TO_PEER' : 'PAYMENT_REQUEST_WITHDRAW';
+      await notify(tx, { kind, ...facts }, deps);
+      return id;
+    }
+    if (ending.state === 'DECLINED') {
+      const to = await existingMember(tx, requesterHere(request));
+      await notify(tx, { kind: 'PAYMENT_REQUEST_DECLINE', ...facts, to, data: { memo } }, deps);
+    } else {
+      const to = recipient_id === null ? {} : { to: { id: recipient_id } };
+      await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, ...to }, deps);
+    }
+    return undefined;
+  });
+  // If the other community does not answer, the job continues.
+  if (remoteId !== undefined) await deps.ports.requests.sendAtOnce(remoteId, deps);
+}
+
+function requesterHere({ requester_id: id }: PaymentRequest): number {
+  if (id === null) throw new Refusal('REQUEST_NOT_FOUND');
+  return id;
+}
+
+/** Read under the locks: another command may have been faster. */
+async function openOne(
+  tx: Tx,
+  code: string,
+  wanted: RequestEnd,
+  member: Member,
+  at: number,
+): Promise<PaymentRequest> {
+  const request = await existing(tx, code);
+  const { state, valid_until_at, ended_at } = request;
+  const standing = { state, validUntilMs: valid_until_at, ...betweenOf(request) };
+  const problem = requestProblem(standing, wanted, member.id, at);
+  if (problem === undefined) return request;
+  throw new Refusal(problem, { detail: { date: ended_at ?? valid_until_at } });
+}
+
+async function end(tx: Tx, id: number, at: number, ending: Ending): Promise<void> {
+  // Closing the account of the person asked ends requests without this lock.
+  if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED');
+}
+
+async function existing(db: Db | Tx, code: string): Promise<PaymentRequest> {
+  const request = await findRequestByCode(db, code);
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND');
+  return request;
+}
+
+async function existingMember(tx: Tx, id: number): Promise<Member> {
+  const member = await findMember(tx, { id });
+  if (!member) throw new Refusal('RECIPIENT_NOT_FOUND');
+  return member;
+}

@@ -1,0 +1,23 @@
+/** Which payment requests are told by mail and push message, and not in the wallet alone. */
+import type { Tx } from '../../platform/db/database.ts';
+import type { Member } from '../../platform/db/members.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
+import { haveBooked } from './payment-requests.queries.ts';
+
+/** Mails and push messages to one member about requests of members with whom nothing was booked yet. */
+const fromStrangers = { tries: 20, windowMinutes: 1440 };
+
+/**
+ * Whoever opens many accounts could have each of them ask the same member. Beyond so many strangers in a day a request is
+ * shown in the wallet alone; those of people with whom the member has exchanged something are always told.
+ */
+export async function mayBeAskedByMail(
+  tx: Tx,
+  { id }: Member,
+  { id: askedId }: Member,
+  deps: Deps,
+): Promise<boolean> {
+  if (await haveBooked(tx, id, askedId)) return true;
+  return countInTransaction(tx, `strange-requests:member:${askedId}`, fromStrangers, deps);
+}

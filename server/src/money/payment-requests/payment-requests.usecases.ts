@@ -1,0 +1,271 @@
+/** Making payment requests, and reading them. */
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/platform/errors';
+import { tidyText } from '@kula/core/platform/texts';
+import { type Amount, formatDecimal } from '@kula/core/money/money';
+import {
+  isRequestValidity,
+  MAX_OPEN_REQUESTS,
+  MAX_OPEN_REQUESTS_TO_ONE,
+  REQUEST_VALIDITY_DAYS,
+  requestValidUntil,
+  shownRequestState,
+  type ShownRequestState,
+  sideOfRequest,
+} from '@kula/core/money/payment-requests';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { forgetAnswers, onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
+import { findMembers } from '../../people/members/members.usecases.ts';
+import { type Page, toRange } from '../../platform/paging.ts';
+import { mayBeAskedByMail } from './payment-request-mails.usecases.ts';
+import type { OtherSide } from './payment-request-ports.ts';
+import { countTriesAhead, countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
+import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
+import {
+  countOpenRequests,
+  findRequestByCode,
+  insertRequest,
+  pageOfRequests,
+  type PaymentRequest,
+  removeOrEndRequests,
+} from './payment-requests.queries.ts';
+
+type Given<T> = T | null | undefined;
+
+export interface AskInput {
+  /** Absent or empty: anybody with the code may answer. */
+  readonly recipientIdentifier?: Given<string>;
+  readonly recipientCommunityIdentifier?: Given<string>;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly validDays?: Given<number>;
+  readonly idempotencyKey?: Given<string>;
+}
+
+/** A request with the members concerned. */
+export interface KnownRequest {
+  readonly request: PaymentRequest;
+  readonly state: ShownRequestState;
+  /** Undefined for a member of another community. */
+  readonly requester: Member | undefined;
+  readonly recipient: Member | undefined;
+  readonly answeredBy: Member | undefined;
+  /** The remote member of the request. */
+  readonly otherSide: OtherSide | undefined;
+}
+
+/** The operation whose stored answers name requests by their code. */
+export const CREATE_REQUEST = 'createPaymentRequest';
+const CODE_BYTES = 12;
+const asksPerMember = { tries: 60, windowMinutes: 1 };
+/** Each one is a permanent row, also when it was taken back. */
+const asksPerDay = { tries: 300, windowMinutes: 1440 };
+/** Each one sends a mail, and one that was taken back does not count among the open ones. */
+const asksToOne = { tries: 10, windowMinutes: 1440 };
+
+/**
+ * Asks for an amount, and mails the person asked if there is one. A request to another community that does
+ * not answer is sent later.
+ */
+export async function createRequest(actor: Actor, input: AskInput, deps: Deps): Promise<KnownRequest> {
+  const { member } = actor;
+  const days = input.validDays ?? REQUEST_VALIDITY_DAYS;
+  refuseBadKey(input.idempotencyKey);
+  refuseBadAmount(input.amount);
+  refuseBadMemo(input.memo);
+  if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID');
+  const tries = [
+    { key: `ask:member:${member.id}`, limit: asksPerMember },
+    { key: `ask-day:member:${member.id}`, limit: asksPerDay },
+  ];
+  await countTriesAhead(tries, deps);
+  const asked = await wantedRecipient(member, input, deps);
+  const { recipient } = asked;
+  const memo = tidyText(input.memo);
+  const code = await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps, recipient ? [recipient.id] : []);
+    const command = {
+      memberId: member.id,
+      operation: CREATE_REQUEST,
+      key: input.idempotencyKey,
+      args: {
+        recipient: recipient?.uuid ?? asked.remoteRecipient?.identifier ?? '',
+        ...(asked.remoteRecipient && { peer: String(asked.remoteRecipient.peer.id) }),
+        amount: formatDecimal(input.amount),
+        memo,
+        days: String(days),
+      },
+      now: deps.now(),
+    };
+    return onceOnly(tx, command, () =>
+      ask(tx, { requester: member, ...asked, amount: input.amount, memo, days }, deps),
+    );
+  });
+  const made = await findRequestByCode(deps.db.read, code);
+  if (made && made.peer_id !== null) await deps.ports.requests.sendAtOnce(made.id, deps);
+  return lookUpRequest(code, member.id, deps);
+}
+
+async function wantedRecipient(
+  { id }: Member,
+  { recipientIdentifier, recipientCommunityIdentifier }: AskInput,
+  deps: Deps,
+): Promise<Asked> {
+  const identifier = recipientIdentifier?.trim() ?? '';
+  if (identifier === '') return {};
+  const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
+  // In a transaction: the result of the look-up is not returned before the attempt is counted.
+  const look = () =>
+    deps.db.transaction((tx) => findForMember(tx, { id }, address, deps), { isPreliminary: true });
+  const { recipient, remoteAddress } = await countingUnknown({ id }, address, deps, look);
+  if (remoteAddress) {
+    const peer = await deps.ports.requests.peerToAsk(remoteAddress.communityId, deps);
+    const named = remoteAddress.identifier.toLowerCase();
+    await countTryAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
+    return { remoteRecipient: { peer, identifier: remoteAddress.identifier } };
+  }
+  if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
+  await countTryAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
+  return { recipient };
+}
+
+/**
+ * The recipient of a request: a member here or in another community; anybody with the code where neither is
+ * named.
+ */
+interface Asked {
+  readonly recipient?: Member;
+  readonly remoteRecipient?: { readonly peer: { readonly id: number }; readonly identifier: string };
+}
+
+interface Question extends Asked {
+  readonly requester: Member;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly days: number;
+}
+
+/**
+ * The account of the asking member must be locked, so that the limits also hold for concurrent requests.
+ */
+async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
+  const { requester, recipient, remoteRecipient, amount, memo, days } = question;
+  const now = deps.now();
+  if (recipient) await refuseClosedAccount(tx, recipient.id);
+  await refuseTooMany(tx, question, now);
+  const code = randomBytes(CODE_BYTES).toString('hex');
+  const id = await insertRequest(tx, {
+    code,
+    requester_id: requester.id,
+    recipient_id: recipient?.id ?? null,
+    peer_id: remoteRecipient?.peer.id ?? null,
+    amount,
+    memo,
+    created_at: now,
+    valid_until_at: requestValidUntil(now, days),
+  });
+  if (remoteRecipient) {
+    const { peer, identifier } = remoteRecipient;
+    await deps.ports.requests.askPeer(tx, { requestId: id, peerId: peer.id, identifier }, deps);
+  }
+  const people = { by: requester, ...(recipient && { to: recipient }) };
+  const mayBeNotified = recipient === undefined || (await mayBeAskedByMail(tx, requester, recipient, deps));
+  const facts = { involvedId: id, amount, at: now, data: { memo, days, code }, mayBeNotified };
+  await notify(tx, { kind: 'PAYMENT_REQUEST_CREATE', ...people, ...facts }, deps);
+  return code;
+}
+
+async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: number): Promise<void> {
+  const isFull = (await countOpenRequests(tx, requester.id, now)) >= MAX_OPEN_REQUESTS;
+  if (isFull)
+    throw new Refusal('REQUEST_LIMIT_REACHED', { about: 'all', detail: { limit: MAX_OPEN_REQUESTS } });
+  if (!recipient) return;
+  const toOne = await countOpenRequests(tx, requester.id, now, recipient.id);
+  if (toOne >= MAX_OPEN_REQUESTS_TO_ONE) {
+    throw new Refusal('REQUEST_LIMIT_REACHED', {
+      about: 'recipientIdentifier',
+      detail: { limit: MAX_OPEN_REQUESTS_TO_ONE },
+    });
+  }
+}
+
+/**
+ * The request of a code, as far as the viewer may see it; undefined stands for a visitor. Refuses with
+ * REQUEST_NOT_FOUND or REQUEST_NEEDS_LOGIN.
+ */
+export async function lookUpRequest(
+  code: string,
+  viewerId: number | undefined,
+  deps: Deps,
+): Promise<KnownRequest> {
+  const request = await findRequestByCode(deps.db.read, code);
+  if (!request) throw new Refusal('REQUEST_NOT_FOUND');
+  const isForAnybody = request.recipient_id === null && request.peer_id === null;
+  if (viewerId === undefined && !isForAnybody) throw new Refusal('REQUEST_NEEDS_LOGIN');
+  const side = sideOfRequest<number | undefined>(betweenOf(request), viewerId);
+  const [known] = side === undefined ? [] : await withPeople([request], deps);
+  if (!known) throw new Refusal('REQUEST_NOT_FOUND');
+  return known;
+}
+
+export interface RequestList {
+  readonly direction: 'RECEIVED' | 'SENT';
+  readonly state?: Given<ShownRequestState>;
+}
+
+/** A page of the requests that a member sent or was asked, newest first. Refuses with PAGE_INVALID. */
+export async function listRequests(
+  memberId: number,
+  { direction, state }: RequestList,
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; requests: KnownRequest[] }> {
+  const filter = { memberId, direction, state: state ?? undefined, now: deps.now() };
+  const { count, requests } = await pageOfRequests(deps.db.read, filter, toRange(page));
+  return { count, requests: await withPeople(requests, deps) };
+}
+
+/** The two members of a request, in the form of the rules. */
+export function betweenOf({ requester_id, recipient_id, peer_id }: PaymentRequest) {
+  const isToRemoteMember = peer_id !== null && requester_id !== null;
+  return { requester: requester_id, recipient: recipient_id, isToRemoteMember };
+}
+
+async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Promise<KnownRequest[]> {
+  const now = deps.now();
+  const ids = requests.flatMap(({ requester_id, recipient_id, answered_by }) =>
+    [requester_id, recipient_id, answered_by].filter((id) => id !== null),
+  );
+  const remoteIds = requests.filter(({ peer_id }) => peer_id !== null).map(({ id }) => id);
+  const [people, others] = await Promise.all([
+    findMembers(deps.db.read, ids),
+    deps.ports.requests.otherSides(deps.db.read, remoteIds),
+  ]);
+  const personOf = (id: number | null): Member | undefined => (id === null ? undefined : people.get(id));
+  return requests.flatMap((request) => {
+    const requester = personOf(request.requester_id);
+    const otherSide = others.get(request.id);
+    if (!requester && !otherSide) return [];
+    const recipient = personOf(request.recipient_id);
+    const state = shownRequestState({ state: request.state, validUntilMs: request.valid_until_at }, now);
+    return [{ request, state, requester, recipient, answeredBy: personOf(request.answered_by), otherSide }];
+  });
+}
+
+/**
+ * The effect of closing an account on requests: the member's own are removed, except those with a booking; open
+ * ones to the member are declined.
+ */
+export async function endRequestsOf(tx: Tx, memberId: number, deps: Deps): Promise<void> {
+  const now = deps.now();
+  const answers = await removeOrEndRequests(tx, memberId, now);
+  await forgetAnswers(tx, { memberId, operation: CREATE_REQUEST, answers });
+  await deps.ports.requests.endRemoteRequestsOf(tx, memberId, now);
+}

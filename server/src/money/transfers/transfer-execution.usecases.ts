@@ -1,0 +1,145 @@
+/** The one function that moves GDD from one account to another. */
+import { Refusal } from '@kula/core/platform/errors';
+import { bookingTime, type Head } from '@kula/core/money/ledger';
+import type { Amount } from '@kula/core/money/money';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Member } from '../../platform/db/members.ts';
+import type { Event } from '../../notify/events/event-kinds.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import {
+  bookBothSides,
+  holdsOf,
+  type LiveHold,
+  refuseBeyond,
+  sidesOf,
+  type TwoSides,
+} from '../ledger/bookings.usecases.ts';
+import { findStates, type MemberState } from '../../people/members/members.usecases.ts';
+
+export interface Transfer {
+  readonly sender: Member;
+  readonly recipient: Member;
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly heads: { readonly sender: Head | undefined; readonly recipient: Head | undefined };
+  /**
+   * The hold that this transfer uses up. Its amount was reserved when it was made, so no free balance is
+   * needed now.
+   */
+  readonly holdId?: number;
+  /** Whether one has named the other, who may then be shown the address; not where a link brought them together. */
+  readonly isNamed: boolean;
+  /** What the recipient is sent; the same facts in another form. */
+  readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
+  /** The balance, where it was read already. */
+  readonly behind?: BehindLocks;
+}
+
+/** The rows to read behind the locks of both accounts before a transfer between them. */
+export interface BehindLocks {
+  readonly people: readonly MemberState[];
+  readonly holds: readonly LiveHold[];
+  /** Of both bookings. */
+  readonly ids: readonly number[];
+  /** The time of the read: nothing may be booked before it. */
+  readonly at: number;
+  /** As `mayBeNotified` has counted it, where it has. */
+  readonly mayBeNotified?: boolean;
+}
+
+/** Reads all of it at once; both accounts must be locked before. */
+export async function lookBehindLocks(
+  tx: Tx,
+  { payerId, recipientId }: { readonly payerId: number; readonly recipientId: number },
+  deps: Deps,
+): Promise<BehindLocks> {
+  const at = deps.now();
+  const [people, holds, ids] = await Promise.all([
+    findStates(tx, [payerId, recipientId]),
+    holdsOf(tx, payerId, at),
+    deps.db.idsFor(tx, 'bookings', 2),
+  ]);
+  return { people, holds, ids, at };
+}
+
+export interface BookedTransfer {
+  readonly sendId: number;
+  readonly receiveId: number;
+  readonly at: number;
+}
+
+/**
+ * Books both sides of a transfer and queues the mails of both. Both accounts must be locked; the time is
+ * read here, behind the locks, because another transaction may have booked while this one waited. The
+ * number of mails from one member to another is limited by day.
+ */
+export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
+  const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };
+  const behind = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
+  const sides = calculated(transfer, behind, deps);
+  bookBothSides(tx, sides);
+  await notify(tx, eventsOf(transfer, sides), deps);
+  return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
+}
+
+/** Checks a transfer and calculates its bookings; writes nothing. */
+export function calculated(
+  { sender, recipient, amount, memo, heads, holdId }: Transfer,
+  { people, holds, ids, at: readAt }: BehindLocks,
+  deps: Pick<Deps, 'now'>,
+): TwoSides {
+  if (holdId === undefined) refuseClosed(people, sender.id);
+  refuseUnreachable(people, recipient.id);
+  // A clock that was set back meanwhile would make holds valid again that were not read.
+  const at = bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
+  if (holdId === undefined) refuseBeyond(holds, heads.sender, amount, at);
+  return sidesOf({
+    ids,
+    sender: { id: sender.id, head: heads.sender },
+    recipient: { id: recipient.id, head: heads.recipient },
+    amount,
+    at,
+    words: holdId === undefined ? { memo } : { memo, holdId },
+  });
+}
+
+/** What is recorded of both sides. */
+export function eventsOf(
+  { sender, recipient, amount, memo, holdId, behind, isNamed, mail = 'transactionReceived' }: Transfer,
+  { one, other }: TwoSides,
+): Event[] {
+  const what = { by: sender, amount, at: one.booking.bookedAt };
+  // A member who redeems a link sees the arrival on the screen.
+  const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
+  const counted = behind?.mayBeNotified === undefined ? {} : { mayBeNotified: behind.mayBeNotified };
+  return [
+    { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
+    { kind: 'TRANSACTION_RECEIVE', ...what, ...counted, to: recipient, involvedId: other.id, data },
+  ];
+}
+
+/** Refuses with UNAUTHORIZED when the account was closed while the request was under way. */
+function refuseClosed(people: readonly MemberState[], payerId: number): void {
+  const payer = people.find(({ id }) => id === payerId);
+  if (!payer || payer.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
+}
+
+/**
+ * Refuses with RECIPIENT_DELETED when the account is closed, with RECIPIENT_NOT_FOUND when its address was never
+ * confirmed.
+ */
+export async function refuseClosedAccount(tx: Tx, recipientId: number): Promise<void> {
+  refuseUnreachable(await findStates(tx, [recipientId]), recipientId);
+}
+
+function refuseUnreachable(people: readonly MemberState[], recipientId: number): void {
+  const recipient = people.find(({ id }) => id === recipientId);
+  if (!recipient || recipient.deleted_at !== null) {
+    throw new Refusal('RECIPIENT_DELETED');
+  }
+  // Without a confirmed address and a password nobody could ever use the amount.
+  if (recipient.email_checked_at === null) {
+    throw new Refusal('RECIPIENT_NOT_FOUND');
+  }
+}

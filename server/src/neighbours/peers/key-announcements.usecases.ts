@@ -1,0 +1,57 @@
+/** A new key of this community is announced to its peers, and theirs to this one. */
+import * as v from 'valibot';
+import type { Deps } from '../../platform/deps.ts';
+import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
+import { callPeer, noteFailure } from './peer-messages.usecases.ts';
+import { receive } from './peer-receiving.usecases.ts';
+import { PeerRefusal, type SealedMessage } from './peer-protocol.ts';
+import { ownKeys } from './own-keys.usecases.ts';
+import { type Peer, updatePeer } from './peers.queries.ts';
+
+const announcement = v.looseObject({
+  publicJwtKey: v.pipe(v.string(), v.check(isUsableKey)),
+  proof: v.string(),
+});
+
+/**
+ * Announces the new key of this community to a peer, signed with the key that it has; the new key signs a proof
+ * of possession.
+ */
+export async function announceKey(peer: Peer, deps: Deps): Promise<void> {
+  const { uuid, current } = await ownKeys(deps);
+  const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
+  const tokentype = 'announce-key';
+  const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
+  const question = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
+  const answer = await callPeer(peer, question, deps);
+  if (!('value' in answer) || answer.value !== true)
+    return noteFailure(peer, 'our new key was refused', deps);
+  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { known_own_key: null }));
+}
+
+/** A peer announces a new key: accepted when both its old and the new one have signed it. Throws PeerRefusal. */
+export async function receiveKey(message: SealedMessage, deps: Deps): Promise<true> {
+  const expected = { tokentype: 'announce-key', isRepeatable: false };
+  const { peer, content } = await receive(message, expected, deps);
+  const read = v.safeParse(announcement, content);
+  if (!read.success || peer.community_uuid === null) throw new PeerRefusal('the new key is not valid');
+  const { publicJwtKey, proof } = read.output;
+  const payload = statementOf(proof, publicJwtKey, deps.now());
+  const isProved =
+    payload?.['tokentype'] === 'announce-key' &&
+    payload['uuid'] === peer.community_uuid &&
+    payload['publicJwtKey'] === publicJwtKey;
+  if (!isProved) throw new PeerRefusal('the new key is not valid');
+  if (publicJwtKey === peer.jwt_key) return true;
+  await deps.db.transaction((tx) => updatePeer(tx, peer.id, { next_jwt_key: publicJwtKey }));
+  return true;
+}
+
+function statementOf(proof: string, key: string, now: number): Record<string, unknown> | undefined {
+  try {
+    return readSigned(proof, { signers: [key], now }).payload;
+  } catch (error) {
+    if (error instanceof BadEnvelope) return undefined;
+    throw error;
+  }
+}

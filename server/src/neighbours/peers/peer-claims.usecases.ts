@@ -1,0 +1,32 @@
+/**
+ * Which community a peer says that it is. Its id is taken when nobody else has or had it; otherwise the peer waits until an
+ * administrator has decided whose it is.
+ */
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { findCommunityByUuid, findOtherHolders, type Peer } from './peers.queries.ts';
+
+/**
+ * Why a peer does not get the id that it claims. HOME: it is that of this community. CHANGED: the peer had another one.
+ * TAKEN: another peer has it. FORMER: a peer with other keys had it, and was removed.
+ */
+export type UuidFault = 'HOME' | 'CHANGED' | 'TAKEN' | 'FORMER';
+
+/** An id that a peer claims: the community that has it, why the peer does not get it, and the peer that has or had it. */
+export interface UuidClaim {
+  readonly communityId: number | undefined;
+  readonly fault: UuidFault | undefined;
+  readonly holder: Peer | undefined;
+}
+
+/** What stands in the way of a peer that claims an id, and which community and peer have it. */
+export async function claimOf(db: Db | Tx, peer: Peer, uuid: string): Promise<UuidClaim> {
+  const known = await findCommunityByUuid(db, uuid);
+  const holders = known === undefined ? [] : await findOtherHolders(db, known.id, peer.id);
+  const current = holders.find(({ removed_at: removedAt }) => removedAt === null);
+  const claim = { communityId: known?.id, holder: current ?? holders[0] };
+  if (known?.foreign_flag === 0) return { ...claim, fault: 'HOME' };
+  if (peer.community_uuid !== null && peer.community_uuid !== uuid) return { ...claim, fault: 'CHANGED' };
+  if (current) return { ...claim, fault: 'TAKEN' };
+  const isNew = peer.community_uuid === null;
+  return { ...claim, fault: isNew && claim.holder ? 'FORMER' : undefined };
+}

@@ -1,0 +1,190 @@
+/** Messages to peers and their answers, with a time limit. */
+import { firstOf } from '@kula/core/platform/texts';
+import { tidyLine } from '@kula/core/people/names';
+import * as v from 'valibot';
+import type { Deps } from '../../platform/deps.ts';
+import { IntegrationFailure, type FailureReason } from '../../platform/integrations/http.ts';
+import { BadEnvelope, open, seal } from './peer-envelope.ts';
+import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
+import { apiAddress, newNumber } from './peer-protocol.ts';
+import { fingerprintOf, openingKeys, type OwnKeys, ownKeys, signingKeyFor } from './own-keys.usecases.ts';
+import { type Peer, updatePeer } from './peers.queries.ts';
+
+/** Encrypts an answer to a peer, with the number of the message that it answers. */
+export async function sealAnswer(
+  peer: Peer,
+  heading: { readonly tokentype: string; readonly handshakeID: string },
+  content: object,
+  deps: Deps,
+): Promise<string> {
+  return sealTo(peer, heading, content, await ownKeys(deps), deps.now());
+}
+
+function sealTo(
+  peer: Peer,
+  heading: { readonly tokentype: string; readonly handshakeID: string },
+  content: object,
+  keys: OwnKeys,
+  now: number,
+): string {
+  return seal(heading, content, {
+    to: peer.next_jwt_key ?? peer.jwt_key,
+    from: signingKeyFor(peer, keys),
+    now,
+  });
+}
+
+/** A peer's answer to a mutation: a value, or the text of its refusal. */
+export type PeerAnswer = { readonly value: unknown } | { readonly refusal: string };
+
+/** A mutation of API 1_0, before it is encrypted. */
+export interface Question {
+  readonly operation: string;
+  readonly tokentype: string;
+  /** Its number; a new one where it begins something. */
+  readonly handshake?: string;
+  readonly content: object;
+  /** Whether a peer may leave it unanswered: then that is not a failure of the peer. */
+  readonly isOptional?: boolean;
+}
+
+/**
+ * Sends a message to a peer and returns its answer. Throws an IntegrationFailure where no valid answer arrived;
+ * it is unknown then whether the peer received the message.
+ */
+export async function callPeer(peer: Peer, question: Question, deps: Deps): Promise<PeerAnswer> {
+  const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = question;
+  const keys = await ownKeys(deps);
+  const heading = { tokentype, handshakeID: handshake };
+  const jwt = sealTo(peer, heading, content, keys, deps.now());
+  const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
+  const args = { publicKey: keys.publicKey, jwt, handshakeID: handshake };
+  const body = JSON.stringify({ query, variables: { args } });
+  return ask(peer, { field: operation, isOptional }, { method: 'POST', url: apiAddress(peer), body }, deps);
+}
+
+/** Reads public data of a peer. */
+export async function readFromPeer(
+  peer: Peer,
+  { name, fields }: { readonly name: string; readonly fields: string },
+  deps: Deps,
+): Promise<PeerAnswer> {
+  const query = encodeURIComponent(`query { ${name} { ${fields} } }`);
+  const url = `${apiAddress(peer)}?query=${query}&variables=%7B%7D`;
+  return ask(peer, { field: name, isOptional: false }, { method: 'GET', url }, deps);
+}
+
+/** Long enough to distinguish refusals, and too short to quote a message. */
+const MAX_REFUSAL_CHARS = 300;
+
+const graphqlAnswer = v.object({
+  data: v.nullish(v.record(v.string(), v.unknown())),
+  errors: v.optional(v.array(v.looseObject({ message: v.string() }))),
+});
+
+async function ask(
+  peer: Peer,
+  { field, isOptional }: { readonly field: string; readonly isOptional: boolean },
+  request: { method: 'GET' | 'POST'; url: string; body?: string },
+  deps: Deps,
+): Promise<PeerAnswer> {
+  const client = deps.integrations.peers;
+  if (!client) throw new IntegrationFailure('peers', 'refused');
+  try {
+    const { status, body } = await client.ask(request);
+    if (status < 200 || status >= 300) throw new IntegrationFailure('peers', 'status', status);
+    const answer = readAnswer(body, field);
+    await noteContact(peer, deps);
+    return answer;
+  } catch (error) {
+    if (error instanceof IntegrationFailure && !isOptional) await noteFailure(peer, error.message, deps);
+    throw error;
+  }
+}
+
+function readAnswer(body: string, field: string): PeerAnswer {
+  const read = v.safeParse(graphqlAnswer, jsonOf(body));
+  if (!read.success) throw new IntegrationFailure('peers', 'malformed');
+  const { data, errors } = read.output;
+  const [first] = errors ?? [];
+  if (first) return { refusal: firstOf(tidyLine(first.message), MAX_REFUSAL_CHARS) };
+  if (!data || !Object.hasOwn(data, field)) throw new IntegrationFailure('peers', 'malformed');
+  return { value: data[field] };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function noteContact(peer: Peer, { db, now }: Deps): Promise<void> {
+  const at = now();
+  if (peer.failures === 0 && (peer.last_contact_at ?? 0) > at - CONTACT_MS) return;
+  await db.transaction((tx) => updatePeer(tx, peer.id, { last_contact_at: at, failures: 0 }));
+}
+
+/** Records a failure of a peer, for administrators. */
+export async function noteFailure(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
+  log.warn({ peer: peer.id, reason: text }, 'a peer did not answer as it should');
+  const change = { last_error_at: now(), last_error: firstOf(text, MAX_REFUSAL_CHARS) };
+  await db.transaction((tx) => updatePeer(tx, peer.id, { ...change, failures: peer.failures + 1 }));
+}
+
+/** Records a fact about a peer for administrators that is not a failure to answer. */
+export async function noteForAdministrators(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
+  log.warn({ peer: peer.id, reason: text }, 'something is to be looked at with a peer');
+  const change = { last_error_at: now(), last_error: firstOf(text, MAX_REFUSAL_CHARS) };
+  await db.transaction((tx) => updatePeer(tx, peer.id, change));
+}
+
+/**
+ * The content of an encrypted answer to a message of this number. Throws an IntegrationFailure where it is not
+ * signed by the peer, of another kind, or an answer to another message.
+ */
+export async function openAnswer<Schema extends v.GenericSchema>(
+  peer: Peer,
+  text: unknown,
+  { tokentype, handshake, schema }: { tokentype: string; handshake: string; schema: Schema },
+  deps: Deps,
+): Promise<v.InferOutput<Schema>> {
+  const { content } = typeof text === 'string' ? await openSealedAnswer(peer, text, deps) : { content: {} };
+  const isAnswer = content['tokentype'] === tokentype && content['handshakeID'] === handshake;
+  const read = v.safeParse(schema, content);
+  if (isAnswer && read.success) return read.output;
+  return refuseAnswer(peer, 'malformed', deps);
+}
+
+async function openSealedAnswer(
+  peer: Peer,
+  text: string,
+  deps: Deps,
+): Promise<{ content: Readonly<Record<string, unknown>> }> {
+  const keys = await ownKeys(deps);
+  const now = deps.now();
+  try {
+    const opened = open(text, { signers: signersOf(peer, now), readers: openingKeys(keys), now });
+    await noteKeys(peer, opened, deps);
+    return opened;
+  } catch (error) {
+    if (!(error instanceof BadEnvelope)) throw error;
+    return refuseAnswer(peer, 'malformed', deps, error.reason);
+  }
+}
+
+async function refuseAnswer(
+  peer: Peer,
+  reason: FailureReason,
+  deps: Deps,
+  because = 'an answer to something else',
+): Promise<never> {
+  await noteFailure(peer, `answer: ${because}`, deps);
+  throw new IntegrationFailure('peers', reason);
+}
+
+/** Short names of a peer's keys for people who compare them. */
+export function peerFingerprint(peer: Pick<Peer, 'jwt_key'>): string {
+  return fingerprintOf(peer.jwt_key);
+}

@@ -1,0 +1,101 @@
+/**
+ * Notes about what peers have signed, for peers of API 1_0 that do not compare what they are told. A note is a hash, kept
+ * beside those of messages.
+ */
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../platform/deps.ts';
+import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
+import { type Peer } from './peers.queries.ts';
+import {
+  forgetSeen,
+  isSeen,
+  keepNewestSeen,
+  keepSeen,
+  noteSeen,
+  seenUntil,
+} from './seen-messages.queries.ts';
+
+/** What is noted about a peer, such as an opened link: a word for the kind, and what distinguishes one from others. */
+export type Note = readonly [kind: string, ...particulars: string[]];
+
+function hashOf(peer: Peer, note: Note): string {
+  return createHash('sha256')
+    .update(JSON.stringify([peer.community_uuid, ...note]))
+    .digest('base64url');
+}
+
+/** Keeps a note for so long from now. */
+export function keepNote(peer: Peer, note: Note, forMs: number, deps: Deps): Promise<void> {
+  const hash = hashOf(peer, note);
+  return evenInDoubt(deps.db).transaction((tx) => keepSeen(tx, hash, deps.now() + forMs));
+}
+
+/** How many notes of a kind are kept, which anybody can cause: of one peer, and of all. */
+export interface Bounds {
+  readonly ofPeer: number;
+  readonly inAll: number;
+}
+
+/** A note whose kind and peer can be told from its hash, so that they can be counted. */
+function countedHashOf(peer: Peer, note: Note): { all: string; ofPeer: string; hash: string } {
+  const all = `${note[0].replaceAll(' ', '-')}:`;
+  const ofPeer = `${all}${peer.id}:`;
+  return { all, ofPeer, hash: ofPeer + hashOf(peer, note) };
+}
+
+/** Keeps a note of a kind of which there may be many; beyond the bounds the oldest ones go. */
+export function keepCounted(
+  peer: Peer,
+  note: Note,
+  { forMs, ofPeer, inAll }: Bounds & { readonly forMs: number },
+  deps: Deps,
+): Promise<void> {
+  const counted = countedHashOf(peer, note);
+  return evenInDoubt(deps.db).transaction(async (tx) => {
+    await keepSeen(tx, counted.hash, deps.now() + forMs);
+    await keepNewestSeen(tx, counted.ofPeer, ofPeer);
+    await keepNewestSeen(tx, counted.all, inAll);
+  });
+}
+
+/** Whether a counted note is kept now. */
+export function hasCounted(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
+  return isSeen(db.read, countedHashOf(peer, note).hash, now());
+}
+
+/** Until when a note is kept; undefined without one. */
+export function noteUntil(peer: Peer, note: Note, { db }: Deps): Promise<number | undefined> {
+  return seenUntil(db.read, hashOf(peer, note));
+}
+
+/** Forgets a note before its time. */
+export function forgetNote(peer: Peer, note: Note, { db }: Deps): Promise<void> {
+  return evenInDoubt(db).transaction((tx) => forgetSeen(tx, hashOf(peer, note)));
+}
+
+/** Whether a note is kept now. */
+export function hasNote(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
+  return isSeen(db.read, hashOf(peer, note), now());
+}
+
+/** Runs something that only one may do at a time; undefined where somebody else does. After a crash it is free later. */
+export async function alone<T>(
+  peer: Peer,
+  note: Note,
+  atMostMs: number,
+  deps: Deps,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
+  const hash = hashOf(peer, note);
+  const now = deps.now();
+  const isFirst = await deps.db.transaction(async (tx) => {
+    if (!(await isSeen(tx, hash, now))) await forgetSeen(tx, hash);
+    return noteSeen(tx, hash, now + atMostMs);
+  });
+  if (!isFirst) return undefined;
+  try {
+    return await run();
+  } finally {
+    await deps.db.transaction((tx) => forgetSeen(tx, hash));
+  }
+}

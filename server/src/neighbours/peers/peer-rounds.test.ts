@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Deps } from '../../platform/deps.ts';
+import { createPeerRounds, type PeerWork } from './peer-rounds.usecases.ts';
+
+/** Rounds on a clock that only the test advances; peer 1 has endless work. */
+function stage(work: PeerWork['work']) {
+  let now = 0;
+  const taken: number[] = [];
+  const deps = {
+    now: () => now,
+    db: { dialect: 'sqlite', read: {}, transaction: async (run: (tx: object) => unknown) => run({}) },
+  } as unknown as Deps;
+  const rounds = createPeerRounds(
+    {
+      due: async () => [1, 2],
+      claim: async (_, peerId, { limit }) => {
+        taken.push(peerId);
+        return peerId === 1 ? Array.from({ length: limit }, (__, index) => 100 + index) : [200];
+      },
+      work,
+      postpone: async () => undefined,
+    },
+    deps,
+  );
+  return { rounds, taken, advanceBy: (ms: number) => void (now += ms) };
+}
+
+it('continues with other peers while one is slow, and begins no second round with that one', async () => {
+  const answers: (() => void)[] = [];
+  const { rounds, taken, advanceBy } = stage((id) =>
+    id === 200 ? Promise.resolve(true) : new Promise((resolve) => answers.push(() => resolve(true))),
+  );
+  const first = rounds.run();
+  await expect.poll(() => answers.length).toBe(8);
+  await rounds.run();
+  await rounds.run();
+  expect(taken).toEqual([1, 2, 2, 2]);
+  advanceBy(30_000);
+  for (const answer of answers) answer();
+  await first;
+});
+
+it('ends a round with a peer that has endless work, so that the process can stop', async () => {
+  let done = 0;
+  const { rounds, taken, advanceBy } = stage(async () => {
+    advanceBy(1000);
+    done += 1;
+    return true;
+  });
+  await rounds.run();
+  expect(done).toBeGreaterThanOrEqual(30);
+  rounds.stop();
+  const before = taken.length;
+  await rounds.run();
+  expect(taken.length).toBe(before);
+});

@@ -1,0 +1,76 @@
+/**
+ * Due work with other communities, in rounds: each peer has one round at a time, and none waits for another peer.
+ * So a peer that answers slowly, or always answers "not now", delays only its own work.
+ */
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { claimMessages, type PeerQueue, type Span } from './peer-rounds.queries.ts';
+import { getPeer } from './peers.usecases.ts';
+
+/** One kind of work: what is due, and how it is done. */
+export interface PeerWork {
+  /** The peers with which something is due. */
+  due(now: number): Promise<number[]>;
+  /** Claims the due work of a peer, so that no other process takes it. */
+  claim(tx: Tx, peerId: number, span: Span, skipLocked: boolean): Promise<number[]>;
+  /** Does one item; returns whether the peer answered. The failure of one does not stop the others. */
+  work(id: number): Promise<boolean>;
+  /** The peer did not answer: work that needs an answer is postponed. */
+  postpone(tx: Tx, peerId: number, until: number): Promise<void>;
+}
+
+export interface PeerRounds {
+  /** Begins a round with each peer that has due work and no round yet; returns when the started ones have ended. */
+  run(): Promise<void>;
+  /** Claims no more work; claimed work is completed. */
+  stop(): void;
+}
+
+/** After this time another process may take the work over: longer than all its requests can take. */
+export const CLAIM_MS = 60_000;
+/** The number of concurrent items with one peer. */
+const AT_ONCE = 8;
+/** A round claims no more work after this time; the rest is due in the next one. */
+const ROUND_MS = 30_000;
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 10 * 60_000;
+const MOST_DOUBLINGS = 7;
+
+/** Works off due work with each peer, one round at a time for each, so that a slow peer delays no other. */
+export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
+  const busy = new Set<number>();
+  let isStopping = false;
+  const round = async (peerId: number): Promise<void> => {
+    for (const end = deps.now() + ROUND_MS; !isStopping && deps.now() < end;) {
+      const ids = await claim(work, peerId, deps);
+      const answered = await Promise.all(ids.map((id) => work.work(id)));
+      if (answered.includes(false)) return waitForPeer(work, peerId, deps);
+      if (ids.length < AT_ONCE) return;
+    }
+  };
+  return {
+    run: async () => {
+      const peers = (await work.due(deps.now())).filter((id) => !busy.has(id));
+      for (const id of peers) busy.add(id);
+      await Promise.all(peers.map((id) => round(id).finally(() => busy.delete(id))));
+    },
+    stop: () => void (isStopping = true),
+  };
+}
+
+/** How work is claimed whose rows have the columns of a queue. */
+export function claimFrom(queue: PeerQueue): PeerWork['claim'] {
+  return (tx, peerId, span, skipLocked) => claimMessages(tx, queue, peerId, span, skipLocked);
+}
+
+function claim(work: PeerWork, peerId: number, { db, now: clock }: Deps): Promise<number[]> {
+  const now = clock();
+  const span = { now, until: now + CLAIM_MS, limit: AT_ONCE };
+  return db.transaction((tx) => work.claim(tx, peerId, span, db.dialect === 'postgres'));
+}
+
+async function waitForPeer(work: PeerWork, peerId: number, { db, now }: Deps): Promise<void> {
+  const { failures } = await getPeer(db.read, peerId);
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
+  await db.transaction((tx) => work.postpone(tx, peerId, now() + pause));
+}

@@ -1,0 +1,111 @@
+/**
+ * Links of peers of API 1_0. Such a peer pays what it is told, to whom and as often as it is asked, so this side asks only for
+ * a link whose token was opened here, with what its token said, and once. Peers of this program compare all of it themselves.
+ */
+import { Refusal } from '@kula/core/platform/errors';
+import { tidyText } from '@kula/core/platform/texts';
+import type { Deps } from '../../platform/deps.ts';
+import {
+  alone,
+  forgetNote,
+  hasCounted,
+  hasNote,
+  keepCounted,
+  keepNote,
+  type Note,
+  noteUntil,
+} from '../peers/peer-notes.usecases.ts';
+import { cameFromLink } from '../remote-transfers/remote-transfers.usecases.ts';
+import type { Peer } from '../peers/peers.usecases.ts';
+
+/** What a token says about its link. */
+export interface LinkClaims {
+  readonly code: string;
+  readonly amount: bigint;
+  readonly memo: string;
+  readonly senderUuid: string;
+}
+
+/** A token is valid for ten minutes, and its page may stay open for a day. */
+const OPENED_MS = 24 * 3_600_000;
+/** Any visitor can have tokens signed by such a peer, and opens as many as they like. */
+const OPENED_MOST = { ofPeer: 1000, inAll: 5000 };
+/** Longer than any link is valid. */
+const ARRIVED_MS = 10 * 365 * 24 * 3_600_000;
+/** Longer than a peer may take to pay and to answer. */
+const ASKING_MS = 10 * 60_000;
+
+/** Whether a peer pays without comparing. */
+export function isCredulous({ additions }: Peer): boolean {
+  return additions === 0;
+}
+
+function opened({ code, amount, memo, senderUuid }: LinkClaims): Note {
+  return ['opened link', code, String(amount), tidyText(memo), senderUuid];
+}
+
+/** Notes what the token of a peer says about a link. */
+export async function noteOpened(peer: Peer, claims: LinkClaims, deps: Deps): Promise<void> {
+  if (isCredulous(peer)) await keepCounted(peer, opened(claims), { forMs: OPENED_MS, ...OPENED_MOST }, deps);
+}
+
+/**
+ * Asks for the amount of a link. Refuses with LINK_INCOMPLETE claims that no token here has made, with LINK_REDEEMED a link
+ * that has arrived, and with TRANSFER_PENDING while somebody asks for the same one, or has asked and does not know the
+ * answer yet: the peer may still pay.
+ */
+export async function askOnce(
+  peer: Peer,
+  claims: LinkClaims,
+  ask: () => Promise<void>,
+  deps: Deps,
+): Promise<void> {
+  if (!isCredulous(peer)) return ask();
+  if (!(await hasCounted(peer, opened(claims), deps))) throw new Refusal('LINK_INCOMPLETE');
+  const arrived: Note = ['arrived link', claims.code];
+  const isDone = await alone(peer, ['asked for link', claims.code], ASKING_MS, deps, async () => {
+    if (await hasNote(peer, arrived, deps)) throw new Refusal('LINK_REDEEMED');
+    await awaitEarlier(peer, claims, arrived, deps);
+    await askRemembering(peer, claims, ask, deps);
+    await keepNote(peer, arrived, ARRIVED_MS, deps);
+    return true;
+  });
+  if (isDone !== true) throw new Refusal('TRANSFER_PENDING');
+}
+
+const unanswered = ({ code }: LinkClaims): Note => ['unanswered link', code];
+
+/** Refuses while an earlier request without an answer may still be paid, and for good once it was, to whomever. */
+async function awaitEarlier(peer: Peer, claims: LinkClaims, arrived: Note, deps: Deps): Promise<void> {
+  const until = await noteUntil(peer, unanswered(claims), deps);
+  if (until === undefined) return;
+  const from = until - ARRIVED_MS;
+  const { amount, senderUuid } = claims;
+  const earlier = { peerId: peer.id, senderUuid, amount, from, to: from + ASKING_MS };
+  const came = await cameFromLink(earlier, deps);
+  if (came === 'YES') {
+    await keepNote(peer, arrived, ARRIVED_MS, deps);
+    throw new Refusal('LINK_REDEEMED');
+  }
+  if (came === 'NOT_YET' || deps.now() < earlier.to) throw new Refusal('TRANSFER_PENDING');
+}
+
+/** Answers that do not tell whether the peer pays. */
+const unclear: readonly string[] = ['COMMUNITY_AWAY', 'TRANSFER_REFUSED'];
+
+/** The request is noted before it leaves, so that also after a crash nobody asks again too early. */
+async function askRemembering(
+  peer: Peer,
+  claims: LinkClaims,
+  ask: () => Promise<void>,
+  deps: Deps,
+): Promise<void> {
+  await keepNote(peer, unanswered(claims), ARRIVED_MS, deps);
+  try {
+    await ask();
+  } catch (error) {
+    if (error instanceof Refusal && !unclear.includes(error.code))
+      await forgetNote(peer, unanswered(claims), deps);
+    throw error;
+  }
+}

@@ -1,0 +1,227 @@
+/**
+ * Links that are redeemed in another community than their own. Nothing is signed or paid on a caller's
+ * claim: every claim about a link is compared with the link, and a link is paid once, whoever requests it
+ * and however often.
+ */
+import { isProblemCode, type ProblemCode, Refusal } from '@kula/core/platform/errors';
+import { tidyText } from '@kula/core/platform/texts';
+import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money/money';
+import * as v from 'valibot';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { IntegrationFailure } from '../../platform/integrations/http.ts';
+import { homeCommunity } from '../../community/communities/communities.usecases.ts';
+import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
+import { type KnownLink, openLink } from '../../money/links/link-reading.usecases.ts';
+import { seal, signPayload } from '../peers/peer-envelope.ts';
+import { callPeer } from '../peers/peer-messages.usecases.ts';
+import { receive } from '../peers/peer-receiving.usecases.ts';
+import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-protocol.ts';
+import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { isAway, type Peer } from '../peers/peers.usecases.ts';
+import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
+import { askOnce } from './opened-links.usecases.ts';
+import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
+import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
+import { countTries, countTry } from '../../platform/limits/limits.usecases.ts';
+
+/** The claims of a client about a link. */
+export interface ToldLink {
+  readonly code: string;
+  readonly amount: string;
+  readonly memo: string;
+  readonly senderUuid: string;
+  readonly senderCommunityUuid: string;
+}
+
+const signsPerLink = { tries: 20, windowMinutes: 10 };
+const disbursalsPerMember = { tries: 20, windowMinutes: 10 };
+/** All requests of a peer for amounts of links here, also for unknown ones. */
+const disbursalsPerPeer = { tries: 120, windowMinutes: 1 };
+/** Each of these is a row for good, also where the peer lets it come back. */
+const startedPerPeer = { tries: 2000, windowMinutes: 1440 };
+const startedPerLink = { tries: 20, windowMinutes: 1440 };
+
+function refuseSwitchedOff({ config }: Deps): void {
+  if (config.integrations.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
+}
+
+/**
+ * A token with which a link of this community can be redeemed in another one, by anybody with its code. It
+ * contains the data of the link. Refuses with LINK_INCOMPLETE any claim that does not match, and as
+ * `openLink` does.
+ */
+export async function signLink(
+  told: ToldLink & { readonly recipientCommunityUuid: string },
+  deps: Deps,
+): Promise<string> {
+  refuseSwitchedOff(deps);
+  // Counted only for existing links: guessed codes fill no table.
+  const known = await openLink(told.code, deps);
+  await countTry(`sign-link:${known.link.code}`, signsPerLink, deps);
+  const keys = await ownKeys(deps);
+  refuseUntrue(known, told, keys.uuid);
+  const peer = await peerOfCommunity(told.recipientCommunityUuid, deps);
+  const { link, owner } = known;
+  const content = {
+    sendercommunityuuid: keys.uuid,
+    sendergradidoid: owner.uuid,
+    sendername: owner.first_name,
+    redeemcode: link.code,
+    amount: formatDecimal(link.amount),
+    memo: link.memo,
+    validuntil: new Date(link.valid_until_at).toISOString(),
+  };
+  const from = signingKeyFor(peer, keys);
+  // In generation 2.7.0 the inner number is this word.
+  const heading = { tokentype: 'redeem-activation', handshakeID: 'handshakeID' };
+  const jwt = seal(heading, content, { to: peer.next_jwt_key ?? peer.jwt_key, from, now: deps.now() });
+  const outer = { tokentype: 'signed-transfer', expiration: '10m', handshakeID: newNumber() };
+  return signPayload({ ...outer, publicKey: keys.publicKey, jwt }, from, deps.now());
+}
+
+function refuseUntrue({ link, owner }: KnownLink, told: ToldLink, homeUuid: string): void {
+  const isSo =
+    told.senderCommunityUuid.toLowerCase() === homeUuid &&
+    told.senderUuid.toLowerCase() === owner.uuid &&
+    amountIn(told.amount) === link.amount &&
+    tidyText(told.memo) === tidyText(link.memo);
+  if (!isSo) throw new Refusal('LINK_INCOMPLETE');
+}
+
+function amountIn(text: string): Amount | undefined {
+  return parseDecimal(text.trim());
+}
+
+async function peerOfCommunity(uuid: string, deps: Deps): Promise<Peer> {
+  const community = await communityByUuid(deps.db.read, uuid);
+  const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
+  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
+  return peer;
+}
+
+const DONE = 'Disbursement of Redeem-Link successfull!';
+
+/**
+ * Redeems a link of another community for a member here: the other side is requested to send the amount,
+ * and does so before it answers. Whether it arrived is read from our own books, whatever the answer is.
+ * Also refuses with the reason of the other side, and as `askOnce` does.
+ */
+export async function disburseLink(
+  { member }: Actor,
+  told: ToldLink & {
+    readonly recipientUuid: string;
+    readonly recipientCommunityUuid: string;
+    readonly validUntil: string;
+  },
+  deps: Deps,
+): Promise<void> {
+  refuseSwitchedOff(deps);
+  await countTry(`disburse:member:${member.id}`, disbursalsPerMember, deps);
+  const home = await homeCommunity(deps.db.read);
+  const amount = amountIn(told.amount);
+  const isForActor =
+    told.recipientUuid.toLowerCase() === member.uuid &&
+    told.recipientCommunityUuid.toLowerCase() === home.uuid;
+  if (!isForActor || amount === undefined || amount <= 0n) throw new Refusal('LINK_INCOMPLETE');
+  const peer = await peerOfCommunity(told.senderCommunityUuid, deps);
+  if (isAway(peer, deps.now())) throw new Refusal('COMMUNITY_AWAY');
+  const afterId = await lastReceived(member.id, deps);
+  const content = {
+    sendercommunityuuid: told.senderCommunityUuid,
+    sendergradidoid: told.senderUuid,
+    recipientcommunityuuid: home.uuid,
+    recipientcommunityname: home.name,
+    recipientgradidoid: member.uuid,
+    recipientfirstname: member.first_name,
+    code: told.code,
+    amount: formatDecimal(amount),
+    memo: told.memo,
+    validuntil: told.validUntil,
+    recipientalias: member.alias,
+  };
+  const senderUuid = told.senderUuid.toLowerCase();
+  const wanted = { peerId: peer.id, memberId: member.id, senderUuid, amount, afterId };
+  const ask = async (): Promise<void> => {
+    const code = await askToDisburse(peer, content, deps);
+    if (!(await arrivedFromLink(wanted, deps))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
+  };
+  await askOnce(peer, { code: told.code, amount, memo: told.memo, senderUuid }, ask, deps);
+}
+
+/** Why it was not done, as far as the other side answers. */
+async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<ProblemCode | undefined> {
+  const operation = 'processDisburseJwtOnSenderCommunity';
+  try {
+    const answer = await callPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
+    return codeOf('value' in answer ? String(answer.value) : answer.refusal);
+  } catch (error) {
+    if (error instanceof IntegrationFailure) return 'COMMUNITY_AWAY';
+    throw error;
+  }
+}
+
+/**
+ * Generation 2.7.0 has one text for links that are unknown and for those that have ended, and one for members whom an
+ * unfinished transfer blocks.
+ */
+function codeOf(text: string): ProblemCode | undefined {
+  const last = text.split(' ').at(-1) ?? '';
+  if (isProblemCode(last) && /^(?:LINK|TRANSFER|CLEARING)_/.test(last)) return last;
+  if (text.includes("ongoing 'Pending-Transactions'")) return 'TRANSFER_BLOCKED_ELSEWHERE';
+  return text.includes('not found any more') ? 'LINK_NOT_FOUND' : undefined;
+}
+
+const disbursal = v.looseObject({
+  sendercommunityuuid: v.string(),
+  sendergradidoid: v.string(),
+  recipientcommunityuuid: v.pipe(v.string(), v.toLowerCase()),
+  recipientgradidoid: v.pipe(v.string(), v.toLowerCase(), v.maxLength(36)),
+  code: v.pipe(v.string(), v.maxLength(100)),
+  amount: v.string(),
+  memo: v.string(),
+});
+
+/**
+ * Another community requests the amount of a link of ours, for a member of its own. Every claim in the
+ * message has to match; the answer is a text, as in generation 2.7.0. Throws PeerRefusal for invalid
+ * messages.
+ */
+export async function receiveDisbursal(
+  message: SealedMessage,
+  waitFor: WaitForPeer,
+  deps: Deps,
+): Promise<string> {
+  const expected = { tokentype: 'disburse-activation', isRepeatable: true };
+  const { peer, content } = await receive(message, expected, deps);
+  try {
+    refuseSwitchedOff(deps);
+    const read = v.safeParse(disbursal, content);
+    if (!read.success || read.output.recipientcommunityuuid !== peer.community_uuid) {
+      throw new Refusal('LINK_INCOMPLETE');
+    }
+    await countTry(`disbursal:peer:${peer.id}`, disbursalsPerPeer, deps);
+    const { output } = read;
+    await waitFor(peer.id, () => pay(peer, output, deps));
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `Error in Disbursement of Redeem-Link: Error: ${error.code}`;
+  }
+}
+
+async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps): Promise<void> {
+  if (peer.paused_at !== null || peer.connected_at === null) throw new Refusal('TRANSFER_REFUSED');
+  const known = await openLink(told.code, deps);
+  const { uuid } = await homeCommunity(deps.db.read);
+  const said = { ...told, senderUuid: told.sendergradidoid, senderCommunityUuid: told.sendercommunityuuid };
+  refuseUntrue(known, said, uuid);
+  const { link, owner } = known;
+  const started = [
+    { key: `disbursal-day:peer:${peer.id}`, limit: startedPerPeer },
+    { key: `disbursal-day:link:${link.id}`, limit: startedPerLink },
+  ];
+  await countTries(started, deps);
+  const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
+  await sendLinkToPeer(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
+}

@@ -1,0 +1,29 @@
+/** Sends messages about payment requests that a crash or a lost answer left unsent. */
+import type { Deps } from '../../platform/deps.ts';
+import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
+import { peersToSendTo, postponeSending, waitingMessages } from './remote-requests.queries.ts';
+import { sendMessageOf } from './sending.usecases.ts';
+
+/**
+ * The periodic run for requests with a message to send; nothing where this community trades with no other.
+ */
+export function requestRounds(deps: Deps): PeerRounds {
+  const due = async (now: number): Promise<number[]> =>
+    deps.integrations.peers ? peersToSendTo(deps.db.read, now) : [];
+  const work = (id: number): Promise<boolean> => sendOne(id, deps);
+  return createPeerRounds({ due, claim: claimFrom(waitingMessages), work, postpone: postponeSending }, deps);
+}
+
+/** One run for each peer; returns when each has answered or failed. */
+export function deliverRequests(deps: Deps): Promise<void> {
+  return requestRounds(deps).run();
+}
+
+async function sendOne(id: number, deps: Deps): Promise<boolean> {
+  try {
+    return await sendMessageOf(id, deps);
+  } catch (error) {
+    deps.log.error({ err: error, request: id }, 'a payment request between communities could not be sent');
+    return true;
+  }
+}

@@ -1,0 +1,298 @@
+/**
+ * Requests between communities with many concurrent actions, with a malicious peer, and with a peer that
+ * does not support them.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, askRemoteMember, type Person, requestsOf } from '../../../test/remote-asking.ts';
+import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import {
+  connectCommunities,
+  copiesOf,
+  deliver,
+  finish,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+  uuidOf,
+} from '../../../test/communities.ts';
+import { give, join } from '../../../test/people.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { lookAtPeer } from '../peers/handshake.usecases.ts';
+import { callPeer } from '../peers/peer-messages.usecases.ts';
+import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
+import { asksPerPeer } from './receiving.usecases.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const requestId = '11111111-2222-4333-8444-555555555555';
+
+describe.each(dialects)('requests between communities on %s', (dialect) => {
+  let network: Network;
+  let maria: Person;
+  let bruno: Person;
+
+  const start = copiesOf(async (first) => {
+    const a = await startCommunity('a', dialect, first, { env: { RATE_LIMITS: 'on' } });
+    const b = await startCommunity('b', dialect, first, { env: { RATE_LIMITS: 'on' } });
+    await connectCommunities(a, b);
+    const asker = await join(a.app, 'Maria');
+    const asked = await join(b.app, 'Bruno');
+    await give(b.app, asked, 100);
+    return { communities: { a, b }, people: { asker, asked } };
+  });
+  beforeEach(async () => {
+    const { a, b, asker, asked, ...rest } = await start();
+    ({ network } = rest);
+    maria = { community: a, member: asker };
+    bruno = { community: b, member: asked };
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    for (const { app } of [maria.community, bruno.community]) {
+      await assertLedgerSound(app);
+      await app.close();
+    }
+  });
+
+  const ask = async () => {
+    const { code: here } = given((await askRemoteMember(maria, bruno)).data).createPaymentRequest;
+    return { here, there: given((await requestsOf(bruno, 'RECEIVED'))[0]).code };
+  };
+  const states = async () => {
+    const [asked] = await requestsOf(maria, 'SENT');
+    const [received] = await requestsOf(bruno, 'RECEIVED');
+    return [asked?.state, received?.state];
+  };
+  const paid = async () => (await peerOf(bruno.community, maria.community)).position?.balance;
+  const settle = async () => {
+    for (let round = 0; round < 4; round++) {
+      network.advanceBy(MINUTE * 5);
+      for (const { community } of [bruno, maria]) {
+        await finish(community);
+        await deliver(community);
+      }
+    }
+  };
+  const question = async (changes: object = {}) => ({
+    wish: 'ASK',
+    requestId,
+    senderCommunityUuid: await uuidOf(maria.community),
+    recipientCommunityUuid: await uuidOf(bruno.community),
+    recipientUserIdentifier: bruno.member.uuid,
+    senderUserUuid: maria.member.uuid,
+    senderUserName: 'Maria Tester',
+    senderAlias: null,
+    amount: '5',
+    memo: 'For the shared ladder',
+    validUntil: new Date(bruno.community.app.deps.now() + DAY).toISOString(),
+    ...changes,
+  });
+  /** A message of Maria's peer, with any content. */
+  const say = async (changes: object = {}, tokentype = 'request-payment') => {
+    const { peer } = await peerOf(maria.community, bruno.community);
+    const content = await question(changes);
+    return callPeer(peer, { operation: 'requestPayment', tokentype, content }, maria.community.app.deps);
+  };
+  const wasTaken = async () => (await requestsOf(bruno, 'RECEIVED')).length;
+
+  /** Runs an action while a request waits for the account of its recipient. */
+  const meanwhile = (change: (tx: Tx) => Promise<unknown>): void => {
+    const { db } = bruno.community.app;
+    const lock = db.lockAccounts.bind(db);
+    vi.spyOn(db, 'lockAccounts').mockImplementation(async (tx, ids) => {
+      const accounts = await lock(tx, ids);
+      await change(tx);
+      return accounts;
+    });
+  };
+
+  it('are not accepted for an account that is closed while they wait', async () => {
+    meanwhile((tx) =>
+      tx.updateTable('members').set({ deleted_at: 1 }).where('uuid', '=', bruno.member.uuid).execute(),
+    );
+    await say();
+    const { db } = bruno.community.app;
+    expect(await db.read.selectFrom('payment_requests').select('id').execute()).toEqual([]);
+  });
+
+  it('are not accepted from a community that is paused while they wait', async () => {
+    meanwhile((tx) => tx.updateTable('peers').set({ paused_at: 1 }).execute());
+    expect(await say()).toHaveProperty('refusal');
+    expect(await wasTaken()).toBe(0);
+  });
+
+  it('store no character that a database cannot hold, whatever a peer answers', async () => {
+    network.weather = async () => ({
+      status: 200,
+      body: JSON.stringify({ data: null, errors: [{ message: 'not\u0000now' }] }),
+    });
+    expect((await askRemoteMember(maria, bruno)).data).not.toBeNull();
+    const { db } = maria.community.app;
+    const told = db.read.selectFrom('remote_requests').select(['attempts', 'last_error']);
+    expect(await told.execute()).toEqual([{ attempts: 1, last_error: 'notnow' }]);
+  });
+
+  it.each([
+    ['accepted twice', ['accept', 'accept']],
+    ['accepted while it is taken back', ['accept', 'withdraw']],
+    ['taken back while it is accepted', ['withdraw', 'accept']],
+    ['declined while it is accepted', ['decline', 'accept']],
+    ['declined while it is taken back', ['decline', 'withdraw']],
+    ['all of that at once', ['accept', 'decline', 'withdraw', 'accept', 'decline']],
+  ] as const)('end in one way, and are paid once at most, when one is %s', async (_, steps) => {
+    for (let round = 0; round < 3; round++) {
+      const before = given(await paid());
+      const { here, there } = await ask();
+      await Promise.all(
+        steps.map((step) =>
+          answer(step === 'withdraw' ? maria : bruno, step, step === 'withdraw' ? here : there),
+        ),
+      );
+      await settle();
+      const [asked, received] = await states();
+      const isPaid = asked === 'ACCEPTED';
+      expect(given(await paid()) - before).toBe(isPaid ? 500_000_000n : 0n);
+      expect(['ACCEPTED', 'DECLINED', 'WITHDRAWN']).toContain(asked);
+      // If the request is declined while it is taken back, both ends are stored, each on its own side.
+      if (isPaid || received === 'ACCEPTED') expect(received).toBe(asked);
+      else expect(['DECLINED', 'WITHDRAWN']).toContain(received);
+    }
+  });
+
+  it('are not changed by a repeated message', async () => {
+    const { here, there } = await ask();
+    const [told] = network.carried;
+    await answer(bruno, 'decline', there);
+    const [, declined] = network.carried;
+    for (const message of [told, declined, told, declined]) await given(message).deliver();
+    expect(await states()).toEqual(['DECLINED', 'DECLINED']);
+    expect(await wasTaken()).toBe(1);
+    network.advanceBy(11 * MINUTE);
+    // A message is valid for ten minutes.
+    expect((await given(told).deliver()).body).toContain('invalid payload');
+    expect(await answer(maria, 'withdraw', here)).toBe('REQUEST_DECLINED');
+  });
+
+  it.each<[string, object]>([
+    ['from another community', { senderCommunityUuid: requestId }],
+    ['for another community', { recipientCommunityUuid: requestId }],
+    ['without an amount', { amount: '0' }],
+    ['for less than nothing', { amount: '-5' }],
+    ['for a part of a cent', { amount: '0.001' }],
+    ['without words', { memo: '' }],
+    ['with too many words', { memo: 'x'.repeat(2001) }],
+    ['under no name', { requestId: 'one' }],
+    ['by nobody', { senderUserUuid: 'maria' }],
+    ['for a year', { validUntil: '2100-01-01T00:00:00Z' }],
+    ['until whenever', { validUntil: 'soon' }],
+    ['to nobody', { recipientUserIdentifier: '' }],
+    ['to a member of another community', { recipientUserIdentifier: 'a/maria' }],
+    ['that wishes something else', { wish: 'PAY' }],
+    ['that is over', { validUntil: '2020-01-01T00:00:00Z' }],
+  ])('are not taken %s', async (_, changes) => {
+    await say(changes);
+    expect(await wasTaken()).toBe(0);
+  });
+
+  it('are not taken from a message of another kind', async () => {
+    await say({}, 'send-coins');
+    expect(await wasTaken()).toBe(0);
+  });
+
+  it('keep the first contents of one id', async () => {
+    await say();
+    for (const changes of [{ amount: '50' }, { memo: 'For something else' }, { senderUserUuid: requestId }]) {
+      expect(await say(changes)).toMatchObject({ refusal: 'the payment request is another one' });
+    }
+    expect(await requestsOf(bruno, 'RECEIVED')).toMatchObject([{ amount: '5', state: 'OPEN' }]);
+  });
+
+  it('are not ended by an uninvolved community', async () => {
+    const c = await startCommunity('c', dialect, network);
+    await connectCommunities(c, bruno.community);
+    await say();
+    const { peer } = await peerOf(c, bruno.community);
+    const content = await question({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
+    await callPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
+    expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
+    // The asking side cannot decline for the other one.
+    await say({ wish: 'DECLINE' });
+    expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
+    await c.app.close();
+  });
+
+  it('of one member to one stop at five, and of a community at so many in a day', async () => {
+    const nameOf = (index: number) => requestId.replace('1111', String(1000 + index));
+    for (let index = 0; index < 7; index++) await say({ requestId: nameOf(index) });
+    expect(await wasTaken()).toBe(5);
+    const { app } = bruno.community;
+    const { id } = (await peerOf(bruno.community, maria.community)).peer;
+    await app.db.transaction(async (tx) => {
+      for (let index = 0; index < asksPerPeer.tries; index++) {
+        await countInTransaction(tx, `asks:peer:${id}`, asksPerPeer, app.deps);
+      }
+    });
+    const anybody = { requestId: nameOf(8), senderUserUuid: nameOf(9) };
+    expect(await say(anybody)).toMatchObject({ refusal: 'too many payment requests in a day' });
+    network.advanceBy(DAY);
+    expect(await say(anybody)).toMatchObject({ value: expect.any(String) as string });
+  });
+
+  it.each([
+    ['says nothing that can be read', async () => ({ status: 200, body: '<html>' })],
+    ['answers what was not asked', async () => ({ status: 200, body: '{"data":{"requestPayment":"no"}}' })],
+    [
+      'does not know the question any more',
+      async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' }),
+    ],
+    ['is silent', silence],
+  ])('wait at a peer that %s', async (_, weather) => {
+    network.weather = weather;
+    expect((await askRemoteMember(maria, bruno)).data?.createPaymentRequest).toMatchObject({
+      isDelivered: false,
+    });
+    network.weather = undefined;
+    await settle();
+    expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'OPEN', isDelivered: true }]);
+  });
+
+  it('are paid only as requested: a peer cannot replace the amount or the member', async () => {
+    const { there } = await ask();
+    const change = (set: object) =>
+      bruno.community.app.db.transaction((tx) => tx.updateTable('payment_requests').set(set).execute());
+    await change({ amount: 900_000_000n });
+    expect(await answer(bruno, 'accept', there)).toBe('REQUEST_NOT_FOUND');
+    expect(await states()).toEqual(['OPEN', 'WITHDRAWN']);
+    expect(await paid()).toBe(0n);
+  });
+
+  it('are not made where the other community does not offer them, and are once it does', async () => {
+    const { app } = maria.community;
+    const offers = (takes_requests: 0 | null) =>
+      app.db.transaction((tx) =>
+        tx.updateTable('communities').set({ takes_requests }).where('foreign_flag', '=', 1).execute(),
+      );
+    const shown = async () => {
+      const { data } = await app.graphql<{ reachableCommunities: object[] }>(
+        '{ reachableCommunities { foreign takesRequests } }',
+      );
+      return data?.reachableCommunities;
+    };
+    await offers(0);
+    expect((await askRemoteMember(maria, bruno)).error?.extensions).toMatchObject({
+      code: 'COMMUNITY_TAKES_NO_REQUESTS',
+      field: 'recipientCommunityIdentifier',
+    });
+    expect(network.carried).toEqual([]);
+    expect(await shown()).toEqual([
+      { foreign: false, takesRequests: true },
+      { foreign: true, takesRequests: false },
+    ]);
+    // The peer was connected before it supported this; the next contact updates it.
+    await offers(null);
+    await lookAtPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
+    await expect.poll(shown).toContainEqual({ foreign: true, takesRequests: true });
+    expect((await askRemoteMember(maria, bruno)).data).toBeDefined();
+  });
+});

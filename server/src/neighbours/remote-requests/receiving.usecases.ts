@@ -1,0 +1,232 @@
+/**
+ * Messages of another community about payment requests: one of its members asks one here, takes that back,
+ * or declines a request from here. Each message may come twice, late and in any order: the row of the
+ * request decides, and the answer is its state.
+ */
+import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
+import { tidyText } from '@kula/core/platform/texts';
+import {
+  MAX_OPEN_REQUESTS_TO_ONE,
+  requestValidities,
+  requestValidUntil,
+  shownRequestState,
+} from '@kula/core/money/payment-requests';
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Member } from '../../platform/db/members.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { homeCommunity } from '../../community/communities/communities.usecases.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { findMember } from '../../people/members/members.usecases.ts';
+import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
+import { sealAnswer } from '../peers/peer-messages.usecases.ts';
+import { receive } from '../peers/peer-receiving.usecases.ts';
+import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
+import type { Peer } from '../peers/peers.usecases.ts';
+import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
+import { isOutOfNames, namedRecipient } from '../remote-transfers/named-recipients.usecases.ts';
+import { countInTransaction, countWithin } from '../../platform/limits/limits.usecases.ts';
+import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-messages.ts';
+import {
+  countOpenOfAsker,
+  endOpen,
+  findRemoteByKey,
+  insertReceived,
+  insertRemote,
+  type RemoteRequest,
+  updateRemote,
+} from './remote-requests.queries.ts';
+
+const DAY_MS = 86_400_000;
+const CODE_BYTES = 12;
+/** All messages of a peer about requests. */
+const messagesPerPeer = { tries: 600, windowMinutes: 1 };
+/** Each is a permanent row. Further ones stay at the peer until the next day. */
+export const asksPerPeer = { tries: 2000, windowMinutes: 1440 };
+/** The limit of all members of a peer together for one member here. */
+const asksToMember = { tries: 30, windowMinutes: 1440 };
+/** As within a community. */
+const asksToOne = { tries: 10, windowMinutes: 1440 };
+
+interface Said {
+  readonly standing: RequestStanding;
+  readonly reason?: string;
+  readonly member?: object;
+}
+
+/**
+ * A peer sends a request. The encrypted answer is its state here. Throws PeerRefusal, after which it is
+ * sent again later.
+ */
+export async function receiveRequest(message: SealedMessage, deps: Deps): Promise<string> {
+  const { peer, content, handshake } = await receive(
+    message,
+    { tokentype: TOKEN_TYPE, isRepeatable: true },
+    deps,
+  );
+  if (!(await countWithin(`request:peer:${peer.id}`, messagesPerPeer, deps))) {
+    throw new PeerRefusal('too many messages about payment requests');
+  }
+  const read = v.safeParse(told, content);
+  const { uuid } = await homeCommunity(deps.db.read);
+  const isMeant =
+    read.success &&
+    read.output.senderCommunityUuid === peer.community_uuid &&
+    read.output.recipientCommunityUuid === uuid;
+  if (!isMeant) throw new PeerRefusal('the payment request is not described as it should be');
+  const { output } = read;
+  const said = output.wish === 'ASK' ? await take(peer, output, deps) : await end(peer, output, deps);
+  const heading = { tokentype: ANSWER_TYPE, handshakeID: handshake };
+  return sealAnswer(peer, heading, { requestId: output.requestId, ...said }, deps);
+}
+
+async function take(peer: Peer, asked: Question, deps: Deps): Promise<Said> {
+  const known = await findRemoteByKey(deps.db.read, peer.id, 'RECEIVED', asked.requestId);
+  if (known) return asBefore(known, asked, deps);
+  if (peer.connected_at === null || peer.paused_at !== null) throw new PeerRefusal('the trade is paused');
+  const now = deps.now();
+  if (asked.validUntil <= now) return { standing: 'EXPIRED' };
+  // A day more than members can choose, for clocks that differ.
+  const longest = requestValidUntil(now, Math.max(...requestValidities) + 1);
+  if (asked.validUntil > longest) throw new PeerRefusal('the payment request is valid for too long');
+  const { recipientUserIdentifier: named } = asked;
+  if (await isOutOfNames(peer, named, deps)) throw new PeerRefusal('too many unknown members');
+  const member = await namedRecipient(peer, named, deps);
+  if (!member) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
+  return deps.db.transaction((tx) => write(tx, { peer, asked, member }, deps));
+}
+
+/** A repetition of the request is answered with its state; a different one under the same id is refused. */
+async function asBefore(known: RemoteRequest, asked: Question, deps: Deps): Promise<Said> {
+  const asker = await findRemoteMember(deps.db.read, known.foreign_member_id ?? 0);
+  const isSame =
+    asker?.uuid === asked.senderUserUuid &&
+    known.amount === asked.amount &&
+    known.memo === tidyText(asked.memo) &&
+    known.valid_until_at === asked.validUntil &&
+    known.named === asked.recipientUserIdentifier;
+  if (!isSame) throw new PeerRefusal('the payment request is another one');
+  const member = await findMember(deps.db.read, { id: known.recipient_id ?? 0 });
+  return { standing: standingOf(known, deps.now()), ...(member && described(member)) };
+}
+
+function described({ uuid, first_name, last_name, alias }: Member): { readonly member: object } {
+  return { member: { gradidoID: uuid, firstName: first_name, lastName: last_name, alias } };
+}
+
+interface Taken {
+  readonly peer: Peer;
+  readonly asked: Question;
+  readonly member: Member;
+}
+
+async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promise<Said> {
+  // Of two concurrent copies of a message the second reads the row of the first.
+  await deps.db.lockAccounts(tx, [member.id]);
+  const known = await findRemoteByKey(tx, peer.id, 'RECEIVED', asked.requestId);
+  if (known) return { standing: standingOf(known, deps.now()), ...described(member) };
+  // The account may have been closed, and the peer paused, while this waited for its turn.
+  const current = await findMember(tx, { id: member.id });
+  if (!current || current.deleted_at !== null) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
+  if (!(await lockOpenPeer(tx, peer.id))) throw new PeerRefusal('the trade is paused');
+  const now = deps.now();
+  const askerId = await nameSender(tx, peer, asked, now);
+  if (!(await mayAsk(tx, { peer, member, askerId, now }, deps))) {
+    return { standing: 'REFUSED', reason: 'REQUEST_LIMIT_REACHED' };
+  }
+  const code = randomBytes(CODE_BYTES).toString('hex');
+  const { amount, validUntil } = asked;
+  const memo = tidyText(asked.memo);
+  const id = await insertReceived(tx, {
+    code,
+    requester_id: null,
+    recipient_id: member.id,
+    peer_id: peer.id,
+    amount,
+    memo,
+    created_at: now,
+    valid_until_at: validUntil,
+  });
+  await insertRemote(tx, {
+    request_id: id,
+    peer_id: peer.id,
+    direction: 'RECEIVED',
+    request_key: asked.requestId,
+    foreign_member_id: askerId,
+    named: asked.recipientUserIdentifier,
+    next_attempt_at: now,
+  });
+  const remoteMember = await findRemoteMember(tx, askerId);
+  const data = { memo, code, days: Math.ceil((validUntil - now) / DAY_MS) };
+  const facts = { to: member, remoteMember, involvedId: id, amount, at: now, data };
+  await notify(tx, { kind: 'REQUEST_FROM_PEER', ...facts }, deps);
+  return { standing: 'OPEN', ...described(member) };
+}
+
+/** Whether the limits of a day and of open requests hold. Throws PeerRefusal where those of the whole peer do not. */
+async function mayAsk(
+  tx: Tx,
+  ask: { readonly peer: Peer; readonly member: Member; readonly askerId: number; readonly now: number },
+  deps: Deps,
+): Promise<boolean> {
+  const { peer, member, askerId, now } = ask;
+  if (!(await countInTransaction(tx, `asks:peer:${peer.id}`, asksPerPeer, deps))) {
+    throw new PeerRefusal('too many payment requests in a day');
+  }
+  const open = await countOpenOfAsker(tx, { askerId, recipientId: member.id, now });
+  if (open >= MAX_OPEN_REQUESTS_TO_ONE) return false;
+  return (
+    (await countInTransaction(tx, `asks:peer:${peer.id}:${member.id}`, asksToMember, deps)) &&
+    (await countInTransaction(tx, `asks:foreign:${askerId}:${member.id}`, asksToOne, deps))
+  );
+}
+
+/** The asking side takes it back, or the other side declines. An unknown request has nothing to end. */
+async function end(
+  peer: Peer,
+  { requestId, wish }: { readonly requestId: string; readonly wish: 'WITHDRAW' | 'DECLINE' },
+  deps: Deps,
+): Promise<Said> {
+  const direction = wish === 'WITHDRAW' ? 'RECEIVED' : 'SENT';
+  const found = await findRemoteByKey(deps.db.read, peer.id, direction, requestId);
+  if (!found) return { standing: 'UNKNOWN' };
+  return deps.db.transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [found.requester_id ?? found.recipient_id ?? 0]);
+    const known = await findRemoteByKey(tx, peer.id, direction, requestId);
+    if (!known) return { standing: 'UNKNOWN' };
+    const now = deps.now();
+    const standing = standingOf(known, now);
+    if (standing === 'UNDER_WAY') return { standing };
+    // The decision was made there, so no message needs to be sent from here any more.
+    if (known.wish !== null) await updateRemote(tx, known.request_id, { wish: null });
+    if (standing !== 'OPEN') return { standing };
+    const state = wish === 'WITHDRAW' ? 'WITHDRAWN' : 'DECLINED';
+    await endOpen(tx, known.request_id, { state, ended_at: now });
+    await notifyMember(tx, known, now, deps);
+    return { standing: state };
+  });
+}
+
+async function notifyMember(tx: Tx, known: RemoteRequest, now: number, deps: Deps): Promise<void> {
+  const {
+    request_id: involvedId,
+    amount,
+    memo,
+    requester_id: requesterId,
+    recipient_id: recipientId,
+  } = known;
+  const facts = { involvedId, amount, at: now };
+  if (requesterId === null) {
+    await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, to: { id: recipientId ?? 0 } }, deps);
+    return;
+  }
+  const to = await findMember(tx, { id: requesterId });
+  if (!to) throw new Error(`There is no member ${requesterId}.`);
+  const remoteMember = await findRemoteMember(tx, known.foreign_member_id ?? 0);
+  await notify(tx, { kind: 'REQUEST_DECLINED_BY_PEER', ...facts, to, remoteMember, data: { memo } }, deps);
+}
+
+function standingOf({ state, valid_until_at: validUntilMs }: RemoteRequest, now: number): RequestStanding {
+  return shownRequestState({ state, validUntilMs }, now);
+}

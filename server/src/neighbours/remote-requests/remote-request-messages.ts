@@ -1,0 +1,78 @@
+/**
+ * Messages between communities about a payment request: an addition to API 1_0, sent only to a peer that
+ * supports it.
+ */
+import { tidyText } from '@kula/core/platform/texts';
+import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
+import * as v from 'valibot';
+import { uuid4 } from '../peers/peer-protocol.ts';
+import { sendCoins } from '../remote-transfers/remote-transfer-messages.ts';
+
+export const OPERATION = 'requestPayment';
+export const TOKEN_TYPE = 'request-payment';
+export const ANSWER_TYPE = 'request-payment-response';
+
+const {
+  amount,
+  memo,
+  senderCommunityUuid,
+  recipientCommunityUuid,
+  senderUserUuid,
+  senderUserName,
+  senderAlias,
+} = sendCoins.entries;
+
+const heading = { requestId: uuid4, senderCommunityUuid, recipientCommunityUuid };
+
+const moment = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+  v.integer(),
+);
+
+/** A member of the sender's community asks one here. */
+export const question = v.looseObject({
+  ...heading,
+  wish: v.literal('ASK'),
+  recipientUserIdentifier: sendCoins.entries.recipientUserIdentifier,
+  senderUserUuid,
+  senderUserName,
+  senderAlias,
+  amount,
+  memo,
+  validUntil: moment,
+});
+
+export type Question = v.InferOutput<typeof question>;
+
+/** The asking side takes it back, or the other side declines. */
+export const ending = v.looseObject({ ...heading, wish: v.picklist(['WITHDRAW', 'DECLINE']) });
+
+export const told = v.variant('wish', [question, ending]);
+
+const standings = [
+  'OPEN',
+  'UNDER_WAY',
+  'ACCEPTED',
+  'DECLINED',
+  'WITHDRAWN',
+  'REFUSED',
+  'EXPIRED',
+  'UNKNOWN',
+] as const satisfies readonly RequestStanding[];
+
+const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
+
+/** The state of the request on the other side. */
+export const answer = v.looseObject({
+  requestId: uuid4,
+  standing: v.picklist(standings),
+  /** Why it was refused. */
+  reason: v.nullish(v.pipe(v.string(), v.maxLength(100), v.transform(tidyText))),
+  /** The member who is asked. */
+  member: v.nullish(v.looseObject({ gradidoID: uuid4, firstName: name, lastName: name, alias: name })),
+});
+
+export type Answer = v.InferOutput<typeof answer>;

@@ -1,0 +1,359 @@
+import { amountOfGdd } from '@kula/core/money/money';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answer,
+  askRemoteMember,
+  type Asked,
+  requestOf,
+  requestsOf,
+  type Person,
+} from '../../../test/remote-asking.ts';
+import { assertLedgerSound, given } from '../../../test/app.ts';
+import {
+  type Carried,
+  connectCommunities,
+  copiesOf,
+  deliver,
+  finish,
+  type Network,
+  peerOf,
+  silence,
+  startCommunity,
+} from '../../../test/communities.ts';
+import { give, join } from '../../../test/people.ts';
+import { closeMember } from '../../people/membership/administration.usecases.ts';
+import { pausePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+describe.each([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+] as const)('a request from a community on %s to one on %s', (dialectA, dialectB) => {
+  let network: Network;
+  let maria: Person;
+  let bruno: Person;
+
+  const start = copiesOf(async (first) => {
+    const a = await startCommunity('a', dialectA, first);
+    const b = await startCommunity('b', dialectB, first);
+    await connectCommunities(a, b);
+    const asker = await join(a.app, 'Maria', { alias: 'maria' });
+    const asked = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
+    await give(b.app, asked, 100);
+    return { communities: { a, b }, people: { asker, asked } };
+  });
+  beforeEach(async () => {
+    const { a, b, asker, asked, ...rest } = await start();
+    ({ network } = rest);
+    maria = { community: a, member: asker };
+    bruno = { community: b, member: asked };
+  });
+  afterEach(async () => {
+    network.weather = undefined;
+    for (const { app } of [maria.community, bruno.community]) {
+      await assertLedgerSound(app);
+      await app.close();
+    }
+  });
+
+  const ask = async (variables: object = {}): Promise<Asked> =>
+    given((await askRemoteMember(maria, bruno, variables)).data).createPaymentRequest;
+  const codeAt = async (person: Person): Promise<string> => {
+    const [newest] = await requestsOf(person, person === maria ? 'SENT' : 'RECEIVED');
+    return given(newest).code;
+  };
+  const states = async () => {
+    const [asked] = await requestsOf(maria, 'SENT');
+    const [received] = await requestsOf(bruno, 'RECEIVED');
+    return [asked?.state, received?.state];
+  };
+  const afterwards = async (ms: number) => {
+    network.advanceBy(ms);
+    for (const { community } of [bruno, maria]) {
+      await finish(community);
+      await deliver(community);
+    }
+  };
+  const refuse = (operation: string, how: (carried: Carried) => ReturnType<Carried['deliver']> = silence) => {
+    network.weather = (carried) => (carried.operation === operation ? how(carried) : carried.deliver());
+  };
+  const lost = async (carried: Carried) => {
+    await carried.deliver();
+    return silence();
+  };
+  const mails = ({ community: { app }, member }: Person) =>
+    app.db.read
+      .selectFrom('outbox_mails')
+      .select('kind')
+      .where('to_address', '=', member.email)
+      .where('kind', 'like', '%equest%')
+      .orderBy('id')
+      .execute();
+
+  it.each([
+    ['id', () => bruno.member.uuid],
+    ['username', () => 'bruno'],
+    ['e-mail address', () => bruno.member.email],
+  ])('reaches who is meant by %s, with the community of who asks', async (_, to) => {
+    expect(await ask({ to: to() })).toMatchObject({
+      state: 'OPEN',
+      isOwn: true,
+      isDelivered: true,
+      requester: { firstName: 'Maria', communityName: null },
+      recipient: { gradidoID: bruno.member.uuid, firstName: 'Bruno', communityName: 'b' },
+    });
+    expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toMatchObject([
+      {
+        amount: '5',
+        memo: 'For the shared ladder',
+        isOwn: false,
+        requester: { gradidoID: maria.member.uuid, firstName: 'Maria', communityName: 'a' },
+        recipient: { firstName: 'Bruno', communityName: null },
+      },
+    ]);
+    expect(await mails(bruno)).toEqual([{ kind: 'paymentRequestReceived' }]);
+    // The messages under way are encrypted.
+    expect(network.carried[0]?.request.body).not.toContain('ladder');
+  });
+
+  it('is paid by an ordinary transfer, and fulfilled when that has arrived', async () => {
+    await ask();
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBeUndefined();
+    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
+    expect((await peerOf(bruno.community, maria.community)).position?.balance).toBe(500_000_000n);
+    expect(await mails(maria)).toMatchObject([{ kind: 'paymentRequestAccepted' }]);
+    expect(network.carried.map(({ operation }) => operation)).toEqual([
+      'requestPayment',
+      'voteForSendCoins',
+      'concludeTransfer',
+    ]);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_ACCEPTED');
+    expect(await answer(maria, 'withdraw', await codeAt(maria))).toBe('REQUEST_ACCEPTED');
+  });
+
+  it('is declined, and the asking member gets a kind mail', async () => {
+    await ask();
+    expect(await answer(bruno, 'decline', await codeAt(bruno))).toBeUndefined();
+    expect(await states()).toEqual(['DECLINED', 'DECLINED']);
+    expect(await mails(maria)).toMatchObject([{ kind: 'paymentRequestDeclined' }]);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_DECLINED');
+  });
+
+  it('is taken back, and cannot be paid then', async () => {
+    await ask();
+    expect(await answer(maria, 'withdraw', await codeAt(maria))).toBeUndefined();
+    expect(await states()).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_WITHDRAWN');
+  });
+
+  it('expires on both sides without a message', async () => {
+    await ask({ days: 3 });
+    network.carried.length = 0;
+    await afterwards(3 * DAY);
+    expect(await states()).toEqual(['EXPIRED', 'EXPIRED']);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_EXPIRED');
+    expect(network.carried).toEqual([]);
+  });
+
+  it('is visible to nobody else', async () => {
+    await ask();
+    const lea: Person = { community: bruno.community, member: await join(bruno.community.app, 'Lea') };
+    const carla: Person = { community: maria.community, member: await join(maria.community.app, 'Carla') };
+    const [here, there] = [await codeAt(maria), await codeAt(bruno)];
+    for (const [person, code] of [
+      [lea, there],
+      [carla, here],
+    ] as const) {
+      expect((await requestOf(person, code)).error?.extensions.code).toBe('REQUEST_NOT_FOUND');
+      for (const what of ['accept', 'decline', 'withdraw'] as const) {
+        expect(await answer(person, what, code)).toBe('REQUEST_NOT_FOUND');
+      }
+    }
+    expect(await answer(maria, 'accept', here)).toBe('REQUEST_IS_OWN');
+  });
+
+  it('is refused for unknown members, and for the same member too often', async () => {
+    const refused = await askRemoteMember(maria, bruno, { to: 'nobody' });
+    expect(refused.error?.extensions).toMatchObject({
+      code: 'RECIPIENT_NOT_FOUND',
+      field: 'recipientIdentifier',
+    });
+    for (let count = 0; count < 5; count++) await ask();
+    const sixth = await askRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
+    expect(sixth.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
+    const again = await askRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
+    expect(again.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
+    const list = await requestsOf(maria, 'SENT');
+    expect(list.map(({ state }) => state)).toEqual([
+      'REFUSED',
+      'OPEN',
+      'OPEN',
+      'OPEN',
+      'OPEN',
+      'OPEN',
+      'REFUSED',
+    ]);
+    expect(await answer(maria, 'withdraw', given(list[0]).code)).toBe('REQUEST_REFUSED');
+  });
+
+  it.each([
+    ['the question is lost', silence],
+    ['its answer is lost', lost],
+  ])('is delivered once where %s, however often it is told', async (_, how) => {
+    refuse('requestPayment', how);
+    const { isDelivered } = await ask({ key: 'asked-only-once' });
+    expect(isDelivered).toBe(false);
+    expect(await ask({ key: 'asked-only-once' })).toMatchObject({ isDelivered: false });
+    await afterwards(5 * MINUTE);
+    network.weather = undefined;
+    await afterwards(20 * MINUTE);
+    expect(await requestsOf(maria, 'SENT')).toMatchObject([
+      { isDelivered: true, recipient: { firstName: 'Bruno' } },
+    ]);
+    expect(await requestsOf(bruno, 'RECEIVED')).toHaveLength(1);
+    expect(await mails(bruno)).toHaveLength(1);
+    // A peer that leaves a request unanswered does not count as unreachable.
+    expect((await peerOf(maria.community, bruno.community)).peer.failures).toBe(0);
+  });
+
+  it('that was refused after its first answer was lost is shown so in the list', async () => {
+    refuse('requestPayment');
+    await ask({ to: 'nobody' });
+    network.weather = undefined;
+    await afterwards(2 * MINUTE);
+    expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'REFUSED', isDelivered: false }]);
+  });
+
+  it.each([
+    ['declined', 'decline', 'DECLINED'],
+    ['taken back', 'withdraw', 'WITHDRAWN'],
+  ] as const)('that is %s while nobody hears it is so on both sides later', async (_, what, state) => {
+    await ask();
+    const person = what === 'decline' ? bruno : maria;
+    for (const how of [silence, lost]) refuse('requestPayment', how);
+    await answer(person, what, await codeAt(person));
+    network.weather = undefined;
+    await afterwards(2 * MINUTE);
+    expect(await states()).toEqual([state, state]);
+    const { weather: _none, carried } = network;
+    carried.length = 0;
+    await afterwards(DAY);
+    expect(carried).toEqual([]);
+  });
+
+  it('that was taken back before it arrived does not arrive', async () => {
+    let late: Carried | undefined;
+    refuse('requestPayment', (carried) => {
+      late = carried;
+      return silence();
+    });
+    await ask();
+    const held = given(late);
+    await answer(maria, 'withdraw', await codeAt(maria));
+    network.weather = undefined;
+    await afterwards(2 * MINUTE);
+    // The request was under way for longer than the message that takes it back.
+    await held.deliver();
+    expect(await states()).toEqual(['WITHDRAWN', 'OPEN']);
+    await afterwards(12 * MINUTE);
+    expect(await states()).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+  });
+
+  it.each([
+    ['the payment is silent about arriving', 'concludeTransfer', lost],
+    ['the payment waits to be booked', 'concludeTransfer', silence],
+  ] as const)('is under way while %s, and fulfilled when it arrives', async (_, operation, how) => {
+    await ask();
+    refuse(operation, how);
+    const code = await codeAt(bruno);
+    expect(await answer(bruno, 'accept', code, 'accepted-once')).toBeUndefined();
+    expect((await states())[1]).toBe('UNDER_WAY');
+    expect(await answer(bruno, 'accept', code)).toBe('REQUEST_UNDER_WAY');
+    expect(await answer(bruno, 'decline', code)).toBe('REQUEST_UNDER_WAY');
+    expect(await answer(bruno, 'accept', code, 'accepted-once')).toBeUndefined();
+    if (how === silence) {
+      expect((await states())[0]).toBe('UNDER_WAY');
+      expect(await answer(maria, 'withdraw', await codeAt(maria))).toBe('REQUEST_UNDER_WAY');
+    }
+    expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toEqual([]);
+    network.weather = undefined;
+    await afterwards(2 * MINUTE);
+    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
+    expect((await peerOf(bruno.community, maria.community)).position?.balance).toBe(500_000_000n);
+  });
+
+  it('is open again when the payment comes back, and paid by another one', async () => {
+    await ask({ days: 30 });
+    refuse('concludeTransfer');
+    await answer(bruno, 'accept', await codeAt(bruno));
+    // Promised for two days; an order to book that comes later is never carried out.
+    await afterwards(3 * DAY);
+    network.weather = undefined;
+    await afterwards(MINUTE * 15);
+    expect(await states()).toEqual(['OPEN', 'OPEN']);
+    await answer(bruno, 'accept', await codeAt(bruno));
+    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
+    expect((await peerOf(bruno.community, maria.community)).position?.balance).toBe(500_000_000n);
+  });
+
+  it.each([
+    ['no answer comes to the vote', silence],
+    ['the promise is lost', lost],
+  ])('stays open where %s', async (_, how) => {
+    await ask();
+    refuse('voteForSendCoins', how);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('COMMUNITY_AWAY');
+    network.weather = undefined;
+    await afterwards(2 * MINUTE);
+    expect(await states()).toEqual(['OPEN', 'OPEN']);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBeUndefined();
+    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
+  });
+
+  it('respects the limits of the trade and the balance', async () => {
+    await ask({ amount: '200' });
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('NOT_ENOUGH_GDD');
+    await ask({ amount: '50' });
+    const { peer } = await peerOf(bruno.community, maria.community);
+    const limit = (gdd: bigint) => {
+      const limits = { owedByPeer: amountOfGdd(gdd), owedToPeer: amountOfGdd(gdd), perDay: amountOfGdd(gdd) };
+      return setPeerLimits(bruno.community.admin, peer.id, limits, bruno.community.app.deps);
+    };
+    await limit(0n);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('CLEARING_LIMIT_REACHED');
+    expect(await states()).toEqual(['OPEN', 'OPEN']);
+    await limit(100n);
+    expect(await answer(bruno, 'accept', await codeAt(bruno))).toBeUndefined();
+  });
+
+  it('waits while the other side has paused the trade, and is not made while this one has', async () => {
+    const there = (await peerOf(bruno.community, maria.community)).peer.id;
+    await pausePeer(bruno.community.admin, there, bruno.community.app.deps);
+    expect(await ask()).toMatchObject({ isDelivered: false });
+    await resumePeer(bruno.community.admin, there, bruno.community.app.deps);
+    await afterwards(2 * MINUTE);
+    expect(await states()).toEqual(['OPEN', 'OPEN']);
+    const here = (await peerOf(maria.community, bruno.community)).peer.id;
+    await pausePeer(maria.community.admin, here, maria.community.app.deps);
+    expect((await askRemoteMember(maria, bruno)).error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
+  });
+
+  it.each([
+    ['who asks', 'WITHDRAWN'],
+    ['who is asked', 'DECLINED'],
+  ])('ends with the account of %s, and the other side hears of it', async (who, state) => {
+    await ask();
+    const isAsker = who === 'who asks';
+    const { community, member } = isAsker ? maria : bruno;
+    const { db, deps } = community.app;
+    const own = member.actor.member;
+    await db.transaction((tx) => closeMember(tx, { by: own, member: own }, deps));
+    await afterwards(2 * MINUTE);
+    const [other] = isAsker ? await requestsOf(bruno, 'RECEIVED') : await requestsOf(maria, 'SENT');
+    expect(other?.state).toBe(state);
+    const left = await db.read.selectFrom('payment_requests').select('state').execute();
+    expect(left).toEqual(isAsker ? [] : [{ state: 'DECLINED' }]);
+  });
+});

@@ -1,0 +1,116 @@
+/** Requests to a member of another community, and answers to requests from there. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@kula/core/platform/errors';
+import type { ProblemCode } from '@kula/core/platform/errors';
+import type { RequestWish } from '@kula/core/neighbours/remote-requests';
+import type { Actor } from '../../platform/actor.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { TakeProof } from '../../people/passkeys/proofs.usecases.ts';
+import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
+import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
+import type { OtherSide, PaidRemoteRequest } from '../../money/payment-requests/payment-request-ports.ts';
+import type { PaidBy } from '../../money/transfers/transfer-ports.ts';
+import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
+import {
+  endOpenOf,
+  getRemoteRequest,
+  insertRemote,
+  otherSidesOf,
+  updateRemote,
+} from './remote-requests.queries.ts';
+import { forgetAsked } from './removal.usecases.ts';
+import { sendMessageOf } from './sending.usecases.ts';
+
+/**
+ * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with
+ * COMMUNITY_TAKES_NO_REQUESTS where it does not support such requests.
+ */
+export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> {
+  const peer = await openPeerOf(communityId, deps);
+  if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
+  if (peer.additions === 0 || peer.takes_requests !== 1) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
+  return peer;
+}
+
+/** In the transaction that makes a request: queues the message to the other community. */
+export function askPeer(
+  tx: Tx,
+  ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
+  { now }: Deps,
+): Promise<void> {
+  return insertRemote(tx, {
+    request_id: ask.requestId,
+    peer_id: ask.peerId,
+    direction: 'SENT',
+    request_key: randomUUID(),
+    named: ask.identifier,
+    wish: 'ASK',
+    // The command sends the message at once; the job sends what fails.
+    next_attempt_at: now() + CLAIM_MS,
+  });
+}
+
+/**
+ * Sends the queued message of a request to the other community now; without an answer the job continues.
+ * Refuses with RECIPIENT_NOT_FOUND, REQUEST_LIMIT_REACHED or REQUEST_REFUSED where it was refused there.
+ */
+export async function sendAtOnce(requestId: number, deps: Deps): Promise<void> {
+  await sendMessageOf(requestId, deps);
+  const { state, refusal } = await getRemoteRequest(deps.db.read, requestId);
+  if (state !== 'REFUSED') return;
+  const understood: readonly (string | null)[] = ['RECIPIENT_NOT_FOUND', 'REQUEST_LIMIT_REACHED'];
+  if (!understood.includes(refusal)) throw new Refusal('REQUEST_REFUSED');
+  throw new Refusal(refusal as ProblemCode, { about: 'recipientIdentifier' });
+}
+
+/** In the transaction that declines a request or takes it back: queues the message. */
+export function queueEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: Deps): Promise<void> {
+  return updateRemote(tx, requestId, {
+    wish,
+    attempts: 0,
+    next_attempt_at: now() + CLAIM_MS,
+    last_error: null,
+  });
+}
+
+/**
+ * Sends the amount to the remote member who asks, as `sendToPeer` does: it has arrived or is under way when
+ * this returns. Refuses as that does.
+ */
+export async function payRemoteRequest(
+  actor: Actor,
+  request: PaidRemoteRequest,
+  given: {
+    readonly idempotencyKey: string | null | undefined;
+    readonly confirmation: TakeProof | undefined;
+    readonly claim: PaidBy['claim'];
+  },
+  deps: Deps,
+): Promise<void> {
+  const { id, peerId, amount, memo } = request;
+  const { db } = deps;
+  const { claim, ...more } = given;
+  const { foreign_member_id: askerId } = await getRemoteRequest(db.read, id);
+  const asker = await findRemoteMember(db.read, askerId ?? 0);
+  const { community_id: communityId } = await getPeer(db.read, peerId);
+  if (!asker || communityId === null) throw new Refusal('REQUEST_NOT_FOUND');
+  const to = { communityId, identifier: asker.uuid };
+  await sendToPeer(actor, { ...to, amount, memo, ...more, request: { id, claim } }, deps);
+}
+
+/** The other sides of requests between communities, by the number of the request. */
+export function otherSides(db: Db, requestIds: readonly number[]): Promise<ReadonlyMap<number, OtherSide>> {
+  return otherSidesOf(db, requestIds);
+}
+
+/**
+ * The effect of closing an account on requests between communities: open ones end, messages to the other
+ * side are queued, and rows that are not needed are removed.
+ */
+export async function endRemoteRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
+  await endOpenOf(tx, memberId, now);
+  await forgetAsked(tx, memberId);
+}

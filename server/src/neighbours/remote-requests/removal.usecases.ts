@@ -1,0 +1,11 @@
+/** Requests to other communities whose rows are needed no more. */
+import type { Tx } from '../../platform/db/database.ts';
+import { forgetAnswers } from '../../money/ledger/idempotency.usecases.ts';
+import { CREATE_REQUEST } from '../../money/payment-requests/payment-requests.usecases.ts';
+import { removeAsked } from './remote-requests.queries.ts';
+
+/** Removes a member's ended requests to other communities that nothing refers to, and the answers that name them. */
+export async function forgetAsked(tx: Tx, memberId: number): Promise<void> {
+  const answers = await removeAsked(tx, memberId);
+  await forgetAnswers(tx, { memberId, operation: CREATE_REQUEST, answers });
+}

@@ -1,0 +1,50 @@
+/**
+ * Looks up members here whom another community names. Unknown names are limited, because a peer must not be able
+ * to find out who is a member.
+ */
+import { Refusal } from '@kula/core/platform/errors';
+import { isUuid } from '@kula/core/platform/ids';
+import { parseRecipient } from '@kula/core/people/recipients';
+import type { Member } from '../../platform/db/members.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { findRecipient } from '../../people/members/members.usecases.ts';
+import type { Peer } from '../peers/peers.usecases.ts';
+import { countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+
+/** Gifts and payment requests together. */
+const unknownPerPeer = { tries: 60, windowMinutes: 10 };
+
+function unknownKey({ id }: Peer): string {
+  return `unknown-recipient:peer:${id}`;
+}
+
+/**
+ * Whether nobody is looked up any more for this peer by an address or a user name, until later. Asked before a
+ * look-up, so that members and others are answered alike. Ids cannot be guessed.
+ */
+export async function isOutOfNames(peer: Peer, identifier: string, deps: Deps): Promise<boolean> {
+  return !isUuid(identifier) && (await isUsedUp(deps.db.read, unknownKey(peer), unknownPerPeer, deps));
+}
+
+/** The member whom a peer names; a name that is nobody's is counted. */
+export async function namedRecipient(
+  peer: Peer,
+  identifier: string,
+  deps: Deps,
+): Promise<Member | undefined> {
+  const member = await memberNamed(identifier, deps);
+  if (!member) await countWithin(unknownKey(peer), unknownPerPeer, deps);
+  return member;
+}
+
+/** Only members of this community are looked up, whatever an identifier contains before its slash. */
+async function memberNamed(identifier: string, { db }: Deps): Promise<Member | undefined> {
+  if (parseRecipient(identifier)?.community !== undefined) return undefined;
+  try {
+    const member = await findRecipient(db.read, { identifier });
+    return member.deleted_at === null && member.email_checked_at !== null ? member : undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,281 @@
+/** Promises to book a transfer of another community, after every claim in it was checked. */
+import { tidyText } from '@kula/core/platform/texts';
+import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/neighbours/remote-transfers';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { homeCommunity } from '../../community/communities/communities.usecases.ts';
+import { claimClearing, clearingRefusal } from '../../money/ledger/clearing.usecases.ts';
+import { findMember } from '../../people/members/members.usecases.ts';
+import { PeerRefusal } from '../peers/peer-protocol.ts';
+import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
+import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
+import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+import { isOutOfNames, namedRecipient } from './named-recipients.usecases.ts';
+import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
+import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
+import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
+import {
+  findOpenByHandshake,
+  findTransferByKey,
+  insertStep,
+  insertTransfer,
+  openPlainPromises,
+  remoteMemberId,
+  type RemoteTransfer,
+} from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+
+/** The allowed age of a vote's date, and how far ahead it may be. */
+const OLDEST_MS = 15 * 60_000;
+const AHEAD_MS = 5 * 60_000;
+/** A peer of 1_0 settles a promise within this time, or has lost the answer. */
+const PLAIN_PAIR_MS = 60_000;
+/** Each is a row for good. One that is called off counts too: otherwise they could be made without an end. */
+const promisesPerDay = { tries: 5000, windowMinutes: 1440 };
+
+const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
+
+/**
+ * Promises to book an amount for a member here, whom it returns. The same vote again is the same promise. Throws
+ * VoteRefusal; nothing is promised then.
+ */
+export async function promise(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
+  await refuseWrongPair(peer, vote, deps);
+  refuseWrongTime(vote, deps.now());
+  const member = await recipient(peer, vote, handshake, deps);
+  const key = vote.transferId ?? plainKeyOf(vote.senderUserUuid, member.uuid, vote.creationDate);
+  if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
+  const once = (): Promise<void> =>
+    deps.db.transaction(async (tx) => {
+      const known = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
+      if (known) return refuseOtherVote(tx, known, { peer, vote, handshake });
+      await storePromise(tx, { peer, vote, handshake, key, member }, deps);
+    });
+  try {
+    await once();
+  } catch (error) {
+    if (!(error instanceof ConcurrentVote)) throw error;
+    // A refusal is final for the sender's side, so the answer is the promise that the other request wrote.
+    await once();
+  }
+  return member;
+}
+
+/** A request that arrived at the same time was first to write a transfer under this key. */
+class ConcurrentVote extends VoteRefusal {
+  constructor() {
+    super('TRANSFER_PENDING', ONGOING);
+  }
+}
+
+/** Both communities have to match the signature: a signer may act for its own members alone. */
+async function refuseWrongPair(peer: Peer, vote: SendCoins, { db }: Deps): Promise<void> {
+  const { uuid } = await homeCommunity(db.read);
+  if (vote.recipientCommunityUuid !== uuid) {
+    const text = `voteForSendCoins with wrong recipientCommunityUuid: ${vote.recipientCommunityUuid}`;
+    throw new VoteRefusal('TRANSFER_REFUSED', text);
+  }
+  if (vote.senderCommunityUuid !== peer.community_uuid) {
+    const text = `voteForSendCoins with wrong senderCommunityUuid: ${vote.senderCommunityUuid}`;
+    throw new VoteRefusal('TRANSFER_REFUSED', text);
+  }
+  if (peer.connected_at === null || peer.paused_at !== null) throw notTrading();
+}
+
+function notTrading(): VoteRefusal {
+  return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: the communities do not trade at the moment');
+}
+
+function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
+  if (creationDate >= now - OLDEST_MS && creationDate <= now + AHEAD_MS) return;
+  throw new VoteRefusal('TRANSFER_REFUSED', 'Error in voteForSendCoins: Error: creationDate is not now');
+}
+
+async function recipient(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
+  const refusal = await limitReached(peer, vote, deps);
+  // Read after the limits: a concurrent copy of the same vote may be what has used them up.
+  if (refusal && !(await isRepetition(peer, vote, handshake, deps))) throw refusal;
+  const found = await namedRecipient(peer, vote.recipientUserIdentifier, deps);
+  if (found) return found;
+  const { communityName } = deps.config;
+  throw new VoteRefusal(
+    'RECIPIENT_NOT_FOUND',
+    `voteForSendCoins with unknown recipientUserIdentifier in the community=${communityName}`,
+  );
+}
+
+/** Looked at before the recipient: what is refused for everybody says nothing about who is a member. */
+async function limitReached(peer: Peer, vote: SendCoins, deps: Deps): Promise<VoteRefusal | undefined> {
+  const { db } = deps;
+  if (await isOutOfNames(peer, vote.recipientUserIdentifier, deps)) {
+    return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: too many recipients were not found');
+  }
+  const use = {
+    direction: 'RECEIVED',
+    amount: vote.amount,
+    limits: limitsOf(peer),
+    now: deps.now(),
+  } as const;
+  const isBeyond = (await clearingRefusal(db.read, peer.id, use)) !== undefined;
+  return isBeyond || (await isUsedUp(db.read, promisesKey(peer), promisesPerDay, deps))
+    ? overLimit()
+    : undefined;
+}
+
+function overLimit(): VoteRefusal {
+  return new VoteRefusal('CLEARING_LIMIT_REACHED', 'voteForSendCoins: the limit of the community is reached');
+}
+
+/** Whether this was promised before, to whom it names now: another name must not be tried under a known id. */
+async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
+  const known =
+    typeof vote.transferId === 'string'
+      ? await findTransferByKey(db.read, peer.id, 'RECEIVED', vote.transferId)
+      : await findOpenByHandshake(db.read, peer.id, handshake, vote.creationDate);
+  return known?.state === 'PROMISED' && known.named === vote.recipientUserIdentifier;
+}
+
+/**
+ * A peer of 1_0 fails when two of its transfers wait for the same member at once, after one of them is
+ * booked here. So only one is accepted at a time; but one whose answer was lost blocks the next for a
+ * minute and not for ever.
+ */
+async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
+  const sender = { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid };
+  // Nothing is stored about a sender before the promise is.
+  const senderId = (await remoteMemberId(deps.db.read, sender)) ?? 0;
+  const open = await openPlainPromises(deps.db.read, peer.id, { senderId, memberId: member.id });
+  for (const { id, created_at } of open) {
+    if (deps.now() - created_at < PLAIN_PAIR_MS) continue;
+    await takeStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
+  }
+}
+
+function promisesKey({ id }: Peer): string {
+  return `promises:peer:${id}`;
+}
+
+/** The transfer may be part of the same commit, so it is read where it was found. */
+async function refuseOtherVote(
+  tx: Tx,
+  known: RemoteTransfer,
+  { peer, vote, handshake }: { peer: Peer; vote: SendCoins; handshake: string },
+): Promise<void> {
+  const isSame = known.handshake === handshake && known.state === 'PROMISED';
+  if (isSame && (await isSameTransfer(known, peer, vote, tx, 'named'))) return;
+  throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+}
+
+interface Promised {
+  readonly peer: Peer;
+  readonly vote: SendCoins;
+  readonly handshake: string;
+  readonly key: string;
+  readonly member: Member;
+}
+
+async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
+  const { peer, vote, member } = promised;
+  const now = deps.now();
+  const requestId = await askedRequest(tx, promised, deps);
+  const senderId = await nameSender(tx, peer, vote, now);
+  const isPlain = typeof vote.transferId !== 'string';
+  const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
+  if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  const open = await lockOpenPeer(tx, peer.id);
+  if (!open) throw notTrading();
+  const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
+  if (!(await countInTransaction(tx, promisesKey(peer), promisesPerDay, deps))) throw overLimit();
+  if ((await claimClearing(tx, open.clearing, use)) !== undefined) throw overLimit();
+  const until = now + (isPlain ? PROMISE_TO_PLAIN_MS : PROMISE_MS);
+  const id = await insertTransfer(tx, {
+    ...rowOf(promised.peer, promised.key, vote, promised.handshake, now),
+    state: 'PROMISED',
+    is_plain: isPlain ? 1 : 0,
+    member_id: member.id,
+    foreign_member_id: senderId,
+    request_id: requestId ?? null,
+    until_at: until,
+    next_attempt_at: until,
+  });
+  if (id === undefined) throw new ConcurrentVote();
+  if (requestId !== undefined) {
+    await beginPaying(tx, requestId, { memberId: member.id, remoteMemberId: senderId }, deps);
+  }
+  await insertStep(tx, {
+    transferId: id,
+    step: 'ASKED>PROMISED',
+    detail: `vote ${promised.handshake}`,
+    at: now,
+  });
+}
+
+function rowOf(peer: Peer, key: string, told: SendCoins, handshake: string, now: number) {
+  return {
+    peer_id: peer.id,
+    direction: 'RECEIVED',
+    transfer_key: key,
+    named: told.recipientUserIdentifier,
+    amount: told.amount,
+    memo: told.memo,
+    creation_at: told.creationDate,
+    handshake,
+    foreign_link_id: told.transactionLinkId ?? null,
+    created_at: now,
+  } as const;
+}
+
+/** Each is a row for good. The limit is far above the number of votes that get lost. */
+export const unknownPerDay = { tries: 2000, windowMinutes: 1440 };
+
+/**
+ * Stores that an unknown transfer never will be booked, unless a vote for it came first. Throws PeerRefusal
+ * when the peer sent too many of them in a day; it has to retry later then.
+ */
+export async function remember(
+  peer: Peer,
+  key: string,
+  told: Conclusion,
+  handshake: string,
+  deps: Deps,
+): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction(async (tx) => {
+    if (!(await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps))) {
+      throw new PeerRefusal('too many transfers that nobody voted for');
+    }
+    await insertTransfer(tx, {
+      ...rowOf(peer, key, told, handshake, now),
+      state: 'NEVER',
+      is_plain: told.transferId ? 0 : 1,
+      until_at: now,
+      ended_at: now,
+      next_attempt_at: now,
+    });
+  });
+}
+
+/** Whether the claims about a transfer match the first ones; the recipient by id or as named then. */
+export async function isSameTransfer(
+  transfer: RemoteTransfer,
+  peer: Peer,
+  told: SendCoins,
+  db: Db | Tx,
+  by: 'id' | 'named' = 'id',
+): Promise<boolean> {
+  const sender =
+    transfer.foreign_member_id === null ? undefined : await findRemoteMember(db, transfer.foreign_member_id);
+  const member = transfer.member_id === null ? undefined : await findMember(db, { id: transfer.member_id });
+  const isFor =
+    told.recipientUserIdentifier.toLowerCase() === member?.uuid ||
+    (by === 'named' && told.recipientUserIdentifier === transfer.named);
+  return (
+    isFor &&
+    sender?.uuid === told.senderUserUuid &&
+    told.senderCommunityUuid === peer.community_uuid &&
+    told.amount === transfer.amount &&
+    tidyText(told.memo) === tidyText(transfer.memo) &&
+    told.creationDate === transfer.creation_at
+  );
+}

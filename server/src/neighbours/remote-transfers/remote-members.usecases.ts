@@ -1,0 +1,43 @@
+/** Stores the identity of members of other communities, as far as their community sends it. */
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { shortName } from './remote-transfer-messages.ts';
+import {
+  type KnownRemoteMember,
+  type RemoteMemberFacts,
+  saveRemoteMember,
+  selectRemoteMember,
+} from './remote-transfers.queries.ts';
+
+/** The sender of a message. */
+export interface Sender {
+  readonly senderUserUuid: string;
+  readonly senderUserName?: string | null | undefined;
+  readonly senderAlias?: string | null | undefined;
+}
+
+/** Stores the sender of a message; returns the number. */
+export function nameSender(
+  tx: Tx,
+  peer: { readonly community_id: number | null },
+  sender: Sender,
+  now: number,
+): Promise<number> {
+  const [firstName = '', ...rest] = shortName(sender.senderUserName).split(' ');
+  const names = { firstName, lastName: rest.join(' '), alias: shortName(sender.senderAlias) || null };
+  return nameRemoteMember(tx, peer, { uuid: sender.senderUserUuid, ...names }, now);
+}
+
+/** Stores the data that a community sent about one of its members; returns the number. */
+export function nameRemoteMember(
+  tx: Tx,
+  peer: { readonly community_id: number | null },
+  person: Omit<RemoteMemberFacts, 'communityId'>,
+  now: number,
+): Promise<number> {
+  return saveRemoteMember(tx, { communityId: peer.community_id ?? 0, ...person }, now);
+}
+
+/** The known data of a member of another community. */
+export function findRemoteMember(db: Db | Tx, id: number): Promise<KnownRemoteMember | undefined> {
+  return selectRemoteMember(db, id);
+}

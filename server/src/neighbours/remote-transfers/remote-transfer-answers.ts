@@ -1,0 +1,52 @@
+/**
+ * The meaning of what peers answer about a transfer: reasons of this program, and the texts of API 1_0, which
+ * has no others. `remote-transfer-answers.test.ts` lists each text that servers of generation 2.7.0 gave.
+ */
+import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
+import { endsOfAsking } from '@kula/core/neighbours/remote-requests';
+import type { PlainAnswer, PlainCall } from '@kula/core/neighbours/remote-transfers';
+import type { PeerAnswer } from '../peers/peer-messages.usecases.ts';
+
+/** Reasons of the other side that are shown to a sender. */
+const understood: ReadonlySet<string> = new Set<ProblemCode>([
+  'RECIPIENT_NOT_FOUND',
+  'CLEARING_LIMIT_REACHED',
+  'TRANSFER_PENDING',
+]);
+
+/** Further reasons, for a member who pays a payment request. */
+const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([...endsOfAsking, 'REQUEST_EXPIRED']);
+
+/** The reason of another community as it is shown to the sender. */
+export function codeOfReason(reason: string | null | undefined, isForRequest = false): ProblemCode {
+  const isUnderstood = (text: string): boolean =>
+    understood.has(text) || (isForRequest && understoodByPayers.has(text));
+  return reason !== null && reason !== undefined && isUnderstood(reason)
+    ? (reason as ProblemCode)
+    : 'TRANSFER_REFUSED';
+}
+
+const NO_RECIPIENT = 'unknown recipientUserIdentifier';
+
+/** Why a peer of 1_0 refused a vote; `ONGOING` where it still has an unfinished transfer with either member. */
+export function codeOfText(text: string): 'RECIPIENT_NOT_FOUND' | 'TRANSFER_REFUSED' | 'ONGOING' {
+  if (text.includes(NO_RECIPIENT)) return 'RECIPIENT_NOT_FOUND';
+  return text.includes("ongoing 'Pending-Transactions'") ? 'ONGOING' : 'TRANSFER_REFUSED';
+}
+
+/** What a peer of 1_0 answered to a call about a transfer that it promised. */
+export function plainAnswerOf(call: PlainCall, answer: PeerAnswer): PlainAnswer {
+  if ('value' in answer) {
+    if (answer.value === true) return 'TRUE';
+    // Its own server books or answers with an error; "no" without a reason is not the end of it.
+    return answer.value === false && call !== 'settle' ? 'NOT_DONE' : 'OTHER';
+  }
+  if (answer.refusal.includes("Can't find in ")) return 'NOT_FOUND';
+  if (answer.refusal.includes(NO_RECIPIENT)) return 'NO_RECIPIENT';
+  return answer.refusal.includes('was not successful') ? 'NOT_DONE' : 'OTHER';
+}
+
+/** Throws the refusal that is stored with a transfer that was not sent. */
+export function refuseAgain(refusal: string | null): never {
+  throw new Refusal((refusal as ProblemCode | null) ?? 'TRANSFER_FAILED');
+}

@@ -1,0 +1,110 @@
+/** Transfers between communities: for members their own, for administrators those under way. */
+import { Refusal } from '@kula/core/platform/errors';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type Page, toRange } from '../../platform/paging.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { getPeer } from '../peers/peers.usecases.ts';
+import { findReceivedOfLink, lastTransferTo, statesOfReceived } from './remote-transfer-links.queries.ts';
+import {
+  bookingsWithPeer,
+  type ListedTransfer,
+  openTransfersOf,
+  type PeerBooking,
+  type Step,
+  stepsOf,
+  transfersOfMember,
+} from './remote-transfer-lists.queries.ts';
+import { findTransfer } from './remote-transfers.queries.ts';
+import { takeStep } from './steps.usecases.ts';
+
+export type { ListedTransfer, PeerBooking };
+
+const MOST_LISTED = 100;
+
+/** A page of the member's transfers to other communities, newest first. Refuses with PAGE_INVALID. */
+export function listTransfers({ member }: Actor, page: Page, deps: Deps): Promise<ListedTransfer[]> {
+  return transfersOfMember(deps.db.read, member.id, toRange(page));
+}
+
+/** A transfer with all messages about it. */
+export interface WatchedTransfer {
+  readonly transfer: ListedTransfer;
+  readonly steps: readonly Step[];
+}
+
+/** The transfers under way with a peer, unclear ones first. */
+export async function openWithPeer(peerId: number, { db }: Deps): Promise<WatchedTransfer[]> {
+  await getPeer(db.read, peerId);
+  const transfers = await openTransfersOf(db.read, peerId, MOST_LISTED);
+  const steps = await stepsOf(
+    db.read,
+    transfers.map(({ id }) => id),
+  );
+  return transfers.map((transfer) => ({ transfer, steps: steps.get(transfer.id) ?? [] }));
+}
+
+/**
+ * A page of the books with a peer, newest first; their sum is what is owed. Refuses with PEER_NOT_FOUND or
+ * PAGE_INVALID.
+ */
+export async function listPeerBookings(
+  peerId: number,
+  page: Page,
+  { db }: Deps,
+): Promise<{ readonly count: number; readonly bookings: readonly PeerBooking[] }> {
+  const range = toRange(page);
+  await getPeer(db.read, peerId);
+  return bookingsWithPeer(db.read, peerId, range);
+}
+
+/**
+ * Ends an unclear transfer as the other community has confirmed to the administrator. Others end by
+ * themselves and are refused with REMOTE_TRANSFER_NOT_UNCLEAR.
+ */
+export async function settleUnclear(
+  admin: Actor,
+  { id, hasArrived }: { readonly id: number; readonly hasArrived: boolean },
+  deps: Deps,
+): Promise<void> {
+  const transfer = await findTransfer(deps.db.read, id);
+  if (!transfer) throw new Refusal('REMOTE_TRANSFER_NOT_FOUND');
+  if (transfer.state !== 'UNCLEAR') throw new Refusal('REMOTE_TRANSFER_NOT_UNCLEAR');
+  await takeStep(
+    id,
+    {
+      event: hasArrived ? 'IS_BOOKED' : 'IS_NEVER',
+      detail: `administrator ${admin.member.id} asked the other side`,
+      admin,
+      within: async (tx) => {
+        const facts = { by: admin.member, involvedId: id, amount: transfer.amount };
+        await notify(tx, { kind: 'ADMIN_REMOTE_TRANSFER_SETTLE', ...facts }, deps);
+        return {};
+      },
+    },
+    deps,
+  );
+}
+
+/** The number of the newest transfer to a member: the transfer of a link will have a higher one. */
+export function lastReceived(memberId: number, { db }: Deps): Promise<number> {
+  return lastTransferTo(db.read, memberId);
+}
+
+/** Whether such an amount of another community's link that began in that time has arrived, for whomever, or still may. */
+export async function cameFromLink(
+  wanted: Parameters<typeof statesOfReceived>[1],
+  { db }: Deps,
+): Promise<'YES' | 'NOT_YET' | 'NO'> {
+  const states = await statesOfReceived(db.read, wanted);
+  if (states.includes('BOOKED')) return 'YES';
+  return states.length > 0 ? 'NOT_YET' : 'NO';
+}
+
+/** Whether the amount of another community's link has arrived for a member since then. */
+export async function arrivedFromLink(
+  wanted: Parameters<typeof findReceivedOfLink>[1],
+  { db }: Deps,
+): Promise<boolean> {
+  return (await findReceivedOfLink(db.read, wanted)) !== undefined;
+}

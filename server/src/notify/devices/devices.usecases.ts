@@ -1,0 +1,80 @@
+/** Members switch push messages on and off, device by device. */
+import { Refusal } from '@kula/core/platform/errors';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { leaveWork } from '../../platform/db/left-work.ts';
+import { isPushAuth, isPushPoint } from '../../platform/integrations/web-push.ts';
+import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import {
+  forgetDevice,
+  forgetOldDevices,
+  keepDevice,
+  removeDevicesOfSession,
+  removeDevicesOfSessions,
+  removeOtherDevices,
+  setSessionOfDevices,
+} from './devices.queries.ts';
+import { DEVICE_NOTICES } from './push-messages.usecases.ts';
+
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+const DEVICES_PER_MEMBER = 10;
+const MOST_ENDPOINT_CHARACTERS = 1024;
+const triesPerMember = { tries: 30, windowMinutes: 10 };
+
+/** Switches push messages on for a device, or renews it. */
+export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
+  const { endpoint, p256dh, auth } = subscription;
+  if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.integrations.webPush.mayReach(endpoint)) {
+    throw new Refusal('BAD_INPUT', { about: 'endpoint' });
+  }
+  if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });
+  if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
+  await countTryAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
+  await deps.db.transaction(async (tx) => {
+    // If the session has ended meanwhile, nobody could switch the device off.
+    await lockOwnAccount(tx, actor, deps);
+    const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
+    await keepDevice(tx, device, deps.now());
+    await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);
+    // Messages that waited because the device was unreachable are due now.
+    leaveWork(tx, DEVICE_NOTICES);
+  });
+}
+
+/**
+ * Switches push messages off for a device of the member; a device of another member is neither changed nor
+ * revealed.
+ */
+export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    await forgetDevice(tx, actor.member.id, endpoint);
+  });
+}
+
+/** Switches push messages off on the device of a session. */
+export function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
+  return removeDevicesOfSession(tx, sessionId);
+}
+
+/** Switches push messages off on the devices of a member but those of the kept session. */
+export function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
+  return removeOtherDevices(tx, memberId, keptSessionId);
+}
+
+/** Switches push messages off on the devices of these sessions. */
+export function forgetDevicesOfSessions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  return removeDevicesOfSessions(tx, sessionIds);
+}
+
+/** Moves the devices of one session of a member to another session. */
+export function moveDevices(tx: Tx, fromSessionId: string, toSessionId: string): Promise<void> {
+  return setSessionOfDevices(tx, fromSessionId, toSessionId);
+}

@@ -1,0 +1,20 @@
+/**
+ * The key pair that identifies this community to push services: configured, or made at first use and
+ * stored.
+ */
+import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { createPushKeys, type PushKeys } from '../../platform/integrations/web-push.ts';
+import { findPushKeys, keepPushKeys } from './devices.queries.ts';
+
+/**
+ * The key pair that signs push messages: the configured one, else one that is made once and stored. A new
+ * pair would invalidate every device that was switched on with the old one.
+ */
+export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
+  const kept = config.integrations.pushKeys ?? (await findPushKeys(db.read));
+  if (kept) return kept;
+  const made = await createPushKeys();
+  await evenInDoubt(db).transaction((tx) => keepPushKeys(tx, made, now()));
+  return (await findPushKeys(db.read)) ?? made;
+}

@@ -1,0 +1,63 @@
+/**
+ * The possible effects of an event. Each kind has a row, and `notify` carries it out: a kind without a row
+ * does not compile.
+ */
+import type { DeviceNoticeKind, NoticeKind } from '@kula/core/notify/notices';
+import type { Member } from '../../platform/db/members.ts';
+import type { MailKind, MailPayloads } from '../mails/mail-payloads.ts';
+import type { SyncService } from '../sync/sync.usecases.ts';
+import type { EventKind, EventOf } from './event-kinds.ts';
+
+/** A mail of one kind; `notify` adds its greeting. */
+interface LetterOf<Kind extends MailKind> {
+  readonly to: Member;
+  /** Identifies the event: a mail with the same key is queued only once. */
+  readonly key: string;
+  readonly kind: Kind;
+  readonly payload: Omit<MailPayloads[Kind], 'firstName'>;
+}
+
+export type Letter = { [Kind in MailKind]: LetterOf<Kind> }[MailKind];
+
+export interface DeviceNotice {
+  readonly to: Pick<Member, 'id'>;
+  readonly kind: DeviceNoticeKind;
+  /** The member concerned. */
+  readonly firstName?: string;
+}
+
+/** An event with its time. */
+type Dated<One> = One & { readonly at: number };
+
+/**
+ * The effects of an event; nothing is done for an effect that is absent. A function may return undefined
+ * for no effect.
+ */
+export interface Following<One> {
+  /** The kinds of data of the member concerned that change: open wallets request them again. */
+  live?(event: Dated<One>): readonly NoticeKind[];
+  /** The same of the member who acted. */
+  liveToActor?(event: Dated<One>): readonly NoticeKind[];
+  mail?(event: Dated<One>): Letter | undefined;
+  /** Push messages to devices whose wallet is closed. */
+  device?(event: Dated<One>): DeviceNotice | undefined;
+  /** Mail and push message are limited by how many one member may cause for another. */
+  readonly isBounded?: true;
+  /**
+   * The same for this kind alone: what officials do to a member cannot be hidden by causing other mails
+   * before.
+   */
+  readonly isBoundedAlone?: true;
+  /** Outside services to which the member concerned is synced. */
+  readonly sync?: readonly SyncService[] | 'all';
+}
+
+export type FollowingTable = { readonly [Kind in EventKind]: Following<EventOf<Kind>> };
+
+/** The row of a kind without effects. */
+export const nothing = {};
+
+/** Kinds of data that change whatever the outcome of the event. */
+export function always(...kinds: readonly NoticeKind[]): () => readonly NoticeKind[] {
+  return () => kinds;
+}

@@ -1,0 +1,111 @@
+/**
+ * An event and all its effects: the entry in the audit trail, the change for open wallets, the mail, the
+ * push message, and the sync with outside services. Everything is written in the transaction of the event,
+ * so that both are committed together; queued items are sent after the commit, by workers that the commit
+ * wakes.
+ */
+import { languageOf } from '@kula/core/people/members';
+import type { Tx } from '../../platform/db/database.ts';
+import { noteFor } from '../../platform/db/notices.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { addressee } from '../../platform/member-names.ts';
+import { notifyDevices, type QueuedNotice } from '../devices/push-messages.usecases.ts';
+import { mayBeNotified, mayBeNotifiedOf } from '../mails/between-members.usecases.ts';
+import { type DatedMail, enqueueMails } from '../mails/mails.usecases.ts';
+import { requestSync } from '../sync/sync.usecases.ts';
+import { type Event, trailTypeOf } from './event-kinds.ts';
+import type { Following, FollowingTable, Letter } from './event-following.ts';
+import { followingAccounts } from './event-following-accounts.ts';
+import { followingContributions } from './event-following-contributions.ts';
+import { followingRemote } from './event-following-remote.ts';
+import { followingMoney } from './event-following-money.ts';
+import { insertEvents, insertNamingEvent } from './events.queries.ts';
+
+type DatedEvent = Event & { readonly at: number };
+
+const following: FollowingTable = {
+  ...followingAccounts,
+  ...followingContributions,
+  ...followingMoney,
+  ...followingRemote,
+};
+
+/**
+ * Records events and queues their effects, as the table defines them. Several events of one moment are
+ * recorded together, in their order. Changes carry no content, and are discarded when the transaction is
+ * rolled back.
+ */
+export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps): Promise<void> {
+  const events = [what].flat().map((event) => ({ ...event, at: event.at ?? deps.now() }));
+  record(tx, events);
+  const effects: Effects[] = [];
+  for (const event of events) effects.push(await follow(tx, event, following[event.kind], deps));
+  // Those of several events are written together.
+  notifyDevices(
+    tx,
+    effects.flatMap(({ notice }) => notice ?? []),
+  );
+  enqueueMails(
+    tx,
+    effects.flatMap(({ mail }) => mail ?? []),
+    deps.config,
+  );
+}
+
+function record(tx: Tx, events: readonly DatedEvent[]): void {
+  const rows = events.flatMap((event) => {
+    const row = rowOf(event);
+    if (row === undefined || event.named === undefined) return row ?? [];
+    insertNamingEvent(tx, row, event.named);
+    return [];
+  });
+  insertEvents(tx, rows);
+}
+
+/** The entry in the audit trail; undefined for a kind without one. */
+function rowOf({ kind, by, to, involvedId, amount, at }: DatedEvent) {
+  const type = trailTypeOf(kind);
+  if (type === undefined) return undefined;
+  return {
+    type,
+    acting_member_id: by?.id ?? null,
+    affected_member_id: to?.id ?? null,
+    involved_id: involvedId ?? null,
+    amount: amount ?? null,
+    created_at: at,
+  };
+}
+
+/** What is left to be sent. */
+interface Effects {
+  readonly notice?: QueuedNotice | undefined;
+  readonly mail?: DatedMail | undefined;
+}
+
+async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<Effects> {
+  const { by, to, at } = event;
+  if (by) noteFor(tx, by.id, row.liveToActor?.(event) ?? []);
+  if (to) noteFor(tx, to.id, row.live?.(event) ?? []);
+  if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
+  const letter = row.mail?.(event);
+  const notice = row.device?.(event);
+  if (!letter && !notice) return {};
+  if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return {};
+  if (row.isBoundedAlone && !(await mayBeNotifiedOf(tx, event, deps))) return {};
+  return {
+    notice: notice && { ...notice, memberId: notice.to.id, at },
+    mail: letter && mailOf(letter, event),
+  };
+}
+
+/** Nothing for a closed account, but that it stays closed. */
+function mailOf(
+  { to, key, kind, payload }: Letter,
+  { by, at }: Pick<DatedEvent, 'by' | 'at'>,
+): DatedMail | undefined {
+  if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;
+  const { to: address, firstName } = addressee(to);
+  const language = languageOf(to.language, 'en');
+  const between = { memberId: to.id, byId: by?.id };
+  return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at, between };
+}

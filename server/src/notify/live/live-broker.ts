@@ -1,0 +1,162 @@
+/**
+ * The streams on which open wallets receive changes of their data. A stream is cheap: one timer keeps all
+ * of them alive, and only the kinds of changed data are sent.
+ */
+import { type NoticeKind, noticeKinds } from '@kula/core/notify/notices';
+import type { NoticeListener } from '../../platform/db/database.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { createRecent } from './live-recent.ts';
+import { createStreams, type Lack, type Stream, type StreamBounds } from './live-streams.ts';
+
+export interface BrokerOptions extends StreamBounds {
+  readonly now: Clock;
+  readonly log: Log;
+  /** The sessions of these that are still open. */
+  readonly openOf: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+export interface Broker {
+  /** The limit that is reached, so that this stream is refused. */
+  lackFor(stream: Pick<Stream, 'memberId' | 'network'>): Lack | undefined;
+  /** Adds a stream and sends it the changes of the last `agoMs`. */
+  open(stream: Stream, agoMs: number): void;
+  close(stream: Stream): void;
+  /** The kinds that changed for a member within the last `agoMs`, for wallets without a stream. */
+  since(memberId: number, agoMs: number): readonly NoticeKind[];
+  readonly publish: NoticeListener;
+  /** A heartbeat to all streams; those whose session is over are ended. */
+  heartbeat(): Promise<void>;
+  count(): number;
+  stop(): void;
+}
+
+/** Changes within this time are sent together. */
+const GATHER_MS = 25;
+/** A stream whose unread data exceeds this is closed; the wallet reconnects. */
+const MOST_UNREAD_BYTES = 16_384;
+const RETRY_MS = 3000;
+/** Time for a client to read the last data of a stream that ends. */
+const END_MS = 5000;
+const HEARTBEAT = ':\n\n';
+
+export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Broker {
+  const streams = createStreams(bounds);
+  const recent = createRecent(now());
+  const write = (stream: Stream, text: string): void => {
+    if (!isWritten(stream, text)) streams.remove(stream);
+  };
+  const endAll = (ended: readonly Stream[]): void => {
+    for (const stream of ended) {
+      streams.remove(stream);
+      end(stream);
+    }
+  };
+  const endClosed = async (memberIds: readonly number[]): Promise<void> => {
+    const affected = memberIds.flatMap((memberId) => streams.of(memberId));
+    endAll(await closedAmong(affected, openOf));
+  };
+  const gathering = createGathering((gathered) => {
+    const changes =
+      gathered === 'everything'
+        ? streams.memberIds().map((memberId) => [memberId, noticeKinds] as const)
+        : [...gathered].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
+    for (const [memberId, kinds] of changes) {
+      for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
+    }
+    const memberIds = changes.filter(([, kinds]) => kinds.includes('session')).map(([memberId]) => memberId);
+    endClosed(memberIds).catch((error: unknown) => log.error({ err: error }, 'sessions could not be read'));
+  });
+  return {
+    lackFor: streams.lackFor,
+    open: (stream, agoMs) => {
+      streams.add(stream);
+      const missed = recent.since(stream.memberId, agoMs, now());
+      stream.outlet.write(`retry: ${RETRY_MS}\n\n${missed.length === 0 ? '' : eventOf(missed)}`);
+    },
+    close: streams.remove,
+    since: (memberId, agoMs) => recent.since(memberId, agoMs, now()),
+    publish: (notices) => {
+      if (notices === 'everything') {
+        recent.keepEverything(now());
+        gathering.addEverything();
+        return;
+      }
+      for (const [memberId, words] of notices) {
+        const kinds = knownKinds(words);
+        recent.keep(memberId, kinds, now());
+        if (kinds.length > 0 && streams.of(memberId).length > 0) gathering.add(memberId, kinds);
+      }
+    },
+    heartbeat: async () => {
+      recent.forgetOld(now());
+      for (const stream of streams.all()) write(stream, HEARTBEAT);
+      await endClosed(streams.memberIds());
+    },
+    count: streams.count,
+    stop: () => {
+      gathering.stop();
+      endAll(streams.all());
+    },
+  };
+}
+
+/** A process of another version may publish kinds that this one does not have. */
+function knownKinds(words: ReadonlySet<string>): NoticeKind[] {
+  return noticeKinds.filter((kind) => words.has(kind));
+}
+
+type Gathered = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
+
+/** Delays changes for a moment and sends them together. */
+function createGathering(send: (gathered: Gathered) => void) {
+  let gathered = new Map<number, Set<NoticeKind>>();
+  let everything = false;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    const all = everything ? 'everything' : gathered;
+    timer = undefined;
+    gathered = new Map();
+    everything = false;
+    send(all);
+  };
+  const flushSoon = (): void => void (timer ??= setTimeout(flush, GATHER_MS));
+  return {
+    add: (memberId: number, kinds: readonly NoticeKind[]): void => {
+      gathered.set(memberId, new Set([...(gathered.get(memberId) ?? []), ...kinds]));
+      flushSoon();
+    },
+    addEverything: (): void => {
+      everything = true;
+      flushSoon();
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+}
+
+/** False for a stream whose client does not read; it is closed then. */
+function isWritten({ outlet }: Stream, text: string): boolean {
+  if (outlet.writableLength > MOST_UNREAD_BYTES) {
+    outlet.destroy();
+    return false;
+  }
+  outlet.write(text);
+  return true;
+}
+
+/** Those of the streams whose session is over. */
+async function closedAmong(streams: readonly Stream[], openOf: BrokerOptions['openOf']): Promise<Stream[]> {
+  if (streams.length === 0) return [];
+  const open = await openOf([...new Set(streams.map(({ sessionId }) => sessionId))]);
+  return streams.filter(({ sessionId }) => !open.has(sessionId));
+}
+
+/** A client that does not read would keep an ended stream open for ever. */
+function end({ outlet }: Stream): void {
+  outlet.end();
+  setTimeout(() => outlet.destroy(), END_MS).unref();
+}
+
+function eventOf(kinds: readonly NoticeKind[]): string {
+  return `data: ${JSON.stringify({ kinds })}\n\n`;
+}

@@ -1,0 +1,48 @@
+/**
+ * The latest changes, so that a wallet that reconnects after a short interruption requests only what it
+ * missed.
+ */
+import { type NoticeKind, noticeKinds } from '@kula/core/notify/notices';
+
+/** Longer than a wallet takes to reconnect. */
+const KEPT_MS = 120_000;
+/**
+ * A wallet cannot determine exactly when it was last up to date; a change that is sent twice is better than
+ * a lost one.
+ */
+const SLACK_MS = 3000;
+
+export interface Recent {
+  keep(memberId: number, kinds: Iterable<NoticeKind>, now: number): void;
+  keepEverything(now: number): void;
+  /**
+   * The kinds that changed within the last `agoMs`; all of them when this process does not have that time.
+   */
+  since(memberId: number, agoMs: number, now: number): readonly NoticeKind[];
+  forgetOld(now: number): void;
+}
+
+export function createRecent(startedAt: number): Recent {
+  const members = new Map<number, Map<NoticeKind, number>>();
+  /** Changes before this time are unknown. */
+  let blindUntil = startedAt;
+  return {
+    keep: (memberId, kinds, now) => {
+      const known = members.get(memberId) ?? new Map<NoticeKind, number>();
+      for (const kind of kinds) known.set(kind, now);
+      members.set(memberId, known);
+    },
+    keepEverything: (now) => void (blindUntil = now),
+    since: (memberId, agoMs, now) => {
+      const from = now - agoMs - SLACK_MS;
+      if (from < blindUntil || from < now - KEPT_MS) return noticeKinds;
+      return [...(members.get(memberId) ?? [])].filter(([, at]) => at >= from).map(([kind]) => kind);
+    },
+    forgetOld: (now) => {
+      for (const [memberId, kinds] of members) {
+        for (const [kind, at] of kinds) if (at < now - KEPT_MS) kinds.delete(kind);
+        if (kinds.size === 0) members.delete(memberId);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * How many mails one member may cause for another: without a limit, a sender of cents could send any
+ * number.
+ */
+import type { Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Member } from '../../platform/db/members.ts';
+import {
+  countInTransaction,
+  countMany,
+  takeBackLater,
+  takeBackMany,
+} from '../../platform/limits/limits.usecases.ts';
+
+type Someone = Pick<Member, 'id'>;
+
+interface Parties {
+  readonly by: Someone;
+  readonly to: Someone;
+}
+
+/** Mails and push messages together; payment requests have a limit of their own, which refuses them. */
+const fromOneToOne = { tries: 20, windowMinutes: 1440 };
+
+/** Another community may have any number of members, so there is also a limit for all of them together. */
+const fromRemoteMembers = { tries: 40, windowMinutes: 1440 };
+
+/**
+ * Called in the transaction of a command: whether its mail and its push message may be sent. Nothing is
+ * refused, and the wallet shows the event; only mails and messages stop until the window is over.
+ */
+export async function mayBeNotified(
+  tx: Tx,
+  {
+    by,
+    remoteMember,
+    to,
+  }: { readonly by?: Someone; readonly remoteMember?: Someone | undefined; readonly to?: Someone },
+  deps: Deps,
+): Promise<boolean> {
+  const from = remoteMember ? `foreign:${remoteMember.id}` : by && `member:${by.id}`;
+  if (from === undefined || !to) return true;
+  if (remoteMember && !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromRemoteMembers, deps)))
+    return false;
+  return countInTransaction(tx, keyOf(from, to), fromOneToOne, deps);
+}
+
+/**
+ * The same for events of this kind only, which an official causes; the command line has no limit.
+ */
+export async function mayBeNotifiedOf(
+  tx: Tx,
+  { kind, by, to }: { readonly kind: string; readonly by?: Someone; readonly to?: Someone },
+  deps: Deps,
+): Promise<boolean> {
+  if (!by || !to) return true;
+  return countInTransaction(tx, `${keyOfPair({ by, to })}:${kind}`, fromOneToOne, deps);
+}
+
+/**
+ * Takes back what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
+ * transaction fails if this does.
+ */
+export function takeBackNotification(tx: Tx, pair: Parties, deps: Deps): void {
+  takeBackLater(tx, { key: keyOfPair(pair) }, deps);
+}
+
+/**
+ * The same for any number of commands between different pairs of members of this community; returns the ones that may notify.
+ * For a transaction that `takesMany`.
+ */
+export async function whichMayBeNotified<Pair extends Parties>(
+  tx: Tx,
+  pairs: readonly Pair[],
+  deps: Deps,
+): Promise<ReadonlySet<Pair>> {
+  const keys = pairs.map(keyOfPair);
+  const within = await countMany(tx, keys, fromOneToOne, deps);
+  return new Set(pairs.filter((_, index) => within.has(keys[index] ?? '')));
+}
+
+/** Takes back what `whichMayBeNotified` has counted for commands that are not carried out. */
+export function takeBackNotifications(tx: Tx, pairs: readonly Parties[], deps: Deps): void {
+  takeBackMany(tx, pairs.map(keyOfPair), deps);
+}
+
+function keyOfPair({ by, to }: Parties): string {
+  return keyOf(`member:${by.id}`, to);
+}
+
+function keyOf(from: string, to: Someone): string {
+  return `tell:${from}:${to.id}`;
+}

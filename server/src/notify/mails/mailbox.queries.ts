@@ -1,0 +1,18 @@
+/** SQL about mails that stay here because no mail server is configured. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { MailboxTable } from '../../platform/db/tables-integrations.ts';
+
+export type KeptMail = Selectable<MailboxTable>;
+
+export async function insertKeptMails(tx: Tx, rows: readonly Insertable<MailboxTable>[]): Promise<void> {
+  await tx.insertInto('mailbox').values(rows).execute();
+}
+
+export function newestMails(db: Db, limit: number): Promise<KeptMail[]> {
+  return db.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}
+
+export function findMail(db: Db, id: number): Promise<KeptMail | undefined> {
+  return db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
+}

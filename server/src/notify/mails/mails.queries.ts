@@ -1,0 +1,167 @@
+/** SQL about queued mails. */
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
+import { prepare } from '../../platform/db/prepared.ts';
+import type { OutboxMailTable } from '../../platform/db/tables-integrations.ts';
+import type { MailKind } from './mail-payloads.ts';
+
+export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
+
+const addMail = prepare((db, mail: NewMail) =>
+  db
+    .insertInto('outbox_mails')
+    .values({
+      event_key: mail.event_key,
+      kind: mail.kind,
+      to_address: mail.to_address,
+      to_name: mail.to_name,
+      language: mail.language,
+      payload: mail.payload,
+      created_at: mail.created_at,
+      attempts: mail.attempts,
+      next_attempt_at: mail.next_attempt_at,
+      sent_at: mail.sent_at,
+      failed_at: mail.failed_at,
+      last_error: mail.last_error,
+      urgent: mail.urgent,
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+/**
+ * Removes the waiting mails of these kinds to an address: they are not sent, unless a worker has claimed them
+ * already. Its marks then change no row, because numbers are not used again.
+ */
+export async function removeMails(tx: Tx, address: string, kinds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('outbox_mails')
+    .where('to_address', '=', address)
+    .where('kind', 'in', kinds)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
+
+const types = {
+  event_key: 'text',
+  kind: 'text',
+  to_address: 'text',
+  to_name: 'text',
+  language: 'text',
+  payload: 'text',
+  created_at: 'bigint',
+  attempts: 'integer',
+  next_attempt_at: 'bigint',
+  sent_at: 'bigint',
+  failed_at: 'bigint',
+  last_error: 'text',
+  urgent: 'integer',
+} as const;
+const addMails = prepare((db, mails: Columns<NewMail>) =>
+  db
+    .insertInto('outbox_mails')
+    .columns(namesOf(types))
+    .expression(sql`select * from ${unnested<NewMail>(mails, types)}`)
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+/** Nothing where a mail about the same event is queued. Not awaited: the transaction fails if this does. */
+export function insertMails(tx: Tx, mails: readonly NewMail[]): void {
+  if (mails.length > 1 && takesMany(tx)) return addMails.later(tx, columnsOf(mails, types));
+  for (const mail of mails) addMail.later(tx, mail);
+}
+
+/** What other members cause, here and elsewhere. */
+export const kindsFromMembers = [
+  'transactionReceived',
+  'transactionLinkRedeemed',
+  'paymentRequestReceived',
+  'paymentRequestAccepted',
+  'paymentRequestDeclined',
+] as const satisfies readonly MailKind[];
+
+/** A mail that one member caused for another. */
+export type MailBetween = NewMail & {
+  readonly member_id: number | null;
+  /** Null for somebody of another community. */
+  readonly by_id: number | null;
+};
+
+const typesBetween = { ...types, member_id: 'integer', by_id: 'integer' } as const;
+
+/** At most so many mails of `kindsFromMembers` to one address within this time, and fewer about strangers. */
+interface Bound {
+  readonly most: number;
+  readonly mostOfStrangers: number;
+  readonly withinMs: number;
+}
+
+/** So many of the newest bookings are looked at. */
+const NEWEST_BOOKINGS = 1000;
+
+/** Whether the recipient of the mail has sent something to whoever caused it; what came from there says nothing. */
+const isAboutFriend = sql<boolean>`exists (select 1 from
+  (select partner_member_id, type from bookings where member_id = given.member_id
+    order by sequence desc limit ${sql.lit(NEWEST_BOOKINGS)}) as newest
+  where type = 'SEND' and partner_member_id = given.by_id)`;
+
+function mayBeQueued(place: RawBuilder<unknown>, bound: Bound): RawBuilder<boolean> {
+  const { most, mostOfStrangers, withinMs } = bound;
+  return sql`${hasRoom(place, mostOfStrangers, withinMs)} or (${hasRoom(place, most, withinMs)} and ${isAboutFriend})`;
+}
+
+/**
+ * Whether a mail of `given` has room, by as many of the last ones to its address as the bound allows. `place` counts, from
+ * one, those to the address that are queued together.
+ */
+function hasRoom(place: RawBuilder<unknown>, most: number, withinMs: number): RawBuilder<boolean> {
+  const bound = sql`cast(${most} as integer)`;
+  return sql`(${place} <= ${bound} and coalesce((
+    select earlier.created_at from outbox_mails as earlier
+    where earlier.to_address = given.to_address and earlier.kind in (${sql.join(kindsFromMembers)})
+    order by earlier.id desc limit 1 offset abs(${bound} - ${place})), 0)
+    <= given.created_at - cast(${withinMs} as bigint))`;
+}
+
+const columns = sql.join(namesOf(types).map((name) => sql.ref(name)));
+const columnsBetween = sql.join(namesOf(typesBetween).map((name) => sql.ref(name)));
+
+/** One row of values with the types of the columns. */
+function rowOf(mail: MailBetween): RawBuilder<unknown> {
+  const cells = namesOf(typesBetween).map(
+    (name) => sql`cast(${mail[name]} as ${sql.raw(typesBetween[name])}) as ${sql.ref(name)}`,
+  );
+  return sql`select ${sql.join(cells)}`;
+}
+
+const addMailWithin = prepare((db, bounded: MailBetween & Bound) =>
+  db
+    .insertInto('outbox_mails')
+    .columns(namesOf(types))
+    .expression(
+      sql`select ${columns} from (${rowOf(bounded)}) as given where ${mayBeQueued(sql`1`, bounded)}`,
+    )
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+const addMailsWithin = prepare((db, bounded: Columns<MailBetween> & Bound) =>
+  db
+    .insertInto('outbox_mails')
+    .columns(namesOf(types))
+    .expression(
+      sql`select ${columns} from (
+        select *, row_number() over (partition by to_address) as place
+        from ${unnested<MailBetween>(bounded, typesBetween)} as raw (${columnsBetween})) as given
+        where ${mayBeQueued(sql`given.place`, bounded)}`,
+    )
+    .onConflict((conflict) => conflict.column('event_key').doNothing()),
+);
+
+/** The same for mails that are bounded; those without room are left out. */
+export function insertMailsWithin(tx: Tx, mails: readonly MailBetween[], bound: Bound): void {
+  if (mails.length > 1 && takesMany(tx)) {
+    return addMailsWithin.later(tx, { ...columnsOf(mails, typesBetween), ...bound });
+  }
+  for (const mail of mails) addMailWithin.later(tx, { ...mail, ...bound });
+}

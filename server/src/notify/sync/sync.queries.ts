@@ -1,0 +1,121 @@
+/**
+ * SQL about the queue of syncs with outside services. There is one row for a service and a member, however often
+ * something changes: a sync sends the state of its moment, so that nothing old can arrive last.
+ */
+import { firstOf } from '@kula/core/platform/texts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Span } from '../../platform/jobs/queue.ts';
+import type { SyncTable } from '../../platform/db/tables-integrations.ts';
+
+export type Sync = Selectable<SyncTable>;
+export type SyncService = Sync['service'];
+
+export const syncServices: readonly SyncService[] = ['GMS', 'HUMHUB', 'NEWSLETTER'];
+
+/** Queues a sync of the member's state, in the transaction of the change; one in progress is followed by another. */
+export async function queueSync(tx: Tx, service: SyncService, memberId: number, now: number): Promise<void> {
+  await tx
+    .insertInto('outside_pushes')
+    .values({ service, member_id: memberId, next_attempt_at: now, last_error: null, claimed_until_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['service', 'member_id']).doUpdateSet((e) => ({
+        version: e('outside_pushes.version', '+', 1),
+        attempts: 0,
+        next_attempt_at: now,
+        last_error: null,
+      })),
+    )
+    .execute();
+}
+
+export async function makeSyncsDue(tx: Tx, service: SyncService, now: number): Promise<void> {
+  await tx
+    .updateTable('outside_pushes')
+    .set({ next_attempt_at: now })
+    .where('service', '=', service)
+    .where('next_attempt_at', '>', now)
+    .execute();
+}
+
+/**
+ * Claims due rows, so that no other process syncs them at the same time. `skipLocked` where the database
+ * supports it.
+ */
+export async function claimSyncs(
+  tx: Tx,
+  { service, now, until, limit }: Span & { readonly service: SyncService },
+  skipLocked: boolean,
+): Promise<readonly Sync[]> {
+  const due = tx
+    .selectFrom('outside_pushes')
+    .selectAll()
+    .where('service', '=', service)
+    .where('next_attempt_at', '<=', now)
+    .where((e) => e.or([e('claimed_until_at', 'is', null), e('claimed_until_at', '<=', now)]))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .$if(skipLocked, (query) => query.forUpdate().skipLocked());
+  const rows = await due.execute();
+  const ids = rows.map(({ member_id }) => member_id);
+  if (ids.length === 0) return rows;
+  await tx
+    .updateTable('outside_pushes')
+    .set({ claimed_until_at: until })
+    .where('service', '=', service)
+    .where('member_id', 'in', ids)
+    .execute();
+  return rows;
+}
+
+/** Removes a sync from the queue after it arrived; if the state has changed since, it stays for another one. */
+export async function finishSync(tx: Tx, sync: Sync): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outside_pushes')
+    .where('service', '=', sync.service)
+    .where('member_id', '=', sync.member_id)
+    .where('version', '=', sync.version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) await releaseSync(tx, sync);
+}
+
+/** Reschedules a failed sync, unless a newer one is queued already. */
+export async function postponeSync(
+  tx: Tx,
+  sync: Sync,
+  { reason, until }: { reason: string; until: number },
+): Promise<void> {
+  await tx
+    .updateTable('outside_pushes')
+    .set({ attempts: sync.attempts + 1, last_error: firstOf(reason, 200), next_attempt_at: until })
+    .where('service', '=', sync.service)
+    .where('member_id', '=', sync.member_id)
+    .where('version', '=', sync.version)
+    .execute();
+  await releaseSync(tx, sync);
+}
+
+/** Releases a claimed sync for other processes. */
+export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
+  await tx
+    .updateTable('outside_pushes')
+    .set({ claimed_until_at: null })
+    .where('service', '=', sync.service)
+    .where('member_id', '=', sync.member_id)
+    .execute();
+}
+
+export interface KnownToServices {
+  gms_registered_at: number | null;
+  humhub_username: string | null;
+  newsletter_registered_at: number | null;
+}
+
+/** The services that may have data of the member. */
+export function findKnownToServices(tx: Tx, memberId: number): Promise<KnownToServices | undefined> {
+  return tx
+    .selectFrom('members')
+    .select(['gms_registered_at', 'humhub_username', 'newsletter_registered_at'])
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+}

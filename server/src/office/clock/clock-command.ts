@@ -1,0 +1,49 @@
+/** `kula clock`: how the clock of this machine stands, and its confirmation (docs/operations.md). */
+import type { Database } from '../../platform/db/database.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { type ClockStanding, clockStanding, confirmClock, otherTimeOfDatabase } from './clock.usecases.ts';
+
+interface Means {
+  readonly db: Database;
+  readonly now: number;
+  readonly say: (line: string) => void;
+}
+
+/** Shows how the clock stands, or confirms it. */
+export async function clockCommand({ db, now, say }: Means, word?: string, addition?: string): Promise<void> {
+  const isKnown = word === undefined || (word === 'confirm' && [undefined, 'anyway'].includes(addition));
+  if (!isKnown) throw new StartError('Either npx kula clock, or npx kula clock confirm');
+  if (word === undefined) return showClock(say, now, await clockStanding(db, now));
+  const other = addition === undefined ? await otherTimeOfDatabase(db, now) : undefined;
+  if (other !== undefined) {
+    throw new StartError(
+      `This clock says ${shownTime(now)} and that of PostgreSQL ${shownTime(other)}: one of the two is wrong. ` +
+        'Put it right. If that of PostgreSQL is wrong, and you cannot: npx kula clock confirm anyway',
+    );
+  }
+  await confirmClock(db, now);
+  say(`${shownTime(now)} is confirmed. Servers whose clocks show this time believe them within a minute.`);
+  say(
+    'If it is wrong: stop the server, put the clock right, and confirm again. What was booked meanwhile stays.',
+  );
+}
+
+function showClock(say: Means['say'], now: number, standing: ClockStanding): void {
+  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = standing;
+  const isOpen = isUnconfirmed && !isInDoubt;
+  const doubt = isInDoubt ? 'yes: a server that starts with this clock books nothing' : 'none';
+  say(`The clock of this machine: ${shownTime(now)}`);
+  say(`Last believed minute:      ${shownTime(minute)}`);
+  say(`Newest booking:            ${shownTime(newestBooking)}`);
+  say(`Doubt of this clock:       ${isOpen ? 'none at a start' : doubt}`);
+  if (isBookedAhead)
+    say('Bookings are from the future: see "After a wrong clock was believed" in docs/operations.md');
+  if (isOpen) say('If a running server is in doubt of this clock, and it is right: npx kula clock confirm');
+  if (!isInDoubt) return;
+  say('Compare it with another clock first: what is booked under a wrong one can never be taken back.');
+  say('If this one is wrong, put it right. If it is right: npx kula clock confirm');
+}
+
+function shownTime(time: number | undefined): string {
+  return time === undefined ? 'none' : new Date(time).toISOString();
+}

@@ -1,0 +1,15 @@
+import { actorOf } from '../../platform/graphql/context.ts';
+import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
+import { firstStepsOf, markFirstSteps } from './first-steps.usecases.ts';
+
+export const resolvers = {
+  Query: {
+    firstSteps: async (_, __, context) => (await firstStepsOf(await actorOf(context), context.deps)) ?? null,
+  },
+  Mutation: {
+    markFirstSteps: async (_, { mark }, context) => {
+      await markFirstSteps(await actorOf(context), mark, context.deps);
+      return true;
+    },
+  },
+} satisfies Resolvers;

@@ -1,0 +1,52 @@
+/** The guide for new members: its completed steps, and whether it was closed. */
+import { isNewcomer } from '@kula/core/people/first-steps';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  findFirstSteps,
+  hasContribution,
+  hasGiven,
+  keepMark,
+  removeClosing,
+  removeFirstSteps,
+} from './first-steps.queries.ts';
+
+export interface FirstSteps {
+  readonly hasUsername: boolean;
+  readonly hasContributed: boolean;
+  readonly hasThanked: boolean;
+  readonly hasReadFading: boolean;
+}
+
+export type FirstStepsMark = 'CLOSED' | 'REOPENED' | 'FADING_READ';
+
+const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
+
+/** The progress of the member; undefined for members who need no guide any more. */
+export async function firstStepsOf({ member }: Actor, { db, ports }: Deps): Promise<FirstSteps | undefined> {
+  const kept = await findFirstSteps(db.read, member.id);
+  if (typeof kept?.closed_at === 'number') return undefined;
+  if (!isNewcomer(await ports.accounts.countBookings(db.read, member.id))) return undefined;
+  return {
+    hasUsername: member.alias !== null,
+    hasContributed: await hasContribution(db.read, member.id),
+    hasThanked: await hasGiven(db.read, member.id),
+    hasReadFading: typeof kept?.fading_read_at === 'number',
+  };
+}
+
+/** Stores that the member closed or reopened the guide, or read about fading; a repetition changes nothing. */
+export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);
+    else await keepMark(tx, actor.member.id, columns[mark], deps.now());
+  });
+}
+
+/** Removes the progress of a member. */
+export function forgetFirstSteps(tx: Tx, memberId: number): Promise<void> {
+  return removeFirstSteps(tx, memberId);
+}

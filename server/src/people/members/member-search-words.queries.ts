@@ -1,0 +1,31 @@
+/** SQL about the words by which moderators find members. */
+import { indexWords, SPELLING } from '@kula/core/people/search';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export async function membersWithoutWords(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('member_words').select('word').whereRef('member_id', '=', 'members.id'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Stores the words by which moderators find a member: those of the names, the address and the username. */
+export async function refreshMemberWords(tx: Tx, id: number): Promise<void> {
+  const { first_name, last_name, email, alias } = await tx
+    .selectFrom('members')
+    .select(['first_name', 'last_name', 'email', 'alias'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await keepMemberWords(tx, id, `${first_name} ${last_name} ${email} ${alias ?? ''}`);
+}
+
+async function keepMemberWords(tx: Tx, memberId: number, text: string): Promise<void> {
+  await tx.deleteFrom('member_words').where('member_id', '=', memberId).execute();
+  const words = indexWords(text).map((word) => ({ word, member_id: memberId, spelling: SPELLING }));
+  if (words.length > 0) await tx.insertInto('member_words').values(words).execute();
+}

@@ -1,0 +1,263 @@
+/** Finding members, and giving them roles. */
+import { Refusal } from '@kula/core/platform/errors';
+import { isUuid } from '@kula/core/platform/ids';
+import { parseRecipient } from '@kula/core/people/recipients';
+import { usernameProblem } from '@kula/core/people/usernames';
+import { numberOfRoleChange, type Role } from '@kula/core/platform/rights';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Community } from '../../community/communities/communities.usecases.ts';
+import { communityAsTyped } from '../../community/communities/named-communities.usecases.ts';
+import { type Page, toRange } from '../../platform/paging.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { findRoles } from '../../platform/db/roles.ts';
+import type { MemberTable } from '../../platform/db/tables.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { refreshMemberWords } from './member-search-words.queries.ts';
+import {
+  findMemberByAlias,
+  findMemberByEmail,
+  findMemberById,
+  findMemberByUuid,
+  findMembersByIds,
+  heldEmails,
+  findMembersByKeys,
+  findStates,
+  findStatesOfMany,
+  insertMember,
+  insertRole,
+  type MemberState,
+  pageOfRoleHolders,
+  removeRoles,
+  type RoleHolder,
+  setAlias,
+  updateMemberRow,
+} from './members.queries.ts';
+
+export { findStates, findStatesOfMany, type MemberState };
+
+/** The form in which a member was addressed. */
+export interface Named {
+  readonly identifier: string;
+  readonly communityIdentifier?: string | null | undefined;
+}
+
+/** A member of another community. */
+export interface RemoteAddress {
+  readonly communityId: number;
+  readonly community: Pick<Community, 'uuid' | 'name'>;
+  readonly identifier: string;
+}
+
+/** The member of an address: a member of this community, or one of another. */
+export type Addressed =
+  | { readonly recipient: Member; readonly remoteAddress?: undefined }
+  | { readonly recipient?: undefined; readonly remoteAddress: RemoteAddress };
+
+/** The member of an address. */
+export async function findAddressed(db: Db | Tx, named: Named): Promise<Addressed> {
+  const address = parsed(named);
+  // Both are looked up in parallel: addresses in other communities are rare.
+  const [where, member] = await Promise.all([
+    communityNamed(db, address, named),
+    lookUp(db, address.identifier, address.kind),
+  ]);
+  const { community } = where;
+  if (community)
+    return { remoteAddress: { communityId: community.id, community, identifier: address.identifier } };
+  return { recipient: reachable(member, address) };
+}
+
+type Address = NonNullable<ReturnType<typeof parseRecipient>>;
+
+function parsed({ identifier }: Named): Address {
+  const address = parseRecipient(identifier);
+  if (!address) throw new Refusal('RECIPIENT_INVALID');
+  return address;
+}
+
+/** The other community of an address; undefined where this one is meant. */
+async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: Named) {
+  const name = address.community ?? communityIdentifier?.trim();
+  const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
+  const community = name ? await communityAsTyped(db, name, about) : undefined;
+  return { about, community: community?.foreign_flag === 1 ? community : undefined };
+}
+
+function reachable(member: Member | undefined, { kind }: Address): Member {
+  if (!member || (kind === 'email' && member.email_checked_at === null)) {
+    throw new Refusal('RECIPIENT_NOT_FOUND');
+  }
+  return member;
+}
+
+/**
+ * The member of an address: `identifier` or `community/identifier`, where an identifier is an id, a
+ * confirmed e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or
+ * RECIPIENT_NOT_FOUND.
+ */
+export async function findRecipient(db: Db | Tx, input: Named): Promise<Member> {
+  const address = parsed(input);
+  const { community, about } = await communityNamed(db, address, input);
+  // Names of members of other communities match no member here.
+  if (community) throw new Refusal('COMMUNITY_NOT_FOUND', { about });
+  return reachable(await lookUp(db, address.identifier, address.kind), address);
+}
+
+function lookUp(
+  db: Db | Tx,
+  identifier: string,
+  kind: 'email' | 'uuid' | 'username',
+): Promise<Member | undefined> {
+  if (kind === 'email') return findMemberByEmail(db, identifier);
+  return kind === 'uuid' && isUuid(identifier)
+    ? findMemberByUuid(db, identifier)
+    : findMemberByAlias(db, identifier);
+}
+
+/**
+ * The same for any number of addresses, in their order; undefined where `findAddressed` refuses, and for a member of another
+ * community. For a transaction that `takesMany`.
+ */
+export async function findManyHere(tx: Tx, many: readonly Named[]): Promise<(Member | undefined)[]> {
+  const addresses = many.map(({ identifier }) => parseRecipient(identifier));
+  const wanted = addresses.filter((address) => address !== undefined);
+  const ofKind = (kind: Address['kind']): string[] =>
+    wanted.filter((address) => address.kind === kind).map(({ identifier }) => identifier);
+  const [members, isHere] = await Promise.all([
+    findMembersByKeys(tx, {
+      emails: ofKind('email'),
+      uuids: ofKind('uuid').map((uuid) => uuid.toLowerCase()),
+      aliases: ofKind('username').map((alias) => alias.toLowerCase()),
+    }),
+    whichMeanHere(tx, addresses, many),
+  ]);
+  return addresses.map((address, index) => {
+    if (!address || isHere[index] !== true) return undefined;
+    const member = members.find((one) => one[columnOf[address.kind]] === storedForm(address));
+    return address.kind === 'email' && member?.email_checked_at === null ? undefined : member;
+  });
+}
+
+const columnOf = { email: 'email', uuid: 'uuid', username: 'alias_key' } as const;
+
+function storedForm({ identifier, kind }: Address): string {
+  return kind === 'email' ? identifier : identifier.toLowerCase();
+}
+
+/** Each community is looked up once. */
+function whichMeanHere(
+  tx: Tx,
+  addresses: readonly (Address | undefined)[],
+  many: readonly Named[],
+): Promise<boolean[]> {
+  const known = new Map<string, Promise<boolean>>();
+  const places = many.map((named, index) => {
+    const address = addresses[index];
+    const name = address?.community ?? named.communityIdentifier ?? '';
+    const place = known.get(name) ?? meansHere(tx, address, named);
+    if (address) known.set(name, place);
+    return place;
+  });
+  return Promise.all(places);
+}
+
+async function meansHere(tx: Tx, address: Address | undefined, named: Named): Promise<boolean> {
+  if (!address) return false;
+  try {
+    return (await communityNamed(tx, address, named)).community === undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** What identifies one member. */
+export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly uuid: string };
+
+/** The member of this number, e-mail address or public id, closed accounts too; undefined when there is none. */
+export function findMember(db: Db | Tx, key: MemberKey): Promise<Member | undefined> {
+  if ('id' in key) return findMemberById(db, key.id);
+  return 'email' in key ? findMemberByEmail(db, key.email) : findMemberByUuid(db, key.uuid);
+}
+
+/** The members with these numbers, by number. */
+export function findMembers(db: Db | Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+  return findMembersByIds(db, ids);
+}
+
+/** Those of the addresses that an account has, closed ones too. */
+export function findHeldEmails(db: Db | Tx, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  return heldEmails(db, emails);
+}
+
+/** The member with this number. Refuses with MEMBER_NOT_FOUND. */
+export async function getMember(db: Db | Tx, userId: number): Promise<Member> {
+  const member = await findMemberById(db, userId);
+  if (!member) throw new Refusal('MEMBER_NOT_FOUND');
+  return member;
+}
+
+/** Whether the username follows the rules and no member has it. */
+export async function isUsernameFree(username: string, deps: Deps): Promise<boolean> {
+  if (usernameProblem(username, [deps.config.communityName]) !== undefined) return false;
+  return (await findMemberByAlias(deps.db.read, username)) === undefined;
+}
+
+/**
+ * A page of the members with a role, by when they got it: every member may see who decides here. Refuses
+ * with PAGE_INVALID.
+ */
+export function searchAdminUsers(page: Page, deps: Deps): Promise<{ count: number; holders: RoleHolder[] }> {
+  return pageOfRoleHolders(deps.db.read, toRange(page));
+}
+
+/** Adds a member and its empty account; returns its number, undefined when the e-mail address is taken. */
+export async function addMember(tx: Tx, values: Insertable<MemberTable>): Promise<number | undefined> {
+  const id = await insertMember(tx, values);
+  if (id !== undefined) await refreshMemberWords(tx, id);
+  return id;
+}
+
+/** Changes a member, and updates the words by which moderators find the member. */
+export async function updateMember(tx: Tx, id: number, changes: Updateable<MemberTable>): Promise<void> {
+  await updateMemberRow(tx, id, changes);
+  const isNamedAnew = changes.first_name !== undefined || changes.last_name !== undefined;
+  if (isNamedAnew || changes.email !== undefined) await refreshMemberWords(tx, id);
+}
+
+/** Sets the username if the member has none yet; false when another member has it. */
+export async function setUsername(tx: Tx, id: number, username: string): Promise<boolean> {
+  const isFree = await setAlias(tx, id, username);
+  if (isFree) await refreshMemberWords(tx, id);
+  return isFree;
+}
+
+/** The roles of a member besides USER. */
+export function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {
+  return findRoles(db, memberId);
+}
+
+/** Gives a member this role and no other; with null none at all. */
+export async function setOnlyRole(tx: Tx, memberId: number, role: Role | null, now: number): Promise<void> {
+  await removeRoles(tx, memberId);
+  if (role !== null) await insertRole(tx, memberId, role, now);
+}
+
+/**
+ * Gives a role. Used by the command line for the first administrator. Refuses with MEMBER_NOT_FOUND, and
+ * with EMAIL_NOT_VERIFIED for a member without a confirmed address.
+ */
+export async function grantRole(input: { email: string; role: Role }, deps: Deps): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const member = await findMemberByEmail(tx, input.email);
+    if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+    if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
+    const now = deps.now();
+    const [before] = await rolesOf(tx, member.id);
+    await insertRole(tx, member.id, input.role, now);
+    const involvedId = numberOfRoleChange(before, input.role);
+    await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, involvedId, at: now }, deps);
+  });
+}

@@ -1,0 +1,252 @@
+import { amountOfGdd } from '@kula/core/money/money';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { codeFor, give, join, PASSWORD } from '../../../test/people.ts';
+import { purchase } from '../../../test/purchase.ts';
+import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import {
+  createContributionLink,
+  deleteContributionLink,
+} from '../../creation/contribution-links/contribution-links.usecases.ts';
+import { administratorDuties } from '../../office/duties/duties.usecases.ts';
+import { verifyLedger } from '../../money/ledger/verify.usecases.ts';
+import { createLink, deleteLink } from '../../money/links/links.usecases.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { takePurchase } from '../publishers/publishers.usecases.ts';
+import { sendActivation } from './administration.usecases.ts';
+import { setPassword } from './new-password.usecases.ts';
+import { createUser } from './registration.usecases.ts';
+import { countRegistration } from './unconfirmed.usecases.ts';
+
+const DAYS = 86_400_000;
+const refused = { code: 'TOO_MANY_REQUESTS' };
+const contributionLink = (name: string) => ({
+  name,
+  memo: `For the ${name} day`,
+  amount: amountOfGdd(10n),
+  cycle: 'ONCE' as const,
+  validFrom: '2020-01-01',
+  validTo: '2099-12-31',
+  maxPerCycle: 1,
+});
+
+describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
+  let app: TestApp;
+
+  const register = (
+    name: string,
+    more: { redeemCode?: string; registrationKey?: string; address?: string } = {},
+  ) =>
+    createUser(
+      { firstName: 'Some', lastName: 'Body', email: `${name}@example.org`, address: name, ...more },
+      app.deps,
+    );
+  const exists = async (name: string): Promise<boolean> =>
+    (await findMember(app.db.read, { email: `${name}@example.org` })) !== undefined;
+
+  /** As others would within the day; counted only, as opening so many accounts takes long. */
+  const useUp = async (crowd: 'strangers' | 'invited'): Promise<void> => {
+    let networks = 0;
+    for (let isFull = false; !isFull; networks++) {
+      const origin = crowd === 'invited' ? { referrer_id: 1000 + networks } : {};
+      const tries = Array.from({ length: 20 }, () =>
+        countRegistration({ origin, isOpen: true }, `10.${networks}.1.1`, app.deps),
+      );
+      isFull = (await Promise.allSettled(tries)).every(({ status }) => status === 'rejected');
+    }
+    expect(networks).toBeLessThan(150);
+  };
+  const linkOfMaria = async () => {
+    const maria = await join(app, 'Maria');
+    await give(app, maria, 100);
+    const wish = { amount: amountOfGdd(1n), memo: 'Welcome here' };
+    const { link } = await createLink(maria.actor, wish, app.deps);
+    return { maria, link };
+  };
+
+  describe('with the limits on', () => {
+    beforeEach(async () => {
+      app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
+    });
+    afterEach(() => app.close());
+
+    it('have a total of a day over all networks, which leaves room for those who come by an open link', async () => {
+      const { maria, link } = await linkOfMaria();
+      expect(await administratorDuties(app.deps)).not.toContain('REGISTRATIONS');
+      await useUp('strangers');
+      expect(await administratorDuties(app.deps)).toContain('REGISTRATIONS');
+      await expect(register('stranger')).rejects.toMatchObject(refused);
+      // It does not tell which addresses are known.
+      await expect(register('maria')).rejects.toMatchObject(refused);
+      await register('guest', { redeemCode: link.code });
+      expect(await exists('guest')).toBe(true);
+      // Nor are buyers strangers, whom the shop reports.
+      await takePurchase(purchase, app.deps);
+      expect(await findMember(app.db.read, { email: purchase.payer.email })).toBeDefined();
+      await deleteLink(maria.actor, { id: link.id }, app.deps);
+      await expect(register('finder', { redeemCode: link.code })).rejects.toMatchObject(refused);
+      app.advanceBy(DAYS);
+      await register('stranger');
+      expect(await administratorDuties(app.deps)).not.toContain('REGISTRATIONS');
+      // Also by a link that has ended, somebody counts as invited by its maker.
+      await register('finder', { redeemCode: link.code });
+      expect(await findMember(app.db.read, { email: 'finder@example.org' })).toMatchObject({
+        referrer_id: maria.actor.member.id,
+      });
+    });
+
+    it('have one total of a day for all open links together', async () => {
+      const { link } = await linkOfMaria();
+      await useUp('invited');
+      await expect(register('guest', { redeemCode: link.code })).rejects.toMatchObject(refused);
+      await register('stranger');
+      expect(await exists('stranger')).toBe(true);
+    });
+
+    it('count with strangers where a contribution link is deleted or over', async () => {
+      const amara = await join(app, 'Amara', { role: 'ADMIN' });
+      const links = ['An open one', 'A deleted one', 'An old one'].map((name) =>
+        createContributionLink(amara.actor, contributionLink(name), app.deps),
+      );
+      const [open, deleted, over] = await Promise.all(links);
+      await deleteContributionLink(amara.actor, given(deleted).id, app.deps);
+      await app.db.transaction((tx) =>
+        tx
+          .updateTable('contribution_links')
+          .set({ valid_to_day: '2020-01-01' })
+          .where('id', '=', given(over).id)
+          .execute(),
+      );
+      await useUp('strangers');
+      for (const ended of [deleted, over]) {
+        const redeemCode = `CL-${given(ended).code}`;
+        await expect(register('finder', { redeemCode })).rejects.toMatchObject(refused);
+      }
+      await register('guest', { redeemCode: `CL-${given(open).code}` });
+      expect(await exists('guest')).toBe(true);
+    });
+
+    it('of one provider leave room for those of others', async () => {
+      const ways = Array.from({ length: 12 }, (_, index) => `2001:db8:7:${index}::/64`);
+      let opened = 0;
+      for (let nth = 0; nth < 130; nth++) {
+        const from = given(ways[nth % ways.length]);
+        try {
+          await countRegistration({ origin: {}, isOpen: false }, from, app.deps);
+          opened++;
+        } catch (error) {
+          expect(error).toMatchObject(refused);
+        }
+      }
+      expect(opened).toBe(120);
+      // Those of four more use up what networks may take beyond their first ones.
+      for (let provider = 20; provider < 24; provider++) {
+        const from = `2001:db8:${provider}:1::/64`;
+        const all = Array.from({ length: 120 }, () =>
+          countRegistration({ origin: {}, isOpen: false }, from, app.deps),
+        );
+        await Promise.allSettled(all);
+      }
+      await register('newcomer', { address: '192.0.2.7' });
+      expect(await exists('newcomer')).toBe(true);
+    });
+  });
+
+  describe('and never confirm', () => {
+    beforeEach(async () => {
+      app = await startTestApp(dialect);
+    });
+    afterEach(() => app.close());
+
+    it('are removed after thirty days with all that they left, and their addresses are free', async () => {
+      const key = 'k'.repeat(32);
+      await register('mistyped', { registrationKey: key });
+      await register('stranger', { registrationKey: key });
+      app.advanceBy(29 * DAYS);
+      await forgetOldThings(app.deps);
+      expect(await exists('stranger')).toBe(true);
+      app.advanceBy(DAYS);
+      await Promise.all([forgetOldThings(app.deps), forgetOldThings(app.deps)]);
+      expect(await app.db.read.selectFrom('members').select('email').execute()).toEqual([]);
+      for (const table of ['accounts', 'email_codes', 'member_words'] as const) {
+        expect(await app.db.read.selectFrom(table).select('member_id').execute()).toEqual([]);
+      }
+      expect(await verifyLedger(app.db, app.deps.now())).toEqual([]);
+      await register('stranger');
+      expect(await exists('stranger')).toBe(true);
+    });
+
+    it('stay where the owner has confirmed meanwhile, or an official has helped', async () => {
+      const amara = await join(app, 'Amara', { role: 'ADMIN' });
+      const own = await register('owner');
+      await register('helped');
+      const code = await codeFor(app, own.id);
+      await setPassword({ code, password: PASSWORD }, app.deps);
+      app.advanceBy(DAYS);
+      await sendActivation(amara.actor, 'helped@example.org', app.deps);
+      app.advanceBy(40 * DAYS);
+      await forgetOldThings(app.deps);
+      expect(await Promise.all(['amara', 'owner', 'helped'].map(exists))).toEqual([true, true, true]);
+    });
+
+    it('are referred to by no table that the removal does not know', async () => {
+      const references =
+        dialect === 'sqlite'
+          ? sql<{ place: string }>`select schema.name || '.' || lower(fk."from") as place
+              from sqlite_schema as schema, pragma_foreign_key_list(schema.name) as fk
+              where schema.type = 'table' and fk."table" = 'members'`
+          : sql<{ place: string }>`select conrelid::regclass || '.' || attname as place from pg_constraint
+              join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+              where contype = 'f' and confrelid = 'members'::regclass`;
+      const places = (await references.execute(app.db.read)).rows.map(({ place }) => place);
+      expect(
+        places.filter((place) => !(removed.includes(place) || kept.includes(place) || own.includes(place))),
+      ).toEqual([]);
+    });
+  });
+});
+
+/** Rows that go with the account. */
+const removed = [
+  'accounts.member_id',
+  'email_codes.member_id',
+  'events.acting_member_id',
+  'events.affected_member_id',
+  'findable_words.member_id',
+  'member_words.member_id',
+];
+/** Rows for which the account is kept. */
+const kept = ['favourites.favourite_id', 'outside_pushes.member_id', 'payment_requests.recipient_id'];
+/** Rows that a member makes, or gets after the address was confirmed. */
+const own = [
+  'members.referrer_id',
+  'member_roles.member_id',
+  'sessions.member_id',
+  'contributions.member_id',
+  'contributions.moderator_id',
+  'contributions.updated_by',
+  'contributions.confirmed_by',
+  'contributions.denied_by',
+  'contributions.deleted_by',
+  'contribution_link_uses.member_id',
+  'contribution_messages.member_id',
+  'holds.member_id',
+  'bookings.partner_member_id',
+  'idempotency_keys.member_id',
+  'hand_overs.member_id',
+  'push_devices.member_id',
+  'thanks.member_id',
+  'thanks.thanked_id',
+  'favourites.member_id',
+  'first_steps.member_id',
+  'remote_transfers.member_id',
+  'transaction_links.member_id',
+  'transaction_links.redeemed_by',
+  'stays.member_id',
+  'passkeys.member_id',
+  'recovery_codes.member_id',
+  'send_limits.member_id',
+  'payment_requests.requester_id',
+  'payment_requests.answered_by',
+];

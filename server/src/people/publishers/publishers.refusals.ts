@@ -1,0 +1,5 @@
+import type { RefusalTable } from '../../platform/graphql/refusals.ts';
+
+export const publishersRefusals = {
+  hasElopage: {},
+} satisfies Partial<RefusalTable>;

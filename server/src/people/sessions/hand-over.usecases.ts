@@ -1,0 +1,127 @@
+/**
+ * The hand-over from one client to another, such as from the wallet to the admin area. An address bar, a
+ * history or a log must never contain the session, so it contains a one-time token that is valid for a
+ * minute.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '@kula/core/platform/errors';
+import type { Tx } from '../../platform/db/database.ts';
+import type { HandOverTable } from '../../platform/db/tables.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
+import { findMember } from '../members/members.usecases.ts';
+import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
+import { beginningOf, deviceOf } from './sessions.queries.ts';
+import { stayOfSession } from './stays.queries.ts';
+import { recordHandOver } from './session-events.usecases.ts';
+import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
+
+const PREFIX = 'handover-';
+const TOKEN_BYTES = 24;
+const VALID_MS = 60_000;
+/** Each is a row for a while, and nobody opens the other client every ten seconds. */
+const perMember = { tries: 60, windowMinutes: 10 };
+
+/** A one-time token, valid for a minute, with which the actor opens a session in the admin area. */
+export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
+  return issueHandOver(actor, 'ADMIN', deps);
+}
+
+/**
+ * A one-time token that identifies the actor for a minute, for one purpose. Only its hash is stored. Refuses with
+ * TOO_MANY_REQUESTS.
+ */
+export async function issueHandOver(
+  actor: Actor,
+  purpose: HandOverTable['purpose'],
+  deps: Deps,
+): Promise<string> {
+  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
+  const now = deps.now();
+  await countTry(`hand-over:member:${actor.member.id}`, perMember, deps);
+  await evenInDoubt(deps.db).transaction((tx) =>
+    insertHandOver(tx, {
+      token_hash: hashOf(token),
+      purpose,
+      member_id: actor.member.id,
+      session_id: actor.sessionId,
+      created_at: now,
+      expires_at: now + VALID_MS,
+    }),
+  );
+  return token;
+}
+
+/** Whether a text has the form of such a token; it may still be invalid. */
+export function isHandOver(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/**
+ * Opens a session with a token; it expires with the session in which the token was made. Refuses with
+ * SESSION_EXPIRED when the token was used, has expired or never existed, and when that session is over.
+ */
+export async function exchangeHandOver(token: string, network: string, deps: Deps): Promise<Actor> {
+  const actor = await evenInDoubt(deps.db).transaction(async (tx) => {
+    const known = await takeLive(tx, token, 'ADMIN', deps);
+    if (!known) return undefined;
+    await recordHandOver(tx, known.member, network, deps);
+    const { stayId, device } = known;
+    const origin = stayId === undefined ? { device } : { stayId, device };
+    return openSessionBeside(tx, known.member, known.beganAt, deps, origin);
+  });
+  if (!actor) throw new Refusal('SESSION_EXPIRED');
+  return actor;
+}
+
+/**
+ * The member of a token, once; undefined when it is unknown, or when the session in which it was made is
+ * over.
+ */
+export async function redeemHandOver(
+  token: string,
+  purpose: HandOverTable['purpose'],
+  deps: Deps,
+): Promise<Member | undefined> {
+  const known = await evenInDoubt(deps.db).transaction((tx) => takeLive(tx, token, purpose, deps));
+  return known?.member;
+}
+
+/** The member, and what a session that replaces the token takes over from the original one. */
+interface HandedOver {
+  readonly member: Member;
+  readonly beganAt: number;
+  readonly stayId: number | undefined;
+  readonly device: string | null;
+}
+
+/**
+ * Uses a token up. From then on the member's account is locked, so that its sessions end before or after.
+ */
+async function takeLive(
+  tx: Tx,
+  token: string,
+  purpose: HandOverTable['purpose'],
+  deps: Deps,
+): Promise<HandedOver | undefined> {
+  const hash = hashOf(token);
+  const known = await findHandOver(tx, hash);
+  if (!known) return undefined;
+  await deps.db.lockAccounts(tx, [known.member_id]);
+  const now = deps.now();
+  if (!(await takeHandOver(tx, hash, purpose, now))) return undefined;
+  const beganAt = await beginningOf(tx, known.session_id ?? '');
+  if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
+  const member = await findMember(tx, { id: known.member_id });
+  if (!member || member.deleted_at !== null) return undefined;
+  // It ends with the device that stays signed in, as the original session does.
+  const stayId = await stayOfSession(tx, known.session_id ?? '');
+  return { member, beganAt, stayId, device: await deviceOf(tx, known.session_id ?? '') };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,49 @@
+/** The end of one session, which its member demands. */
+import { Refusal } from '@kula/core/platform/errors';
+import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { forgetDeviceOf } from '../../notify/devices/devices.usecases.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { recordLogout } from './session-events.usecases.ts';
+import { endSession as endRow, endSessionsWithIds, isOpenOf } from './sessions.queries.ts';
+import { removeStay, sessionsOfStay, stayEver } from './stays.queries.ts';
+
+/** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
+export async function logout(actor: Actor, deps: Deps): Promise<void> {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await signOut(tx, actor, deps);
+  });
+}
+
+/** Ends a session of the member at once, with the device that stays signed in by it. Refuses with NOT_FOUND. */
+export async function endSession(actor: Actor, id: string, deps: Deps): Promise<void> {
+  const { member } = actor;
+  await evenInDoubt(deps.db).transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    if (!(await isOpenOf(tx, member.id, id))) throw new Refusal('NOT_FOUND');
+    await signOut(tx, { member, sessionId: id }, deps);
+  });
+}
+
+/** Ends one session. The caller holds the lock on the member's account. */
+async function signOut(
+  tx: Tx,
+  { member, sessionId }: Pick<Actor, 'member' | 'sessionId'>,
+  deps: Deps,
+): Promise<void> {
+  const now = deps.now();
+  const stayId = await stayEver(tx, sessionId);
+  if (stayId !== undefined) {
+    const ofDevice = await sessionsOfStay(tx, stayId);
+    await removeStay(tx, stayId);
+    if (ofDevice.length > 0) await endSessionsWithIds(tx, ofDevice, now);
+  }
+  await endRow(tx, sessionId, now);
+  await forgetDeviceOf(tx, sessionId);
+  await notify(tx, { kind: 'SESSIONS_ENDED', to: member }, deps);
+  await recordLogout(tx, member, deps);
+}

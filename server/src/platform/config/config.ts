@@ -1,0 +1,290 @@
+/** The environment, read once. Nothing else reads `process.env`. */
+import { existsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+import { keptSecret } from './kept-secret.ts';
+import { readTrustedProxies, type TrustedProxies } from '../http/network.ts';
+import {
+  type IntegrationsConfig,
+  integrationsConfig,
+  integrationEnvironment,
+  integrationGaps,
+} from './integration-settings.ts';
+import { DEFAULT_DESCRIPTION, type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
+import { productionFaults } from './production-faults.ts';
+import { flag, mailAddress, matching, oneOf, text, webHost, wholeNumber } from './setting-kinds.ts';
+import { misspelt, settingWarnings } from './setting-warnings.ts';
+import { StartError } from '../start-error.ts';
+import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
+
+export interface Config extends SiteConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** The proxies whose forwarded client address is trusted; none without them. */
+  readonly trustedProxies: TrustedProxies | undefined;
+  readonly dataFolder: string;
+  /** Where the server copies the embedded database each night; undefined where it makes no copies. */
+  readonly backupFolder: string | undefined;
+  /** PostgreSQL; without it the embedded SQLite file in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Connections of a process to PostgreSQL at a time, besides one that listens. */
+  readonly databasePool: number;
+  /**
+   * A standby of the same database, for lists, figures and searches; without it everything is read from the
+   * primary.
+   */
+  readonly databaseReadUrl: string | undefined;
+  /** Public address without a slash at its end. */
+  readonly communityUrl: string;
+  /** Whether browsers are told that every name below that of the community has HTTPS as well. */
+  readonly hstsSubdomains: boolean;
+  /** Settings that members see and that are those of the demo community, set or not, although this is no demo. */
+  readonly likeDemo: readonly string[];
+  readonly communityName: string;
+  readonly communityDescription: string;
+  readonly communityLogo: string | undefined;
+  readonly supportMail: string;
+  /**
+   * Label of the currency's network, as shown to members. The addresses and names of the contract do not depend
+   * on it.
+   */
+  readonly productName: string;
+  /** Hash of the build that runs, shown in the footer. */
+  readonly buildCommit: string | undefined;
+  readonly jwtSecret: string;
+  readonly tokenMinutes: number;
+  /** The maximum duration of a session, however much it is used. */
+  readonly sessionMaxHours: number;
+  /** How long a device stays signed in where a member chose that; 0: not offered. */
+  readonly staySignedInDays: number;
+  readonly emailCodeValidMinutes: number;
+  readonly emailCodeRequestMinutes: number;
+  /** Without it mails stay in the database and are shown at `/mailbox`. */
+  readonly smtpUrl: string | undefined;
+  /** Whether mails wait until the mail server offers TLS. */
+  readonly smtpNeedsTls: boolean;
+  /** Settings whose addresses carry secrets or members' data without encryption, because the operator allows it. */
+  readonly unencrypted: readonly AddressSetting[];
+  /** Settings whose addresses may do so. */
+  readonly allowsUnencrypted: readonly AddressSetting[];
+  readonly mailSender: string;
+  readonly demo: boolean;
+  readonly rateLimits: boolean;
+  /** A factor for the attempts of every limit; for measurements, in which limits are counted and not reached. */
+  readonly rateLimitFactor: number;
+  readonly requestsPerMinute: number;
+  /** Whether moderators may confirm what they entered or changed for somebody else, as in generation 2.7.0. */
+  readonly confirmOwnEntries: boolean;
+  /** Connections of a process at a time; more are closed when they come. */
+  readonly maxConnections: number;
+  /** How long the process serves after the signal to stop, until requests are sent to others. */
+  readonly drainMs: number;
+  /** Wallets that receive live changes on a stream, per process and per network; others poll. */
+  readonly maxStreams: number;
+  readonly maxStreamsPerNetwork: number;
+  /** The token for reading the metrics in production; without it they are not served. */
+  readonly metricsToken: string | undefined;
+  /** Answers that must not reveal whether an account exists are sent at whole steps of this many milliseconds. */
+  readonly answerStepMs: number;
+  /** Cost of a password hash: memory in KiB and rounds (Argon2id). */
+  readonly passwordHash: { readonly memoryKib: number; readonly rounds: number };
+  readonly logLevel: string;
+  /** Sentences on what an operator should know of settings with which the server starts all the same. */
+  readonly warnings: readonly string[];
+  readonly integrations: IntegrationsConfig;
+}
+
+const minutes = wholeNumber(1, 999_999);
+const count = wholeNumber(1, 999_999);
+const MAIL_SERVER = 'an address that begins with smtp:// or smtps://';
+const postgres = matching(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
+const mailServer = v.pipe(
+  matching(/^smtps?:\/\//, MAIL_SERVER),
+  v.check((given) => URL.canParse(given), MAIL_SERVER),
+);
+const folder = v.pipe(
+  v.string(),
+  v.check(
+    (path) => !existsSync(path) || statSync(path).isDirectory(),
+    ({ input }) => `${input} is no folder`,
+  ),
+);
+const proxies = v.pipe(
+  v.string(),
+  v.transform(readTrustedProxies),
+  v.custom<TrustedProxies>(
+    (read) => read !== undefined,
+    'addresses and networks with commas between them, such as 127.0.0.1,10.0.0.0/8, or a number of proxies from 1 to 9',
+  ),
+);
+
+/** Any other word than these is refused, so that a misspelled "production" does not start an open server. */
+const kinds = v.picklist(
+  ['development', 'test', 'production'],
+  'development, test or production in exactly these letters, or nothing',
+);
+
+const environment = v.object({
+  NODE_ENV: v.optional(kinds),
+  PORT: v.optional(wholeNumber(0, 65_535), '4000'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  TRUSTED_PROXIES: v.optional(proxies),
+  KULA_DATA: v.optional(v.string(), './data'),
+  BACKUP_FOLDER: v.optional(folder),
+  DATABASE_URL: v.optional(postgres),
+  DATABASE_READ_URL: v.optional(postgres),
+  DATABASE_POOL: v.optional(wholeNumber(1, 500), '10'),
+  COMMUNITY_URL: v.optional(webHost),
+  HSTS_SUBDOMAINS: v.optional(flag, 'off'),
+  COMMUNITY_NAME: v.optional(text(40), 'Lindental'),
+  COMMUNITY_DESCRIPTION: v.optional(text(255), DEFAULT_DESCRIPTION),
+  COMMUNITY_LOGO: v.optional(v.string()),
+  COMMUNITY_SUPPORT_MAIL: v.optional(mailAddress, 'support@example.org'),
+  PRODUCT_NAME: v.optional(
+    matching(/^[A-Za-z][A-Za-z0-9-]{1,30}$/, 'a word of 2 to 31 letters, digits and hyphens'),
+    'Gradido',
+  ),
+  ...siteEnvironment,
+  BUILD_COMMIT: v.optional(matching(/^[0-9a-f]{7,64}$/, 'a hash of 7 to 64 digits from 0 to f')),
+  JWT_SECRET: v.optional(v.string()),
+  // The wallet warns 75 seconds before the end; a shorter session would consist of the warning only.
+  JWT_EXPIRES_MINUTES: v.optional(wholeNumber(3, 999_999), '10'),
+  SESSION_MAX_HOURS: v.optional(wholeNumber(1, 9999), '24'),
+  STAY_SIGNED_IN_DAYS: v.optional(wholeNumber(0, 999), '90'),
+  EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
+  EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
+  SMTP_URL: v.optional(mailServer),
+  EMAIL_SENDER: v.optional(mailAddress),
+  ALLOW_UNENCRYPTED: v.optional(allowedNames, ''),
+  DEMO: v.optional(flag),
+  RATE_LIMITS: v.optional(flag, 'on'),
+  RATE_LIMIT_FACTOR: v.optional(count, '1'),
+  REQUESTS_PER_MINUTE: v.optional(count, '600'),
+  CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
+  MAX_CONNECTIONS: v.optional(count, '25000'),
+  MAX_STREAMS: v.optional(count, '5000'),
+  MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
+  METRICS_TOKEN: v.optional(v.string()),
+  ANSWER_STEP_MS: v.optional(wholeNumber(1, 9999), '200'),
+  PASSWORD_MEMORY_KIB: v.optional(wholeNumber(10, 9_999_999), '19456'),
+  LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  ...integrationEnvironment,
+});
+
+/** What members see of the community. */
+const shownSettings = ['COMMUNITY_NAME', 'COMMUNITY_DESCRIPTION', 'COMMUNITY_SUPPORT_MAIL'] as const;
+
+/** All settings by their names, each with its default in text form, if it has one. */
+export const settingDefaults: ReadonlyMap<string, string | undefined> = new Map(
+  Object.entries(environment.entries).map(([name, entry]) => [name, entry.default]),
+);
+export const settingNames: ReadonlySet<string> = new Set(settingDefaults.keys());
+
+type Given = v.InferOutput<typeof environment>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the configuration; reports everything that is wrong with it at once. */
+export function readConfig(env: Environment): Config {
+  const given = readEnvironment(env);
+  const production = given.NODE_ENV === 'production';
+  let secret = given.JWT_SECRET;
+  const dataFolder = resolve(given.KULA_DATA);
+  const communityUrl = (given.COMMUNITY_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, '');
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    trustedProxies: given.TRUSTED_PROXIES,
+    dataFolder,
+    backupFolder: backupFolderOf(given, dataFolder),
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL,
+    databaseReadUrl: given.DATABASE_READ_URL,
+    communityUrl,
+    hstsSubdomains: given.HSTS_SUBDOMAINS,
+    likeDemo: production ? shownSettings.filter((name) => given[name] === settingDefaults.get(name)) : [],
+    communityName: given.COMMUNITY_NAME,
+    communityDescription: given.COMMUNITY_DESCRIPTION,
+    communityLogo: given.COMMUNITY_LOGO,
+    supportMail: given.COMMUNITY_SUPPORT_MAIL,
+    productName: given.PRODUCT_NAME,
+    ...siteSettings(given),
+    buildCommit: given.BUILD_COMMIT,
+    // Made when it is needed first: a command that looks at a copy leaves no secret beside it.
+    get jwtSecret() {
+      return (secret ??= keptSecret(dataFolder));
+    },
+    tokenMinutes: given.JWT_EXPIRES_MINUTES,
+    sessionMaxHours: given.SESSION_MAX_HOURS,
+    staySignedInDays: given.STAY_SIGNED_IN_DAYS,
+    emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
+    emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
+    smtpUrl: given.SMTP_URL,
+    smtpNeedsTls: given.SMTP_URL !== undefined && needsTls(given.SMTP_URL, given.ALLOW_UNENCRYPTED),
+    unencrypted: unencryptedSettings(given, given.ALLOW_UNENCRYPTED),
+    allowsUnencrypted: given.ALLOW_UNENCRYPTED,
+    mailSender: given.EMAIL_SENDER ?? given.COMMUNITY_SUPPORT_MAIL,
+    demo: wantsDemo(given),
+    rateLimits: given.RATE_LIMITS,
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    requestsPerMinute: given.REQUESTS_PER_MINUTE,
+    confirmOwnEntries: given.CONFIRM_OWN_ENTRIES,
+    maxConnections: given.MAX_CONNECTIONS,
+    drainMs: given.DRAIN_SECONDS * 1000,
+    maxStreams: given.MAX_STREAMS,
+    maxStreamsPerNetwork: given.MAX_STREAMS_PER_NETWORK,
+    metricsToken: given.METRICS_TOKEN,
+    answerStepMs: given.ANSWER_STEP_MS,
+    passwordHash: { memoryKib: given.PASSWORD_MEMORY_KIB, rounds: 2 },
+    logLevel: given.LOG_LEVEL,
+    // Looked for when they are needed first: a folder is tried for them.
+    get warnings() {
+      return settingWarnings(this, env, settingNames);
+    },
+    integrations: integrationsConfig(given, production),
+  };
+}
+
+function readEnvironment(env: Environment): Given {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { issues = [] } = v.safeParse(environment, filled, { abortPipeEarly: true });
+  const reasons = new Map(issues.map((issue) => [String(issue.path?.[0].key), issue.message]));
+  const invalid = [...reasons].map(([name, reason]) => ({ name, reason }));
+  // With the rest as if they were not there, so that all that is wrong is said in one round.
+  const others = Object.entries(filled).filter(([name]) => !invalid.some((one) => one.name === name));
+  const given = v.parse(environment, Object.fromEntries(others));
+  const isNew = (fault: string): boolean => !invalid.some(({ name }) => fault.split(' ')[0] === name);
+  const faults = [
+    ['The configuration is not valid', invalid.map(({ name, reason }) => `${name} (${reason})`)],
+    ['The configuration is not complete', integrationGaps(given).filter(isNew)],
+    [
+      'Not ready for production',
+      given.NODE_ENV === 'production' ? productionFaults(given).filter(isNew) : [],
+    ],
+  ] as const;
+  const sentences = faults.flatMap(([what, found]) =>
+    found.length > 0 ? [`${what}: ${found.join('; ')}.`] : [],
+  );
+  if (sentences.length > 0) throw new StartError([...sentences, ...misspelt(env, settingNames)].join('\n'));
+  return given;
+}
+
+/** Outside production the data of the members are copied only where somebody asks for it. */
+function backupFolderOf({ BACKUP_FOLDER, NODE_ENV }: Given, dataFolder: string): string | undefined {
+  if (BACKUP_FOLDER === 'off') return undefined;
+  if (BACKUP_FOLDER !== undefined) return resolve(BACKUP_FOLDER);
+  return NODE_ENV === 'production' ? join(dataFolder, 'backups') : undefined;
+}
+
+/** Accounts with a known password are for trying out; otherwise `NODE_ENV` may have been forgotten. */
+function wantsDemo(given: Given): boolean {
+  if (given.NODE_ENV === 'production') return false;
+  const isForMembers =
+    given.DATABASE_URL !== undefined ||
+    given.COMMUNITY_URL?.toLowerCase().startsWith('https:') === true ||
+    given.SMTP_URL !== undefined ||
+    given.JWT_SECRET !== undefined;
+  return given.DEMO ?? !isForMembers;
+}

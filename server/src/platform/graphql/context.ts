@@ -1,0 +1,73 @@
+/** The context of a request, for its resolvers. */
+import { existingOffset } from '@kula/core/creation/contributions';
+import { Refusal } from '@kula/core/platform/errors';
+import type { Actor } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+
+export interface RequestContext {
+  readonly deps: Deps;
+  /** The key of the caller's address for limits: see `networkOf`. */
+  readonly address: string;
+  /** The session token of the request; undefined when there is none. */
+  readonly bearer: string | undefined;
+  /** Minutes as `Date.getTimezoneOffset` gives them: positive west of Greenwich. */
+  readonly timezoneOffset: number | undefined;
+  /**
+   * Whether an action of the member caused the request; automatic requests of a wallet do not prolong the
+   * session.
+   */
+  readonly isUsed: boolean;
+  /** The device's proof of an earlier login, unchecked; it gives no rights. */
+  readonly device: string | undefined;
+  /** The device's secret for staying signed in, unchecked. */
+  readonly stay: string | undefined;
+  /** Whether its name shows that this host has set it, and no other one. */
+  readonly isStayBound: boolean;
+  /** The browser's name. */
+  readonly userAgent: string | undefined;
+  /** A signal for work that has no use once the connection is closed before the answer. */
+  gone(): AbortSignal;
+  /** Set by the authorization of operations, and again when the session is replaced. */
+  actor: Promise<Actor> | undefined;
+  /** The values that `once` has read for this request. */
+  readonly kept: Map<string, Promise<unknown>>;
+  /** Sends the client a new session token, in the response header `token`. */
+  setToken(token: string): void;
+  /** Sends the device its proof for the next login. */
+  setDevice(device: string): void;
+  /** Sends the device its secret for staying signed in; undefined removes it. */
+  setStay(stay: string | undefined): void;
+}
+
+/** Reads something once for a request, however many rows of its answer need it. */
+export function once<T>({ kept }: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
+  const known = kept.get(name) as Promise<T> | undefined;
+  const reading = known ?? read();
+  if (!known) kept.set(name, reading);
+  return reading;
+}
+
+const MAX_OFFSET_MINUTES = 1620;
+
+/** The member who makes the request. Refuses with UNAUTHORIZED for visitors. */
+export async function actorOf(context: RequestContext): Promise<Actor> {
+  const actor = await context.actor;
+  if (!actor) throw new Refusal('UNAUTHORIZED');
+  return actor;
+}
+
+/** The caller's time zone. Refuses with TIMEZONE_MISSING when the header is absent or invalid. */
+export function timezoneOf(context: RequestContext): number {
+  if (context.timezoneOffset === undefined) throw new Refusal('TIMEZONE_MISSING');
+  return context.timezoneOffset;
+}
+
+/**
+ * Whole minutes in plain digits, as clients send them; no other form is accepted. No operation sees an offset that does
+ * not exist.
+ */
+export function parseTimezone(header: string | undefined): number | undefined {
+  if (header === undefined || !/^-?\d{1,4}$/.test(header)) return undefined;
+  const minutes = Number(header);
+  return Math.abs(minutes) <= MAX_OFFSET_MINUTES ? existingOffset(minutes) : undefined;
+}

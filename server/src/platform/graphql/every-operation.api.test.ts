@@ -1,0 +1,84 @@
+import { isOperation, rights } from '@kula/core/platform/rights';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assertLedgerSound, type Dialect, dialects, given } from '../../../test/app.ts';
+import { operations, queryNames } from '../../../test/contract.ts';
+import { operationCases } from '../../../test/operations/all.ts';
+import { calling, setStage, type Stage } from '../../../test/operations/stage.ts';
+import { refusals } from '../../app/refusals.ts';
+import { refuseNewCode } from '../no-new-code.ts';
+
+const cases = Object.entries(operationCases);
+
+/** Commands that checked the session of their member under a lock. */
+const lookedAgain = new Set<string | undefined>();
+
+vi.mock('../db/living-sessions.ts', async (importOriginal) => {
+  const { findLivingSession } = await importOriginal<typeof import('../db/living-sessions.ts')>();
+  return {
+    findLivingSession: (...args: Parameters<typeof findLivingSession>) => {
+      lookedAgain.add(calling.operation);
+      return findLivingSession(...args);
+    },
+  };
+});
+
+/** Commands that need not, and why. */
+const lookNoMore: Readonly<Record<string, string>> = {
+  authenticateHumhubAutoLogin: 'changes nothing here for who has agreed before',
+  createHandOver: 'what it hands over opens nothing once the session is over',
+  deleteThread: 'changes nothing here',
+  disburseTransactionLink: 'another community decides, and books for whom the link was made',
+  endSessions: 'ends sessions',
+  logout: 'ends sessions',
+  sendMessage: 'changes nothing here',
+  staySignedIn: 'reads the session itself, because it needs more of it',
+};
+
+const stages = new Map<Dialect, Stage>();
+
+/** As in production: after the routes are registered, no text becomes code. */
+beforeAll(async () => {
+  for (const dialect of dialects) stages.set(dialect, await setStage(dialect));
+  refuseNewCode();
+});
+
+afterAll(async () => {
+  for (const stage of stages.values()) {
+    await assertLedgerSound(stage.app);
+    await stage.close();
+  }
+});
+
+describe.each(dialects)('every operation on %s', (dialect) => {
+  let stage: Stage;
+
+  beforeAll(() => void (stage = given(stages.get(dialect))));
+
+  it('is tested here', () => {
+    expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
+  it('declares what it refuses with', () => {
+    expect(Object.keys(refusals).toSorted()).toEqual(Object.keys(operations).toSorted());
+  });
+
+  it.each(cases)('%s: refuses as declared, with its code', async (name, { refuses }) => {
+    stage.refused.delete(name);
+    await refuses(stage);
+    expect([...stage.refused]).toContain(name);
+  });
+
+  it.each(cases)('%s: has its effect, and an answer for each of its fields', async (name, { works }) => {
+    stage.worked.delete(name);
+    await works(stage);
+    expect([...stage.worked]).toContain(name);
+  });
+
+  it('checks the session once more under the lock, where it changes something for a member', () => {
+    const commands = Object.keys(operations).filter(
+      (name) => isOperation(name) && rights[name] !== 'nobody' && !queryNames.includes(name),
+    );
+    const missed = commands.filter((name) => !lookedAgain.has(name));
+    expect(missed.toSorted()).toEqual(Object.keys(lookNoMore).toSorted());
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialects, given } from '../../../test/app.ts';
+import { documentOf } from '../../../test/contract.ts';
+import { type Person, setStage, type Stage } from '../../../test/operations/stage.ts';
+import { signIn } from '../../../test/people.ts';
+import { refusals } from '../../app/refusals.ts';
+
+/** The stage begins on 1 June 2026 at 12:00 UTC. On 29 June at 22:00 UTC it is July nowhere. */
+const UNTIL_LATE_JUNE_MS = (28 * 24 + 10) * 3_600_000;
+const dayAfterTomorrow = '2026-07-01';
+const work = { amount: '1', memo: 'Apples picked for all' };
+
+/** Each operation that needs the time zone, with what tells a day of its caller's. */
+const cases: Readonly<Record<string, readonly [Person, (stage: Stage) => Promise<object>]>> = {
+  createContribution: ['maria', async () => ({ ...work, contributionDate: dayAfterTomorrow })],
+  updateContribution: [
+    'maria',
+    async (stage) => ({ ...work, contributionId: await told(stage), contributionDate: dayAfterTomorrow }),
+  ],
+  adminCreateContribution: [
+    'amara',
+    async () => ({ ...work, email: 'jonas@example.org', creationDate: dayAfterTomorrow }),
+  ],
+  adminUpdateContribution: [
+    'amara',
+    async (stage) => ({ ...work, id: await told(stage), creationDate: dayAfterTomorrow }),
+  ],
+  openCreations: ['maria', async () => ({})],
+  adminOpenCreations: ['amara', async (stage) => ({ userId: stage.idOf('jonas') })],
+  searchUsers: ['amara', async () => ({ query: 'jonas' })],
+  adminMember: ['amara', async (stage) => ({ userId: stage.idOf('jonas') })],
+  redeemTransactionLink: ['jonas', async (stage) => ({ code: await linkOfTheDayAfterTomorrow(stage) })],
+};
+
+async function told(stage: Stage): Promise<number> {
+  const contribution = { ...work, contributionDate: '2026-06-28' };
+  return (await stage.ask<{ id: number }>('maria', 'createContribution', contribution)).id;
+}
+
+async function linkOfTheDayAfterTomorrow(stage: Stage): Promise<string> {
+  const days = { validFrom: dayAfterTomorrow, validTo: '2026-07-30', cycle: 'ONCE', maxPerCycle: 1 };
+  const link = { ...work, name: 'Garden day', ...days };
+  return (await stage.ask<{ code: string }>('theo', 'createContributionLink', link)).code;
+}
+
+describe.each(dialects)('a time zone that does not exist, on %s', (dialect) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage(dialect, { besideNewer: false });
+    stage.app.advanceBy(UNTIL_LATE_JUNE_MS);
+  });
+  afterAll(() => stage.close());
+
+  it('is tried with each operation that needs one', () => {
+    const needing = Object.entries(refusals).filter(([, codes]) => 'TIMEZONE_MISSING' in codes);
+    expect(Object.keys(cases).toSorted()).toEqual(needing.map(([name]) => name).toSorted());
+  });
+
+  it.each(Object.entries(cases))(
+    'gives %s no other day than the nearest that exists',
+    async (name, entry) => {
+      const [person, argumentsOf] = entry;
+      const args = await argumentsOf(stage);
+      const answers = [];
+      for (const clienttimezoneoffset of ['-840', '-1620']) {
+        const token = await signIn(stage.app, stage.member(person));
+        const { data, error } = await stage.app.graphql<object>(documentOf(name, Object.keys(args)), args, {
+          token,
+          headers: { clienttimezoneoffset },
+        });
+        answers.push(error?.extensions.code ?? given(data));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      const isAboutDay = Object.values(args).includes(dayAfterTomorrow) || name === 'redeemTransactionLink';
+      expect(typeof answers[1] === 'string').toBe(isAboutDay);
+    },
+  );
+});

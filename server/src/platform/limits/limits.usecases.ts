@@ -1,0 +1,214 @@
+/** Limits that all processes share: so many attempts in so much time. */
+import { DAY_MS } from '@kula/core/platform/days';
+import { createHmac } from 'node:crypto';
+import { Refusal } from '@kula/core/platform/errors';
+import type { Database, Db, Tx } from '../db/database.ts';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { evenInDoubt } from '../db/refusing-in-doubt.ts';
+import type { Deps } from '../deps.ts';
+import {
+  decrement,
+  decrementLater,
+  decrementManyLater,
+  increment,
+  incrementBoth,
+  incrementMany,
+  removeThrottle,
+  windowOf,
+} from './limits.queries.ts';
+
+export interface Limit {
+  readonly tries: number;
+  readonly windowMinutes: number;
+}
+
+export interface Try {
+  readonly key: string;
+  readonly limit: Limit;
+}
+
+/** Counts an attempt; refuses with TOO_MANY_REQUESTS when there were too many in the window. */
+export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
+  return countTries([{ key, limit }], deps);
+}
+
+/**
+ * Counts one attempt against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one
+ * is reached.
+ */
+export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
+  return countBy((work) => evenInDoubt(deps.db).transaction(work, { isPreliminary: true }), tries, deps);
+}
+
+/**
+ * The same for a command that writes in a transaction of its own right afterwards, and returns nothing
+ * before it is committed: the count is committed with it. Not for look-ups and comparisons, such as of
+ * passwords: their result must not be returned before the count is stored.
+ */
+export function countTriesAhead(tries: readonly Try[], deps: Deps): Promise<void> {
+  return countBy(evenInDoubt(deps.db).soon, tries, deps);
+}
+
+/** One attempt of the same kind. */
+export function countTryAhead(key: string, limit: Limit, deps: Deps): Promise<void> {
+  return countTriesAhead([{ key, limit }], deps);
+}
+
+/** In doubt of the clock too, because reads are counted as well. */
+async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps): Promise<void> {
+  if (deps.config.rateLimits) await run((tx) => countAll(tx, tries, deps));
+}
+
+async function countAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  for (const [index, count] of (await incrementAll(tx, tries, deps)).entries()) {
+    const limit = tries[index]?.limit;
+    if (!limit || count <= triesOf(limit, deps)) continue;
+    throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
+  }
+}
+
+/** The counts with this attempt, in the order of the limits; most commands have two. */
+function incrementAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<number[]> {
+  const now = deps.now();
+  const windows = tries.map(({ key, limit }) => ({
+    key: storedKey(key, deps),
+    windowBegan: now - limit.windowMinutes * 60_000,
+  }));
+  const [one, other, ...more] = windows;
+  if (one && other && more.length === 0 && one.key !== other.key) {
+    const { key: otherKey, windowBegan: otherWindowBegan } = other;
+    return incrementBoth(tx, { ...one, otherKey, otherWindowBegan, now });
+  }
+  return Promise.all(windows.map(({ key, windowBegan }) => increment(tx, key, now, windowBegan)));
+}
+
+/** A command that writes, with its limits. */
+export interface CountedCommand<Found, T> {
+  readonly tries: readonly Try[];
+  /** Reads or locks that come first. They may be sent together with the count, so they must not write. */
+  readonly look: (tx: Tx) => Promise<Found>;
+  readonly work: (tx: Tx, found: Found) => Promise<T>;
+}
+
+/**
+ * Runs a command in a transaction. One attempt is counted against all of the limits, or against none:
+ * refuses with TOO_MANY_REQUESTS where one is reached. The count is stored before any answer, also before a
+ * refusal.
+ */
+export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
+  const { tries, look, work } = command;
+  if (deps.db.dialect === 'sqlite') {
+    await countTriesAhead(tries, deps);
+    return deps.db.transaction(async (tx) => work(tx, await look(tx)));
+  }
+  let isOverLimit = false;
+  const count = async (tx: Tx): Promise<void> => {
+    isOverLimit = true;
+    await countAll(tx, tries, deps);
+    isOverLimit = false;
+  };
+  try {
+    // In the same round trip: the result is not returned before the count is stored.
+    return await deps.db.transaction(async (tx) => {
+      const [counted, found] = await Promise.allSettled([count(tx), look(tx)]);
+      if (counted.status === 'rejected') throw counted.reason;
+      if (found.status === 'rejected') throw found.reason;
+      return work(tx, found.value);
+    });
+  } catch (error) {
+    // The count was rolled back with the command.
+    if (!isOverLimit && !isDatabaseUnavailable(error)) await countTries(tries, deps);
+    throw error;
+  }
+}
+
+/** Counts an attempt without refusing it; returns whether the limit still holds with it. */
+export function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
+  return evenInDoubt(deps.db).transaction((tx) => countInTransaction(tx, key, limit, deps));
+}
+
+/** The same in a transaction: a rollback removes the count. */
+export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
+  if (!deps.config.rateLimits) return true;
+  const now = deps.now();
+  const windowBegan = now - limit.windowMinutes * 60_000;
+  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= triesOf(limit, deps);
+}
+
+/** Whether a further attempt would exceed the limit; counts nothing. */
+export async function isUsedUp(db: Db | Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
+  if (!deps.config.rateLimits) return false;
+  const window = await windowOf(db, storedKey(key, deps));
+  if (!window || window.window_at <= deps.now() - limit.windowMinutes * 60_000) return false;
+  return window.count >= triesOf(limit, deps);
+}
+
+/**
+ * Counts one attempt under each of these keys, which differ from each other, against the same limit; returns the keys under
+ * which it still holds. For a transaction that `takesMany`.
+ */
+export async function countMany(
+  tx: Tx,
+  keys: readonly string[],
+  limit: Limit,
+  deps: Deps,
+): Promise<ReadonlySet<string>> {
+  if (!deps.config.rateLimits) return new Set(keys);
+  const now = deps.now();
+  const windowBegan = now - limit.windowMinutes * 60_000;
+  const stored = new Map(keys.map((key) => [key, storedKey(key, deps)]));
+  const counts = await incrementMany(tx, { keys: [...stored.values()], now, windowBegan });
+  const most = triesOf(limit, deps);
+  return new Set(keys.filter((key) => (counts.get(stored.get(key) ?? '') ?? Infinity) <= most));
+}
+
+/** Removes an attempt from each of these counts of `countMany`. Not awaited: the transaction fails if this does. */
+export function takeBackMany(tx: Tx, keys: readonly string[], deps: Deps): void {
+  if (!deps.config.rateLimits || keys.length === 0) return;
+  decrementManyLater(
+    tx,
+    keys.map((key) => storedKey(key, deps)),
+  );
+}
+
+function triesOf({ tries }: Limit, { config }: Deps): number {
+  return tries * config.rateLimitFactor;
+}
+
+/** Removes attempts from their counts, as if they had not been made. */
+export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  for (const { key } of tries) await decrement(tx, storedKey(key, deps));
+}
+
+/** The same for one attempt, not awaited: the transaction fails if this does. */
+export function takeBackLater(tx: Tx, { key }: Pick<Try, 'key'>, deps: Deps): void {
+  if (deps.config.rateLimits) decrementLater(tx, storedKey(key, deps));
+}
+
+/** Resets the count of a key. */
+export function forgetTries(tx: Tx, key: string, deps: Deps): Promise<void> {
+  return removeThrottle(tx, storedKey(key, deps));
+}
+
+/** Stores a key for a day; `isMarked` checks it. */
+export async function mark(tx: Tx, key: string, deps: Deps): Promise<void> {
+  if (!deps.config.rateLimits) return;
+  const now = deps.now();
+  await increment(tx, storedKey(key, deps), now, now);
+}
+
+/** Whether `mark` stored the key within the last day. */
+export async function isMarked(key: string, deps: Deps): Promise<boolean> {
+  const window = await windowOf(deps.db.read, storedKey(key, deps));
+  return window !== undefined && window.window_at > deps.now() - DAY_MS;
+}
+
+/**
+ * Keys may be long and contain addresses, so a short HMAC is stored, which reveals nothing without the
+ * secret.
+ */
+function storedKey(key: string, { config }: Deps): string {
+  return createHmac('sha256', config.jwtSecret).update(`throttle ${key}`).digest('hex');
+}

@@ -1,0 +1,35 @@
+/**
+ * Subscriptions of the newsletter. Stored here, and synced to the newsletter service where one is
+ * configured.
+ */
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
+import { countSettingsTry } from '../../people/membership/settings.usecases.ts';
+import { type Page, toRange } from '../../platform/paging.ts';
+import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
+
+/**
+ * Stores whether the member subscribes to the newsletter, and queues the sync; a repetition is accepted.
+ * Refuses with TOO_MANY_REQUESTS.
+ */
+export async function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promise<void> {
+  const { member } = actor;
+  await countSettingsTry(member, deps);
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAccount(tx, actor, deps);
+    const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
+    const changed = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
+    const kind = isChanged ? changed : 'NEWSLETTER_REPEATED';
+    await notify(tx, { kind, by: member, to: member }, deps);
+  });
+}
+
+/** A page of the subscribers with a confirmed address and an open account. Refuses with PAGE_INVALID. */
+export function listSubscribers(
+  page: Page,
+  deps: Deps,
+): Promise<{ count: number; subscribers: SubscriberRow[] }> {
+  return pageOfSubscribers(deps.db.read, toRange(page));
+}
