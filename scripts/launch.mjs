@@ -1,6 +1,6 @@
 /**
  * The entry point of all tasks: `node scripts/launch.mjs
- * start|dev|build|test|check|ci|unit|e2e|screens|bench|ha|fuzz|federation-sim|operators|house|codegen`.
+ * start|dev|build|test|check|ci|unit|district|e2e|screens|bench|ha|fuzz|federation-sim|operators|house|codegen`.
  * Runs on Node 18 and newer; fetches Node 24 and the packages when they are missing, builds what changed, then runs
  * the task.
  */
@@ -117,6 +117,13 @@ const tasks = {
     return runAttached(node, [inRoot('fuzz', 'federation', 'main.ts'), ...args], {
       env: environmentWith(node),
     });
+  },
+  async district(node, args) {
+    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { checkDistrict } = await import('./launch/district.mjs');
+    await ensureMachine(node, { browser: false });
+    await generateTypes(node);
+    return checkDistrict(node, args);
   },
   async operators(node, args) {
     const { ensureMachine } = await import('./launch/machine.mjs');
