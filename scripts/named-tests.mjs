@@ -1,13 +1,14 @@
 /**
- * Checks references: every test that the documentation names, because a claim needs an existing test, and every
- * cited document.
+ * Checks references: every test that the documentation names, because a claim needs an existing test, every cited document,
+ * and that each row of docs/requirements.md has its place and its test.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { walk } from './lib/files.mjs';
 import { absentDocuments, missingDecisions } from './named-tests/citations.mjs';
 import { missingTests, namesIn, unshownRows } from './named-tests/naming.mjs';
+import { faultsOfRequirements } from './named-tests/requirements.mjs';
 import { titlesIn } from './named-tests/titles.mjs';
 
 /** Where citations are checked. */
@@ -29,7 +30,11 @@ for (const file of documents) {
   const text = readFileSync(file, 'utf8');
   const names = namesIn(text);
   named += names.length;
-  for (const { line, says } of [...missingTests(names, tests, read), ...unshownRows(text)]) {
+  const rows =
+    pathOf(file) === 'docs/requirements.md'
+      ? faultsOfRequirements(text, (place) => existsSync(inRoot(place)))
+      : [];
+  for (const { line, says } of [...missingTests(names, tests, read), ...unshownRows(text), ...rows]) {
     missing++;
     console.error(`${pathOf(file)}:${line} ${says}`);
   }

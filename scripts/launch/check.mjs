@@ -24,7 +24,6 @@ const checks = [
   ['Layer rules', inRoot('scripts', 'layers.mjs')],
   ['Sizes and order of the code', inRoot('scripts', 'house.mjs'), '--check'],
   ['Tests and documents that are named', inRoot('scripts', 'named-tests.mjs')],
-  ['Rows of the wallet, each with its test', inRoot('scripts', 'seed-coverage.mjs'), '--check'],
   ...projects.map((name) => typesOf(name, name)),
   typesOf('e2e, bench and fuzz', '.'),
   ['Unused files, exports and packages', bin('knip', 'bin', 'knip.js'), '--no-progress'],

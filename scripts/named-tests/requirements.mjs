@@ -1,0 +1,27 @@
+/** The rows of docs/requirements.md: each names places that exist, and tests that show it. */
+import { namesIn } from './naming.mjs';
+
+/** The faults of the rows, each with its line; `isThere` tells whether a place exists. */
+export function faultsOfRequirements(text, isThere) {
+  const lines = text.split('\n');
+  const seen = new Set();
+  return lines.flatMap((content, index) => {
+    if (!content.startsWith('- ')) return [];
+    const end = lines.findIndex((one, at) => at > index && !one.startsWith('  '));
+    const [row, ...below] = lines.slice(index, end < 0 ? undefined : end);
+    const places = below
+      .filter((one) => one.startsWith('  - in '))
+      .flatMap((one) => one.match(/(?<=`)[^`,]+(?=`)/g) ?? []);
+    const gone = places.filter((place) => !/^, $/.test(place) && !isThere(place));
+    const tests = namesIn(below.join('\n')).filter(({ titles }) => titles.length > 0);
+    const name = `${lines.slice(0, index).findLast((one) => one.startsWith('#'))} ${row}`;
+    const faults = [
+      ...(seen.has(name) ? ['stands there twice.'] : []),
+      ...(places.length === 0 ? ['names no place.'] : []),
+      ...gone.map((place) => `names ${place}, which does not exist.`),
+      ...(tests.length === 0 ? ['names no test with its title.'] : []),
+    ];
+    seen.add(name);
+    return faults.map((says) => ({ line: index + 1, says: `This row ${says}` }));
+  });
+}
