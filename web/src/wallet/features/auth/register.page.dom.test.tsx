@@ -41,7 +41,7 @@ test('an empty form shows what is missing, at each field', async () => {
   await expectProblem(firstName(), 'First name is missing');
   await expectProblem(lastName(), 'Last name is missing');
   await expectProblem(email(), 'Enter your e-mail address');
-  await expectProblem(agreement(), /Agree to the privacy policy/);
+  await expectProblem(agreement(), 'Agree, so that we may keep your data');
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
 });
 

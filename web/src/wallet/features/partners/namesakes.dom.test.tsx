@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { account, gift } from '../../../../test/account.ts';
+import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { amount, memo, recipient, submit } from '../../../../test/send-form.ts';
 import { fill, hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -232,6 +233,7 @@ test('a typed username that somebody has suggests nobody with nearly that name',
     answers: {
       ...onlyOther,
       user: tim,
+      transactionList: account({ balance: '200', bookings: [] }),
       pastPartners: [{ person: { ...other, firstName: 'Timo' }, lastAt }],
       searchMembers: nobodyFound,
     },
@@ -246,7 +248,13 @@ test.each([['/send'], ['/usersearch?query=Tmo']])(
   '%s says who is meant where a name is only nearly the one that was typed',
   async (path) => {
     const wallet = await openWallet(path, {
-      answers: { ...onlyOther, searchMembers: nobodyFound },
+      answers: {
+        ...onlyOther,
+        searchMembers: nobodyFound,
+        user() {
+          throw refusal('RECIPIENT_NOT_FOUND');
+        },
+      },
     });
     if (path === '/send') {
       await screen.findByRole('button', { name: 'Continue to review' });
