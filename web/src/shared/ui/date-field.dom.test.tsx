@@ -114,14 +114,15 @@ test('a phone has its own picker, which keeps what is typed digit by digit', asy
 test('a phone says at the field that a year cannot be, once the field is left, until there is a day again', () => {
   const coarse = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   onTestFinished(() => coarse.mockRestore());
-  render(<Filter />);
-  const said = (): string => document.querySelector('.error')?.textContent ?? '';
-  const before = said();
+  const { container } = render(<Filter />);
+  // The catalogue may be loaded or not, by the tests before.
+  const said = (): string => container.querySelector('.error')?.textContent ?? '';
+  expect(said()).toBe('');
   fireEvent.change(field(), { target: { value: '0266-11-29' } });
-  expect(said()).toBe(before);
+  expect(said()).toBe('');
   fireEvent.blur(field());
-  expect(said()).toMatch(/^There is no such day|^day\.unread$/);
+  expect(said()).not.toBe('');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(field(), { target: { value: '2026-11-29' } });
-  expect(said()).toBe(before);
+  expect(said()).toBe('');
 });
