@@ -65,7 +65,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'writing',
     test: within(
-      'core/src/(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
+      'core/src/\\w+/(?:contributions|letters|memos|recipients|search|send-limits|shown)\\.ts$',
       'src/shared/(?:client/(?:attempt|use-idempotent-mutation)|texts/entered)\\.ts$',
       'src/shared/ui/(?:amount-text-field|how-read|memo-area|read-line|tabs)\\.tsx$',
       'wallet/features/passkeys/(?:asking|confirm)\\.data',
@@ -119,7 +119,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'landing',
     test: within(
-      'core/src/codes\\.ts$',
+      'core/src/\\w+/codes\\.ts$',
       'src/generated/documents/redeemLink',
       'src/shared/ui/single-page',
       'wallet/page/(?:done-panel|landing|use-return|visitor-links)',
