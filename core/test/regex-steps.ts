@@ -120,8 +120,8 @@ interface Times {
 }
 
 function repeated(part: Part, { min, max, isLazy }: Times): Part {
-  const choice = (inside: number, behind: number): Step => {
-    const [first, second] = isLazy ? [behind, inside] : [inside, behind];
+  const choice = (inside: number, after: number): Step => {
+    const [first, second] = isLazy ? [after, inside] : [inside, after];
     return { do: 'try', first, second };
   };
   return (steps) => {

@@ -14,6 +14,8 @@ export const districts = [
   'platform',
 ];
 
+/** Core and server are divided in the same way; what one imports of the other has no direction. */
+const arePackageFellows = (from, to) => from.split('/')[0] === to.split('/')[0];
 const placeOf = (path) => /^(core|server)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? [];
 
 /** The district of a file; undefined outside of them. */
@@ -30,7 +32,7 @@ export function nounOf(path) {
 
 /** Whether an import goes from a district to one above it. */
 export function isUpward(from, to) {
-  if (from.split('/')[0] !== to.split('/')[0]) return false;
+  if (!arePackageFellows(from, to)) return false;
   const [here, there] = [from, to].map((path) => districts.indexOf(districtOf(path)));
   return there >= 0 && here > there;
 }
@@ -40,9 +42,9 @@ export function betweenDistricts(graph) {
   const counts = new Map();
   for (const [from, targets] of graph) {
     for (const to of targets) {
+      if (!arePackageFellows(from, to)) continue;
       const [one, other] = [districtOf(from), districtOf(to)];
-      const isOther = from.split('/')[0] !== to.split('/')[0] || one === other;
-      if (isOther || one === undefined || other === undefined) continue;
+      if (one === undefined || other === undefined || one === other) continue;
       const name = `${one} → ${other}`;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }

@@ -11,8 +11,8 @@ export function faultsOfRequirements(text, isThere) {
     const [row, ...below] = lines.slice(index, end < 0 ? undefined : end);
     const places = below
       .filter((one) => one.startsWith('  - in '))
-      .flatMap((one) => one.match(/(?<=`)[^`,]+(?=`)/g) ?? []);
-    const gone = places.filter((place) => !/^, $/.test(place) && !isThere(place));
+      .flatMap((one) => [...one.matchAll(/`([^`]+)`/g)].map(([, place]) => place));
+    const gone = places.filter((place) => !isThere(place));
     const tests = namesIn(below.join('\n')).filter(({ titles }) => titles.length > 0);
     const name = `${lines.slice(0, index).findLast((one) => one.startsWith('#'))} ${row}`;
     const faults = [

@@ -14,7 +14,7 @@ export const NAME_MAX = 255;
 const JOINING =
   '\\p{Script=Arab}\\p{Script=Syrc}\\p{Script=Mong}\\p{Script=Deva}\\p{Script=Beng}\\p{Script=Guru}\\p{Script=Gujr}' +
   '\\p{Script=Orya}\\p{Script=Taml}\\p{Script=Telu}\\p{Script=Knda}\\p{Script=Mlym}\\p{Script=Sinh}\\p{Script=Khmr}\\p{Script=Mymr}';
-/** Between letters of such a script. Malayalam also ends words with one, behind the mark that takes the vowel away. */
+/** Between letters of such a script. Malayalam also ends words with one, after the mark that takes the vowel away. */
 const JOINER = `(?<=[${JOINING}])[\\u200C\\u200D](?=[${JOINING}])|(?<=\\u0D4D)\\u200D`;
 const JOINERS = new RegExp(JOINER, 'gu');
 

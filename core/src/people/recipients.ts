@@ -20,7 +20,7 @@ export interface RecipientAddress {
 /** Parses the recipient field: an e-mail address, username or id, with or without `community/`. */
 export function parseRecipient(unchecked: string): RecipientAddress | undefined {
   const text = unchecked.trim();
-  // A community may be given by its address, which contains slashes; the identifier is behind the last one.
+  // A community may be given by its address, which contains slashes; the identifier follows the last one.
   const slash = text.lastIndexOf('/');
   const identifier = text.slice(slash + 1);
   const community = slash > 0 ? text.slice(0, slash) : undefined;

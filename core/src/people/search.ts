@@ -11,7 +11,7 @@ export const SPELLING = 1;
 /** No stored text is longer. Normalizing letters is costly, and a search text may be of any length. */
 const TEXT_MAX = 4000;
 /**
- * Sorts behind every letter, so that a word and this character end the range of all words that begin with
+ * Sorts after every letter, so that a word and this character end the range of all words that begin with
  * it.
  */
 const LAST_CHARACTER = '\u{10FFFF}';

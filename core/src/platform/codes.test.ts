@@ -18,7 +18,7 @@ const carriages: readonly (readonly [string, (carried: string) => string])[] = [
   ['before an ellipsis', (one) => `${one}…`],
   ['before a question', (one) => `${one}?!`],
   ['in a genitive', (one) => `${one}'s`],
-  ['behind a colon', (one) => `: ${one};`],
+  ['after a colon', (one) => `: ${one};`],
   ['with a blank of no width', (one) => `\u200B${one}\u200B`],
   ['with a mark of direction', (one) => `\u200E${one}\uFEFF`],
   ['with blanks', (one) => ` ${one}\u00A0\n`],

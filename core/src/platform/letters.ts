@@ -8,14 +8,14 @@ function replacing(pairs: string): (text: string) => string {
 }
 
 /** Letters that no decomposition makes plain. */
-const plainly = replacing(
+const withoutAdditions = replacing(
   'ß:ss ı:i ł:l ø:o đ:d ð:d þ:th æ:ae œ:oe ħ:h ŧ:t ŋ:n ə:e ς:σ ґ:г ' +
     "ی:ي ى:ي ک:ك ة:ه ـ: ’:' ‘:' \u200C: \u200D:",
 );
 
 /** `Łukasz` becomes `lukasz`, `IŞIK` and `ışık` become `isik`, `Müßig` becomes `mussig`. */
 export function plainLetters(text: string): string {
-  return plainly(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+  return withoutAdditions(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
 }
 
 /** Where a keyboard or a passport has none of these letters. */

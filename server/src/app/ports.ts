@@ -1,4 +1,4 @@
-/** What features need of those that are built on them, put together. */
+/** What districts need of those above them, put together. */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Ports } from '../platform/deps.ts';
 import {
@@ -23,7 +23,7 @@ import { sendToPeer } from '../neighbours/remote-transfers/sending.usecases.ts';
 import { endRequestsOf } from '../money/payment-requests/payment-requests.usecases.ts';
 
 export const ports: Ports = {
-  accounts: {
+  membership: {
     giftOf: async (code, deps) => {
       try {
         const { link, owner } = await openLink(code, deps);

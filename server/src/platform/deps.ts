@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Integrations } from './integrations/services.ts';
 
 /**
- * What a folder of features needs of one that builds on it. Each declares its own part as an interface, and
+ * What a district needs of one above it. Each noun declares its own part as an interface, and
  * `app/ports.ts` fills them all.
  */
 export interface Ports {}

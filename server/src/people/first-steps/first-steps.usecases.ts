@@ -28,7 +28,7 @@ const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 export async function firstStepsOf({ member }: Actor, { db, ports }: Deps): Promise<FirstSteps | undefined> {
   const kept = await findFirstSteps(db.read, member.id);
   if (typeof kept?.closed_at === 'number') return undefined;
-  if (!isNewcomer(await ports.accounts.countBookings(db.read, member.id))) return undefined;
+  if (!isNewcomer(await ports.membership.countBookings(db.read, member.id))) return undefined;
   return {
     hasUsername: member.alias !== null,
     hasContributed: await hasContribution(db.read, member.id),

@@ -83,7 +83,7 @@ async function withFacts(
   const ids = members.map(({ id }) => id);
   const [roles, open, payers, codes] = await Promise.all([
     rolesOfMembers(deps.db.read, ids),
-    deps.ports.accounts.openAmountsOf(ids, timezoneOffset, deps),
+    deps.ports.membership.openAmountsOf(ids, timezoneOffset, deps),
     payersAmong(
       deps.db.read,
       members.map(({ email }) => email),
@@ -168,7 +168,7 @@ export async function closeMember(
   await forgetFirstSteps(tx, memberId);
   await forgetPasskeys(tx, memberId, now);
   await endSessionsOf(tx, memberId, deps);
-  await deps.ports.accounts.endWithAccount(tx, memberId, deps);
+  await deps.ports.membership.endWithAccount(tx, memberId, deps);
 }
 
 async function endRole(

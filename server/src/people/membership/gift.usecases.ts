@@ -11,6 +11,6 @@ export async function giftOf(
   deps: Deps,
 ): Promise<{ giver: string; amount: string } | null> {
   if (redeemCode === null || redeemCode === '') return null;
-  const gift = await deps.ports.accounts.giftOf(redeemCode, deps);
+  const gift = await deps.ports.membership.giftOf(redeemCode, deps);
   return gift === undefined ? null : { giver: gift.giver, amount: formatDecimal(gift.amount) };
 }

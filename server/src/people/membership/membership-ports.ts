@@ -15,7 +15,7 @@ export interface Invitation {
   readonly isOpen: boolean;
 }
 
-export interface AccountPorts {
+export interface MembershipPorts {
   /** Who gives how much with the code of a link, as anybody with the code may read; undefined for other codes. */
   giftOf(code: string, deps: Deps): Promise<{ readonly giver: string; readonly amount: Amount } | undefined>;
   /** Who made the transaction link of this code, or which contribution link it names; nothing for unknown codes. */
@@ -34,6 +34,6 @@ export interface AccountPorts {
 
 declare module '../../platform/deps.ts' {
   interface Ports {
-    readonly accounts: AccountPorts;
+    readonly membership: MembershipPorts;
   }
 }

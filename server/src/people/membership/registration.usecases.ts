@@ -55,7 +55,7 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
     registrationKey: secretKey(unbounded.registrationKey),
   };
   const registration = checked(input);
-  const invitation = await deps.ports.accounts.invitationOf(input.redeemCode ?? '', deps);
+  const invitation = await deps.ports.membership.invitationOf(input.redeemCode ?? '', deps);
   const { origin } = invitation;
   if (input.address !== undefined) {
     await countTry(`register:address:${input.address}`, mailsPerAddress, deps);
