@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawing, drawnIn } from './house/drawing.mjs';
-import { layoutOf, measure, readHouse } from './house/measure.mjs';
+import { layoutOf, measure, readHouse, readRefusedNames } from './house/measure.mjs';
 
 const DOCUMENT = 'docs/architecture.md';
 const isCheck = process.argv.includes('--check');
@@ -39,6 +39,18 @@ const document = read(DOCUMENT);
 const isOutdated = drawnIn(document) !== drawn;
 if (isOutdated && process.argv.includes('--draw'))
   writeFileSync(join(root, DOCUMENT), document.replace(drawnIn(document), drawn));
+const reported = [
+  [
+    'names of core, server, tests and tools with a word that has a better one in this field',
+    readRefusedNames(root),
+    ({ path, line, name, word, instead }) => `${path}:${line} ${name}: not ${word}, but ${instead}`,
+  ],
+  [
+    'exported names of server and core that stand for two things',
+    found.ambiguous,
+    ({ name, paths }) => `${name}: ${paths.join(', ')}`,
+  ],
+];
 const rows = [
   ['files that belong to a noun but lie outside its folder', found.strayFiles, (path) => path],
   [
@@ -52,10 +64,10 @@ const rows = [
     (path) => `${path}: npm run house -- --draw`,
   ],
 ];
-for (const [what, list] of rows) console.log(`| ${what} | ${list.length} |`);
+for (const [what, list] of [...reported, ...rows]) console.log(`| ${what} | ${list.length} |`);
 if (isVerbose) {
-  for (const [what, list, inWords] of rows)
-    console.log(`\n${what}:\n${list.map((one) => `  ${inWords(one)}`).join('\n')}`);
+  for (const [what, list, format] of isCheck ? rows : [...reported, ...rows])
+    console.log(`\n${what}:\n${list.map((one) => `  ${format(one)}`).join('\n')}`);
 }
 if (found.sizes.length === 0) throw new Error('There is no code to measure.');
 if (isCheck && rows.some(([, list]) => list.length > 0)) process.exitCode = 1;

@@ -1,4 +1,4 @@
-/** The exported functions of a file that have no description. */
+/** What a file declares and exports: its names, and its functions that have no description. */
 import { parseSync } from 'oxc-parser';
 
 /**
@@ -19,6 +19,16 @@ export function undescribedFunctions(path, text) {
     );
 }
 
+/** The names of everything that a file declares and exports, each once. */
+export function exportedNames(path, text) {
+  const { program } = parseSync(path, text);
+  const declared = program.body.filter(({ type }) => type === 'ExportNamedDeclaration');
+  const names = declared.flatMap(({ declaration }) =>
+    (declaration?.declarations ?? [declaration ?? {}]).map(({ id }) => id?.name),
+  );
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
 function functionNamesOf({ type, id, declarations = [] }) {
   if (type === 'FunctionDeclaration') return [id.name];
   return declarations
@@ -26,7 +36,8 @@ function functionNamesOf({ type, id, declarations = [] }) {
     .map((one) => one.id.name);
 }
 
-function lineFinder(text) {
+/** Finds the line of a position in a text, from 1. */
+export function lineFinder(text) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (position) => {

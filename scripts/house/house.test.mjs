@@ -3,6 +3,7 @@ import { undescribedFunctions } from './declarations.mjs';
 import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 import { drawing, drawnIn } from './drawing.mjs';
 import { layoutOf, measure } from './measure.mjs';
+import { refusedNames } from './words.mjs';
 
 const graph = (edges) => new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 
@@ -66,11 +67,66 @@ describe('declarations', () => {
   });
 });
 
+describe('words that have a better one', () => {
+  const found = (path, text) => refusedNames(path, text).map(({ name, line }) => `${line} ${name}`);
+
+  test('are found in every kind of identifier, once in each place', () => {
+    const text = [
+      'const wasTold = 1;',
+      'export function sendCoins(input, { keptName }) {}',
+      "export type { WorkBell } from './x.ts';",
+      'class A { #told = 1; isBehind() {} }',
+      'interface Case { tries: number }',
+      'const ASKED_MS = row.askOften;',
+    ].join('\n');
+    expect(found('core/src/x.ts', text)).toEqual([
+      '1 wasTold',
+      '2 keptName',
+      '3 WorkBell',
+      '4 told',
+      '4 isBehind',
+      '5 Case',
+      '5 tries',
+      '6 ASKED_MS',
+      '6 askOften',
+    ]);
+  });
+
+  test('are not parts of other words, nor in texts, comments and the language itself', () => {
+    const text =
+      "// told\ntry { switch (x) { case 1: } } catch {}\nconst retries = 'told', toldo = task.unknown;";
+    expect(found('core/src/x.ts', text)).toEqual([]);
+  });
+
+  test('may be whole names, or begin exported functions', () => {
+    const text = 'const known = isKnownDevice;\nexport function lookUp() {}\nfunction lookAgain() {}';
+    expect(found('core/src/x.ts', text)).toEqual(['1 known', '2 lookUp']);
+    expect(found('core/src/x.ts', 'export const takeAll = () => 1, look = 1;')).toEqual(['1 takeAll']);
+  });
+
+  test('are found in names of files, except of migrations, which are stored', () => {
+    expect(found('server/src/people/sessions/stay-ends.queries.ts', '')).toEqual(['1 stay-ends.queries.ts']);
+    expect(found('server/src/neighbours/driving.ts', '')).toEqual(['1 driving.ts']);
+    expect(found('server/src/platform/db/migrations/0022-stays.ts', '')).toEqual([]);
+  });
+
+  test('stay where others fixed them', () => {
+    expect(
+      found('server/src/x.ts', 'const { ask_over_at, sayThanks, UNDER_WAY } = a.toLowerCase();'),
+    ).toEqual([]);
+  });
+});
+
 test('the measures of a program', () => {
-  const long = `export function long() {\n${'  1;\n'.repeat(60)}}\n`;
+  const long = `export function long() {\n${'  1;\n'.repeat(60)}}\nexport interface Span {}\n`;
   const found = measure([
     { path: 'core/src/money/a.ts', text: long, targets: [] },
-    { path: 'core/src/money/b.ts', text: '// A comment.\n', targets: [] },
+    { path: 'core/src/money/b.ts', text: 'export const resolvers = 1;\n', targets: [] },
+    {
+      path: 'server/src/money/links/links.ts',
+      text: 'export type Span = 1;\nexport const Span = 1, resolvers = 1;\n',
+      targets: [],
+    },
     {
       path: 'web/src/wallet/links/links.data.ts',
       text: 'export function useLinks() {}\nexport function user() {}\n',
@@ -78,8 +134,11 @@ test('the measures of a program', () => {
     },
   ]);
   expect(found.undescribed.map(({ name }) => name)).toEqual(['long', 'useLinks']);
+  expect(found.ambiguous).toEqual([
+    { name: 'Span', paths: ['core/src/money/a.ts', 'server/src/money/links/links.ts'] },
+  ]);
   expect(found.strayFiles).toEqual(['web/src/wallet/links/links.data.ts']);
-  expect(found.sizes[0]).toEqual({ name: 'core', files: 2, median: 62, p90: 62, max: 62 });
+  expect(found.sizes[0]).toEqual({ name: 'core', files: 2, median: 63, p90: 63, max: 63 });
 });
 
 test('the layout of a server, and its drawing', () => {

@@ -6,7 +6,8 @@ import { isTest, resolveImport } from '../layers/rules.mjs';
 import { strayFiles } from '../layers/wallet.mjs';
 import { betweenDistricts, districts, isUpward } from '../layers/districts.mjs';
 import { walk } from '../lib/files.mjs';
-import { undescribedFunctions } from './declarations.mjs';
+import { exportedNames, undescribedFunctions } from './declarations.mjs';
+import { refusedNames } from './words.mjs';
 
 /** Tables and texts are data, however long the function around them is. */
 const isData = (path) => /\/(?:locales|texts|migrations|generated)\//.test(path);
@@ -17,6 +18,15 @@ export function readHouse(root) {
     .map((file) => ({ path: relative(root, file).replaceAll(sep, '/'), text: readFileSync(file, 'utf8') }))
     .filter(({ path }) => !isTest(path));
   return files.map((file) => ({ ...file, targets: targetsOf(file, root) }));
+}
+
+/** The names that have a better one, in the program, its tests and its tools; the browser has words of its own. */
+export function readRefusedNames(root) {
+  const folders = ['core', 'server', 'e2e', 'fuzz', 'bench', 'scripts'].map((name) => join(root, name));
+  const files = [...walk(...folders)].filter((file) => /\.(?:ts|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+  return files.flatMap((file) =>
+    refusedNames(relative(root, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')),
+  );
 }
 
 function targetsOf({ path, text }, root) {
@@ -33,6 +43,7 @@ export function measure(files) {
       name,
       ...sizesOf(code.filter(({ path }) => path.startsWith(`${name}/`))),
     })),
+    ambiguous: ambiguousNames(code),
     strayFiles: strayFiles(files.map(({ path }) => path)),
     undescribed: code.flatMap(({ path, text }) =>
       undescribedFunctions(path, text)
@@ -40,6 +51,16 @@ export function measure(files) {
         .map((one) => ({ path, ...one })),
     ),
   };
+}
+
+/** Names that several modules of core and server export. Each feature exports its `resolvers`, one table in parts. */
+function ambiguousNames(files) {
+  const modules = new Map();
+  for (const { path, text } of files.filter(({ path }) => /^(?:core|server)\//.test(path)))
+    for (const name of exportedNames(path, text)) modules.set(name, [...(modules.get(name) ?? []), path]);
+  return [...modules]
+    .filter(([name, paths]) => paths.length > 1 && name !== 'resolvers')
+    .map(([name, paths]) => ({ name, paths }));
 }
 
 /** How the server is divided, and the imports between its districts. */

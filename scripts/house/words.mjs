@@ -1,0 +1,100 @@
+/** Words of names for which the field has a better one. The glossary is in `docs/glossary.md`. */
+import { basename } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { lineFinder } from './declarations.mjs';
+
+const each = (words, instead) => words.split(' ').map((word) => [word, instead]);
+
+/** Words within an identifier or the name of a file, and what to say instead, by meaning. */
+const better = new Map([
+  ...each('told untold', 'submitted, reported, answered, notified, received, logged'),
+  ...each('behind', 'snapshot, after, since, late'),
+  ...each('kept', 'stored, cached, remembered, retained, recorded'),
+  ...each('stay stays', 'remembered device'),
+  ...each('plain plainly careful', 'v1, v2, raw, simple, sanitized'),
+  ...each('together gathered', 'batch'),
+  ...each('deed deeds', 'contribution, operation'),
+  ...each('case cases', 'example, operation'),
+  ...each('way ways', 'method, route, transition, protocol, channel; under way: pending'),
+  ...each('ask asks asked asking', 'request, query, fetch, execute, call'),
+  ...each('try tries', 'attempt'),
+  ...each('wish wishes', 'request, input, order'),
+  ...each('stage weather mood', 'fixture, network, faults'),
+  ...each('bell heard hear say', 'signal, listen, received, publish, write'),
+  ...each('soon patiently', 'grouped, withoutTimeout'),
+  ...each('doors shut', 'endpoints, closed'),
+  ...each('care calm', 'check, attention, idle, settled'),
+]);
+
+/** Whole names that say nothing of what they name. */
+const betterAlone = new Map([
+  ['known', 'what it is: members, found, stored'],
+  ['driving', 'retries'],
+  ['promising', 'votes'],
+  ['finishing', 'conclusion'],
+  ['receiving', 'incoming'],
+]);
+
+/** First words of exported functions. */
+const betterFirst = new Map([
+  ['look', 'find, get, list, check, poll'],
+  ['take', 'claim, consume, accept, apply'],
+]);
+
+/** Names that others fixed, with the reason. Columns and files of migrations are stored under theirs. */
+const exceptions = new Map([
+  ...each('toLowerCase toUpperCase', 'JavaScript'),
+  ...each('case', 'SQL as Kysely writes it'),
+  ...each('sayThanks staySignedIn stayId endStay forgetStay needsCare UNDER_WAY', 'the schema of GraphQL'),
+  ...each('STAY_SIGNED_IN_DAYS', 'a setting'),
+  ...each('CIRCLES_SHUT_OUT REQUEST_UNDER_WAY STAY_STOLEN', 'a problem code'),
+  ...each('USER_STAY_BEGIN USER_STAY_END USER_STAY_STOLEN', 'a stored type of event'),
+  ...each('stays', 'a table, and a field of GraphQL'),
+]);
+const isColumn = (name) => /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(name);
+const isMigration = (path) => path.includes('/migrations/');
+
+const wordsOf = (name) =>
+  name
+    .split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+/)
+    .map((word) => word.toLowerCase());
+
+/** The word of a name that has a better one; undefined if there is none. */
+function refusedWord(name) {
+  if (exceptions.has(name) || isColumn(name)) return undefined;
+  return betterAlone.has(name) ? name : wordsOf(name).find((word) => better.has(word));
+}
+
+/** Each name in a file, and of it, that has a better one: `{ path, line, name, word, instead }`. */
+export function refusedNames(path, text) {
+  const lineAt = lineFinder(text);
+  const found = new Map();
+  const note = (word, instead, { name, start }) =>
+    found.set(start, { path, line: lineAt(start), name, word, instead });
+  const check = (node) => {
+    const word = refusedWord(node.name);
+    if (word !== undefined) note(word, betterAlone.get(word) ?? better.get(word), node);
+  };
+  const checkFirst = (node) => {
+    const [word] = wordsOf(node.name);
+    if (betterFirst.has(word)) note(word, betterFirst.get(word), node);
+  };
+  const { program } = parseSync(path, text);
+  new Visitor({
+    Identifier: check,
+    PrivateIdentifier: check,
+    ExportNamedDeclaration: ({ declaration }) => functionsOf(declaration).forEach(checkFirst),
+  }).visit(program);
+  const file = basename(path).replace(/\..*/, '');
+  const word = isMigration(path) ? undefined : refusedWord(file);
+  if (word !== undefined)
+    note(word, betterAlone.get(word) ?? better.get(word), { name: basename(path), start: -1 });
+  return [...found.values()];
+}
+
+function functionsOf(declaration) {
+  if (declaration?.type === 'FunctionDeclaration') return [declaration.id];
+  return (declaration?.declarations ?? [])
+    .filter(({ init }) => init?.type === 'ArrowFunctionExpression')
+    .map(({ id }) => id);
+}
