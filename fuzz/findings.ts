@@ -26,7 +26,7 @@ export function createFindings(say: (line: string) => void, sent: () => number):
     add: (found) => {
       // A failure with an entry in the log counts as the same for every operation.
       const where = found.kind === 'INTERNAL' ? '' : family(found.label);
-      const key = [found.kind, where, plain(found.detail)].join('|');
+      const key = [found.kind, where, normalized(found.detail)].join('|');
       const before = known.get(key);
       if (before !== undefined) {
         before.times++;
@@ -54,6 +54,6 @@ function family(label: string): string {
 }
 
 /** Removes the parts that differ each time. */
-function plain(detail: string): string {
+function normalized(detail: string): string {
   return detail.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, '#').slice(0, 60);
 }

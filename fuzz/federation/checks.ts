@@ -5,8 +5,8 @@ import type { Deps } from '../../server/src/platform/deps.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { sendCoins } from '../../server/src/money/transfers/transfers.usecases.ts';
-import { sendToPeer } from '../../server/src/neighbours/remote-transfers/sending.usecases.ts';
-import { plainKeyOf } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
+import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
+import { v1TransferKey } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
 import { MEMBERS, type Name, names } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import type { Memory } from './wishes.ts';
@@ -39,9 +39,9 @@ export async function transfersOf(at: Name, deps: Deps): Promise<Kept[]> {
     const [sender, recipient] =
       row.direction === 'SENT' ? [row.member_uuid, row.remote_uuid] : [row.remote_uuid, row.member_uuid];
     const { id, direction, state, amount } = row;
-    const plainKey = plainKeyOf(sender ?? '', recipient ?? '', row.creation_at);
+    const v1Key = v1TransferKey(sender ?? '', recipient ?? '', row.creation_at);
     const peer = new URL(row.end_point).host.split('.')[0] as Name;
-    const key = row.is_plain === 1 ? plainKey : row.transfer_key;
+    const key = row.is_plain === 1 ? v1Key : row.transfer_key;
     return { id, at, peer, direction, state, amount, key, wish: row.idempotency_key };
   });
 }
@@ -176,7 +176,7 @@ export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> 
 }
 
 /**
- * Transfers with a peer of 1_0 whose outcome no message can clear up, as text, and whether their sum is within
+ * Transfers with a v1 peer whose outcome no message can clear up, as text, and whether their sum is within
  * the limits.
  */
 export async function unclearOf(at: Name, deps: Deps): Promise<{ words: string[]; faults: string[] }> {

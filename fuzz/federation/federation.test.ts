@@ -14,7 +14,7 @@ const TRANSFERS = 300;
 const BUSY_MS = 600_000;
 /** A failing run is reduced by repeating it, so a run has to be deterministic. */
 const FEW = 40;
-const PLAIN = 150;
+const V1 = 150;
 /**
  * Two transfers of this seed were returned and booked as well while the answer of a peer alone was sufficient for
  * a return.
@@ -43,7 +43,7 @@ describe('three communities on a network that fails', { timeout: BUSY_MS }, () =
     expect(sumOf(figures.ends)).toBeGreaterThan(5);
   });
 
-  it.each(forOperators([PLAIN]))(
+  it.each(forOperators([V1]))(
     'agree with one that uses API 1_0 only, once administrators have settled the unclear transfers',
     async (transfers) => {
       const figures = await run(planOf(SEED, transfers, true), stage);

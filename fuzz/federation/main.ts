@@ -16,8 +16,8 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     transfers: { type: 'string', default: '10000' },
-    plain: { type: 'boolean', default: false },
-    ours: { type: 'boolean', default: false },
+    v1: { type: 'boolean', default: false },
+    v2: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
   },
 });
@@ -31,15 +31,15 @@ const seed = Number(values.seed);
 const kinds: readonly {
   readonly plan: (transfers: number) => Plan;
   readonly run: (plan: Plan, stage: Stage) => Promise<Figures>;
-  readonly isPlain: boolean;
+  readonly isV1: boolean;
   readonly title: string;
 }[] = [
-  { plan: (many) => planOf(seed, many, false), run, isPlain: false, title: 'all know the additions' },
-  { plan: (many) => planOf(seed, many, true), run, isPlain: true, title: 'c is spoken to in API 1_0 alone' },
+  { plan: (many) => planOf(seed, many, false), run, isV1: false, title: 'all know the additions' },
+  { plan: (many) => planOf(seed, many, true), run, isV1: true, title: 'c is spoken to in API 1_0 alone' },
   {
     plan: (many) => planWithOld(seed, many),
     run: runWithOld,
-    isPlain: true,
+    isV1: true,
     title: 'c is of generation 2.7.0',
   },
 ];
@@ -49,10 +49,10 @@ else await tryAll();
 async function tryAll(): Promise<void> {
   const stage = await makeStage();
   try {
-    for (const { plan: planFor, run: happen, isPlain, title } of kinds) {
-      if (isPlain ? values.ours : values.plain) continue;
+    for (const { plan: planFor, run: happen, isV1, title } of kinds) {
+      if (isV1 ? values.v2 : values.v1) continue;
       const begin = performance.now();
-      const plan = planFor(isPlain && !values.plain ? Math.ceil(transfers / 10) : transfers);
+      const plan = planFor(isV1 && !values.v1 ? Math.ceil(transfers / 10) : transfers);
       const figures = await happen(plan, stage);
       say(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
       if (figures.violations.length === 0) continue;

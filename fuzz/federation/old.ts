@@ -5,7 +5,7 @@
 import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
 import type { Deps } from '../../server/src/platform/deps.ts';
 import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
-import { plainKeyOf } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
+import { v1TransferKey } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
 import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {
   type OldCommunity,
@@ -29,7 +29,7 @@ import { createWire, type Station } from './wire.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const ours = ['a', 'b'] as const;
+const v2 = ['a', 'b'] as const;
 /** Its pending rows block its members for up to half an hour, so that requests are slower than elsewhere. */
 const SLOWER = 25;
 const COPIED_PERCENT = 70;
@@ -43,7 +43,7 @@ const STALE_MS = 30 * MINUTE;
 export function planWithOld(seed: number, transfers: number): Plan {
   const plan = planOf(seed, transfers, true);
   const end = plan.end * SLOWER;
-  const copies = ours.map((from, id): Disturbance => ({
+  const copies = v2.map((from, id): Disturbance => ({
     kind: 'disturbance',
     id: -1 - id,
     from,
@@ -78,7 +78,7 @@ export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
   const copy = copyOf(stage);
   const time = createTime(stage.at);
   const wire = createWire(plan, time, stage.at);
-  const stations = ours.map((name) => startStation({ name, folder: copy.folder, time, wire }));
+  const stations = v2.map((name) => startStation({ name, folder: copy.folder, time, wire }));
   const communities = new Map(stations.map((one) => [one.name, one]));
   const running: Running = { plan, time, communities, memory: new Map(), uuids: new Map(), violations: [] };
   try {
@@ -207,7 +207,7 @@ async function look(running: Running, { old }: OldStation): Promise<Pick<Figures
 
 function settledThere({ books }: OldCommunity): Set<string> {
   const settled = books.pending.filter(({ state }) => state === 'SETTLED');
-  return new Set(settled.map(({ sender, recipient, at }) => plainKeyOf(sender, recipient, at)));
+  return new Set(settled.map(({ sender, recipient, at }) => v1TransferKey(sender, recipient, at)));
 }
 
 /** Transfers that left here have arrived there, and those that came back or never left have not. */

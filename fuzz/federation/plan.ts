@@ -91,14 +91,14 @@ export interface Plan {
   /** The time of the last request; in milliseconds from the beginning, like all times here. */
   readonly end: number;
   /** Whether `c` uses API 1_0 only. */
-  readonly isPlain: boolean;
+  readonly isV1: boolean;
 }
 
 /** The average time between two requests. */
 const PACE_MS = 400;
 
 /** The plan of a run; the same for the same arguments. */
-export function planOf(seed: number, transfers: number, isPlain: boolean): Plan {
+export function planOf(seed: number, transfers: number, isV1: boolean): Plan {
   const ofFaults = 0;
   const random = randomOf(seed, ofFaults);
   const end = transfers * PACE_MS;
@@ -116,7 +116,7 @@ export function planOf(seed: number, transfers: number, isPlain: boolean): Plan 
     })),
     nightFrom(end, random),
   ];
-  return { seed, wishes, faults, end, isPlain };
+  return { seed, wishes, faults, end, isV1 };
 }
 
 function pair(random: Random): { from: Name; to: Name } {

@@ -15,7 +15,7 @@ export function reportOf(
     lineOf('servers that ended', figures.ends),
     lineOf('members were told', figures.told),
     lineOf('transfers in the end', figures.states),
-    ...(plan.isPlain ? [listOf('unclear', unclear)] : []),
+    ...(plan.isV1 ? [listOf('unclear', unclear)] : []),
     listOf('violations', violations),
     '',
   ].join('\n');

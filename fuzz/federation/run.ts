@@ -39,7 +39,7 @@ export interface Figures {
   readonly told: ReadonlyMap<string, number>;
   /** The final states of transfers, on each side. */
   readonly states: ReadonlyMap<string, number>;
-  /** What no message can clear up, with a peer of 1_0. */
+  /** What no message can clear up, with a v1 peer. */
   readonly unclear: readonly string[];
   readonly violations: readonly string[];
 }
@@ -64,7 +64,7 @@ export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   const running: Running = { plan, time, communities, memory: new Map(), uuids: new Map(), violations: [] };
   try {
     await learnMembers(running);
-    if (plan.isPlain) await forgetAdditions(communities);
+    if (plan.isV1) await forgetAdditions(communities);
     await letHappen(running, stage.at);
     const { unclear, states } = await look(running);
     const ends = new Map<string, number>();
@@ -107,7 +107,7 @@ export async function forgetAdditions(communities: Running['communities']): Prom
         await deps.db.transaction((tx) =>
           tx.updateTable('peers').set({ additions: 0 }).where('id', '=', peer.id).execute(),
         );
-        const owed = amountOfGdd(limits.plain);
+        const owed = amountOfGdd(limits.v1);
         const most = { owedByPeer: owed, owedToPeer: owed, perDay: amountOfGdd(100_000n) };
         await setPeerLimits(await administrator(deps), peer.id, most, deps);
       }
@@ -150,8 +150,8 @@ function kill({ server, steps, downMs }: Kill, { communities }: Running): void {
 }
 
 async function renew({ server }: Renewal, { communities, plan }: Running): Promise<void> {
-  // With a peer of 1_0 two administrators have to compare the new key; here there are none.
-  if (plan.isPlain) return;
+  // With a v1 peer two administrators have to compare the new key; here there are none.
+  if (plan.isV1) return;
   await communities.get(server)?.act(async (deps) => renewOwnKeys(await administrator(deps), deps));
 }
 
@@ -170,7 +170,7 @@ async function look(running: Running): Promise<Pick<Figures, 'unclear' | 'states
     const found = await unclearOf(name, deps);
     unclear.push(...found.words);
     violations.push(...found.faults);
-    if (plan.isPlain) await settleAsTheyAre(name, before, deps);
+    if (plan.isV1) await settleAsTheyAre(name, before, deps);
   }
   const blocked = [...parts].map(([name, deps]) => faultsOfBlocking(name, deps));
   const all = await kept();

@@ -42,15 +42,11 @@ export async function fewer<T>(
   return left;
 }
 
-function inWords(
-  { seed, isPlain, wishes, faults }: Plan,
-  violations: readonly string[],
-  runs: number,
-): string {
+function inWords({ seed, isV1, wishes, faults }: Plan, violations: readonly string[], runs: number): string {
   const lines = (all: readonly (Wish | Fault)[]): string =>
     all.map((one) => `\n    ${JSON.stringify(one)}`).join('');
   return [
-    `After ${runs} smaller runs (seed ${seed}${isPlain ? ', plain' : ''}) still wrong with`,
+    `After ${runs} smaller runs (seed ${seed}${isV1 ? ', v1' : ''}) still wrong with`,
     `  ${wishes.length} transfers:${lines(wishes)}`,
     `  ${faults.length} faults:${lines(faults)}`,
     `  namely:${violations.map((one) => `\n    ${one}`).join('')}`,

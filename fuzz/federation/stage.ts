@@ -31,10 +31,10 @@ export interface Stage {
 }
 
 /**
- * The limit of what a run may owe, in whole GDD: large enough for most of it, or as small as advised for peers of
- * 1_0.
+ * The limit of what a run may owe, in whole GDD: large enough for most of it, or as small as advised for v1
+ * peers.
  */
-export const limits = { ours: 300n, plain: 100n };
+export const limits = { v2: 300n, v1: 100n };
 
 export async function makeStage(): Promise<Stage> {
   const folder = mkdtempSync(path(memory, 'kula-federation-'));
@@ -95,7 +95,7 @@ async function befriend(deps: Deps): Promise<void> {
     const url = `https://${name}.example`;
     if (url === deps.config.communityUrl) continue;
     const { peer } = await addPeer(theo, url, deps);
-    const owed = amountOfGdd(limits.ours);
+    const owed = amountOfGdd(limits.v2);
     const most = { owedByPeer: owed, owedToPeer: owed, perDay: amountOfGdd(100_000n) };
     await setPeerLimits(theo, peer.id, most, deps);
   }

@@ -8,8 +8,8 @@ import { createPeerApi } from '../../server/src/app/federation/api.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
 import type { Deps } from '../../server/src/platform/deps.ts';
-import { lookAtPeers } from '../../server/src/neighbours/peers/peer-looks.usecases.ts';
-import { finishTransfers } from '../../server/src/neighbours/remote-transfers/finishing.usecases.ts';
+import { checkPeers } from '../../server/src/neighbours/peers/peer-checks.usecases.ts';
+import { retryTransfers } from '../../server/src/neighbours/remote-transfers/transfer-retries.usecases.ts';
 import type { PeerReply, PeerRequest } from '../../server/src/platform/integrations/peers.ts';
 import { integrationServices } from '../../server/src/platform/integrations/services.ts';
 import type { Log } from '../../server/src/platform/log.ts';
@@ -128,8 +128,8 @@ function createRounds(act: SimCommunity['act'], faults: string[]): () => void {
     }
   };
   return () => {
-    void round(finishTransfers);
-    void round(lookAtPeers);
+    void round(retryTransfers);
+    void round(checkPeers);
   };
 }
 

@@ -6,7 +6,7 @@ import { disburseLink, signLink } from '../../server/src/neighbours/remote-links
 import { openToken } from '../../server/src/neighbours/remote-links/redeem-tokens.usecases.ts';
 import { createLink } from '../../server/src/money/links/links.usecases.ts';
 import { homeCommunity } from '../../server/src/community/communities/communities.usecases.ts';
-import { sendToPeer } from '../../server/src/neighbours/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
 import { MEMBERS, type Name, type Wish } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './stage.ts';
 import { GONE, type SimCommunity } from './station.ts';

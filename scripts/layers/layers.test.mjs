@@ -242,7 +242,7 @@ describe.each([
     "import { x } from '../../people/members/members.usecases.ts'; import { y } from '../ledger/ledger.queries.ts';",
   ],
   ['a file begins with its noun', 'server/src/money/transfers/transfer-rates.ts', ''],
-  ['a file names its part', 'server/src/neighbours/remote-transfers/sending.usecases.ts', ''],
+  ['a file names its part', 'server/src/neighbours/remote-transfers/remote-gifts.usecases.ts', ''],
   ['the server is composed', 'server/src/app/app.ts', "import { x } from './http/live.ts';"],
   [
     'SQL stands with the database',

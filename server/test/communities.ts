@@ -7,8 +7,8 @@ import { IntegrationFailure } from '../src/platform/integrations/http.ts';
 import type { Actor } from '../src/platform/actor.ts';
 import { setJwtKeys } from '../src/community/communities/communities.queries.ts';
 import { createJwtKeys, type PemKeys } from '../src/community/communities/community-keys.ts';
-import { deliverRequests } from '../src/neighbours/remote-requests/delivering.usecases.ts';
-import { finishTransfers } from '../src/neighbours/remote-transfers/finishing.usecases.ts';
+import { retryRequests } from '../src/neighbours/remote-requests/request-retries.usecases.ts';
+import { retryTransfers } from '../src/neighbours/remote-transfers/transfer-retries.usecases.ts';
 import { addPeer, type ShownPeer, shownPeers } from '../src/neighbours/peers/peers.usecases.ts';
 import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
@@ -250,10 +250,10 @@ export async function uuidOf({ app }: Pick<Community, 'app'>): Promise<string> {
 
 /** Continues unfinished transfers, as the job does. */
 export async function finish({ app }: Pick<Community, 'app'>): Promise<void> {
-  await finishTransfers(app.deps);
+  await retryTransfers(app.deps);
 }
 
 /** Sends the due messages about payment requests, as the job does. */
 export async function deliver({ app }: Pick<Community, 'app'>): Promise<void> {
-  await deliverRequests(app.deps);
+  await retryRequests(app.deps);
 }

@@ -11,7 +11,7 @@ import {
 import { assertLedgerSound, type Dialect, given } from './app.ts';
 import { give, join, type TestMember } from './people.ts';
 import type { RemoteTransfer } from '../src/neighbours/remote-transfers/remote-transfers.queries.ts';
-import { sendToPeer } from '../src/neighbours/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../src/neighbours/remote-transfers/remote-gifts.usecases.ts';
 import type { RemoteGift } from '../src/money/transfers/transfer-ports.ts';
 import type { ShownPeer } from '../src/neighbours/peers/peers.usecases.ts';
 

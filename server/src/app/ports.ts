@@ -19,7 +19,7 @@ import {
   queueEnd,
   sendAtOnce,
 } from '../neighbours/remote-requests/remote-requests.usecases.ts';
-import { sendToPeer } from '../neighbours/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../neighbours/remote-transfers/remote-gifts.usecases.ts';
 import { endRequestsOf } from '../money/payment-requests/payment-requests.usecases.ts';
 
 export const ports: Ports = {

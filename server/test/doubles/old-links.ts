@@ -7,7 +7,7 @@ import type { OldSend } from './old-sending.ts';
 
 const TWO_WEEKS_MS = 14 * 86_400_000;
 
-/** The contents of a token, in the vocabulary of 1_0. */
+/** The contents of a token, in the vocabulary of v1. */
 export interface OldToken {
   readonly sendercommunityuuid: string;
   readonly sendergradidoid: string;

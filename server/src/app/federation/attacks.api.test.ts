@@ -18,15 +18,15 @@ import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { seal } from '../../neighbours/peers/peer-envelope.ts';
 import { openAnswer, callPeer } from '../../neighbours/peers/peer-messages.usecases.ts';
 import { newNumber } from '../../neighbours/peers/peer-protocol.ts';
-import { lookAtPeer } from '../../neighbours/peers/handshake.usecases.ts';
+import { checkPeer } from '../../neighbours/peers/handshake.usecases.ts';
 import { ownKeys, renewOwnKeys } from '../../neighbours/peers/own-keys.usecases.ts';
 import { voted } from '../../neighbours/remote-transfers/remote-transfer-messages.ts';
-import { sendToPeer } from '../../neighbours/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../../neighbours/remote-transfers/remote-gifts.usecases.ts';
 
 const HOUR = 3_600_000;
 const transferId = '11111111-2222-4333-8444-555555555555';
-/** A transfer as a community of API 1_0 names it. */
-const plain = { transferId: null, transactionLinkId: null };
+/** A transfer as a v1 community names it. */
+const v1Fields = { transferId: null, transactionLinkId: null };
 
 describe('a malicious community', () => {
   let network: Network;
@@ -116,7 +116,7 @@ describe('a malicious community', () => {
 
   it('does not act as another one: by its id', async () => {
     const uuid = await uuidOf(a);
-    expect(await vote({ ...plain, senderCommunityUuid: uuid })).toEqual({
+    expect(await vote({ ...v1Fields, senderCommunityUuid: uuid })).toEqual({
       refusal: `voteForSendCoins with wrong senderCommunityUuid: ${uuid}`,
     });
     expect(await voteOf({ senderCommunityUuid: uuid })).toBe('TRANSFER_REFUSED');
@@ -169,9 +169,9 @@ describe('a malicious community', () => {
   it('books nothing by API 1_0 either: unpromised, for another amount, or by another one', async () => {
     const missing = { refusal: expect.stringContaining("Can't find in settlePending") as string };
     const settle = async (changes: object, from = mallory) =>
-      say('settleSendCoins', 'send-coins', await fields({ ...plain, ...changes }, from), from);
+      say('settleSendCoins', 'send-coins', await fields({ ...v1Fields, ...changes }, from), from);
     expect(await settle({})).toEqual(missing);
-    expect(await vote(plain)).toHaveProperty('value');
+    expect(await vote(v1Fields)).toHaveProperty('value');
     for (const amount of ['50', '0.01', '-5', '99999999999', '5e30']) {
       expect(await settle({ amount })).toEqual(missing);
     }
@@ -247,7 +247,7 @@ describe('a malicious community', () => {
   it('cannot replace a key that is being changed, and the old one expires', async () => {
     const before = (await ownKeys(a.app.deps)).current;
     await renewOwnKeys(a.admin, a.app.deps);
-    await lookAtPeer((await peerOf(a, b)).peer, a.app.deps);
+    await checkPeer((await peerOf(a, b)).peer, a.app.deps);
     const announced = given(network.carried.find(({ operation }) => operation === 'announceKey'));
     const { current: own } = await ownKeys(mallory.app.deps);
     const content = { publicJwtKey: own.public_jwt_key, proof: 'a.b.c' };

@@ -49,7 +49,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
 
   const say = async (operation: string, tokentype: string, content: object) =>
     callPeer((await peerOf(mallory, b)).peer, { operation, tokentype, content }, mallory.app.deps);
-  /** By default a gift as a community of API 1_0 names it. */
+  /** By default a gift as a v1 community names it. */
   const fields = async (changes: object = {}) => ({
     recipientCommunityUuid: await uuidOf(b),
     recipientUserIdentifier: bruno.uuid,

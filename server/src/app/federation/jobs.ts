@@ -1,13 +1,13 @@
 /** Periodic jobs of the trade with other communities. */
 import type { Deps } from '../../platform/deps.ts';
 import { forgetOldKeys } from '../../neighbours/peers/own-keys.usecases.ts';
-import { lookAtPeers } from '../../neighbours/peers/peer-looks.usecases.ts';
-import { requestRounds } from '../../neighbours/remote-requests/delivering.usecases.ts';
-import { transferRounds } from '../../neighbours/remote-transfers/finishing.usecases.ts';
+import { checkPeers } from '../../neighbours/peers/peer-checks.usecases.ts';
+import { requestRounds } from '../../neighbours/remote-requests/request-retries.usecases.ts';
+import { transferRounds } from '../../neighbours/remote-transfers/transfer-retries.usecases.ts';
 import type { Job } from '../../platform/jobs/periodic.ts';
 
 const FINISH_MS = 5000;
-const LOOK_MS = 15_000;
+const CHECK_MS = 15_000;
 const FORGET_MS = 3_600_000;
 
 /** None where this community trades with no other. */
@@ -16,7 +16,7 @@ export function peerJobs(deps: Deps): Job[] {
   return [
     { name: 'unfinished transfers', everyMs: FINISH_MS, ...transferRounds(deps) },
     { name: 'remote payment requests', everyMs: FINISH_MS, ...requestRounds(deps) },
-    { name: 'peers', everyMs: LOOK_MS, run: oneAtATime(() => lookAtPeers(deps)) },
+    { name: 'peers', everyMs: CHECK_MS, run: oneAtATime(() => checkPeers(deps)) },
     { name: 'old keys', everyMs: FORGET_MS, run: () => forgetOldKeys(deps) },
   ];
 }

@@ -10,7 +10,7 @@ import {
 import { receiveKey } from '../../neighbours/peers/key-announcements.usecases.ts';
 import { receiveDisbursal } from '../../neighbours/remote-links/remote-links.usecases.ts';
 import { receiveSearch } from '../../neighbours/peer-search/peer-search.usecases.ts';
-import { receiveRequest } from '../../neighbours/remote-requests/receiving.usecases.ts';
+import { receiveRequest } from '../../neighbours/remote-requests/incoming-requests.usecases.ts';
 import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
 import {
   receiveConclusion,
@@ -18,7 +18,7 @@ import {
   receiveSettlement,
   receiveVote,
   refuseRevertOfSettled,
-} from '../../neighbours/remote-transfers/receiving.usecases.ts';
+} from '../../neighbours/remote-transfers/incoming-orders.usecases.ts';
 
 /** The context of an operation besides its message. */
 export interface PeerContext {

@@ -15,7 +15,7 @@ import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 import { plainPicture } from '../../../test/pictures.ts';
 import { purchase } from '../../../test/purchase.ts';
-import { sendToPeer } from '../../neighbours/remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../../neighbours/remote-transfers/remote-gifts.usecases.ts';
 
 const JUMP = 400 * DAY_MS;
 const SECRET = 'a-secret-that-the-shop-knows-as-well';

@@ -11,7 +11,7 @@ import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
 import { searchMembers } from '../../services/member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/peer-receiving.usecases.ts';
+import { receive } from '../peers/message-verification.usecases.ts';
 import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';

@@ -13,7 +13,7 @@ import { claimOf } from './peer-claims.usecases.ts';
 import { isUsableKey } from './peer-envelope.ts';
 import { openAnswer, readFromPeer, sealAnswer, callPeer, noteFailure } from './peer-messages.usecases.ts';
 import { noteAnnouncement } from './peer-names.usecases.ts';
-import { receive } from './peer-receiving.usecases.ts';
+import { receive } from './message-verification.usecases.ts';
 import {
   additions,
   apiAddress,
@@ -91,7 +91,7 @@ export async function describeCommunity(deps: Deps) {
  * Checks whether a peer is reachable and unchanged, announces a new key of this community to it, and opens a
  * handshake where it has not verified its identity. Failures are recorded with the peer.
  */
-export async function lookAtPeer(peer: Peer, deps: Deps): Promise<void> {
+export async function checkPeer(peer: Peer, deps: Deps): Promise<void> {
   const info = await readCommunity(peer, deps);
   if (!info) return noteFailure(peer, 'this is no community', deps);
   if (info.publicKey !== peer.public_key) return noteFailure(peer, 'another community answers here', deps);
@@ -229,7 +229,7 @@ async function connect(
   return isConnected;
 }
 
-/** Peers of 1_0 write their address with or without a slash at its end. */
+/** V1 peers write their address with or without a slash at its end. */
 function isAddressOf(peer: Peer, url: string): boolean {
   return `${url.replace(/\/$/, '')}/` === apiAddress(peer);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
 import { callPeer, noteFailure } from './peer-messages.usecases.ts';
-import { receive } from './peer-receiving.usecases.ts';
+import { receive } from './message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from './peer-protocol.ts';
 import { ownKeys } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';

@@ -17,7 +17,7 @@ import {
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { administratorDuties } from '../../office/duties/duties.usecases.ts';
 import { acceptPeerName, confirmPeerUuid } from './peer-decisions.usecases.ts';
-import { lookAtPeers } from './peer-looks.usecases.ts';
+import { checkPeers } from './peer-checks.usecases.ts';
 import { addPeer, removePeer } from './peers.usecases.ts';
 
 describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
@@ -53,7 +53,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
   const add = (one: Community, other: Community) => addPeer(one.admin, addressOf(other.name), one.app.deps);
   const look = async () => {
     network.advanceBy(11 * 60_000);
-    await lookAtPeers(a.app.deps);
+    await checkPeers(a.app.deps);
   };
   const codeOf = (work: Promise<unknown>): Promise<string> =>
     work.then(

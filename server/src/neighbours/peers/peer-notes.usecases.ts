@@ -1,5 +1,5 @@
 /**
- * Notes about what peers have signed, for peers of API 1_0 that do not compare what they are told. A note is a hash, kept
+ * Notes about what peers have signed, for v1 peers that do not compare what they are told. A note is a hash, kept
  * beside those of messages.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,7 @@
-/** The protocol of API 1_0: the fields of messages besides the envelope, and the texts of refusals. */
+/**
+ * API 1_0: the fields of messages besides the envelope, and the texts of refusals. v1 is the protocol of generation 2.7.0; v2
+ * is v1 with the additions below.
+ */
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import type { Peer } from './peers.queries.ts';

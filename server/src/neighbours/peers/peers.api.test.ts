@@ -15,9 +15,9 @@ import {
 } from '../../../test/communities.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { jwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
-import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { seal, signPayload } from './peer-envelope.ts';
-import { lookAtPeers } from './peer-looks.usecases.ts';
+import { checkPeers } from './peer-checks.usecases.ts';
 import { callPeer } from './peer-messages.usecases.ts';
 import {
   acceptPeerKey,
@@ -66,7 +66,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     );
   const look = async (one: Community, ms = 11 * 60_000) => {
     network.advanceBy(ms);
-    await lookAtPeers(one.app.deps);
+    await checkPeers(one.app.deps);
   };
   const send = async (from: Community, to: Community, member: TestMember, identifier: string) => {
     const { peer } = await peerOf(from, to);
@@ -186,7 +186,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
 
   it.each([
     ['an administrator connects it', (id: number) => connectPeer(a.admin, id, a.app.deps)],
-    ['the periodic check runs', () => lookAtPeers(a.app.deps)],
+    ['the periodic check runs', () => checkPeers(a.app.deps)],
   ])('are connected although %s while the first handshake is under way', async (_, between) => {
     await add(b, addressOf('a'));
     const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];

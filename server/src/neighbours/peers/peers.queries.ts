@@ -76,7 +76,7 @@ export type NewPeer = Pick<
 >;
 
 /** How soon a peer is checked again whose identity is not verified. */
-export const WAITING_LOOK_MS = 60_000;
+export const WAITING_CHECK_MS = 60_000;
 
 /**
  * Adds a peer with small limits; none may have that key or address. Whoever adds it checks it at once, the periodic check
@@ -87,7 +87,7 @@ export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number> {
     .insertInto('peers')
     .values({
       ...peer,
-      next_look_at: peer.added_at + WAITING_LOOK_MS,
+      next_look_at: peer.added_at + WAITING_CHECK_MS,
       most_owed_by_peer: defaultClearingLimits.owedByPeer,
       most_owed_to_peer: defaultClearingLimits.owedToPeer,
       most_per_day: defaultClearingLimits.perDay,
@@ -114,7 +114,7 @@ export function restorePeer(
     code: null,
     claimed_uuid: null,
     failures: 0,
-    next_look_at: said.added_at + WAITING_LOOK_MS,
+    next_look_at: said.added_at + WAITING_CHECK_MS,
   });
 }
 

@@ -11,7 +11,7 @@ import { lockWithRights } from '../../platform/signed-in.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { lockClearing } from '../../money/ledger/clearing.usecases.ts';
-import { type CommunityInfo, lookAtPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
+import { type CommunityInfo, checkPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
 import { fingerprintOf, renewOwnKeys } from './own-keys.usecases.ts';
 import { firstName } from './peer-names.usecases.ts';
 import { isAway, ownFingerprint, show, type ShownPeer, shownPeers } from './shown-peers.usecases.ts';
@@ -98,7 +98,7 @@ async function enter(tx: Tx, endPoint: string, info: CommunityInfo, now: number)
 export async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer> {
   const peer = await existing(deps.db.read, id);
   try {
-    await lookAtPeer(peer, deps);
+    await checkPeer(peer, deps);
     if (peer.connected_at !== null) await openHandshake(peer, deps);
   } catch (error) {
     if (!(error instanceof IntegrationFailure)) throw error;

@@ -1,5 +1,5 @@
 /**
- * Links of peers of API 1_0. Such a peer pays what it is told, to whom and as often as it is asked, so this side asks only for
+ * Links of v1 peers. Such a peer pays what it is told, to whom and as often as it is asked, so this side asks only for
  * a link whose token was opened here, with what its token said, and once. Peers of this program compare all of it themselves.
  */
 import { Refusal } from '@kula/core/platform/errors';

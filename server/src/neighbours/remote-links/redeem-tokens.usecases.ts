@@ -13,7 +13,7 @@ import { noteOpened } from './opened-links.usecases.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Community, homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
-import { openRedeemToken } from '../peers/peer-receiving.usecases.ts';
+import { openRedeemToken } from '../peers/message-verification.usecases.ts';
 import { PeerRefusal } from '../peers/peer-protocol.ts';
 
 export interface OpenedToken {

@@ -16,7 +16,7 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { deleteMember } from '../../people/membership/administration.usecases.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
-import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
+import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 
 const MAKE =
   'mutation { createTransactionLink(amount: "7", memo: "For the bread") { id code amount memo validUntil } }';

@@ -15,13 +15,13 @@ import { communityByUuid } from '../../community/communities/named-communities.u
 import { type KnownLink, openLink } from '../../money/links/link-reading.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/peer-receiving.usecases.ts';
+import { receive } from '../peers/message-verification.usecases.ts';
 import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { askOnce } from './opened-links.usecases.ts';
-import { sendLinkToPeer } from '../remote-transfers/sending.usecases.ts';
+import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
 import { countTries, countTry } from '../../platform/limits/limits.usecases.ts';
 

@@ -18,10 +18,10 @@ import {
 } from '../../../test/communities.ts';
 import { give, join } from '../../../test/people.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { lookAtPeer } from '../peers/handshake.usecases.ts';
+import { checkPeer } from '../peers/handshake.usecases.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
-import { asksPerPeer } from './receiving.usecases.ts';
+import { asksPerPeer } from './incoming-requests.usecases.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -291,7 +291,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ]);
     // The peer was connected before it supported this; the next contact updates it.
     await offers(null);
-    await lookAtPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
+    await checkPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
     await expect.poll(shown).toContainEqual({ foreign: true, takesRequests: true });
     expect((await askRemoteMember(maria, bruno)).data).toBeDefined();
   });

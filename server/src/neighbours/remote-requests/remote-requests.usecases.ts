@@ -10,7 +10,7 @@ import type { TakeProof } from '../../people/passkeys/proofs.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
-import { sendToPeer } from '../remote-transfers/sending.usecases.ts';
+import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import type { OtherSide, PaidRemoteRequest } from '../../money/payment-requests/payment-request-ports.ts';
 import type { PaidBy } from '../../money/transfers/transfer-ports.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
@@ -22,7 +22,7 @@ import {
   updateRemote,
 } from './remote-requests.queries.ts';
 import { forgetAsked } from './removal.usecases.ts';
-import { sendMessageOf } from './sending.usecases.ts';
+import { sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
  * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with

@@ -24,7 +24,7 @@ import {
 import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { settleUnclear } from './remote-transfers.usecases.ts';
-import { sendToPeer } from './sending.usecases.ts';
+import { sendToPeer } from './remote-gifts.usecases.ts';
 import { membersLockedBy } from './transfer-queue.usecases.ts';
 
 const stage = stageWithOld();

@@ -1,6 +1,6 @@
 /** The texts that servers of generation 2.7.0 gave, each with what it means for a transfer. */
 import { describe, expect, it } from 'vitest';
-import { codeOfText, plainAnswerOf } from './remote-transfer-answers.ts';
+import { codeOfText, parseV1Answer } from './remote-transfer-answers.ts';
 
 const missing = (call: string): string => `Can't find in ${call} the pending receiver TX for [object Object]`;
 const head = 'Error in revertSettledSendCoins of receiver: Error:';
@@ -52,7 +52,7 @@ describe('an answer to', () => {
       'NO_RECIPIENT',
     ],
   ] as const)('%s: "%s" is %s', (call, refusal, meaning) => {
-    expect(plainAnswerOf(call, { refusal })).toBe(meaning);
+    expect(parseV1Answer(call, { refusal })).toBe(meaning);
   });
 
   it.each([
@@ -63,6 +63,6 @@ describe('an answer to', () => {
     ['settle', null, 'OTHER'],
     ['revert', 'true', 'OTHER'],
   ] as const)('%s: the value %s is %s', (call, value, meaning) => {
-    expect(plainAnswerOf(call, { value })).toBe(meaning);
+    expect(parseV1Answer(call, { value })).toBe(meaning);
   });
 });

@@ -28,14 +28,14 @@ export function codeOfReason(reason: string | null | undefined, isForRequest = f
 
 const NO_RECIPIENT = 'unknown recipientUserIdentifier';
 
-/** Why a peer of 1_0 refused a vote; `ONGOING` where it still has an unfinished transfer with either member. */
+/** Why a v1 peer refused a vote; `ONGOING` where it still has an unfinished transfer with either member. */
 export function codeOfText(text: string): 'RECIPIENT_NOT_FOUND' | 'TRANSFER_REFUSED' | 'ONGOING' {
   if (text.includes(NO_RECIPIENT)) return 'RECIPIENT_NOT_FOUND';
   return text.includes("ongoing 'Pending-Transactions'") ? 'ONGOING' : 'TRANSFER_REFUSED';
 }
 
-/** What a peer of 1_0 answered to a call about a transfer that it promised. */
-export function plainAnswerOf(call: PlainCall, answer: PeerAnswer): PlainAnswer {
+/** What a v1 peer answered to a call about a transfer that it promised. */
+export function parseV1Answer(call: PlainCall, answer: PeerAnswer): PlainAnswer {
   if ('value' in answer) {
     if (answer.value === true) return 'TRUE';
     // Its own server books or answers with an error; "no" without a reason is not the end of it.

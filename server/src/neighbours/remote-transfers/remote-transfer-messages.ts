@@ -123,8 +123,8 @@ export function fieldsOf(transfer: ToldTransfer): object {
   };
 }
 
-/** Identifies a transfer with a peer of 1_0, on the side of the recipient. */
-export function plainKeyOf(sender: string, recipient: string, creationAt: number): string {
+/** Identifies a transfer with a v1 peer, on the side of the recipient. */
+export function v1TransferKey(sender: string, recipient: string, creationAt: number): string {
   return `${sender}/${recipient}/${creationAt}`;
 }
 
@@ -133,7 +133,7 @@ export function shortName(unchecked: string | null | undefined): string {
   return tidyShortName(unchecked ?? '', 100);
 }
 
-/** Why a vote is refused; `text` is the one for a peer of 1_0, in its vocabulary. */
+/** Why a vote is refused; `text` is the one for a v1 peer, in its vocabulary. */
 export class VoteRefusal extends Error {
   override readonly name = 'VoteRefusal';
   readonly code: ProblemCode;

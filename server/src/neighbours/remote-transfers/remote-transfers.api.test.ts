@@ -6,9 +6,9 @@ import { assertLedgerSound } from '../../../test/app.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
-import { remember, unknownPerDay } from './promising.usecases.ts';
+import { remember, unknownPerDay } from './promises.usecases.ts';
 import type { Conclusion } from './remote-transfer-messages.ts';
-import { sendToPeer } from './sending.usecases.ts';
+import { sendToPeer } from './remote-gifts.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
 
 const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!, $memo: String!, $key: String) {

@@ -101,8 +101,8 @@ export async function hasDetail(db: Db, transferId: number, detail: string): Pro
   return found !== undefined;
 }
 
-/** Open promises to a peer of 1_0 that name one of these, the oldest first. */
-export function openPlainPromises(
+/** Open promises to a v1 peer that name one of these, the oldest first. */
+export function listOpenV1Promises(
   db: Db | Tx,
   peerId: number,
   { senderId, memberId }: { readonly senderId: number; readonly memberId: number },
@@ -119,7 +119,7 @@ export function openPlainPromises(
     .execute();
 }
 
-/** An open promise to a peer of 1_0, by the number of its vote. */
+/** An open promise to a v1 peer, by the number of its vote. */
 export function findOpenByHandshake(
   db: Db,
   peerId: number,

@@ -16,7 +16,7 @@ import {
   transfersOfMember,
 } from './remote-transfer-lists.queries.ts';
 import { findTransfer } from './remote-transfers.queries.ts';
-import { takeStep } from './steps.usecases.ts';
+import { applyStep } from './steps.usecases.ts';
 
 export type { ListedTransfer, PeerBooking };
 
@@ -70,7 +70,7 @@ export async function settleUnclear(
   const transfer = await findTransfer(deps.db.read, id);
   if (!transfer) throw new Refusal('REMOTE_TRANSFER_NOT_FOUND');
   if (transfer.state !== 'UNCLEAR') throw new Refusal('REMOTE_TRANSFER_NOT_UNCLEAR');
-  await takeStep(
+  await applyStep(
     id,
     {
       event: hasArrived ? 'IS_BOOKED' : 'IS_NEVER',

@@ -68,7 +68,7 @@ interface Moving {
 }
 
 /** Takes one step; returns the transfer after it. An event without effect is only recorded. */
-export async function takeStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
+export async function applyStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   const after = await step(id, input, deps);
   wakeQueue(deps);
   return after;
@@ -158,10 +158,10 @@ async function isThere(tx: Tx, memberId: number): Promise<boolean> {
   return (await findMember(tx, { id: memberId }))?.deleted_at === null;
 }
 
-function stateColumns(state: KeptRemoteState, { is_plain: isPlain }: RemoteTransfer, now: number) {
+function stateColumns(state: KeptRemoteState, { is_plain: isV1 }: RemoteTransfer, now: number) {
   const isFinal = (finalStates as readonly KeptRemoteState[]).includes(state);
   const lasting: Partial<Record<KeptRemoteState, number>> = {
-    SENT: isPlain === 1 ? SENT_TO_PLAIN_MS : SENT_MS,
+    SENT: isV1 === 1 ? SENT_TO_PLAIN_MS : SENT_MS,
     RECALLED: RECALLED_MS,
   };
   return {

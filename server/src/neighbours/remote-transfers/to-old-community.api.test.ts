@@ -23,7 +23,7 @@ import {
 import type { TestMember } from '../../../test/people.ts';
 import { removePeer } from '../peers/peers.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
-import { sendToPeer } from './sending.usecases.ts';
+import { sendToPeer } from './remote-gifts.usecases.ts';
 
 describe('a transfer to a community of generation 2.7.0', () => {
   const stage = stageWithOld();

@@ -1,4 +1,4 @@
-/** SQL about transfers to a peer of 1_0 that name the same member here or there. */
+/** SQL about transfers to a v1 peer that name the same member here or there. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -170,7 +170,7 @@ export function lockedMembers(db: Db, peerId: number, limit: number): Promise<Re
     .execute();
 }
 
-/** The last transfer of 1_0 before the first refusal that names either of both and for which there was a promise. */
+/** The last v1 transfer before the first refusal that names either of both and for which there was a promise. */
 export function findBefore(
   db: Db,
   { peer_id: peerId, member_id: memberId, first_id: firstId }: RefusedMember,

@@ -1,5 +1,5 @@
 /**
- * Transfers to a peer of 1_0 that name the same member here or there are sent one after another. It accepts
+ * Transfers to a v1 peer that name the same member here or there are sent one after another. It accepts
  * votes for two of them at the same moment and settles neither, and both members are blocked there until the
  * promises are reverted. Rows of the database decide the order, also between processes; nothing is locked
  * while one waits.
@@ -22,7 +22,7 @@ import { getTransfer, type RemoteTransfer, updateTransfer } from './remote-trans
 /** How often another process is looked at, and by how much that varies. */
 const LOOK_MS = 200;
 const PAUSE_MS = 2000;
-/** A peer of 1_0 settles within this time, or has given up. */
+/** A v1 peer settles within this time, or has given up. */
 const RECEIVING_MS = 60_000;
 
 const sleepers = new WeakMap<Database, Set<() => void>>();
@@ -108,7 +108,7 @@ async function isFirst(id: number, { db }: Deps): Promise<boolean> {
 }
 
 /**
- * Why a peer of 1_0 has an unfinished transfer with the sender or the recipient: one of this community that ends
+ * Why a v1 peer has an unfinished transfer with the sender or the recipient: one of this community that ends
  * by itself, or another one, which only its administrators can end.
  */
 export async function codeOfLock(

@@ -9,15 +9,15 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { noteForAdministrators, sealAnswer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/peer-receiving.usecases.ts';
+import { receive } from '../peers/message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { isSameTransfer, promise, remember } from './promising.usecases.ts';
+import { isSameTransfer, promise, remember } from './promises.usecases.ts';
 import {
   type Conclusion,
   conclusion,
   type Outcome,
-  plainKeyOf,
+  v1TransferKey,
   type SendCoins,
   sendCoins,
   VoteRefusal,
@@ -30,14 +30,14 @@ import {
   insertStep,
   type RemoteTransfer,
 } from './remote-transfers.queries.ts';
-import { takeStep } from './steps.usecases.ts';
+import { applyStep } from './steps.usecases.ts';
 
 /** Votes, settlements and reverts all have this type: only their number distinguishes them. */
 const expected = { tokentype: 'send-coins', isRepeatable: true };
 const MISSING = 'the pending receiver TX for [object Object]';
 
 /**
- * A peer requests a promise. A refusal is encrypted where the peer supports the additions; peers of 1_0
+ * A peer requests a promise. A refusal is encrypted where the peer supports the additions; v1 peers
  * treat an encrypted refusal as success, so they get an error. Throws PeerRefusal.
  */
 export async function receiveVote(message: SealedMessage, deps: Deps): Promise<string> {
@@ -76,13 +76,13 @@ function recipientOf({ uuid, first_name, last_name, alias }: Member) {
 }
 
 /**
- * A peer of 1_0 orders to book what was promised. A repetition gets the same answer, so that a lost answer
+ * A v1 peer orders to book what was promised. A repetition gets the same answer, so that a lost answer
  * costs nothing. A recorded vote is no settlement: that has a number of its own. Throws PeerRefusal.
  */
 export async function receiveSettlement(message: SealedMessage, deps: Deps): Promise<true> {
   const { peer, content, handshake, hash } = await receive(message, expected, deps);
   const missing = new PeerRefusal(`Can't find in settlePendingReceiveTransaction ${MISSING}`);
-  const transfer = await plainTransfer(peer, content, deps);
+  const transfer = await findV1Transfer(peer, content, deps);
   if (!transfer || transfer.handshake === handshake) throw missing;
   const after = await step(transfer, 'TOLD_TO_BOOK', settledBy(hash), deps);
   if (after.state !== 'BOOKED') throw missing;
@@ -94,18 +94,18 @@ function settledBy(hash: string): string {
   return `settled ${hash}`;
 }
 
-/** The transfer of a message of 1_0, if all claims in it match. */
-async function plainTransfer(peer: Peer, content: unknown, deps: Deps): Promise<RemoteTransfer | undefined> {
+/** The transfer of a v1 message, if all claims in it match. */
+async function findV1Transfer(peer: Peer, content: unknown, deps: Deps): Promise<RemoteTransfer | undefined> {
   const read = v.safeParse(sendCoins, content);
   if (!read.success) return undefined;
   const { senderUserUuid, recipientUserIdentifier: recipient, creationDate } = read.output;
-  const key = plainKeyOf(senderUserUuid, recipient.toLowerCase(), creationDate);
+  const key = v1TransferKey(senderUserUuid, recipient.toLowerCase(), creationDate);
   const transfer = await findTransferByKey(deps.db.read, peer.id, 'RECEIVED', key);
   return transfer && (await isSameTransfer(transfer, peer, read.output, deps.db.read)) ? transfer : undefined;
 }
 
 /**
- * A peer of 1_0 reverts its vote, by sending it again: only an unsettled promise is withdrawn. A recorded
+ * A v1 peer reverts its vote, by sending it again: only an unsettled promise is withdrawn. A recorded
  * settlement is no revert: its number is another one. Throws PeerRefusal.
  */
 export async function receiveRevert(message: SealedMessage, deps: Deps): Promise<true> {
@@ -122,13 +122,13 @@ export async function receiveRevert(message: SealedMessage, deps: Deps): Promise
 }
 
 /**
- * A peer of 1_0 reverts a booking. Bookings stay: the recipient may have given something for it.
+ * A v1 peer reverts a booking. Bookings stay: the recipient may have given something for it.
  * Administrators are notified, and find the message with the transfer, but not of a recorded settlement that somebody
  * without a key sends as a revert. Throws PeerRefusal in any case.
  */
 export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps): Promise<never> {
   const { peer, content, hash } = await receive(message, expected, deps);
-  const transfer = await plainTransfer(peer, content, deps);
+  const transfer = await findV1Transfer(peer, content, deps);
   const head = 'Error in revertSettledSendCoins of receiver: Error:';
   if (transfer?.state !== 'BOOKED') {
     throw new PeerRefusal(`${head} Can't find in revertSettledSendCoins ${MISSING}`);
@@ -164,7 +164,7 @@ export async function receiveConclusion(message: SealedMessage, deps: Deps): Pro
   const told = read.output;
   const transferKey =
     told.transferId ??
-    plainKeyOf(told.senderUserUuid, told.recipientUserIdentifier.toLowerCase(), told.creationDate);
+    v1TransferKey(told.senderUserUuid, told.recipientUserIdentifier.toLowerCase(), told.creationDate);
   const outcome = await conclude(peer, transferKey, told, handshake, deps);
   const heading = { tokentype: 'conclude-transfer-response', handshakeID: handshake };
   return sealAnswer(peer, heading, { transferKey, outcome }, deps);
@@ -212,5 +212,5 @@ async function step(
 ): Promise<RemoteTransfer> {
   if (transfer.state !== 'PROMISED') return transfer;
   const isOver = transfer.until_at <= deps.now();
-  return takeStep(transfer.id, { event: isOver ? 'TIME_OVER' : event, detail }, deps);
+  return applyStep(transfer.id, { event: isOver ? 'TIME_OVER' : event, detail }, deps);
 }

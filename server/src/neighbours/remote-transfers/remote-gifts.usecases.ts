@@ -20,13 +20,13 @@ import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
 import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
-import { driveTransfer } from './driving.usecases.ts';
+import { advanceTransfer } from './transfer-progress.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
 import { refuseAgain } from './remote-transfer-answers.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
 import type { RemoteGift } from '../../money/transfers/transfer-ports.ts';
-import { takeStep } from './steps.usecases.ts';
+import { applyStep } from './steps.usecases.ts';
 import { waitForTurn } from './transfer-queue.usecases.ts';
 
 /**
@@ -55,9 +55,9 @@ function sendOnce(id: number, deps: Deps): Promise<RemoteTransfer> {
 async function sendInTurn(id: number, deps: Deps): Promise<RemoteTransfer> {
   if (!(await waitForTurn(id, deps))) {
     const detail = 'an earlier transfer of the same members is not settled';
-    await takeStep(id, { event: 'NOT_ASKED', detail, refusal: 'TRANSFER_PENDING' }, deps);
+    await applyStep(id, { event: 'NOT_ASKED', detail, refusal: 'TRANSFER_PENDING' }, deps);
   }
-  const { transfer } = await driveTransfer(id, deps);
+  const { transfer } = await advanceTransfer(id, deps);
   if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
   return transfer;
 }
@@ -100,7 +100,7 @@ function begin(actor: Actor, input: RemoteGift, peer: Peer, deps: Deps): Promise
 }
 
 /** A link of this community that a member of another one redeems. */
-export interface TakenLink {
+export interface RedeemedLink {
   readonly id: number;
   readonly memberId: number;
   readonly amount: Amount;
@@ -113,7 +113,7 @@ export interface TakenLink {
  * TRANSFER_PENDING, and as `sendToPeer` does.
  */
 export async function sendLinkToPeer(
-  link: TakenLink,
+  link: RedeemedLink,
   { peer, recipientUuid }: { readonly peer: Peer; readonly recipientUuid: string },
   deps: Deps,
 ): Promise<RemoteTransfer> {

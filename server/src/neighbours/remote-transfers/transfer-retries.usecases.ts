@@ -1,7 +1,7 @@
 /** Completes or takes back transfers that a crash or a lost answer left open. */
 import type { Deps } from '../../platform/deps.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
-import { driveTransfer } from './driving.usecases.ts';
+import { advanceTransfer } from './transfer-progress.usecases.ts';
 import { openTransfers, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
 import { hasTurn } from './transfer-queue.usecases.ts';
 
@@ -9,19 +9,19 @@ import { hasTurn } from './transfer-queue.usecases.ts';
 export function transferRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? peersWithDue(deps.db.read, now) : [];
-  const work = (id: number): Promise<boolean> => drive(id, deps);
+  const work = (id: number): Promise<boolean> => retry(id, deps);
   return createPeerRounds({ due, claim: claimFrom(openTransfers), work, postpone: postponeAll }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */
-export function finishTransfers(deps: Deps): Promise<void> {
+export function retryTransfers(deps: Deps): Promise<void> {
   return transferRounds(deps).run();
 }
 
-async function drive(id: number, deps: Deps): Promise<boolean> {
+async function retry(id: number, deps: Deps): Promise<boolean> {
   try {
     if (!(await hasTurn(id, deps))) return true;
-    return (await driveTransfer(id, deps)).isAnswered;
+    return (await advanceTransfer(id, deps)).isAnswered;
   } catch (error) {
     deps.log.error({ err: error, transfer: id }, 'a transfer between communities could not be finished');
     return true;

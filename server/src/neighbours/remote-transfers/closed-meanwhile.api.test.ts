@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteMember } from '../../people/membership/administration.usecases.ts';
 import { pausePeer, removePeer, setPeerLimits } from '../peers/peers.usecases.ts';
-import { promise } from './promising.usecases.ts';
+import { promise } from './promises.usecases.ts';
 
 const nothing = amountOfGdd(0n);
 type Shut = (admin: Actor, id: number, deps: Deps) => Promise<unknown>;

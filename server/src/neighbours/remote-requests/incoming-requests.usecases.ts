@@ -21,7 +21,7 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/peer-receiving.usecases.ts';
+import { receive } from '../peers/message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';

@@ -1,6 +1,6 @@
 /**
  * Messages of the sender's side about a transfer, and the meaning of their answers. Peers that support the
- * additions get one encrypted message with the order and answer with the state; for peers of 1_0 there are
+ * additions get one encrypted message with the order and answer with the state; for v1 peers there are
  * settlements and reverts.
  */
 import {
@@ -20,7 +20,7 @@ import { findMember } from '../../people/members/members.usecases.ts';
 import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { codeOfReason, codeOfText, plainAnswerOf } from './remote-transfer-answers.ts';
+import { codeOfReason, codeOfText, parseV1Answer } from './remote-transfer-answers.ts';
 import { concluded, fieldsOf, type Outcome, shortName, voted } from './remote-transfer-messages.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
 import { findRemoteMember } from './remote-members.usecases.ts';
@@ -36,7 +36,7 @@ export interface Answered {
   readonly recipient?: RemoteMemberFacts;
   /** Whether the vote was answered, so that it is not under way any more. */
   readonly isVoteAnswered?: boolean;
-  /** A peer of 1_0 answered that it has no such recipient, so that it did not look for the transfer. */
+  /** A v1 peer answered that it has no such recipient, so that it did not look for the transfer. */
   readonly hasNoRecipient?: boolean;
 }
 
@@ -46,14 +46,16 @@ export function isAllOver({ vote_over_at: overAt }: RemoteTransfer, { now }: Dep
 }
 
 /** Sends the order to the other side. Throws an IntegrationFailure where it gave no valid answer. */
-export function askFor(
+export function sendOrder(
   wish: RemoteWish,
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  if (wish === 'PROMISE') return askPromise(transfer, peer, deps);
-  return peer.additions === 1 ? conclude(wish, transfer, peer, deps) : askPlainly(wish, transfer, peer, deps);
+  if (wish === 'PROMISE') return sendVote(transfer, peer, deps);
+  return peer.additions === 1
+    ? concludeV2(wish, transfer, peer, deps)
+    : concludeV1(wish, transfer, peer, deps);
 }
 
 /** The fields of a transfer; a vote names the recipient as the sender did, everything after it by id. */
@@ -79,12 +81,12 @@ async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps:
   });
 }
 
-async function askPromise(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
-  const { handshake, is_plain: isPlain, transfer_key: transferId, foreign_link_id: linkId } = transfer;
+async function sendVote(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
+  const { handshake, is_plain: isV1, transfer_key: transferId, foreign_link_id: linkId } = transfer;
   const fields = await told(transfer, peer, true, deps);
   const link = linkId === null ? {} : { transactionLinkId: linkId };
   const request = await requestNamed(transfer, deps);
-  const content = { ...fields, ...link, ...(isPlain === 1 ? {} : { transferId }), ...request };
+  const content = { ...fields, ...link, ...(isV1 === 1 ? {} : { transferId }), ...request };
   const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
   const answer = await callPeer(peer, question, deps);
   if ('refusal' in answer) {
@@ -127,7 +129,7 @@ const eventOfOutcome: Readonly<Record<Outcome, RemoteEvent | undefined>> = {
   UNKNOWN: undefined,
 };
 
-async function conclude(
+async function concludeV2(
   wish: 'BOOK' | 'NEVER',
   transfer: RemoteTransfer,
   peer: Peer,
@@ -135,9 +137,9 @@ async function conclude(
 ): Promise<Answered> {
   const handshake = newNumber();
   const tokentype = 'conclude-transfer';
-  const isPlain = transfer.is_plain === 1;
+  const isV1 = transfer.is_plain === 1;
   const fields = await told(transfer, peer, false, deps);
-  const content = { ...fields, ...(isPlain ? {} : { transferId: transfer.transfer_key }), wish };
+  const content = { ...fields, ...(isV1 ? {} : { transferId: transfer.transfer_key }), wish };
   const answer = await callPeer(peer, { operation: 'concludeTransfer', tokentype, handshake, content }, deps);
   if ('refusal' in answer) return { event: undefined, detail: `${wish}: ${answer.refusal}` };
   const { outcome, transferKey } = await openAnswer(
@@ -146,21 +148,21 @@ async function conclude(
     { tokentype: `${tokentype}-response`, handshake, schema: concluded },
     deps,
   );
-  const isAboutThis = isPlain || transferKey === transfer.transfer_key;
+  const isAboutThis = isV1 || transferKey === transfer.transfer_key;
   return {
     event: isAboutThis ? eventOfOutcome[outcome] : undefined,
     detail: `${wish}: ${outcome}${isAboutThis ? '' : ' of another transfer'}`,
   };
 }
 
-/** A peer of 1_0 gets a settlement; where it does not book, its promise is reverted later. */
-async function askPlainly(
+/** A v1 peer gets a settlement; where it does not book, its promise is reverted later. */
+async function concludeV1(
   wish: 'BOOK' | 'NEVER',
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  const order = (call: PlainCall) => callPlainly(call, transfer, peer, deps);
+  const order = (call: PlainCall) => callV1(call, transfer, peer, deps);
   if (wish === 'BOOK') return order('settle');
   const reverted = await order('revert');
   // Its row was that of a copy of this very vote, and is gone now.
@@ -178,7 +180,7 @@ const operations: Readonly<Record<PlainCall, string>> = {
 };
 
 /** A vote is reverted by sending it again, with its number; a settlement is undone in the same way. */
-async function callPlainly(
+async function callV1(
   call: PlainCall,
   transfer: RemoteTransfer,
   peer: Peer,
@@ -196,8 +198,8 @@ async function callPlainly(
     },
     deps,
   );
-  const plain = plainAnswerOf(call, answer);
-  const event = eventOfPlainAnswer(call, plain, {
+  const v1Answer = parseV1Answer(call, answer);
+  const event = eventOfPlainAnswer(call, v1Answer, {
     state: transfer.state,
     isAllOver: isAllOver(transfer, deps),
     isKnownUnbooked: transfer.unbooked_at !== null,
@@ -205,10 +207,10 @@ async function callPlainly(
   });
   const words = 'refusal' in answer ? answer.refusal : String(answer.value);
   const detail = `${call}: ${words}`;
-  return { event, detail, isDone: plain === 'TRUE', hasNoRecipient: plain === 'NO_RECIPIENT' };
+  return { event, detail, isDone: v1Answer === 'TRUE', hasNoRecipient: v1Answer === 'NO_RECIPIENT' };
 }
 
 /** Whether a failure is that of the other side, and not one of this program. */
-export function isNoAnswer(error: unknown): error is IntegrationFailure {
+export function isPeerFailure(error: unknown): error is IntegrationFailure {
   return error instanceof IntegrationFailure;
 }

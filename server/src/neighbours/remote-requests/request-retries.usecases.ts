@@ -2,7 +2,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { peersToSendTo, postponeSending, waitingMessages } from './remote-requests.queries.ts';
-import { sendMessageOf } from './sending.usecases.ts';
+import { sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
  * The periodic run for requests with a message to send; nothing where this community trades with no other.
@@ -15,7 +15,7 @@ export function requestRounds(deps: Deps): PeerRounds {
 }
 
 /** One run for each peer; returns when each has answered or failed. */
-export function deliverRequests(deps: Deps): Promise<void> {
+export function retryRequests(deps: Deps): Promise<void> {
   return requestRounds(deps).run();
 }
 

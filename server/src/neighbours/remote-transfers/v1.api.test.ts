@@ -16,14 +16,14 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { openWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
 import type { RemoteGift } from '../../money/transfers/transfer-ports.ts';
-import { sendToPeer } from './sending.usecases.ts';
+import { sendToPeer } from './remote-gifts.usecases.ts';
 import { membersLockedBy } from './transfer-queue.usecases.ts';
 
 async function setAdditions({ app }: Community, additions: 0 | 1): Promise<void> {
   await app.db.transaction((tx) => tx.updateTable('peers').set({ additions }).execute());
 }
 
-describe.each(dialects)('a transfer in API 1_0 alone, on %s', (dialect) => {
+describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   let trade: Trade;
   let network: Network;
   let a: Community;

@@ -14,23 +14,23 @@ import { countInTransaction, isUsedUp } from '../../platform/limits/limits.useca
 import { isOutOfNames, namedRecipient } from './named-recipients.usecases.ts';
 import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
 import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
-import { type Conclusion, plainKeyOf, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
+import { type Conclusion, v1TransferKey, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
   findOpenByHandshake,
   findTransferByKey,
   insertStep,
   insertTransfer,
-  openPlainPromises,
+  listOpenV1Promises,
   remoteMemberId,
   type RemoteTransfer,
 } from './remote-transfers.queries.ts';
-import { takeStep } from './steps.usecases.ts';
+import { applyStep } from './steps.usecases.ts';
 
 /** The allowed age of a vote's date, and how far ahead it may be. */
 const OLDEST_MS = 15 * 60_000;
 const AHEAD_MS = 5 * 60_000;
-/** A peer of 1_0 settles a promise within this time, or has lost the answer. */
-const PLAIN_PAIR_MS = 60_000;
+/** A v1 peer settles a promise within this time, or has lost the answer. */
+const V1_PAIR_MS = 60_000;
 /** Each is a row for good. One that is called off counts too: otherwise they could be made without an end. */
 const promisesPerDay = { tries: 5000, windowMinutes: 1440 };
 
@@ -44,7 +44,7 @@ export async function promise(peer: Peer, vote: SendCoins, handshake: string, de
   await refuseWrongPair(peer, vote, deps);
   refuseWrongTime(vote, deps.now());
   const member = await recipient(peer, vote, handshake, deps);
-  const key = vote.transferId ?? plainKeyOf(vote.senderUserUuid, member.uuid, vote.creationDate);
+  const key = vote.transferId ?? v1TransferKey(vote.senderUserUuid, member.uuid, vote.creationDate);
   if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
   const once = (): Promise<void> =>
     deps.db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db
 }
 
 /**
- * A peer of 1_0 fails when two of its transfers wait for the same member at once, after one of them is
+ * A v1 peer fails when two of its transfers wait for the same member at once, after one of them is
  * booked here. So only one is accepted at a time; but one whose answer was lost blocks the next for a
  * minute and not for ever.
  */
@@ -145,10 +145,10 @@ async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps:
   const sender = { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid };
   // Nothing is stored about a sender before the promise is.
   const senderId = (await remoteMemberId(deps.db.read, sender)) ?? 0;
-  const open = await openPlainPromises(deps.db.read, peer.id, { senderId, memberId: member.id });
+  const open = await listOpenV1Promises(deps.db.read, peer.id, { senderId, memberId: member.id });
   for (const { id, created_at } of open) {
-    if (deps.now() - created_at < PLAIN_PAIR_MS) continue;
-    await takeStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
+    if (deps.now() - created_at < V1_PAIR_MS) continue;
+    await applyStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
   }
 }
 
@@ -180,19 +180,19 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   const now = deps.now();
   const requestId = await askedRequest(tx, promised, deps);
   const senderId = await nameSender(tx, peer, vote, now);
-  const isPlain = typeof vote.transferId !== 'string';
-  const others = isPlain ? await openPlainPromises(tx, peer.id, { senderId, memberId: member.id }) : [];
+  const isV1 = typeof vote.transferId !== 'string';
+  const others = isV1 ? await listOpenV1Promises(tx, peer.id, { senderId, memberId: member.id }) : [];
   if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
   const open = await lockOpenPeer(tx, peer.id);
   if (!open) throw notTrading();
   const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
   if (!(await countInTransaction(tx, promisesKey(peer), promisesPerDay, deps))) throw overLimit();
   if ((await claimClearing(tx, open.clearing, use)) !== undefined) throw overLimit();
-  const until = now + (isPlain ? PROMISE_TO_PLAIN_MS : PROMISE_MS);
+  const until = now + (isV1 ? PROMISE_TO_PLAIN_MS : PROMISE_MS);
   const id = await insertTransfer(tx, {
     ...rowOf(promised.peer, promised.key, vote, promised.handshake, now),
     state: 'PROMISED',
-    is_plain: isPlain ? 1 : 0,
+    is_plain: isV1 ? 1 : 0,
     member_id: member.id,
     foreign_member_id: senderId,
     request_id: requestId ?? null,

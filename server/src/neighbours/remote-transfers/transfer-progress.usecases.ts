@@ -7,14 +7,14 @@ import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { overAt, type RemoteWish, STOPPING_MS, wishIn } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../platform/deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { type Answered, askFor, isAllOver, isNoAnswer } from './asking.usecases.ts';
+import { type Answered, sendOrder, isAllOver, isPeerFailure } from './outgoing-orders.usecases.ts';
 import {
   getTransfer,
   type RemoteTransfer,
   saveRemoteMember,
   updateTransfer,
 } from './remote-transfers.queries.ts';
-import { takeStep } from './steps.usecases.ts';
+import { applyStep } from './steps.usecases.ts';
 
 /** Bounds the loop: from one state to its end there are three steps at most. */
 const MOST_STEPS = 5;
@@ -24,14 +24,14 @@ const MOST_DOUBLINGS = 12;
 /** How often a peer that gives unclear answers about a transfer is queried. */
 const UNCLEAR_PAUSE_MS = 3_600_000;
 
-export interface Driven {
+export interface Advanced {
   readonly transfer: RemoteTransfer;
   /** Whether the peer gave a valid answer, whatever it was. */
   readonly isAnswered: boolean;
 }
 
 /** Continues a transfer until no message is left or the other side does not answer. */
-export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
+export async function advanceTransfer(id: number, deps: Deps): Promise<Advanced> {
   let transfer = await getTransfer(deps.db.read, id);
   const begunIn = transfer.state;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -55,13 +55,13 @@ export async function driveTransfer(id: number, deps: Deps): Promise<Driven> {
   return { transfer, isAnswered: true };
 }
 
-/** A peer of 1_0 that had no answer cannot be queried again. */
+/** A v1 peer that had no answer cannot be queried again. */
 function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteWish | undefined {
   return state === 'UNCLEAR' && peer.additions === 0 ? undefined : wishIn(state);
 }
 
 /**
- * An answer of a peer of 1_0 about a transfer counts when no message of it can be accepted any more: copies
+ * An answer of a v1 peer about a transfer counts when no message of it can be accepted any more: copies
  * may come late.
  */
 function isTooEarly(transfer: RemoteTransfer, { additions }: Peer, deps: Deps): boolean {
@@ -79,12 +79,16 @@ async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTr
   const until = state === 'STOPPING' ? transfer.created_at + STOPPING_MS : transfer.until_at;
   if (until > deps.now()) return undefined;
   if (state === 'STOPPING')
-    return takeStep(id, { event: 'TIME_OVER', detail: 'no answer in all the time' }, deps);
+    return applyStep(id, { event: 'TIME_OVER', detail: 'no answer in all the time' }, deps);
   if (state === 'HELD' || state === 'SENT' || state === 'PROMISED') {
-    return takeStep(id, { event: 'TIME_OVER', detail: 'the time is over', refusal: 'TRANSFER_FAILED' }, deps);
+    return applyStep(
+      id,
+      { event: 'TIME_OVER', detail: 'the time is over', refusal: 'TRANSFER_FAILED' },
+      deps,
+    );
   }
   if (state !== 'RECALLED') return undefined;
-  return takeStep(id, { event: 'NO_WORD', detail: 'no answer in all the time' }, deps);
+  return applyStep(id, { event: 'NO_WORD', detail: 'no answer in all the time' }, deps);
 }
 
 /** A message to send; whether the transfer began in the same run, so that no such message was sent before. */
@@ -103,16 +107,16 @@ async function pursue(
   const mayBeCopied = wish === 'PROMISE' || (wish === 'BOOK' && peer.additions === 0);
   if (mayBeCopied) await noteSent(transfer, deps);
   try {
-    const answered = await askFor(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
+    const answered = await sendOrder(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
     const isUnbooked = wish === 'BOOK' && isFirst && answered.hasNoRecipient === true;
     await apply(transfer, answered, { isUnbooked }, deps);
     return { isAnswered: true };
   } catch (error) {
-    if (!isNoAnswer(error)) throw error;
+    if (!isPeerFailure(error)) throw error;
     if (wish === 'PROMISE') {
       const detail = `no answer to the vote: ${error.message}`;
       const refusal = error.reason === 'malformed' ? 'TRANSFER_FAILED' : 'COMMUNITY_AWAY';
-      await takeStep(transfer.id, { event: 'NOT_PROMISED', detail, refusal }, deps);
+      await applyStep(transfer.id, { event: 'NOT_PROMISED', detail, refusal }, deps);
     }
     await postpone(transfer.id, error.message, deps);
     return { isAnswered: false };
@@ -137,7 +141,7 @@ async function apply(
     ...(isVoteAnswered === true && event === 'NOT_PROMISED' ? { vote_over_at: null } : {}),
     ...(isUnbooked ? { unbooked_at: deps.now() } : {}),
   };
-  await takeStep(
+  await applyStep(
     transfer.id,
     {
       event,
@@ -159,13 +163,13 @@ async function apply(
 /** Retries later, with growing pauses; a transfer that waits for a late vote to expire is retried then. */
 async function postpone(id: number, reason: string, { db, now }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
-    const { attempts, state, vote_over_at: voteOver, is_plain: isPlain } = await getTransfer(tx, id);
+    const { attempts, state, vote_over_at: voteOver, is_plain: isV1 } = await getTransfer(tx, id);
     const pause =
       state === 'UNCLEAR'
         ? UNCLEAR_PAUSE_MS
         : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
     const later = now() + pause;
-    const waitsForVote = state === 'STOPPING' && isPlain === 1 && attempts > 0 && voteOver !== null;
+    const waitsForVote = state === 'STOPPING' && isV1 === 1 && attempts > 0 && voteOver !== null;
     await updateTransfer(tx, id, {
       attempts: attempts + 1,
       next_attempt_at: waitsForVote ? Math.max(later, voteOver) : later,
