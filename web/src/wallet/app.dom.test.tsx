@@ -46,6 +46,22 @@ test('an address that does not exist leads back to the page before it', async ()
   expect(address()).toBe('/forgot-password');
 });
 
+test('a page that follows without a press leaves the focus alone, and one that a member opens has it at its heading', async () => {
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'userActivation'));
+  const wallet = await atOverview();
+  await goToTransactions(wallet);
+  const heading = await screen.findByRole('heading', { name: 'Transactions', level: 1 });
+  await expect.poll(() => document.title).toMatch(/^Transactions · /);
+  expect(document.activeElement).not.toBe(heading);
+  activation.hasBeenActive = true;
+  await wallet.user.click(within(menu()).getByRole('link', { name: 'Overview' }));
+  await expect.poll(() => document.title).toMatch(/^Welcome, /);
+  await goToTransactions(wallet);
+  await expect.poll(() => document.activeElement?.textContent).toBe('Transactions');
+});
+
 /** Lets the session end soon, and presses this button of the warning. */
 async function answerWarning(name: string): Promise<void> {
   await expect

@@ -31,8 +31,9 @@ export function useArrival({ title, place, announce, onPage }: ArrivalOptions): 
   useEffect(() => scroll(), [place]);
 
   const arrive = useEffectEvent(() => {
-    // Screen readers read out the first page themselves. A quick member may navigate before it is rendered.
-    if (!isFirstPage || way === 'PUSH') {
+    // Screen readers read out the first page themselves, also where it leads on by itself: then nobody has pressed anything,
+    // and the browser would draw a ring around a heading. A quick member may navigate before it is rendered.
+    if ((!isFirstPage || way === 'PUSH') && wasUsed()) {
       focusHeading();
       onPage?.();
       announce(document.title);
@@ -40,6 +41,12 @@ export function useArrival({ title, place, announce, onPage }: ArrivalOptions): 
     isFirstPage = false;
   });
   useEffect(() => arrive(), [pathname]);
+}
+
+/** Browsers that do not tell are taken as used. */
+function wasUsed(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>;
+  return userActivation?.hasBeenActive !== false;
 }
 
 /** A page that begins with a field has set the focus there itself. */
