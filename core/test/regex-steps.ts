@@ -12,7 +12,7 @@ type Step =
   | { readonly do: 'end' };
 interface Program {
   readonly steps: readonly Step[];
-  readonly way: 1 | -1;
+  readonly direction: 1 | -1;
 }
 type Part = (steps: Step[]) => void;
 
@@ -34,37 +34,37 @@ class Reader {
     this.flags = flags.replaceAll(/[gyd]/g, '');
   }
 
-  program(way: 1 | -1): Program {
+  program(direction: 1 | -1): Program {
     const steps: Step[] = [];
-    this.choice(way)(steps);
+    this.choice(direction)(steps);
     steps.push({ do: 'end' });
-    return { steps, way };
+    return { steps, direction };
   }
 
-  private choice(way: 1 | -1): Part {
-    const options = [this.sequence(way)];
+  private choice(direction: 1 | -1): Part {
+    const options = [this.sequence(direction)];
     while (this.source[this.at] === '|') {
       this.at++;
-      options.push(this.sequence(way));
+      options.push(this.sequence(direction));
     }
     if (this.source[this.at] === ')') this.at++;
     return options.reduceRight((rest, option) => either(option, rest));
   }
 
-  private sequence(way: 1 | -1): Part {
+  private sequence(direction: 1 | -1): Part {
     const parts: Part[] = [];
     while (this.at < this.source.length && !'|)'.includes(this.source[this.at] ?? '')) {
-      parts.push(this.quantified(this.atom(way)));
+      parts.push(this.quantified(this.atom(direction)));
     }
-    if (way === -1) parts.reverse();
+    if (direction === -1) parts.reverse();
     return (steps) => parts.forEach((part) => part(steps));
   }
 
-  private atom(way: 1 | -1): Part {
+  private atom(direction: 1 | -1): Part {
     const text = next(ATOM, this.source, this.at)?.[0] ?? '';
     this.at += text.length;
     if (text === '(' || text === '(?:' || (text.startsWith('(?<') && text.endsWith('>')))
-      return this.choice(way);
+      return this.choice(direction);
     if (text.startsWith('(?')) {
       const program = this.program(text.startsWith('(?<') ? -1 : 1);
       return (steps) => steps.push({ do: 'look', program, isWanted: text.endsWith('=') });
@@ -73,14 +73,14 @@ class Reader {
     if (text === '$') return (steps) => steps.push({ do: 'at', holds: (all, at) => at === all.length });
     // What it repeats is not compared: a machine that takes anything of that kind takes no fewer steps.
     const one = /^\\(?:\d|k)/.test(text) ? '[^]' : text;
-    if (/^\\[bB]/.test(text)) throw new Error(`${text} is not known here`);
+    if (/^\\[bB]/.test(text)) throw new Error(`${text} is not supported here`);
     const pattern = new RegExp(`^(?:${one})$`, this.flags);
-    const known = new Map<string, boolean>();
+    const computed = new Map<string, boolean>();
     const fits = (character: string): boolean => {
-      const before = known.get(character);
+      const before = computed.get(character);
       if (before !== undefined) return before;
       const does = nativeExec.call(pattern, character) !== null;
-      known.set(character, does);
+      computed.set(character, does);
       return does;
     };
     return (steps) => steps.push({ do: 'one', fits });
@@ -161,7 +161,7 @@ export function stepsOf({ source, flags, sticky }: RegExp, text: string, from: n
 const MOST_STEPS = 10_000_000;
 
 function matches(
-  { steps, way }: Program,
+  { steps, direction }: Program,
   text: readonly string[],
   start: number,
   counter: { steps: number },
@@ -183,9 +183,9 @@ function matches(
         continue;
       }
       if (step.do === 'one') {
-        const character = text[way === 1 ? at : at - 1];
+        const character = text[direction === 1 ? at : at - 1];
         if (character === undefined || !step.fits(character)) break;
-        at += way;
+        at += direction;
       } else if (step.do === 'at') {
         if (!step.holds(text, at)) break;
       } else if (matches(step.program, text, at, counter) !== step.isWanted) break;

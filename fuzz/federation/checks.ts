@@ -1,6 +1,6 @@
 /** The conditions at the end of a run: for each community, for each pair of communities, and for each member. */
 import { CENT, formatDecimal } from '@kula/core/money/money';
-import { finalStates, statesUnderWay } from '@kula/core/neighbours/remote-transfers';
+import { finalStates, pendingStates } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../server/src/platform/deps.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
@@ -117,7 +117,7 @@ export function faultsOfWords(all: readonly Kept[], memory: Memory): string[] {
     const states = sent.map(({ state }) => state);
     if (sent.length > 1) faults.push(`${key} was sent ${sent.length} times`);
     const isMoved = states.some(
-      (state) => state === 'BOOKED' || (statesUnderWay as readonly string[]).includes(state),
+      (state) => state === 'BOOKED' || (pendingStates as readonly string[]).includes(state),
     );
     if (told.answer === 'refused' && (isMoved || states.includes('RETURNED'))) {
       faults.push(`${key} was refused with ${told.code}, and is ${states.join()}`);

@@ -21,7 +21,7 @@ describe('a document', () => {
     expect(readableIn(available, wanted)).toBe(expected);
   });
 
-  it('has a number of its own in each language, from which it is known again', () => {
+  it('has a number of its own in each language, from which it is found', () => {
     const all = documentKinds.flatMap((kind) => documentLanguages.map((language) => ({ kind, language })));
     const numbers = all.map(({ kind, language }) => numberOfDocument(kind, language));
     expect(new Set(numbers).size).toBe(all.length);

@@ -8,7 +8,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentLanguages = ['en', 'de', 'es', 'fr', 'nl', 'tr'] as const;
 export type DocumentLanguage = (typeof documentLanguages)[number];
 
-/** A number for each document in each language, which the audit keeps: both lists only ever grow at their ends. */
+/** A number for each document in each language, which the audit stores: both lists only ever grow at their ends. */
 export function numberOfDocument(kind: DocumentKind, language: DocumentLanguage): number {
   return (documentKinds.indexOf(kind) + 1) * 100 + documentLanguages.indexOf(language) + 1;
 }

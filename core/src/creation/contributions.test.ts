@@ -7,7 +7,7 @@ import {
   mayBecome,
   monthOfDay,
   openInMonth,
-  TOLD_MONTHS,
+  SUBMISSION_MONTHS,
   windowMonths,
 } from './contributions.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -42,10 +42,10 @@ describe('the months of contributions', () => {
     ['2025-12-01', true],
     ['2025-11-30', false],
     ['2026-01-16', false],
-  ])('hold %s for a member who tells of it: %s', (day, holds) => {
-    const told = () => monthOfDay(day, noon, 0, TOLD_MONTHS);
-    if (holds) expect(told().key).toBe(day.slice(0, 7));
-    else expect(told).toThrow(Refusal);
+  ])('hold %s for a member who submits a contribution: %s', (day, holds) => {
+    const month = () => monthOfDay(day, noon, 0, SUBMISSION_MONTHS);
+    if (holds) expect(month().key).toBe(day.slice(0, 7));
+    else expect(month).toThrow(Refusal);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('what is open in a month', () => {
   });
 });
 
-describe('the way of a contribution', () => {
+describe('the transitions of a contribution', () => {
   it.each([
     ['PENDING', 'CONFIRMED', true],
     ['IN_PROGRESS', 'PENDING', true],
@@ -99,7 +99,7 @@ describe('the way of a contribution', () => {
   ] as const)('from %s to %s: %s', (from, to, allowed) => expect(mayBecome(from, to)).toBe(allowed));
 });
 
-it('the amount of a kept version is read from its text, however it was written', () => {
+it('the amount of a stored version is read from its text, however it was written', () => {
   const before = {
     day: '2026-11-01',
     memo: 'Mowed\n---\n12\nthe orchard',

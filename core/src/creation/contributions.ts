@@ -31,7 +31,7 @@ export const MONTHLY_LIMIT: Amount = amountOfGdd(1000n);
  */
 export const WINDOW_MONTHS = 3;
 /** Members may enter days of this month and the last one. */
-export const TOLD_MONTHS = 2;
+export const SUBMISSION_MONTHS = 2;
 
 /**
  * The amount that is still open in a month; may be negative when the limit was lowered. `taken` counts all
@@ -59,7 +59,7 @@ export function existingOffset(offsetMinutes: number): number {
 }
 
 /** A calendar month; the day of a contribution decides which one it counts for. */
-export interface Month {
+export interface ContributionMonth {
   readonly year: number;
   /** Zero-based, as on the wire. */
   readonly month: number;
@@ -68,7 +68,7 @@ export interface Month {
 }
 
 /** The three months of the window in the member's own calendar, oldest first. */
-export function windowMonths(nowMs: number, offsetMinutes: number): Month[] {
+export function windowMonths(nowMs: number, offsetMinutes: number): ContributionMonth[] {
   const today = calendarDay(nowMs, offsetMinutes);
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7)) - 1;
@@ -92,7 +92,7 @@ export function monthOfDay(
   nowMs: number,
   offsetMinutes: number,
   months: number = WINDOW_MONTHS,
-): Month {
+): ContributionMonth {
   const month = windowMonths(nowMs, offsetMinutes)
     .slice(-months)
     .find(({ key }) => key === day.slice(0, 7));

@@ -6,10 +6,10 @@ import { type Amount, amountOfGdd, amountOfUnits, formatDecimal, parseDecimal } 
 
 const Oracle = Decimal.clone({ precision: 60, toExpPos: 100, toExpNeg: -100 });
 /**
- * `DECAY_CASES=100000` runs as many cases as the first verification of the proof, which takes half a
+ * `DECAY_CASES=100000` runs as many examples as the first verification of the proof, which takes half a
  * minute.
  */
-const CASES = Number(process.env['DECAY_CASES'] ?? 5_000);
+const EXAMPLES = Number(process.env['DECAY_CASES'] ?? 5_000);
 const MAX_UNITS = 10n ** 18n; // 10^10 GDD
 const SIXTY_YEARS_MS = 60 * YEAR_MS;
 
@@ -20,7 +20,7 @@ function oracle(balance: Amount, ms: number): bigint {
 }
 
 /** A small generator with a fixed seed, so that a failure is reproducible. */
-function* randomCases(count: number): Generator<{ balance: Amount; ms: number }> {
+function* randomExamples(count: number): Generator<{ balance: Amount; ms: number }> {
   let state = 88_172_645_463_325_252n;
   const next = (limit: bigint): bigint => {
     state ^= (state << 13n) & 0xffffffffffffffffn;
@@ -56,9 +56,9 @@ describe('a balance fades', () => {
     expect(formatDecimal(after(amount(balance), ms))).toBe(expected);
   });
 
-  it(`to the last of its eight decimals like sixty digits do, in ${CASES} random cases`, () => {
+  it(`to the last of its eight decimals like sixty digits do, in ${EXAMPLES} random examples`, () => {
     const wrong: object[] = [];
-    for (const { balance, ms } of randomCases(CASES)) {
+    for (const { balance, ms } of randomExamples(EXAMPLES)) {
       if (after(balance, ms) !== oracle(balance, ms)) wrong.push({ balance, ms });
     }
     expect(wrong).toEqual([]);
@@ -90,7 +90,7 @@ describe('the laws of fading', () => {
     );
   });
 
-  it('later is never more, and who has more keeps at least as much', () => {
+  it('later is never more, and who has more has at least as much left', () => {
     fc.assert(
       fc.property(balances, balances, starts, spans, spans, (a, b, start, one, two) => {
         const [less, more] = a < b ? [a, b] : [b, a];

@@ -48,7 +48,7 @@ export function decayStartBetween(fromMs: number, toMs: number): number | undefi
 }
 
 /** `units` × 2^(`ms` / year), rounded up to a whole unit: a reserve must never be too small. */
-export function growUp(units: bigint, ms: bigint): bigint {
+export function reverseDecay(units: bigint, ms: bigint): bigint {
   const wholeYears = ms / YEAR;
   const rest = ms % YEAR;
   if (rest === 0n) return units << wholeYears;
@@ -65,12 +65,12 @@ export interface Due {
 /**
  * What is needed at `nowMs` so that every one of `dues` is left at its time: the sum of units × 2^(time left ÷
  * year), rounded up once. However many they are, one power is calculated: those of the times lead back from
- * the end of a year, so that they do not depend on the moment and are kept.
+ * the end of a year, so that they do not depend on the moment and are cached.
  */
-export function growUpTogether(dues: readonly Due[], nowMs: number): bigint {
+export function reverseDecayOfAll(dues: readonly Due[], nowMs: number): bigint {
   // After whole years the factor is a whole number, and no bounds around it ever agree.
   const wholeYears = dues.filter(({ at }) => (at - nowMs) % YEAR_MS === 0);
-  const exact = wholeYears.reduce((all, { units, at }) => all + growUp(units, BigInt(at - nowMs)), 0n);
+  const exact = wholeYears.reduce((all, { units, at }) => all + reverseDecay(units, BigInt(at - nowMs)), 0n);
   const others = dues.filter(({ units, at }) => units > 0n && (at - nowMs) % YEAR_MS !== 0);
   return others.length === 0 ? exact : exact + roundedUp(others, nowMs);
 }
@@ -85,9 +85,9 @@ function roundedUp(dues: readonly Due[], nowMs: number): bigint {
     let total = 0n;
     for (const due of dues) {
       units += due.units;
-      total += due.units * keptPower(anchor - due.at, bits);
+      total += due.units * cachedPower(anchor - due.at, bits);
     }
-    // As in `growUp`: whole doublings, and back by what is missing to them.
+    // As in `reverseDecay`: whole doublings, and back by what is missing to them.
     const power = powerOfHalf(missing, bits);
     const shift = 2n * bits - doublings;
     const low = ((total - units * ERROR) * (power - ERROR)) >> shift;
@@ -97,17 +97,17 @@ function roundedUp(dues: readonly Due[], nowMs: number): bigint {
 }
 
 /** They are about a hundred bytes each. */
-const MOST_KEPT = 20_000;
-const kept = new Map<number, bigint>();
+const MAX_CACHED_POWERS = 20_000;
+const cachedPowers = new Map<number, bigint>();
 
 /** 2^(−`ms` / year) as `powerOfHalf` calculates it, for any time. */
-function keptPower(ms: number, bits: bigint): bigint {
-  const known = bits === BITS ? kept.get(ms) : undefined;
-  if (known !== undefined) return known;
+function cachedPower(ms: number, bits: bigint): bigint {
+  const cached = bits === BITS ? cachedPowers.get(ms) : undefined;
+  if (cached !== undefined) return cached;
   const power = powerOfHalf(BigInt(ms) % YEAR, bits) >> (BigInt(ms) / YEAR);
   if (bits !== BITS) return power;
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(ms, power);
+  if (cachedPowers.size >= MAX_CACHED_POWERS) cachedPowers.clear();
+  cachedPowers.set(ms, power);
   return power;
 }
 
@@ -160,14 +160,14 @@ interface Constants {
 const constantsByBits = new Map<bigint, Constants>();
 
 function constants(bits: bigint): Constants {
-  const known = constantsByBits.get(bits);
-  if (known) return known;
+  const cached = constantsByBits.get(bits);
+  if (cached) return cached;
   const made = makeConstants(bits);
   constantsByBits.set(bits, made);
   return made;
 }
 
-/** Calculated with 32 bits to spare, so that the kept bits are right to one unit of the last place. */
+/** Calculated with 32 bits to spare, so that the bits that remain are right to one unit of the last place. */
 function makeConstants(bits: bigint): Constants {
   const spare = 32n;
   const wide = bits + spare;

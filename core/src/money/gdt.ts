@@ -12,7 +12,7 @@ export const gdtKinds = [
 ] as const;
 export type GdtKind = (typeof gdtKinds)[number];
 
-/** Figures of money of another system: plain numbers. */
+/** Figures of money of another system: JavaScript numbers. */
 export interface GdtFigures {
   readonly amount: number;
   readonly factor: number;

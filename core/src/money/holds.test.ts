@@ -77,8 +77,8 @@ describe('a reserve', () => {
   });
 
   it('of one hold in a sum is its own, also after whole years and for the largest amount', () => {
-    const cases = [1, LINK_VALIDITY_MS, YEAR_MS, YEAR_MS + 1, 3 * YEAR_MS, 10 * YEAR_MS - 1];
-    for (const span of cases) {
+    const spans = [1, LINK_VALIDITY_MS, YEAR_MS, YEAR_MS + 1, 3 * YEAR_MS, 10 * YEAR_MS - 1];
+    for (const span of spans) {
       for (const units of [0n, 1n, 10n ** 18n]) {
         const hold = { amount: amountOfUnits(units), validUntilMs: start + span };
         expect([span, reservedAt([hold], start)]).toEqual([span, reserveFor(hold.amount, span)]);

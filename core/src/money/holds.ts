@@ -5,7 +5,7 @@
  * as long as nothing is sent (docs/decisions/0004).
  */
 import { DAY_MS } from '../platform/days.ts';
-import { growUp, growUpTogether } from './decay.ts';
+import { reverseDecay, reverseDecayOfAll } from './decay.ts';
 import { type Amount, amountOfUnits } from './money.ts';
 
 /** The validity of a link. It is part of the contract: older clients calculate the reserve with it. */
@@ -32,7 +32,7 @@ export interface SetAside extends Hold {
 /** The amount needed now so that `amount` is left after `spanMs` milliseconds: rounded up to 10⁻⁸ GDD. */
 export function reserveFor(amount: Amount, spanMs: number): Amount {
   if (spanMs <= 0 || amount === 0n) return amount;
-  return amountOfUnits(growUp(amount, BigInt(spanMs)));
+  return amountOfUnits(reverseDecay(amount, BigInt(spanMs)));
 }
 
 /**
@@ -42,7 +42,7 @@ export function reserveFor(amount: Amount, spanMs: number): Amount {
 export function reservedAt(holds: readonly Hold[], nowMs: number): Amount {
   const valid = holds.filter((hold) => hold.validUntilMs > nowMs);
   return amountOfUnits(
-    growUpTogether(
+    reverseDecayOfAll(
       valid.map(({ amount, validUntilMs }) => ({ units: amount, at: validUntilMs })),
       nowMs,
     ),

@@ -131,7 +131,7 @@ describe('the check of an account', () => {
     expect(firstMisfit(rows)?.id).toBe(11);
   });
 
-  it('names the row behind a gap', () => {
+  it('names the row after a gap', () => {
     const rows = chain();
     rows.splice(1, 1);
     expect(firstMisfit(rows)?.id).toBe(12);

@@ -235,7 +235,7 @@ describe('an amount that a member types', () => {
     '<script>',
     '9'.repeat(30),
     `1${' 000'.repeat(20)}`,
-  ])('%j is asked for again', (typed) => {
+  ])('%j is refused', (typed) => {
     for (const mark of marks) expect(parseEntered(typed, mark)).toBeUndefined();
   });
 

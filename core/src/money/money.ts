@@ -18,7 +18,7 @@ export const zeroAmount = 0n as Amount;
 /** 0.01 GDD: the least that can be entered, because members enter at most two decimals. */
 export const CENT = UNITS_PER_CENT as Amount;
 
-/** Nine such amounts together still fit into a column of 64 bits. */
+/** The sum of nine such amounts still fits into a column of 64 bits. */
 const MAX_ENTERED = 10_000_000_000n * UNITS_PER_GDD;
 
 /** Whether an amount may be entered: no account ever holds more. Sums of a community may be larger. */
@@ -39,12 +39,12 @@ export function amountOfGdd(gdd: bigint): Amount {
 const DECIMAL = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/;
 
 /**
- * Parses a Decimal of the wire format: a plain decimal with at most eight places. A JavaScript number is
+ * Parses a Decimal of the wire format: a decimal with at most eight places. A JavaScript number is
  * parsed by its shortest text, so that 0.1 is one tenth. Undefined when it is no such number or beyond the
  * bounds.
  */
 export function parseDecimal(unchecked: string | number): Amount | undefined {
-  const text = typeof unchecked === 'number' ? plainText(unchecked) : unchecked;
+  const text = typeof unchecked === 'number' ? withoutExponent(unchecked) : unchecked;
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
   const [, sign, whole = '', fraction = ''] = match;
@@ -54,7 +54,7 @@ export function parseDecimal(unchecked: string | number): Amount | undefined {
 }
 
 /** JavaScript prints numbers below 10⁻⁶ and from 10²¹ with an exponent; only the small ones can be amounts. */
-function plainText(value: number): string {
+function withoutExponent(value: number): string {
   const text = String(value);
   const small = /^(-?)(\d)(?:\.(\d+))?e-(\d+)$/.exec(text);
   if (!small) return text;
@@ -80,7 +80,7 @@ const FOREIGN = String.raw`eur|euro|\p{Sc}`;
 const UNIT = String.raw`(?:gdd|gradido|${FOREIGN})`;
 const AROUND = new RegExp(`^${UNIT}\\s*|\\s*${UNIT}$|[.,][-–—]{1,2}(?=\\s*(?:${UNIT})?$)`, 'giu');
 const OTHER_SIGN = new RegExp(`${FOREIGN}|[-–—]`, 'iu');
-const PLAIN = /^(\d{0,13})(?:[.,](\d*))?$/;
+const UNGROUPED = /^(\d{0,13})(?:[.,](\d*))?$/;
 const GROUPED = /^([1-9]\d{0,2})([., '])(\d{3}(?:\2\d{3}){0,3})(?:([.,])(\d*))?$/;
 
 /**
@@ -96,7 +96,7 @@ export function readEntered(unchecked: string, decimalMark: DecimalMark): Entere
   const isForeign = OTHER_SIGN.test(unchecked);
   const grouped = GROUPED.exec(text);
   if (grouped === null) {
-    const amount = amountOf(PLAIN.exec(text));
+    const amount = amountOf(UNGROUPED.exec(text));
     return amount === undefined ? undefined : { amount, isGrouped: false, isForeign, other: undefined };
   }
   const [, first = '', sign = '', rest = '', decimalSign, decimals] = grouped;
@@ -118,7 +118,7 @@ export function parseEntered(unchecked: string, decimalMark: DecimalMark): Amoun
 /** Whether the only fault of a typed amount is that it has more than two decimals. */
 export function hasManyDecimals(unchecked: string, decimalMark: DecimalMark): boolean {
   const text = tidyEntered(unchecked);
-  const isNumber = (PLAIN.test(text) || GROUPED.test(text)) && /\d/.test(text);
+  const isNumber = (UNGROUPED.test(text) || GROUPED.test(text)) && /\d/.test(text);
   return isNumber && readEntered(text, decimalMark) === undefined;
 }
 
@@ -130,7 +130,7 @@ export function isBelowZero(unchecked: string, decimalMark: DecimalMark): boolea
 
 const WIDEST_ENTERED = 40;
 
-/** In plain digits, points, commas, spaces and apostrophes, without the unit and without a dash in the place of decimals. */
+/** In ASCII digits, points, commas, spaces and apostrophes, without the unit and without a dash in the place of decimals. */
 function tidyEntered(unchecked: string): string {
   if (unchecked.length > WIDEST_ENTERED) return unchecked;
   return unchecked
@@ -152,7 +152,7 @@ function amountOf(match: readonly (string | undefined)[] | null): Amount | undef
   return parseDecimal(`${whole === '' ? '0' : whole}.${cents.padEnd(2, '0')}`);
 }
 
-/** The wire form: plain, without trailing zeros, never with an exponent. */
+/** The wire form: without grouping, without trailing zeros, never with an exponent. */
 export function formatDecimal(amount: Amount): string {
   const digits = magnitude(amount)
     .toString()

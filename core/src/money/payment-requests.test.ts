@@ -40,18 +40,18 @@ describe('a payment request', () => {
   });
 
   it.each([
-    [open, 'maria', 'ASKS'],
-    [open, 'jonas', 'ANSWERS'],
+    [open, 'maria', 'REQUESTER'],
+    [open, 'jonas', 'PAYER'],
     [open, 'lea', undefined],
-    [forAnybody, 'maria', 'ASKS'],
-    [forAnybody, 'lea', 'ANSWERS'],
+    [forAnybody, 'maria', 'REQUESTER'],
+    [forAnybody, 'lea', 'PAYER'],
     // A visitor sees requests that are for anybody with the code.
-    [forAnybody, undefined, 'ANSWERS'],
+    [forAnybody, undefined, 'PAYER'],
     [open, undefined, undefined],
-    [toRemoteMember, 'maria', 'ASKS'],
+    [toRemoteMember, 'maria', 'REQUESTER'],
     [toRemoteMember, 'lea', undefined],
     [toRemoteMember, undefined, undefined],
-    [fromRemoteMember, 'jonas', 'ANSWERS'],
+    [fromRemoteMember, 'jonas', 'PAYER'],
     [fromRemoteMember, 'lea', undefined],
     [fromRemoteMember, undefined, undefined],
   ] as const)('%j has %s on the side %s', (request, member, side) => {

@@ -1,5 +1,5 @@
 /**
- * Payment requests: a member asks for an amount, with a memo and an expiry. The request is for one member, or
+ * Payment requests: a member requests an amount, with a memo and an expiry. The request is for one member, or
  * for anybody with the code. It ends once. Nothing is set aside for it, so an open request changes no
  * balance.
  */
@@ -14,8 +14,8 @@ import type { ProblemCode } from '../platform/errors.ts';
 export type PaymentRequestState = 'OPEN' | 'UNDER_WAY' | 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN' | 'REFUSED';
 /** The ends that members decide. */
 export type RequestEnd = 'ACCEPTED' | 'DECLINED' | 'WITHDRAWN';
-/** ASKS is the member who would receive the amount, ANSWERS the one who would pay it. */
-export type RequestSide = 'ASKS' | 'ANSWERS';
+/** REQUESTER is the member who would receive the amount, PAYER the one who would pay it. */
+export type RequestSide = 'REQUESTER' | 'PAYER';
 
 /**
  * The allowed transitions, each with the side whose member may take it. Expiry is no state of its own: it
@@ -24,7 +24,7 @@ export type RequestSide = 'ASKS' | 'ANSWERS';
 export const nextRequestStates: Readonly<
   Record<PaymentRequestState, Partial<Readonly<Record<RequestEnd, RequestSide>>>>
 > = {
-  OPEN: { ACCEPTED: 'ANSWERS', DECLINED: 'ANSWERS', WITHDRAWN: 'ASKS' },
+  OPEN: { ACCEPTED: 'PAYER', DECLINED: 'PAYER', WITHDRAWN: 'REQUESTER' },
   UNDER_WAY: {},
   ACCEPTED: {},
   DECLINED: {},
@@ -50,8 +50,8 @@ export function isRequestValidity(days: number): boolean {
 }
 
 /** When a request expires, in milliseconds since 1970: so many days of 24 hours after it was made. */
-export function requestValidUntil(askedAtMs: number, days: number): number {
-  return askedAtMs + days * DAY_MS;
+export function requestValidUntil(createdAtMs: number, days: number): number {
+  return createdAtMs + days * DAY_MS;
 }
 
 interface InTime {
@@ -67,23 +67,23 @@ export function shownRequestState({ state, validUntilMs }: InTime, nowMs: number
 interface Between<Id> {
   /** Null for a member of another community. */
   readonly requester: Id | null;
-  /** Null when anybody with the code may answer, or a member of another community is asked. */
+  /** Null when anybody with the code may answer, or where the request is for a member of another community. */
   readonly recipient: Id | null;
-  /** Whether a member of another community is asked: then nobody here may answer. */
+  /** Whether the request is for a member of another community: then nobody here may answer. */
   readonly isToRemoteMember?: boolean;
 }
 
 /**
- * The side of a request on which a member is: the one who asks, or the one who may answer. Undefined for
+ * The side of a request on which a member is: the one who requests, or the one who may answer. Undefined for
  * all others.
  */
 export function sideOfRequest<Id>(
   { requester, recipient, isToRemoteMember = false }: Between<Id>,
   member: Id,
 ): RequestSide | undefined {
-  if (member === requester) return 'ASKS';
+  if (member === requester) return 'REQUESTER';
   if (isToRemoteMember) return undefined;
-  return recipient === null || recipient === member ? 'ANSWERS' : undefined;
+  return recipient === null || recipient === member ? 'PAYER' : undefined;
 }
 
 /** Why a member cannot end a request in this way; undefined when it is allowed. */
@@ -94,7 +94,8 @@ export function requestProblem<Id>(
   nowMs: number,
 ): Extract<ProblemCode, `REQUEST_${string}`> | undefined {
   const side = sideOfRequest(request, member);
-  if (side !== nextRequestStates.OPEN[end]) return side === 'ASKS' ? 'REQUEST_IS_OWN' : 'REQUEST_NOT_FOUND';
+  if (side !== nextRequestStates.OPEN[end])
+    return side === 'REQUESTER' ? 'REQUEST_IS_OWN' : 'REQUEST_NOT_FOUND';
   const state = shownRequestState(request, nowMs);
   if (state === 'OPEN') return undefined;
   return `REQUEST_${state}`;

@@ -195,7 +195,7 @@ describe('decay between two figures of a column', () => {
   it.each([
     ['100.00', '-20.005', '79.99', '-20.01'],
     ['100.00', '-19.999', '80.00', '-20.00'],
-    // A gap in the books stays visible.
+    // A gap in the books remains visible.
     ['100.00', '-19.5', '80.00', '-19.50'],
   ])('from %s, %s faded, to %s is shown as %s', (before, faded, after, expected) => {
     const [one = 0n, two = 0n, three = 0n] = [before, faded, after].map(parseDecimal);

@@ -23,7 +23,7 @@ export interface Step {
   readonly after: Amount;
 }
 
-/** The same in two decimals, with the decay: before + faded + amount = after. */
+/** A step in two decimals, with the decay: before + faded + amount = after. */
 export interface ShownStep extends Step {
   /** Zero or negative where amounts have two decimals. */
   readonly faded: Amount;
@@ -62,7 +62,7 @@ export function shownReserves(reserves: Iterable<Amount>): Amount {
   return sum([...reserves].map(shownReserve));
 }
 
-/** A month of a community, exactly: of all members together. */
+/** A month of a community, exactly: the sums of all members. */
 export interface CommunityMonth {
   readonly created: Amount;
   /** Zero or negative. */
@@ -122,7 +122,7 @@ export interface Reserved {
   readonly free: Amount;
 }
 
-/** The same in two decimals: before − promised − fading = free. */
+/** The amounts of open links in two decimals: before − promised − fading = free. */
 export interface ShownReserved extends Reserved {
   /** The reserve for decay. */
   readonly fading: Amount;

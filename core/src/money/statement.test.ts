@@ -120,7 +120,7 @@ describe('a statement', () => {
     );
   });
 
-  it('ends where the next one begins, and both together equal one of the whole time', () => {
+  it('ends where the next one begins, and both equal one of the whole time', () => {
     fc.assert(
       fc.property(periods, moments, ({ rows, fromMs, toMs }, anyTime) => {
         const middle = Math.min(Math.max(anyTime, fromMs), toMs);
@@ -134,16 +134,16 @@ describe('a statement', () => {
     );
   });
 
-  /** In parts of so many bookings, each requested behind the last booking of the one before. */
+  /** In parts of so many bookings, each requested after the last booking of the one before. */
   const inParts = (rows: readonly BookedRow[], fromMs: number, toMs: number, size: number) => {
     const before = rows.findLast(({ bookedAt }) => bookedAt < fromMs);
     const within = rows.filter(({ bookedAt }) => bookedAt >= fromMs && bookedAt < toMs);
     const parts: Statement<BookedRow>[] = [];
     for (let begin = 0; begin === 0 || begin < within.length; begin += size) {
       const some = within.slice(begin, begin + size);
-      const behind = within[begin - 1];
+      const preceding = within[begin - 1];
       const last = begin + size < within.length ? some.at(-1) : undefined;
-      parts.push(statementOf(periodOfPart({ fromMs, toMs }, { behind, last }), behind ?? before, some));
+      parts.push(statementOf(periodOfPart({ fromMs, toMs }, { preceding, last }), preceding ?? before, some));
     }
     return parts;
   };

@@ -101,15 +101,18 @@ export function statementOf<Booking extends StatedBooking>(
 }
 
 /**
- * The period of one part of a statement. It begins with the booking behind which the part was requested,
+ * The period of one part of a statement. It begins with the booking after which the part was requested,
  * whose balance is its opening balance, and ends with its own last one; without them it begins and ends
  * with the whole. So each part adds up by itself.
  */
 export function periodOfPart(
   { fromMs, toMs }: Period,
-  { behind, last }: { readonly behind: StatedBooking | undefined; readonly last: StatedBooking | undefined },
+  {
+    preceding,
+    last,
+  }: { readonly preceding: StatedBooking | undefined; readonly last: StatedBooking | undefined },
 ): Period {
-  return { fromMs: behind?.bookedAt ?? fromMs, toMs: last?.bookedAt ?? toMs };
+  return { fromMs: preceding?.bookedAt ?? fromMs, toMs: last?.bookedAt ?? toMs };
 }
 
 /** The whole statement of parts that follow each other without a gap: exact to the last digit, as they are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { communityNameFault, nameAfterAnnouncement, plainAddress } from './community-names.ts';
+import { communityNameFault, nameAfterAnnouncement, bareAddress } from './community-names.ts';
 
 const id = '88fb1d36-06c4-4d2a-9a1c-5a1f0f4f2a10';
 const home = { name: 'Lindental', url: 'https://lindental.example' };
@@ -105,6 +105,6 @@ describe('what a community is called', () => {
   });
 
   it('has an address without scheme, interface and slashes', () => {
-    expect(plainAddress(' HTTPS://Mooshof.example/dorf/api// ')).toBe('mooshof.example/dorf');
+    expect(bareAddress(' HTTPS://Mooshof.example/dorf/api// ')).toBe('mooshof.example/dorf');
   });
 });

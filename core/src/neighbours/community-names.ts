@@ -2,7 +2,7 @@
  * Names of other communities. A community chooses its name itself, so it must not be one that people or programs take for
  * the id, the address or the name of another community.
  */
-import { plainLetters } from '../platform/letters.ts';
+import { foldLetters } from '../platform/letters.ts';
 import { firstOf } from '../platform/texts.ts';
 import { tidyLine } from '../people/names.ts';
 
@@ -44,11 +44,11 @@ function isLikeAddress(text: string): boolean {
 
 function isNameOf({ name, url }: NamedCommunity, announced: string): boolean {
   const key = nameKey(announced);
-  return key === nameKey(name) || key === nameKey(plainAddress(url));
+  return key === nameKey(name) || key === nameKey(bareAddress(url));
 }
 
 /** Capital letters of the Cyrillic and the Greek script, each before the Latin sign that looks like it. */
-const LOOKALIKES = new Map(
+const CONFUSABLES = new Map(
   'АAВBЕEКKМMНHОOРPСCТTУYХXІIЈJЅSԌGԚQԜW ΑAΒBΕEΖZΗHΙIΚKΜMΝNΟOΡPΤTΥYΧX 0O1ILI'
     .replaceAll(' ', '')
     .match(/../gu)
@@ -57,10 +57,10 @@ const LOOKALIKES = new Map(
 
 /** The name without differences that are easily overlooked: accents, capitals, blanks, signs, and similar letters. */
 function nameKey(name: string): string {
-  const letters = plainLetters(tidyLine(name))
+  const letters = foldLetters(tidyLine(name))
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const key = [...letters].map((letter) => LOOKALIKES.get(letter) ?? letter).join('');
+  const key = [...letters].map((letter) => CONFUSABLES.get(letter) ?? letter).join('');
   return key === '' ? name.normalize('NFKC') : key;
 }
 
@@ -68,7 +68,7 @@ function nameKey(name: string): string {
  * An address as it is compared and shown: without scheme, `/api` and slashes at its end. Slashes are searched only from
  * the beginning of a run of them, because strangers may send 90,000.
  */
-export function plainAddress(url: string): string {
+export function bareAddress(url: string): string {
   return url
     .trim()
     .toLowerCase()
@@ -85,16 +85,16 @@ export interface AnnouncedName {
 }
 
 /**
- * The name of a community that announces one. The accepted name stays; without one the first is taken. A name that may not
+ * The name of a community that announces one. The accepted name is not replaced; without one the first is taken. A name that may not
  * be used is replaced by the address.
  */
 export function nameAfterAnnouncement(
-  { accepted, announced: told, url }: { accepted: string | undefined; announced: string; url: string },
+  { accepted, announced: unchecked, url }: { accepted: string | undefined; announced: string; url: string },
   faultOf: (name: string) => CommunityNameFault | undefined,
 ): AnnouncedName {
-  const announced = tidyLine(told);
+  const announced = tidyLine(unchecked);
   const wanted = tidyLine(accepted ?? announced);
-  const isUsable = wanted !== '' && (wanted === plainAddress(url) || faultOf(wanted) === undefined);
-  const name = isUsable ? wanted : plainAddress(url);
+  const isUsable = wanted !== '' && (wanted === bareAddress(url) || faultOf(wanted) === undefined);
+  const name = isUsable ? wanted : bareAddress(url);
   return { name, announced: announced === '' || announced === name ? null : announced };
 }

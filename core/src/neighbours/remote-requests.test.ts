@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Meaning, meaningOf, type RequestStanding, type RequestWish } from './remote-requests.ts';
+import { type Meaning, meaningOf, type RequestStanding, type RequestOrder } from './remote-requests.ts';
 
 describe('an answer about a request between communities', () => {
-  it.each<[RequestWish, RequestStanding, boolean, Meaning]>([
+  it.each<[RequestOrder, RequestStanding, boolean, Meaning]>([
     ['ASK', 'OPEN', false, 'DONE'],
     ['ASK', 'UNDER_WAY', false, 'DONE'],
     ['ASK', 'DECLINED', false, 'DONE'],
@@ -24,8 +24,8 @@ describe('an answer about a request between communities', () => {
     ['DECLINE', 'UNKNOWN', false, 'DONE'],
   ])(
     'to %s that it is %s, where the question is over: %s, means %s',
-    (wish, standing, isAskOver, meaning) => {
-      expect(meaningOf(wish, standing, isAskOver)).toBe(meaning);
+    (order, standing, isRequestOver, meaning) => {
+      expect(meaningOf(order, standing, isRequestOver)).toBe(meaning);
     },
   );
 });

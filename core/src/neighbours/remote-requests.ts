@@ -6,7 +6,7 @@
 import type { ShownRequestState } from '../money/payment-requests.ts';
 
 /** The messages about a request: it was made, it was taken back, it was declined. */
-export type RequestWish = 'ASK' | 'WITHDRAW' | 'DECLINE';
+export type RequestOrder = 'ASK' | 'WITHDRAW' | 'DECLINE';
 
 /** The state of a request on the side that received a message. UNKNOWN: the request never arrived there. */
 export type RequestStanding = ShownRequestState | 'UNKNOWN';
@@ -18,21 +18,21 @@ export type RequestStanding = ShownRequestState | 'UNKNOWN';
 export type Meaning = 'DONE' | 'REFUSED' | 'LATER';
 
 /**
- * What follows from an answer. `isAskOver` means that every message with the request has been answered or
+ * What follows from an answer. `isRequestOver` means that every message with the request has been answered or
  * has expired: before that, a request that is unknown to the other side may still reach it.
  */
-export function meaningOf(wish: RequestWish, standing: RequestStanding, isAskOver: boolean): Meaning {
-  if (wish === 'ASK') {
+export function meaningOf(order: RequestOrder, standing: RequestStanding, isRequestOver: boolean): Meaning {
+  if (order === 'ASK') {
     if (standing === 'REFUSED') return 'REFUSED';
     return standing === 'UNKNOWN' ? 'LATER' : 'DONE';
   }
   // A payment is under way on that side: it arrives or comes back, and only then the request has ended.
   if (standing === 'UNDER_WAY' || standing === 'OPEN') return 'LATER';
-  return standing === 'UNKNOWN' && wish === 'WITHDRAW' && !isAskOver ? 'LATER' : 'DONE';
+  return standing === 'UNKNOWN' && order === 'WITHDRAW' && !isRequestOver ? 'LATER' : 'DONE';
 }
 
-/** Reasons for which the asking side refuses a payment, after which the payment is not attempted again. */
-export const endsOfAsking = [
+/** Reasons for which the requester's side refuses a payment, after which the payment is not attempted again. */
+export const finalRequestRefusals = [
   'REQUEST_NOT_FOUND',
   'REQUEST_ACCEPTED',
   'REQUEST_DECLINED',

@@ -1,21 +1,21 @@
 /**
- * Tests both sides of a transfer together: every order in which messages arrive, twice, late or never, and
- * every moment at which either side stops and restarts. A side that stops keeps its state and sends
+ * Tests both sides of a transfer in one model: every order in which messages arrive, twice, late or never, and
+ * every moment at which either side stops and restarts. A side that stops has stored its state and sends
  * nothing, so losses and crashes are the paths on which a message is not sent or does not arrive.
  */
 import { describe, expect, it } from 'vitest';
 import {
   effectOf,
-  eventOfPlainAnswer,
+  eventOfV1Answer,
   finalStates,
   nextRemoteState,
   nextRemoteStates,
-  type PlainAnswer,
-  type PlainCall,
+  type V1Answer,
+  type V1Call,
   type RemoteState,
   shownRemoteState,
-  statesUnderWay,
-  wishIn,
+  pendingStates,
+  pendingOrder,
 } from './remote-transfers.ts';
 
 /** The states of both sides, and the messages under way between them. */
@@ -72,10 +72,9 @@ function deadEnds<W extends World>(
 }
 
 const isFinal = (state: RemoteState): boolean => (finalStates as readonly RemoteState[]).includes(state);
-const isUnderWay = (state: RemoteState): boolean =>
-  (statesUnderWay as readonly RemoteState[]).includes(state);
+const isPending = (state: RemoteState): boolean => (pendingStates as readonly RemoteState[]).includes(state);
 /** The sender can spend the amount, or will be able to when time has passed. */
-const senderHasIt = (state: RemoteState): boolean => !isUnderWay(state) && state !== 'BOOKED';
+const senderHasIt = (state: RemoteState): boolean => !isPending(state) && state !== 'BOOKED';
 
 describe('a transfer between two communities of our kind', () => {
   /** The new state of the receiver's side after a message, and its answer. */
@@ -94,19 +93,19 @@ describe('a transfer between two communities of our kind', () => {
     booked: 'IS_BOOKED',
     never: 'IS_NEVER',
   } as const;
-  const questions = { PROMISE: 'promise?', BOOK: 'book!', NEVER: 'never!' } as const;
+  const messages = { PROMISE: 'promise?', BOOK: 'book!', NEVER: 'never!' } as const;
 
   const stepsOf = (world: World): World[] => {
-    const wish = wishIn(world.sender);
+    const order = pendingOrder(world.sender);
     const delivered = world.network.map((message) =>
       message in events
         ? { ...world, sender: nextRemoteState(world.sender, events[message as keyof typeof events]) }
         : received(world, message),
     );
     return [
-      // The message stays under way: another copy may arrive at any later time.
+      // The message remains in the network: another copy may arrive at any later time.
       ...delivered,
-      ...(wish ? [withMessage(world, questions[wish])] : []),
+      ...(order ? [withMessage(world, messages[order])] : []),
       // The peer may refuse for reasons of its own, and store no row.
       ...(world.network.includes('promise?') ? [withMessage(world, 'refused')] : []),
       { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
@@ -161,11 +160,11 @@ describe('a transfer between two communities of our kind', () => {
 
 /**
  * A peer of 1_0 as its messages were recorded: a vote makes a row, settling it books, reverting deletes it,
- * and it has no query of the state. Votes and settlements stay under way until they expire, and may be
+ * and it has no query of the state. Votes and settlements remain in the network until they expire, and may be
  * delivered any number of times.
  */
 describe('a transfer to a community of 1_0', () => {
-  interface PlainWorld extends World {
+  interface V1World extends World {
     /** Whether a row waits to be settled; there is none both before any vote and after a revert. */
     readonly isNew: boolean;
     readonly isSettled: boolean;
@@ -177,19 +176,19 @@ describe('a transfer to a community of 1_0', () => {
     readonly isGivenUp: boolean;
   }
 
-  const key = (world: PlainWorld): string =>
+  const key = (world: V1World): string =>
     `${keyOf(world)} new=${world.isNew} settled=${world.isSettled} over=${world.isOver} gone=${world.isGone} up=${world.isGivenUp}`;
-  const plus = (world: PlainWorld, message: string): PlainWorld => withMessage(world, message) as PlainWorld;
+  const plus = (world: V1World, message: string): V1World => withMessage(world, message) as V1World;
 
   /** The answer of such a peer to a call, and its new state. */
-  const answers: Readonly<Record<string, (world: PlainWorld) => [PlainWorld, string][]>> = {
+  const answers: Readonly<Record<string, (world: V1World) => [V1World, string][]>> = {
     // Refused while a row exists.
     vote: (world) => [[{ ...world, isNew: true }, 'yes']],
     settle: (world) => [
       world.isNew
         ? [{ ...world, isNew: false, isSettled: true }, 'settle:TRUE']
         : [world, 'settle:NOT_FOUND'],
-      // The peer cannot book in this order, or is about to end: the row stays.
+      // The peer cannot book in this order, or is about to end: the row remains.
       [world, 'settle:NOT_DONE'],
       [world, 'settle:OTHER'],
     ],
@@ -203,21 +202,21 @@ describe('a transfer to a community of 1_0', () => {
         : [[world, 'undo:NOT_FOUND']],
   };
 
-  const answered = (world: PlainWorld, message: string): PlainWorld[] => {
+  const receiveCall = (world: V1World, message: string): V1World[] => {
     const [call = '', isLate] = message.split('-');
     const isCopied = call === 'vote' || call === 'settle';
     const before = isCopied ? world : { ...world, network: without(world, message).network };
     const suffix = isLate ? ':late' : '';
     if (world.isGone) return call === 'vote' ? [before] : [plus(before, `${call}:NO_RECIPIENT${suffix}`)];
-    const said = (answers[call]?.(before) ?? []).map(([after, word]) => plus(after, `${word}${suffix}`));
-    return isLate && call === 'revert' ? [...said, plus(before, 'revert:OTHER:last')] : said;
+    const replies = (answers[call]?.(before) ?? []).map(([after, word]) => plus(after, `${word}${suffix}`));
+    return isLate && call === 'revert' ? [...replies, plus(before, 'revert:OTHER:last')] : replies;
   };
 
-  const heard = (world: PlainWorld, message: string): PlainWorld => {
+  const receive = (world: V1World, message: string): V1World => {
     if (message === 'yes') return { ...world, sender: nextRemoteState(world.sender, 'PROMISED') };
-    const [call, answer, late] = message.split(':') as [PlainCall, PlainAnswer, string?];
-    const facts = { state: world.sender, isAllOver: late !== undefined, isKnownUnbooked: false };
-    const event = eventOfPlainAnswer(call, answer, { ...facts, isLastTry: late === 'last' });
+    const [call, answer, late] = message.split(':') as [V1Call, V1Answer, string?];
+    const facts = { state: world.sender, isAllOver: late !== undefined, isProvenUnbooked: false };
+    const event = eventOfV1Answer(call, answer, { ...facts, isLastAttempt: late === 'last' });
     const isGivenUp = world.isGivenUp || late === 'last';
     const after = { ...world, isGivenUp, network: without(world, message).network };
     if (event) return { ...after, sender: nextRemoteState(world.sender, event) };
@@ -225,18 +224,18 @@ describe('a transfer to a community of 1_0', () => {
     return isUndone ? plus(after, 'undo-late') : after;
   };
 
-  const asked = ({ sender, isOver }: PlainWorld): string[] => {
+  const calls = ({ sender, isOver }: V1World): string[] => {
     if (sender === 'HELD') return ['vote'];
     if (sender === 'SENT') return ['settle'];
     if (sender === 'RECALLED') return isOver ? ['revert-late'] : [];
     return sender === 'STOPPING' ? [isOver ? 'revert-late' : 'revert'] : [];
   };
 
-  const stepsOf = (world: PlainWorld): PlainWorld[] => [
+  const stepsOf = (world: V1World): V1World[] => [
     ...world.network.flatMap((message) =>
-      message === 'yes' || message.includes(':') ? [heard(world, message)] : answered(world, message),
+      message === 'yes' || message.includes(':') ? [receive(world, message)] : receiveCall(world, message),
     ),
-    ...asked(world).map((message) => plus(world, message)),
+    ...calls(world).map((message) => plus(world, message)),
     // A side that still waits for an answer is still sending.
     ...(world.sender === 'HELD' || world.sender === 'SENT' ? [] : [{ ...world, network: [], isOver: true }]),
     { ...world, sender: nextRemoteState(world.sender, 'NOT_PROMISED') },
@@ -247,8 +246,8 @@ describe('a transfer to a community of 1_0', () => {
     { ...world, isGone: true },
   ];
 
-  const worlds = new Map<string, { world: PlainWorld; next: string[] }>();
-  const waiting: PlainWorld[] = [
+  const worlds = new Map<string, { world: V1World; next: string[] }>();
+  const waiting: V1World[] = [
     {
       sender: 'HELD',
       receiver: 'UNKNOWN',
@@ -267,7 +266,7 @@ describe('a transfer to a community of 1_0', () => {
     waiting.push(...next);
   }
   const all = [...worlds.values()].map(({ world }) => world);
-  const there = ({ isSettled }: PlainWorld): string => (isSettled ? 'SETTLED' : 'NONE');
+  const there = ({ isSettled }: V1World): string => (isSettled ? 'SETTLED' : 'NONE');
 
   it('is booked, returned or stopped here only as it is there, whatever is delivered again', () => {
     expect(worlds.size).toBeGreaterThan(150);
@@ -287,36 +286,36 @@ describe('a transfer to a community of 1_0', () => {
   it('is unclear where such a peer has no answer, and under way until an administrator decides', () => {
     const unclear = new Set(all.filter(({ sender }) => sender === 'UNCLEAR').map(there));
     expect([...unclear].toSorted()).toEqual(['NONE', 'SETTLED']);
-    expect(isUnderWay('UNCLEAR')).toBe(true);
+    expect(isPending('UNCLEAR')).toBe(true);
     expect(nextRemoteStates.UNCLEAR).toEqual({ IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED' });
   });
 
-  it('leaves no row there that keeps its members from booking, once it has stopped or come back', () => {
+  it('leaves no row there that blocks the bookings of its members, once it has stopped or come back', () => {
     const over = all.filter(({ sender }) => sender === 'STOPPED' || sender === 'RETURNED');
     expect(over.filter(({ isNew, isGone, isGivenUp }) => isNew && !isGone && !isGivenUp)).toEqual([]);
   });
 
-  const facts = { isAllOver: true, isKnownUnbooked: false, isLastTry: false };
-  it.each<[RemoteState, PlainCall, PlainAnswer, Partial<typeof facts>, string]>([
+  const facts = { isAllOver: true, isProvenUnbooked: false, isLastAttempt: false };
+  it.each<[RemoteState, V1Call, V1Answer, Partial<typeof facts>, string]>([
     // Nothing was booked before the order to book was sent.
     ['STOPPING', 'revert', 'NO_RECIPIENT', {}, 'STOPPED'],
     ['STOPPING', 'revert', 'NO_RECIPIENT', { isAllOver: false }, 'STOPPING'],
     ['STOPPING', 'revert', 'OTHER', {}, 'STOPPING'],
-    ['STOPPING', 'revert', 'OTHER', { isLastTry: true }, 'STOPPED'],
-    ['STOPPING', 'revert', 'NOT_DONE', { isLastTry: true }, 'STOPPED'],
+    ['STOPPING', 'revert', 'OTHER', { isLastAttempt: true }, 'STOPPED'],
+    ['STOPPING', 'revert', 'NOT_DONE', { isLastAttempt: true }, 'STOPPED'],
     ['SENT', 'settle', 'NO_RECIPIENT', { isAllOver: false }, 'RECALLED'],
-    ['SENT', 'settle', 'OTHER', { isLastTry: true }, 'SENT'],
+    ['SENT', 'settle', 'OTHER', { isLastAttempt: true }, 'SENT'],
     // The recipient left before the only order to book, or perhaps after one that was booked.
-    ['RECALLED', 'revert', 'NO_RECIPIENT', { isKnownUnbooked: true }, 'RETURNED'],
-    ['RECALLED', 'revert', 'NO_RECIPIENT', { isKnownUnbooked: true, isAllOver: false }, 'RECALLED'],
+    ['RECALLED', 'revert', 'NO_RECIPIENT', { isProvenUnbooked: true }, 'RETURNED'],
+    ['RECALLED', 'revert', 'NO_RECIPIENT', { isProvenUnbooked: true, isAllOver: false }, 'RECALLED'],
     ['RECALLED', 'revert', 'NO_RECIPIENT', {}, 'UNCLEAR'],
     ['RECALLED', 'undo', 'NO_RECIPIENT', {}, 'UNCLEAR'],
-    ['RECALLED', 'revert', 'NOT_FOUND', { isKnownUnbooked: true }, 'UNCLEAR'],
+    ['RECALLED', 'revert', 'NOT_FOUND', { isProvenUnbooked: true }, 'UNCLEAR'],
     ['RECALLED', 'revert', 'OTHER', {}, 'RECALLED'],
-    ['RECALLED', 'revert', 'OTHER', { isLastTry: true }, 'UNCLEAR'],
-    ['RECALLED', 'undo', 'OTHER', { isLastTry: true }, 'UNCLEAR'],
-  ])('%s: %s answered %s, %o: %s', (state, call, answer, known, after) => {
-    const event = eventOfPlainAnswer(call, answer, { ...facts, ...known, state });
+    ['RECALLED', 'revert', 'OTHER', { isLastAttempt: true }, 'UNCLEAR'],
+    ['RECALLED', 'undo', 'OTHER', { isLastAttempt: true }, 'UNCLEAR'],
+  ])('%s: %s answered %s, %o: %s', (state, call, answer, given, after) => {
+    const event = eventOfV1Answer(call, answer, { ...facts, ...given, state });
     expect(event === undefined ? state : nextRemoteState(state, event)).toBe(after);
   });
 
@@ -357,5 +356,5 @@ describe('a step', () => {
     ['BOOKED', 'ARRIVED'],
     ['RETURNED', 'RETURNED'],
     ['STOPPING', 'NOT_SENT'],
-  ] as const)('%s looks like %s', (state, look) => expect(shownRemoteState(state)).toBe(look));
+  ] as const)('%s looks like %s', (state, shown) => expect(shownRemoteState(state)).toBe(shown));
 });

@@ -1,5 +1,5 @@
 /**
- * A transfer from a member of one community to a member of another. Each community keeps a row of its own
+ * A transfer from a member of one community to a member of another. Each community stores a row of its own
  * and follows this one table. Only an answer of the other side moves money for good. The sender's side
  * takes the amount off the account when the other side has promised to book it. It then sends the order to
  * book until that is answered, and returns the amount only when the other side has answered that it never
@@ -41,7 +41,7 @@ export type RemoteState =
   | 'BOOKED';
 
 /** The states that are stored in a row. */
-export type KeptRemoteState = Exclude<RemoteState, 'UNKNOWN'>;
+export type StoredRemoteState = Exclude<RemoteState, 'UNKNOWN'>;
 
 /** The events of a transfer on one side. */
 export type RemoteEvent =
@@ -75,7 +75,7 @@ export const nextRemoteStates: Readonly<
   SENT: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', TIME_OVER: 'RECALLED', NOT_BOOKED: 'RECALLED' },
   RECALLED: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED', NO_WORD: 'UNCLEAR' },
   UNCLEAR: { IS_BOOKED: 'BOOKED', IS_NEVER: 'RETURNED' },
-  // The order to book was never sent, so that nothing was booked even where the other side stays silent.
+  // The order to book was never sent, so that nothing was booked even where the other side never answers.
   STOPPING: { IS_NEVER: 'STOPPED', TIME_OVER: 'STOPPED' },
   STOPPED: {},
   RETURNED: {},
@@ -93,9 +93,9 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
 }
 
 /** The order that the sender's side sends until it is answered. */
-export type RemoteWish = 'PROMISE' | 'BOOK' | 'NEVER';
+export type RemoteOrder = 'PROMISE' | 'BOOK' | 'NEVER';
 
-const wishes: Readonly<Partial<Record<RemoteState, RemoteWish>>> = {
+const orders: Readonly<Partial<Record<RemoteState, RemoteOrder>>> = {
   HELD: 'PROMISE',
   SENT: 'BOOK',
   RECALLED: 'NEVER',
@@ -106,11 +106,11 @@ const wishes: Readonly<Partial<Record<RemoteState, RemoteWish>>> = {
 };
 
 /** The order that is still to be sent in this state; undefined where there is none. */
-export function wishIn(state: RemoteState): RemoteWish | undefined {
-  return wishes[state];
+export function pendingOrder(state: RemoteState): RemoteOrder | undefined {
+  return orders[state];
 }
 
-/** The effect of a step on the ledger. */
+/** The effect of a transition on the ledger. */
 export type RemoteEffect =
   /** The amount that was set aside is free again. */
   | 'RELEASE'
@@ -137,7 +137,7 @@ export function effectOf(from: RemoteState, to: RemoteState): RemoteEffect | und
 }
 
 /** Taken off the sender's account and booked nowhere yet. */
-export const statesUnderWay = ['SENT', 'RECALLED', 'UNCLEAR'] as const satisfies readonly KeptRemoteState[];
+export const pendingStates = ['SENT', 'RECALLED', 'UNCLEAR'] as const satisfies readonly StoredRemoteState[];
 /** Final states, on either side. */
 export const finalStates = [
   'BOOKED',
@@ -149,7 +149,7 @@ export const finalStates = [
 /** The state of a transfer to another community as its sender sees it. */
 export type ShownRemoteState = 'UNDER_WAY' | 'ARRIVED' | 'RETURNED' | 'NOT_SENT';
 
-const shown: Readonly<Record<Exclude<KeptRemoteState, 'PROMISED' | 'NEVER'>, ShownRemoteState>> = {
+const shown: Readonly<Record<Exclude<StoredRemoteState, 'PROMISED' | 'NEVER'>, ShownRemoteState>> = {
   HELD: 'UNDER_WAY',
   SENT: 'UNDER_WAY',
   RECALLED: 'UNDER_WAY',
@@ -166,23 +166,23 @@ export function shownRemoteState(state: RemoteState): ShownRemoteState {
 }
 
 /** The calls by which a peer of 1_0 books what it promised, withdraws a promise, and reverts a booking. */
-export type PlainCall = 'settle' | 'revert' | 'undo';
+export type V1Call = 'settle' | 'revert' | 'undo';
 
 /**
  * The answers of a peer of 1_0, which has no query of a transfer, to the calls that it has. `NO_RECIPIENT`: it
- * has no such member, so that it looked for no row. `OTHER`: a text that says nothing about the transfer.
+ * has no such member, so that it looked for no row. `OTHER`: a text from which nothing follows for the transfer.
  */
-export type PlainAnswer = 'TRUE' | 'NOT_FOUND' | 'NOT_DONE' | 'NO_RECIPIENT' | 'OTHER';
+export type V1Answer = 'TRUE' | 'NOT_FOUND' | 'NOT_DONE' | 'NO_RECIPIENT' | 'OTHER';
 
-/** What is known of a transfer when a peer of 1_0 answers. */
-export interface PlainFacts {
+/** The facts about a transfer when a peer of 1_0 answers. */
+export interface V1Facts {
   readonly state: RemoteState;
   /** No message of it can arrive any more. */
   readonly isAllOver: boolean;
   /** The only order to book it was answered with `NO_RECIPIENT`. */
-  readonly isKnownUnbooked: boolean;
-  /** The peer has answered for so long with what says nothing that it is not asked again. */
-  readonly isLastTry: boolean;
+  readonly isProvenUnbooked: boolean;
+  /** The peer has given inconclusive answers for so long that it is not called again. */
+  readonly isLastAttempt: boolean;
 }
 
 /**
@@ -193,23 +193,19 @@ export interface PlainFacts {
  * row that it deleted may be that of a second copy of the vote while the first one was settled; the peer's
  * answer to the call that undoes a booking decides it.
  */
-export function eventOfPlainAnswer(
-  call: PlainCall,
-  answer: PlainAnswer,
-  facts: PlainFacts,
-): RemoteEvent | undefined {
+export function eventOfV1Answer(call: V1Call, answer: V1Answer, facts: V1Facts): RemoteEvent | undefined {
   if (call === 'settle') return eventOfSettling(answer);
   if (!facts.isAllOver) return undefined;
-  const saysNothing = answer === 'OTHER' || (call === 'revert' && answer === 'NOT_DONE');
+  const isInconclusive = answer === 'OTHER' || (call === 'revert' && answer === 'NOT_DONE');
   // Before the order to book was sent, the peer cannot have booked.
-  if (facts.state === 'STOPPING') return saysNothing && !facts.isLastTry ? undefined : 'IS_NEVER';
-  if (saysNothing) return facts.isLastTry ? 'NO_WORD' : undefined;
-  if (answer === 'NO_RECIPIENT') return facts.isKnownUnbooked ? 'IS_NEVER' : 'NO_WORD';
+  if (facts.state === 'STOPPING') return isInconclusive && !facts.isLastAttempt ? undefined : 'IS_NEVER';
+  if (isInconclusive) return facts.isLastAttempt ? 'NO_WORD' : undefined;
+  if (answer === 'NO_RECIPIENT') return facts.isProvenUnbooked ? 'IS_NEVER' : 'NO_WORD';
   if (call === 'undo') return answer === 'NOT_DONE' ? 'NO_WORD' : 'IS_NEVER';
   return answer === 'NOT_FOUND' ? 'NO_WORD' : undefined;
 }
 
-function eventOfSettling(answer: PlainAnswer): RemoteEvent | undefined {
+function eventOfSettling(answer: V1Answer): RemoteEvent | undefined {
   if (answer === 'OTHER') return undefined;
   return answer === 'TRUE' ? 'IS_BOOKED' : 'NOT_BOOKED';
 }
@@ -223,17 +219,17 @@ export const HOLD_MS = 2 * MINUTE_MS;
 /** For so long the order to book is sent; then the order never to book. */
 export const SENT_MS = 24 * HOUR_MS;
 /** A peer of 1_0 blocks its own member's bookings meanwhile. */
-export const SENT_TO_PLAIN_MS = 10 * MINUTE_MS;
+export const SENT_TO_V1_MS = 10 * MINUTE_MS;
 /** For so long a recalled transfer is queried; then an administrator has to investigate. */
 export const RECALLED_MS = 7 * 24 * HOUR_MS;
-/** For so long the other side is told that nothing comes, of which nothing has left the account. */
+/** For so long the order never to book is sent for a transfer that never left the account. */
 export const STOPPING_MS = 7 * 24 * HOUR_MS;
-/** For so long after its beginning a peer of 1_0 is asked again that answers what says nothing. */
-export const SAYS_NOTHING_MS = 24 * HOUR_MS;
+/** For so long after the transfer began, a peer of 1_0 is called again that gives inconclusive answers. */
+export const INCONCLUSIVE_MS = 24 * HOUR_MS;
 /** A promise that is not used by then expires. Longer than the sender's side may use it. */
 export const PROMISE_MS = 48 * HOUR_MS;
 /** A peer of 1_0 settles at once or never. */
-export const PROMISE_TO_PLAIN_MS = HOUR_MS;
+export const PROMISE_TO_V1_MS = HOUR_MS;
 /** For so long a message of ours is valid, by the clock of its reader. */
 const MESSAGE_MS = 10 * MINUTE_MS;
 /** The largest delay of a reader's clock that is allowed for. */

@@ -25,5 +25,5 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** Whether this version knows the kind; a newer server may send others. */
 export function isMailKind(kind: string): kind is MailKind {
-  return mailKinds.some((known) => known === kind);
+  return mailKinds.some((mailKind) => mailKind === kind);
 }

@@ -1,4 +1,4 @@
-/** Which settings of a member an entry of the audit names; what they were is not kept. */
+/** Which settings of a member an entry of the audit names; their former values are not stored. */
 
 /** In the order of their bits: the list only ever grows at its end. */
 export const namedSettings = [
@@ -14,7 +14,7 @@ export const namedSettings = [
 ] as const;
 export type NamedSetting = (typeof namedSettings)[number];
 
-/** One number for the settings that a change concerns, which the audit keeps. */
+/** One number for the settings that a change concerns, which the audit stores. */
 export function numberOfSettings(changed: Iterable<NamedSetting>): number {
   const named = new Set(changed);
   return namedSettings.reduce((sum, setting, bit) => sum + (named.has(setting) ? 2 ** bit : 0), 0);

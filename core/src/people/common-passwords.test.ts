@@ -5,7 +5,7 @@ const ranked = ['123456', 'password', 'abc123', 'sommer', '1q2w3e4r', 'hello1', 
 const stems = new Set(commonStems(ranked));
 
 describe('the list of common passwords', () => {
-  it('keeps of each the whole and its word, once and in order, and nothing too short to mean anything', () => {
+  it('contains of each the whole and its word, once and in order, and nothing too short to mean anything', () => {
     expect(commonStems([...ranked, 'master99'])).toEqual([
       '1q2w3e4r',
       'abc123',
@@ -61,19 +61,19 @@ describe('a new password', () => {
     '',
   ])('%j is not', (password) => expect(isCommonPassword(password, stems)).toBe(false));
 
-  const known = ['Lea', 'Brunner', 'lea.brunner@example.org', 'Lindental', 'Gradido'];
+  const ownWords = ['Lea', 'Brunner', 'lea.brunner@example.org', 'Lindental', 'Gradido'];
   it.each(['Gradido2024!', 'Lindental-1', 'LeaBrunner1!', 'Brunner.Lea-84', 'Lea123456!', 'Br0nner1!'])(
     '%s is judged by the words that are known of the member',
-    (password) => expect(isMadeOfOwnWords(password, known)).toBe(password !== 'Br0nner1!'),
+    (password) => expect(isMadeOfOwnWords(password, ownWords)).toBe(password !== 'Br0nner1!'),
   );
 
   it.each(['Gr@d1do-2024', '1Gradido!'])('%s is made of own words in spite of its spelling', (password) =>
-    expect(isMadeOfOwnWords(password, known)).toBe(true),
+    expect(isMadeOfOwnWords(password, ownWords)).toBe(true),
   );
 
   it.each(['Lindental-Kuchen-9', 'Leander-1984!', 'Xq7!Lm2#Rt', '1234-5678!', ''])(
     '%j is made of more than what is known',
-    (password) => expect(isMadeOfOwnWords(password, known)).toBe(false),
+    (password) => expect(isMadeOfOwnWords(password, ownWords)).toBe(false),
   );
 
   it('is not refused when no words are given', () => {

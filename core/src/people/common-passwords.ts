@@ -3,7 +3,7 @@
  * the member and the community. Letter case, accents, digits and signs around a word, and letters written
  * as digits or signs (`P@ssw0rd1!`) do not make such a password a different one.
  */
-import { plainLetters } from '../platform/letters.ts';
+import { foldLetters } from '../platform/letters.ts';
 
 /** How many of the most common passwords are refused. */
 export const MOST_COMMON = 10_000;
@@ -48,7 +48,7 @@ const isSpelled = (sign: string | undefined): boolean =>
  */
 export function commonStems(ranked: readonly string[]): string[] {
   const stems = ranked.slice(0, MOST_COMMON).flatMap((password) => {
-    const whole = plainLetters(password);
+    const whole = foldLetters(password);
     return [whole, whole.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')];
   });
   const telling = stems.filter((stem) => stem.length >= SHORTEST_STEM && /\p{L}.*\p{L}/u.test(stem));
@@ -68,9 +68,9 @@ export function isCommonPassword(password: string, stems: ReadonlySet<string>): 
  * Whether the letters of the password consist only of words about the member or the community. Names and
  * addresses are split, so that their parts are words as well.
  */
-export function isMadeOfOwnWords(password: string, known: readonly string[]): boolean {
-  const words = known
-    .flatMap((text) => plainLetters(text).split(/[^\p{L}]+/u))
+export function isMadeOfOwnWords(password: string, ownWords: readonly string[]): boolean {
+  const words = ownWords
+    .flatMap((text) => foldLetters(text).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= SHORTEST_OWN_WORD)
     .toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return false;
@@ -85,7 +85,7 @@ export function isMadeOfOwnWords(password: string, known: readonly string[]): bo
  * digits and signs replaced by letters.
  */
 function formsOf(password: string): string[] {
-  const whole = plainLetters(password);
+  const whole = foldLetters(password);
   const signs = [...whole];
   const first = signs.findIndex(isLetter);
   const last = signs.findLastIndex(isLetter);

@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stepsOf } from '../../test/regex-steps.ts';
 import { isLinkCodeCut, linkCodeIn, mailCodeIn } from '../platform/codes.ts';
-import { communityNameFault, nameAfterAnnouncement, plainAddress } from '../neighbours/community-names.ts';
+import { communityNameFault, nameAfterAnnouncement, bareAddress } from '../neighbours/community-names.ts';
 import { readFigure } from '../money/gdt.ts';
 import { isUuid } from '../platform/ids.ts';
 import { isEmail, normalizeEmail } from './members.ts';
@@ -13,7 +13,7 @@ import { memoProblem } from '../money/memos.ts';
 import { tidyText } from '../platform/texts.ts';
 import { hasManyDecimals, isBelowZero, parseDecimal, readEntered } from '../money/money.ts';
 import { nameProblem, tidyLine, tidyShortName } from './names.ts';
-import { isPlainName } from './plain-names.ts';
+import { isPlausibleName } from './plausible-names.ts';
 import { parseRecipient } from './recipients.ts';
 import { typedRecoveryCode } from './recovery-codes.ts';
 import { indexWords, searchWords, withInitial } from './search.ts';
@@ -31,7 +31,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   communityNameFault: (text) => communityNameFault(text, { home, others: [] }),
   nameAfterAnnouncement: (text) =>
     nameAfterAnnouncement({ accepted: undefined, announced: text, url: home.url }, () => undefined),
-  plainAddress,
+  bareAddress,
   readFigure: (text) => readFigure(text, ','),
   isUuid,
   isEmail,
@@ -45,7 +45,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   nameProblem: (text) => nameProblem(text, 2),
   tidyLine,
   tidyShortName: (text) => tidyShortName(text, 100),
-  isPlainName,
+  isPlausibleName,
   parseRecipient,
   typedRecoveryCode,
   searchWords,

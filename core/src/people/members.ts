@@ -1,5 +1,5 @@
 /**
- * The rules for what members enter about themselves. The wallet's forms and the server apply the same ones.
+ * The rules for what members enter about themselves. The wallet's forms and the server apply these rules.
  */
 
 import { codePoints, letters } from '../platform/texts.ts';
@@ -25,7 +25,7 @@ export function normalizeEmail(unchecked: string): string {
   return unchecked.trim().toLowerCase();
 }
 
-/** A plain address of the usual form; display names, comments, quotes and lists are not. Expects it normalized. */
+/** An address of the usual form; display names, comments, quotes and lists are not. Expects it normalized. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }

@@ -46,7 +46,7 @@ const LEFT_OVER = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]|[\u{E0100}-\u{E01EF}]/
 const STRAY_JOINER = new RegExp(`(?!${JOINER})[\\u200C\\u200D]`, 'gu');
 
 /** Characters that look like the one before the colon, and are entered in its place. */
-const lookAlikes: readonly (readonly [RegExp, string])[] = [
+const confusables: readonly (readonly [RegExp, string])[] = [
   [/[\u0060\u00B4\u2018\u201B\u2032\uFF07]/g, '’'],
   [/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-'],
   [/[\u2022\u2027\u2219\u22C5]/g, '·'],
@@ -62,7 +62,7 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
  */
 export function tidyName(unchecked: string): string {
   let text = unchecked.replaceAll(LEFT_OVER, '').replaceAll(STRAY_JOINER, '');
-  for (const [signs, usual] of lookAlikes) text = text.replaceAll(signs, usual);
+  for (const [signs, usual] of confusables) text = text.replaceAll(signs, usual);
   return text
     .replaceAll(/[\p{Zs}\t]+/gu, ' ')
     .replaceAll(/(?<=\p{L}\p{M}{0,4}) ?-+ ?(?=\p{L})/gu, '-')
@@ -91,7 +91,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorab
 /**
  * The first rule that a name breaks when it is tidied; `min` is its least length in code points. Commas, angle brackets,
  * at signs and invisible characters are refused: names travel in mail headers, where `a, b@example.org` would add a
- * recipient. Names that were chosen before a rule was made stay.
+ * recipient. Names that were chosen before a rule was made are not changed.
  */
 export function nameProblem(name: string, min: number): NameProblem | undefined {
   // Before the characters are checked: sorting many marks takes the square of their number.

@@ -45,7 +45,7 @@ describe('words for searching', () => {
     expect(queries.filter((query) => !isFound(query))).toEqual([]);
   });
 
-  it('that are stored contain those of the plain spelling first', () => {
+  it('that are stored contain those of the folded spelling first', () => {
     expect(indexWords('Müller-Weiß')).toEqual(['muller', 'weiss', 'mullerweiss', 'mueller', 'muellerweiss']);
     expect(indexWords('Garden')).toEqual(['garden']);
   });

@@ -1,10 +1,10 @@
 /** Words by which people and texts are found, split in the same way for storing and for searching. */
-import { plainLetters, spellings } from '../platform/letters.ts';
+import { foldLetters, spellings } from '../platform/letters.ts';
 import { firstOf } from '../platform/texts.ts';
 
 const WORD_MAX = 32;
 const WORDS_MAX = 120;
-/** The other spellings of the words, and words drawn together. */
+/** The other spellings of the words, and contracted words. */
 const STORED_MAX = 2 * WORDS_MAX;
 /** Of the stored words: a higher number makes all of them anew. */
 export const SPELLING = 1;
@@ -21,7 +21,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
  * and `weiss`.
  */
 export function searchWords(text: string): string[] {
-  return [...new Set(wordsOf(plainLetters(bounded(text))))].slice(0, WORDS_MAX);
+  return [...new Set(wordsOf(foldLetters(bounded(text))))].slice(0, WORDS_MAX);
 }
 
 /**
@@ -39,8 +39,8 @@ const JOINS = /(?<=\p{L})['’·・\u02B9-\u02BF\u05BE\u05F3\u2010-]+(?=\p{L})/g
 /** Letters by their kind, but used as apostrophes. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{N}]|[\u02B9-\u02BF])+/u;
 
-function wordsOf(plain: string): string[] {
-  return plain
+function wordsOf(folded: string): string[] {
+  return folded
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '')
     .map((word) => firstOf(word, WORD_MAX));

@@ -1,5 +1,5 @@
 /** Which usernames members may take. */
-import { plainLetters } from '../platform/letters.ts';
+import { foldLetters } from '../platform/letters.ts';
 import { codePoints } from '../platform/texts.ts';
 import { USERNAME, USERNAME_MAX } from './recipients.ts';
 
@@ -19,7 +19,7 @@ const reserved = new Set(
 /**
  * The first rule that a username breaks; undefined when it may be taken, unless another member has it.
  * Reserved are words that suggest an office of the community or no name at all, and `officialNames`, those
- * of the community itself. Existing usernames stay valid when a word becomes reserved.
+ * of the community itself. Existing usernames remain valid when a word becomes reserved.
  */
 export function usernameProblem(
   name: string,
@@ -35,5 +35,5 @@ export function usernameProblem(
 
 /** The name without easily overlooked differences: `M-o_D` becomes `mod`, `Dörfle` becomes `dorfle`. */
 function asWord(name: string): string {
-  return plainLetters(name).replaceAll(/[^a-z0-9]/g, '');
+  return foldLetters(name).replaceAll(/[^a-z0-9]/g, '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexOfFingerprint, inGroups, keyName, namesKey } from './key-names.ts';
+import { hexOfFingerprint, inGroups, keyName, isNameOfKey } from './key-names.ts';
 
 // SHA-256 of the empty text.
 const fingerprint = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
@@ -24,5 +24,5 @@ describe('the short name of a key matches', () => {
     [`${hex}00`, false],
     [fingerprint.toLowerCase(), false],
     ['', false],
-  ])('by %j: %s', (told, isNamed) => expect(namesKey(told, fingerprint)).toBe(isNamed));
+  ])('by %j: %s', (typed, isNamed) => expect(isNameOfKey(typed, fingerprint)).toBe(isNamed));
 });

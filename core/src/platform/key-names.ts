@@ -33,9 +33,9 @@ export function inGroups(digits: string): string[] {
  * Whether a typed name matches the key with this fingerprint (base64url): the whole fingerprint, the shown
  * digits, or more of them. Gaps between digits and capital letters are ignored.
  */
-export function namesKey(told: string, fingerprint: string): boolean {
-  if (told.trim() === fingerprint) return true;
-  const digits = told.replaceAll(/[\s:-]/g, '').toLowerCase();
+export function isNameOfKey(typed: string, fingerprint: string): boolean {
+  if (typed.trim() === fingerprint) return true;
+  const digits = typed.replaceAll(/[\s:-]/g, '').toLowerCase();
   const isLong = digits.length >= KEY_NAME_DIGITS && /^[0-9a-f]+$/.test(digits);
   return isLong && hexOfFingerprint(fingerprint).startsWith(digits);
 }

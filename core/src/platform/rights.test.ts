@@ -61,7 +61,7 @@ describe('the table of rights', () => {
   });
 });
 
-describe('a change of role is kept as a number', () => {
+describe('a change of role is stored as a number', () => {
   it('by which both roles are found again', () => {
     for (const before of [undefined, ...roles])
       for (const after of [null, ...roles])

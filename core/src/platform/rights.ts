@@ -15,7 +15,7 @@ export const roles: readonly Role[] = ['MODERATOR', 'MODERATOR_AI', 'ADMIN'];
 const FORMER = 100;
 
 /**
- * One number for a change of role, which the audit keeps: `after` has the last two digits, and `before`, counted from
+ * One number for a change of role, which the audit stores: `after` has the last two digits, and `before`, counted from
  * one, those in front of them. The list of roles only ever grows at its end.
  */
 export function numberOfRoleChange(before: Role | undefined, after: Role | null): number {
@@ -27,7 +27,7 @@ function numberOfRole(role: Role | undefined): number {
   return role === undefined ? 0 : roles.indexOf(role) + 1;
 }
 
-/** Both roles of such a number, USER for none; undefined where it does not tell, or a newer version wrote it. */
+/** Both roles of such a number, USER for none; undefined where it contains none, or a newer version wrote it. */
 export function rolesOfChange(number: number): Record<'before' | 'after', Role | 'USER' | undefined> {
   const roleOf = (one: number): Role | 'USER' | undefined => (one === 0 ? 'USER' : roles[one - 1]);
   return { before: roleOf(Math.floor(number / FORMER) - 1), after: roleOf(number % FORMER) };

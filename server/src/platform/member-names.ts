@@ -1,5 +1,5 @@
 /** Names of members, and their form in mails. */
-import { isPlainName } from '@kula/core/people/plain-names';
+import { isPlausibleName } from '@kula/core/people/plausible-names';
 import type { Member } from './db/members.ts';
 
 /** First and last name, as shown to others. */
@@ -16,7 +16,7 @@ export function addressee(member: Pick<Member, 'email' | 'email_checked_at' | 'f
   firstName: string;
 } {
   const name = fullName(member);
-  const isNamed = member.email_checked_at !== null || isPlainName(name);
+  const isNamed = member.email_checked_at !== null || isPlausibleName(name);
   return {
     to: { address: member.email, name: isNamed ? name : '' },
     firstName: isNamed ? member.first_name : '',

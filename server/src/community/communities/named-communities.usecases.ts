@@ -2,7 +2,7 @@
  * Which community is meant. Programs name it by its id, and other communities choose their names themselves: so an id is
  * compared with ids alone, and a name or an address only where a person types it.
  */
-import { plainAddress } from '@kula/core/neighbours/community-names';
+import { bareAddress } from '@kula/core/neighbours/community-names';
 import { Refusal } from '@kula/core/platform/errors';
 import { tidyLine } from '@kula/core/people/names';
 import { isUuid } from '@kula/core/platform/ids';
@@ -23,9 +23,9 @@ export async function communityAsTyped(db: Db | Tx, typed: string, about?: strin
   const text = typed.trim();
   if (isUuid(text)) return communityByUuid(db, text, about);
   const name = plainName(text);
-  const address = plainAddress(text);
+  const address = bareAddress(text);
   const isMeant = (one: Community): boolean =>
-    plainName(one.name) === name || plainAddress(one.url) === address;
+    plainName(one.name) === name || bareAddress(one.url) === address;
   return theOnly(await reachableWhere(db, isMeant), about);
 }
 

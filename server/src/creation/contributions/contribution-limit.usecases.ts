@@ -1,5 +1,5 @@
 /** What is open for a member in each month, and adding contributions within it. */
-import { type Month, openInMonth, windowMonths } from '@kula/core/creation/contributions';
+import { type ContributionMonth, openInMonth, windowMonths } from '@kula/core/creation/contributions';
 import { Refusal } from '@kula/core/platform/errors';
 import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money/money';
 import type { Tx } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import {
   type NewContributionRow,
 } from './contributions.queries.ts';
 
-export interface OpenCreation extends Month {
+export interface OpenCreation extends ContributionMonth {
   /** What is open for the member in the month; may be negative. */
   readonly amount: Amount;
 }

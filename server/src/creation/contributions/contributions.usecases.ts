@@ -5,9 +5,9 @@
 import {
   historyText,
   mayBecome,
-  type Month,
+  type ContributionMonth,
   monthOfDay,
-  TOLD_MONTHS,
+  SUBMISSION_MONTHS,
   WINDOW_MONTHS,
 } from '@kula/core/creation/contributions';
 import { parseDay } from '@kula/core/platform/days';
@@ -107,7 +107,7 @@ async function submit(
   deps: Deps,
 ): Promise<string> {
   const now = deps.now();
-  const { day, month } = dayOf(date, now, TOLD_MONTHS);
+  const { day, month } = dayOf(date, now, SUBMISSION_MONTHS);
   const id = await addContribution(tx, {
     member_id: memberId,
     memo,
@@ -127,7 +127,7 @@ export function dayOf(
   input: Pick<ContributionInput, 'contributionDate' | 'timezoneOffset'>,
   now: number,
   months: number = WINDOW_MONTHS,
-): { day: string; month: Month } {
+): { day: string; month: ContributionMonth } {
   const day = parseDay(input.contributionDate) ?? '';
   return { day, month: monthOfDay(day, now, input.timezoneOffset, months) };
 }

@@ -7,12 +7,12 @@ import type {
   NextEntry,
 } from '@kula/core/neighbours/clearing';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money/money';
-import { type KeptRemoteState, statesUnderWay } from '@kula/core/neighbours/remote-transfers';
+import { type StoredRemoteState, pendingStates } from '@kula/core/neighbours/remote-transfers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ClearingAccountTable } from '../../platform/db/tables-peers.ts';
 
-const sending: readonly KeptRemoteState[] = ['HELD', ...statesUnderWay];
+const sending: readonly StoredRemoteState[] = ['HELD', ...pendingStates];
 
 export async function insertClearingAccount(tx: Tx, peerId: number): Promise<void> {
   await tx
@@ -260,7 +260,7 @@ export async function remoteSums(db: Db): Promise<{ underWay: Amount; owed: Amou
     .selectFrom('remote_transfers')
     .select((e) => e.fn.sum<bigint | null>('amount').as('under_way'))
     .where('ended_at', 'is', null)
-    .where('state', 'in', statesUnderWay)
+    .where('state', 'in', pendingStates)
     .executeTakeFirstOrThrow();
   const { owed } = await db
     .selectFrom('clearing_entries')

@@ -1,6 +1,6 @@
 /** Payment requests to members of other communities, and from them. */
 import type { Amount } from '@kula/core/money/money';
-import type { RequestWish } from '@kula/core/neighbours/remote-requests';
+import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +11,7 @@ import type { PaidBy } from '../transfers/transfer-ports.ts';
 export interface OtherSide {
   readonly request_id: number;
   readonly direction: 'SENT' | 'RECEIVED';
-  readonly wish: RequestWish | null;
+  readonly wish: RequestOrder | null;
   readonly named: string;
   readonly foreign_member_id: number | null;
   readonly uuid: string | null;
@@ -48,7 +48,7 @@ export interface RequestPorts {
    */
   sendAtOnce(requestId: number, deps: Deps): Promise<void>;
   /** In the transaction that declines a request or takes it back: queues the message. */
-  queueEnd(tx: Tx, requestId: number, wish: RequestWish, deps: Deps): Promise<void>;
+  queueEnd(tx: Tx, requestId: number, wish: RequestOrder, deps: Deps): Promise<void>;
   /** Sends the amount to the remote member who asks, as a gift to another community is sent, and refuses as that does. */
   payRemoteRequest(
     actor: Actor,

@@ -54,8 +54,8 @@ export async function accountStatement(
   const now = deps.now();
   // Ends and rows must be of one moment: a booking that comes while they are read is in all of them or in none.
   return deps.db.snapshot(async (db) => {
-    const behind = await behindWhich(db, member.id, unchecked.after, { fromMs, toMs: wantedEnd });
-    const before = behind ?? (await lastBefore(db, member.id, fromMs));
+    const preceding = await bookingBefore(db, member.id, unchecked.after, { fromMs, toMs: wantedEnd });
+    const before = preceding ?? (await lastBefore(db, member.id, fromMs));
     const last = await lastBefore(db, member.id, wantedEnd);
     const toMs = Math.max(fromMs, Math.min(wantedEnd, now), Math.min(wantedEnd, (last?.booked_at ?? 0) + 1));
     const [from, end] = [(before?.sequence ?? 0) + 1, last?.sequence ?? 0];
@@ -63,7 +63,10 @@ export async function accountStatement(
     const rows = from > to ? [] : await bookingsBetween(db, member.id, { from, to });
     const bookings = rows.map((row) => ({ ...stated(row), row }));
     const ending = to < end ? bookings.at(-1) : undefined;
-    const period = periodOfPart({ fromMs, toMs }, { behind: behind && stated(behind), last: ending });
+    const period = periodOfPart(
+      { fromMs, toMs },
+      { preceding: preceding && stated(preceding), last: ending },
+    );
     return { ...statementOf(period, before && stated(before), bookings), next: ending?.row.id };
   });
 }
@@ -76,7 +79,7 @@ function mostOf({ after }: StatementInput, count: number): number {
 }
 
 /** The booking of the period behind which a part begins; undefined for what begins with the period. Refuses with BAD_INPUT. */
-async function behindWhich(
+async function bookingBefore(
   db: Db,
   memberId: number,
   after: number | null | undefined,

@@ -2,7 +2,7 @@
 import type { ClearingLimits } from '@kula/core/neighbours/clearing';
 import { Refusal } from '@kula/core/platform/errors';
 import { peerAddress } from '@kula/core/neighbours/peer-address';
-import { namesKey } from '@kula/core/platform/key-names';
+import { isNameOfKey } from '@kula/core/platform/key-names';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -195,7 +195,7 @@ export async function acceptPeerKey(
   const peer = await existing(deps.db.read, input.id);
   const info = await infoOf(peer.end_point, deps);
   const isMeant =
-    info.publicKey === peer.public_key && namesKey(input.fingerprint, fingerprintOf(info.publicJwtKey));
+    info.publicKey === peer.public_key && isNameOfKey(input.fingerprint, fingerprintOf(info.publicJwtKey));
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
   return changePeer(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
     updatePeer(tx, input.id, {

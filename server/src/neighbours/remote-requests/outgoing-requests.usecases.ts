@@ -3,7 +3,7 @@
  * row: a crash, a lost message or a lost answer costs nothing but another message.
  */
 import { firstOf, tidyText } from '@kula/core/platform/texts';
-import { meaningOf, type RequestWish } from '@kula/core/neighbours/remote-requests';
+import { meaningOf, type RequestOrder } from '@kula/core/neighbours/remote-requests';
 import { overAt } from '@kula/core/neighbours/remote-transfers';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -71,7 +71,7 @@ async function noteQuestion(
 /** The answer; a text where the peer refuses to give one now. */
 async function exchange(
   remote: RemoteRequest,
-  wish: RequestWish,
+  wish: RequestOrder,
   peer: Peer,
   deps: Deps,
 ): Promise<Answer | string> {
@@ -86,7 +86,7 @@ async function exchange(
   return read.requestId === remote.request_key ? read : 'an answer about another request';
 }
 
-async function contentOf(remote: RemoteRequest, wish: RequestWish, peer: Peer, deps: Deps): Promise<object> {
+async function contentOf(remote: RemoteRequest, wish: RequestOrder, peer: Peer, deps: Deps): Promise<object> {
   const { db } = deps;
   const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
   const recipientCommunityUuid = peer.community_uuid ?? '';
@@ -111,7 +111,7 @@ async function contentOf(remote: RemoteRequest, wish: RequestWish, peer: Peer, d
 /** Stores what an answer means; without one, that no message has to be sent any more. */
 function settle(
   { request_id: id, requester_id, recipient_id }: RemoteRequest,
-  wish: RequestWish,
+  wish: RequestOrder,
   received: Answer | undefined,
   deps: Deps,
 ): Promise<boolean> {
@@ -121,8 +121,8 @@ function settle(
     await db.lockAccounts(tx, [memberId]);
     const now = deps.now();
     const remote = await getRemoteRequest(tx, id);
-    const isAskOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
-    const meaning = received === undefined ? 'DONE' : meaningOf(wish, received.standing, isAskOver);
+    const isRequestOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
+    const meaning = received === undefined ? 'DONE' : meaningOf(wish, received.standing, isRequestOver);
     if (wish === 'ASK' && received) await noteAnswer(tx, remote, received, deps);
     // Another decision was made while the message was under way; it is sent next.
     if (remote.wish !== wish) return true;

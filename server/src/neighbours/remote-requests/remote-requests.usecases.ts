@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import type { ProblemCode } from '@kula/core/platform/errors';
-import type { RequestWish } from '@kula/core/neighbours/remote-requests';
+import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -67,7 +67,7 @@ export async function sendAtOnce(requestId: number, deps: Deps): Promise<void> {
 }
 
 /** In the transaction that declines a request or takes it back: queues the message. */
-export function queueEnd(tx: Tx, requestId: number, wish: RequestWish, { now }: Deps): Promise<void> {
+export function queueEnd(tx: Tx, requestId: number, wish: RequestOrder, { now }: Deps): Promise<void> {
   return updateRemote(tx, requestId, {
     wish,
     attempts: 0,

@@ -4,11 +4,11 @@
  * settlements and reverts.
  */
 import {
-  eventOfPlainAnswer,
-  type PlainCall,
+  eventOfV1Answer,
+  type V1Call,
   type RemoteEvent,
-  type RemoteWish,
-  SAYS_NOTHING_MS,
+  type RemoteOrder,
+  INCONCLUSIVE_MS,
 } from '@kula/core/neighbours/remote-transfers';
 import type { ProblemCode } from '@kula/core/platform/errors';
 import { isUuid } from '@kula/core/platform/ids';
@@ -47,7 +47,7 @@ export function isAllOver({ vote_over_at: overAt }: RemoteTransfer, { now }: Dep
 
 /** Sends the order to the other side. Throws an IntegrationFailure where it gave no valid answer. */
 export function sendOrder(
-  wish: RemoteWish,
+  wish: RemoteOrder,
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
@@ -162,7 +162,7 @@ async function concludeV1(
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  const order = (call: PlainCall) => callV1(call, transfer, peer, deps);
+  const order = (call: V1Call) => callV1(call, transfer, peer, deps);
   if (wish === 'BOOK') return order('settle');
   const reverted = await order('revert');
   // Its row was that of a copy of this very vote, and is gone now.
@@ -173,7 +173,7 @@ async function concludeV1(
   return { ...undone, detail: `${reverted.detail}; ${undone.detail}` };
 }
 
-const operations: Readonly<Record<PlainCall, string>> = {
+const operations: Readonly<Record<V1Call, string>> = {
   settle: 'settleSendCoins',
   revert: 'revertSendCoins',
   undo: 'revertSettledSendCoins',
@@ -181,7 +181,7 @@ const operations: Readonly<Record<PlainCall, string>> = {
 
 /** A vote is reverted by sending it again, with its number; a settlement is undone in the same way. */
 async function callV1(
-  call: PlainCall,
+  call: V1Call,
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
@@ -199,11 +199,11 @@ async function callV1(
     deps,
   );
   const v1Answer = parseV1Answer(call, answer);
-  const event = eventOfPlainAnswer(call, v1Answer, {
+  const event = eventOfV1Answer(call, v1Answer, {
     state: transfer.state,
     isAllOver: isAllOver(transfer, deps),
-    isKnownUnbooked: transfer.unbooked_at !== null,
-    isLastTry: deps.now() - transfer.created_at >= SAYS_NOTHING_MS,
+    isProvenUnbooked: transfer.unbooked_at !== null,
+    isLastAttempt: deps.now() - transfer.created_at >= INCONCLUSIVE_MS,
   });
   const words = 'refusal' in answer ? answer.refusal : String(answer.value);
   const detail = `${call}: ${words}`;

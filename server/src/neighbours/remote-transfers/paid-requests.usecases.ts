@@ -4,9 +4,9 @@
  * it is done under the lock of the account of the member here, as answers and withdrawals are, so that a
  * request is paid once.
  */
-import { endsOfAsking } from '@kula/core/neighbours/remote-requests';
+import { finalRequestRefusals } from '@kula/core/neighbours/remote-requests';
 import { shownRequestState } from '@kula/core/money/payment-requests';
-import type { KeptRemoteState } from '@kula/core/neighbours/remote-transfers';
+import type { StoredRemoteState } from '@kula/core/neighbours/remote-transfers';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -64,7 +64,7 @@ export async function beginPaying(
 export async function followTransfer(
   tx: Tx,
   transfer: RemoteTransfer,
-  { to, refusal }: { readonly to: KeptRemoteState; readonly refusal: string | undefined },
+  { to, refusal }: { readonly to: StoredRemoteState; readonly refusal: string | undefined },
   deps: Deps,
 ): Promise<void> {
   const { request_id: requestId, member_id: memberId } = transfer;
@@ -104,7 +104,7 @@ async function reopen(
 ): Promise<void> {
   const { requestId, memberId, refusal } = back;
   const now = deps.now();
-  if ((endsOfAsking as readonly (string | undefined)[]).includes(refusal)) {
+  if ((finalRequestRefusals as readonly (string | undefined)[]).includes(refusal)) {
     return changeRequest(tx, requestId, { state: 'WITHDRAWN', ended_at: now });
   }
   const member = await findMember(tx, { id: memberId });

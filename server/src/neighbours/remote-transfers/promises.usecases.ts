@@ -1,6 +1,6 @@
 /** Promises to book a transfer of another community, after every claim in it was checked. */
 import { tidyText } from '@kula/core/platform/texts';
-import { PROMISE_MS, PROMISE_TO_PLAIN_MS } from '@kula/core/neighbours/remote-transfers';
+import { PROMISE_MS, PROMISE_TO_V1_MS } from '@kula/core/neighbours/remote-transfers';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
@@ -188,7 +188,7 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
   if (!(await countInTransaction(tx, promisesKey(peer), promisesPerDay, deps))) throw overLimit();
   if ((await claimClearing(tx, open.clearing, use)) !== undefined) throw overLimit();
-  const until = now + (isV1 ? PROMISE_TO_PLAIN_MS : PROMISE_MS);
+  const until = now + (isV1 ? PROMISE_TO_V1_MS : PROMISE_MS);
   const id = await insertTransfer(tx, {
     ...rowOf(promised.peer, promised.key, vote, promised.handshake, now),
     state: 'PROMISED',

@@ -3,8 +3,8 @@
  * has no others. `remote-transfer-answers.test.ts` lists each text that servers of generation 2.7.0 gave.
  */
 import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
-import { endsOfAsking } from '@kula/core/neighbours/remote-requests';
-import type { PlainAnswer, PlainCall } from '@kula/core/neighbours/remote-transfers';
+import { finalRequestRefusals } from '@kula/core/neighbours/remote-requests';
+import type { V1Answer, V1Call } from '@kula/core/neighbours/remote-transfers';
 import type { PeerAnswer } from '../peers/peer-messages.usecases.ts';
 
 /** Reasons of the other side that are shown to a sender. */
@@ -15,7 +15,10 @@ const understood: ReadonlySet<string> = new Set<ProblemCode>([
 ]);
 
 /** Further reasons, for a member who pays a payment request. */
-const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([...endsOfAsking, 'REQUEST_EXPIRED']);
+const understoodByPayers: ReadonlySet<string> = new Set<ProblemCode>([
+  ...finalRequestRefusals,
+  'REQUEST_EXPIRED',
+]);
 
 /** The reason of another community as it is shown to the sender. */
 export function codeOfReason(reason: string | null | undefined, isForRequest = false): ProblemCode {
@@ -35,7 +38,7 @@ export function codeOfText(text: string): 'RECIPIENT_NOT_FOUND' | 'TRANSFER_REFU
 }
 
 /** What a v1 peer answered to a call about a transfer that it promised. */
-export function parseV1Answer(call: PlainCall, answer: PeerAnswer): PlainAnswer {
+export function parseV1Answer(call: V1Call, answer: PeerAnswer): V1Answer {
   if ('value' in answer) {
     if (answer.value === true) return 'TRUE';
     // Its own server books or answers with an error; "no" without a reason is not the end of it.

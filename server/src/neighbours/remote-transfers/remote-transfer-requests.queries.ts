@@ -1,6 +1,6 @@
 /** SQL about payment requests that a transfer between communities answers. */
 import type { ClearingDirection } from '@kula/core/neighbours/clearing';
-import type { RequestWish } from '@kula/core/neighbours/remote-requests';
+import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { PaymentRequestState } from '@kula/core/money/payment-requests';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -49,7 +49,7 @@ export async function changeRequest(tx: Tx, id: number, change: RequestChange): 
 export async function setWish(
   tx: Tx,
   requestId: number,
-  { wish, now, remoteMemberId }: { wish: RequestWish | null; now: number; remoteMemberId?: number },
+  { wish, now, remoteMemberId }: { wish: RequestOrder | null; now: number; remoteMemberId?: number },
 ): Promise<void> {
   const known = remoteMemberId === undefined ? {} : { foreign_member_id: remoteMemberId };
   await tx

@@ -13,9 +13,9 @@ import {
   RECALLED_MS,
   type RemoteEffect,
   type RemoteEvent,
-  type KeptRemoteState,
+  type StoredRemoteState,
   SENT_MS,
-  SENT_TO_PLAIN_MS,
+  SENT_TO_V1_MS,
 } from '@kula/core/neighbours/remote-transfers';
 import type { Account, Tx } from '../../platform/db/database.ts';
 import { markRepeatable } from '../../platform/db/repeatable.ts';
@@ -86,7 +86,7 @@ function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer>
     const found = await input.within?.(tx);
     const transfer = { ...before, ...input.changes, ...found };
     const event = await eventFor(tx, transfer, input.event, at);
-    const to = nextRemoteState(before.state, event) as KeptRemoteState;
+    const to = nextRemoteState(before.state, event) as StoredRemoteState;
     const effect = effectOf(before.state, to);
     if (memberId !== null && effect) await effects[effect](tx, { transfer, memberId, head, at }, deps);
     await updateTransfer(tx, id, {
@@ -158,10 +158,10 @@ async function isThere(tx: Tx, memberId: number): Promise<boolean> {
   return (await findMember(tx, { id: memberId }))?.deleted_at === null;
 }
 
-function stateColumns(state: KeptRemoteState, { is_plain: isV1 }: RemoteTransfer, now: number) {
-  const isFinal = (finalStates as readonly KeptRemoteState[]).includes(state);
-  const lasting: Partial<Record<KeptRemoteState, number>> = {
-    SENT: isV1 === 1 ? SENT_TO_PLAIN_MS : SENT_MS,
+function stateColumns(state: StoredRemoteState, { is_plain: isV1 }: RemoteTransfer, now: number) {
+  const isFinal = (finalStates as readonly StoredRemoteState[]).includes(state);
+  const lasting: Partial<Record<StoredRemoteState, number>> = {
+    SENT: isV1 === 1 ? SENT_TO_V1_MS : SENT_MS,
     RECALLED: RECALLED_MS,
   };
   return {

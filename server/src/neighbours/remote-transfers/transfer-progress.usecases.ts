@@ -4,7 +4,7 @@
  * periodically after a crash or a lost answer.
  */
 import { firstOf, tidyText } from '@kula/core/platform/texts';
-import { overAt, type RemoteWish, STOPPING_MS, wishIn } from '@kula/core/neighbours/remote-transfers';
+import { overAt, type RemoteOrder, STOPPING_MS, pendingOrder } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../platform/deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { type Answered, sendOrder, isAllOver, isPeerFailure } from './outgoing-orders.usecases.ts';
@@ -56,8 +56,8 @@ export async function advanceTransfer(id: number, deps: Deps): Promise<Advanced>
 }
 
 /** A v1 peer that had no answer cannot be queried again. */
-function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteWish | undefined {
-  return state === 'UNCLEAR' && peer.additions === 0 ? undefined : wishIn(state);
+function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteOrder | undefined {
+  return state === 'UNCLEAR' && peer.additions === 0 ? undefined : pendingOrder(state);
 }
 
 /**
@@ -93,7 +93,7 @@ async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTr
 
 /** A message to send; whether the transfer began in the same run, so that no such message was sent before. */
 interface Order {
-  readonly wish: RemoteWish;
+  readonly wish: RemoteOrder;
   readonly isFirst: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Push messages to members' devices: queued in the transaction of the event, sent after it by a worker. */
-import { isPlainName } from '@kula/core/people/plain-names';
+import { isPlausibleName } from '@kula/core/people/plausible-names';
 import { languageOf } from '@kula/core/people/members';
 import type { DeviceNoticeKind } from '@kula/core/notify/notices';
 import type { Tx } from '../../platform/db/database.ts';
@@ -90,7 +90,7 @@ async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
   const payload = {
     title: deps.config.communityName,
     // The message appears in the name of the community, so a member's name must not be a sentence.
-    body: words[kind](isPlainName(name) ? name : words.aMember),
+    body: words[kind](isPlausibleName(name) ? name : words.aMember),
     path: noticePaths[kind],
     tag: kind,
   };

@@ -1,7 +1,7 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
 import { languageOf } from '@kula/core/people/members';
 import { letters } from '@kula/core/platform/texts';
-import { isLinkable, isPlainName } from '@kula/core/people/plain-names';
+import { isLinkable, isPlausibleName } from '@kula/core/people/plausible-names';
 import type { Config } from '../../platform/config/config.ts';
 import type { Letter } from '../../platform/integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
@@ -89,7 +89,7 @@ function withPlainNames(payload: object, { aMember }: MailTexts): object {
   return Object.fromEntries(
     Object.entries(payload).map(([key, value]: [string, unknown]) =>
       otherNames.has(key) && typeof value === 'string'
-        ? [key, `${isPlainName(value) ? value : aMember}${apart}`]
+        ? [key, `${isPlausibleName(value) ? value : aMember}${apart}`]
         : [key, value],
     ),
   );

@@ -1,6 +1,6 @@
 /** Passkeys of a member: adding, naming, removing. */
 import { Refusal } from '@kula/core/platform/errors';
-import { isLinkable } from '@kula/core/people/plain-names';
+import { isLinkable } from '@kula/core/people/plausible-names';
 import { tidyText } from '@kula/core/platform/texts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';

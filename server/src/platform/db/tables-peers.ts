@@ -1,7 +1,7 @@
 /** The shape of the tables about other communities; see tables.ts. */
 import type { ClearingDirection } from '@kula/core/neighbours/clearing';
 import type { Amount } from '@kula/core/money/money';
-import type { KeptRemoteState } from '@kula/core/neighbours/remote-transfers';
+import type { StoredRemoteState } from '@kula/core/neighbours/remote-transfers';
 import type { Generated } from 'kysely';
 import type { Flag, Time } from './columns.ts';
 
@@ -93,7 +93,7 @@ export interface RemoteTransferTable {
    * time.
    */
   transfer_key: string;
-  state: KeptRemoteState;
+  state: StoredRemoteState;
   /** Whether only API 1_0 is used for it. */
   is_plain: Flag;
   /**

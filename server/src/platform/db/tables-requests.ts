@@ -1,7 +1,7 @@
 /** The shape of the tables of payment requests; see tables.ts. */
 import type { ClearingDirection } from '@kula/core/neighbours/clearing';
 import type { Amount } from '@kula/core/money/money';
-import type { RequestWish } from '@kula/core/neighbours/remote-requests';
+import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { PaymentRequestState } from '@kula/core/money/payment-requests';
 import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
@@ -45,7 +45,7 @@ export interface RemoteRequestTable {
   /** Why the other community refused it. */
   refusal: string | null;
   /** The message that is still to be sent to the other side; null where there is none. */
-  wish: RequestWish | null;
+  wish: RequestOrder | null;
   /** When no message of the request can be accepted any more; null where none was sent. */
   ask_over_at: Time | null;
   attempts: Generated<number>;

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@kula/core/platform/days';
 import { MONTHLY_LIMIT } from '@kula/core/creation/contributions';
-import type { ContributionStatus, Month } from '@kula/core/creation/contributions';
+import type { ContributionStatus, ContributionMonth } from '@kula/core/creation/contributions';
 import { minus, sum, zeroAmount } from '@kula/core/money/money';
 import type { Amount } from '@kula/core/money/money';
 import { amountFromWire } from '#shared/client/wire.ts';
@@ -67,7 +67,7 @@ export interface MonthShare {
  * contributions count as confirmed.
  */
 export function monthShares(
-  months: readonly Pick<Month, 'key'>[],
+  months: readonly Pick<ContributionMonth, 'key'>[],
   open: readonly OpenMonth[],
   contributions: readonly MonthContribution[],
 ): MonthShare[] {

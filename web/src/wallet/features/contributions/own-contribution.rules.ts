@@ -1,4 +1,4 @@
-import { calendarDay, mayBecome, TOLD_MONTHS, windowMonths } from '@kula/core/creation/contributions';
+import { calendarDay, mayBecome, SUBMISSION_MONTHS, windowMonths } from '@kula/core/creation/contributions';
 import type { ContributionStatus } from '@kula/core/creation/contributions';
 import type { Amount } from '@kula/core/money/money';
 import { isUndecided, statusOf } from '#shared/contributions/contribution.ts';
@@ -73,7 +73,7 @@ export interface Days {
 }
 
 export function daysToName(nowMs: number, offsetMinutes: number): Days {
-  const [last] = windowMonths(nowMs, offsetMinutes).slice(-TOLD_MONTHS);
+  const [last] = windowMonths(nowMs, offsetMinutes).slice(-SUBMISSION_MONTHS);
   const today = calendarDay(nowMs, offsetMinutes);
   return { earliest: `${last?.key ?? today.slice(0, 7)}-01`, latest: today };
 }

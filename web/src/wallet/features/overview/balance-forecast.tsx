@@ -1,4 +1,4 @@
-import { outlook } from '@kula/core/money/foresight';
+import { forecast } from '@kula/core/money/forecast';
 import { negate } from '@kula/core/money/money';
 import type { Amount } from '@kula/core/money/money';
 import { useId, useState } from 'react';
@@ -26,7 +26,7 @@ export function BalanceForecast({ balance, now }: { balance: Amount; now: number
   const formats = useFormats();
   const gdd = useGddText();
   const titleId = useId();
-  const left = (months: number): string => gdd(outlook(balance, now, months).balance);
+  const left = (months: number): string => gdd(forecast(balance, now, months).balance);
   return (
     <section className="outlook" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('ahead.title')}</h3>
@@ -42,7 +42,7 @@ export function BalanceForecast({ balance, now }: { balance: Amount; now: number
         </thead>
         <tbody>
           {rows.map(({ months, when }) => {
-            const then = outlook(balance, now, months);
+            const then = forecast(balance, now, months);
             return (
               <tr key={months}>
                 <th scope="row">
@@ -74,7 +74,7 @@ function AnyTime({ balance, now }: { balance: Amount; now: number }): ReactNode 
   const [months, setMonths] = useState(6);
   const value = t('ahead.value', {
     months: t('ahead.months', { months }),
-    amount: gdd(outlook(balance, now, months).balance),
+    amount: gdd(forecast(balance, now, months).balance),
   });
   return (
     <div className="field">

@@ -1,5 +1,5 @@
 /** People by what is typed of their name. */
-import { plainLetters, spellings } from '@kula/core/platform/letters';
+import { foldLetters, spellings } from '@kula/core/platform/letters';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Partner } from '../account/booking.rules.ts';
 import { likelyPeople } from './likely-names.rules.ts';
@@ -21,7 +21,7 @@ export function suggestPartners<Person extends Partner>(
   partners: readonly Person[],
   typed: string,
 ): Person[] {
-  const wanted = plainLetters(typed.trim());
+  const wanted = foldLetters(typed.trim());
   if (wanted === '') return partners.slice(0, mostSuggestions);
   const texts = [wanted, wanted.replaceAll('-', '')].filter((text) => text !== '');
   const fits = (partner: Partner, before: string): boolean =>
@@ -45,7 +45,7 @@ export function onlyNamed<Person extends Partner>(
   partners: readonly Person[],
   written: string,
 ): Person | undefined {
-  const wanted = plainLetters(written.trim().replaceAll(/\s+/g, ' '));
+  const wanted = foldLetters(written.trim().replaceAll(/\s+/g, ' '));
   if (wanted === '') return undefined;
   const named = partners.filter((partner) => namesOf(partner).full.includes(wanted));
   return named.length === 1 ? named[0] : undefined;
@@ -57,7 +57,7 @@ function namesOf(partner: Partner): Names {
   if (before !== undefined) return before;
   const full = spellings(fullName(partner));
   const variants = full.flatMap((name) => [name, name.replaceAll(/['·-]/g, ''), name.replaceAll('-', ' ')]);
-  const names = { full, all: [plainLetters(partner.alias), ...variants] };
+  const names = { full, all: [foldLetters(partner.alias), ...variants] };
   known.set(partner, names);
   return names;
 }

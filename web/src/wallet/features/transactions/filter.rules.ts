@@ -1,4 +1,4 @@
-import { plainLetters, spellings } from '@kula/core/platform/letters';
+import { foldLetters, spellings } from '@kula/core/platform/letters';
 import type { Period } from '@kula/core/money/statement';
 import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/search-params.ts';
 import { startOfDay } from '#shared/time/days.ts';
@@ -90,7 +90,7 @@ function holdsAll({ partner, memo }: Booking, words: string): boolean {
   const text = spellings(
     [memo, ...(partner === undefined ? [] : [fullName(partner), particulars(partner)])].join(' '),
   ).join(' ');
-  return plainLetters(words)
+  return foldLetters(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

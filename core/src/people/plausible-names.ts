@@ -2,12 +2,12 @@
 import { codePoints } from '../platform/texts.ts';
 import { nameProblem } from './names.ts';
 
-const PLAIN_MAX = 60;
-const PLAIN_WORDS = 5;
+const CHARACTERS_MAX = 60;
+const WORDS_MAX = 5;
 /** `Anna-Maria`, `O'Neill-Smith`; a word of more parts can be a sentence. */
-const PLAIN_PARTS = 3;
+const PARTS_MAX = 3;
 /**
- * Mail programs make links of text that resembles an address. A point needs two characters behind it,
+ * Mail programs make links of text that resembles an address. A point needs two characters after it,
  * because no address ends with one: `J.R. Miller` remains a name.
  */
 const LINKABLE =
@@ -23,11 +23,11 @@ export function isLinkable(name: string): boolean {
  * Whether the text is very likely a name: no link, no number, no sign and no sentence, from whatever
  * community it comes.
  */
-export function isPlainName(name: string): boolean {
-  if (codePoints(name) > PLAIN_MAX || isLinkable(name)) return false;
+export function isPlausibleName(name: string): boolean {
+  if (codePoints(name) > CHARACTERS_MAX || isLinkable(name)) return false;
   if (name !== '' && nameProblem(name, 1) !== undefined) return false;
   const words = name.split(/[\s_]+/u).filter((word) => word !== '');
   return (
-    words.length <= PLAIN_WORDS && words.every((word) => word.split(/[.'’·・゠־׳״-]/u).length <= PLAIN_PARTS)
+    words.length <= WORDS_MAX && words.every((word) => word.split(/[.'’·・゠־׳״-]/u).length <= PARTS_MAX)
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLinkable, isPlainName } from './plain-names.ts';
+import { isLinkable, isPlausibleName } from './plausible-names.ts';
 
 describe('a name in a mail', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('a name in a mail', () => {
     'Dr. Lea Brunner',
     'Anna-Maria Müller-Lüdenscheid',
     '',
-  ])('is plain: %s', (name) => {
-    expect(isPlainName(name)).toBe(true);
+  ])('is plausible: %s', (name) => {
+    expect(isPlausibleName(name)).toBe(true);
     expect(isLinkable(name)).toBe(false);
   });
 
@@ -32,9 +32,9 @@ describe('a name in a mail', () => {
     'maria@evil',
     'tel:Maria',
     'evil.\uFB01',
-  ])('is no plain one, because it may become a link: %s', (name) => {
+  ])('is not plausible, because it may become a link: %s', (name) => {
     expect(isLinkable(name)).toBe(true);
-    expect(isPlainName(name)).toBe(false);
+    expect(isPlausibleName(name)).toBe(false);
   });
 
   it.each([
@@ -43,9 +43,9 @@ describe('a name in a mail', () => {
     'Your-account-was-hacked',
     `${'a'.repeat(30)} ${'b'.repeat(30)}`,
     'ö'.repeat(61),
-  ])('is no plain one, because it is a sentence or too long: %s', (name) => {
+  ])('is not plausible, because it is a sentence or too long: %s', (name) => {
     expect(isLinkable(name)).toBe(false);
-    expect(isPlainName(name)).toBe(false);
+    expect(isPlausibleName(name)).toBe(false);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe('a name in a mail', () => {
     '☎ 09001234567 KULA Support',
     'Maria <b>',
     'Ma\u202Eria',
-  ])('is no plain one, because it holds what no name holds: %s', (name) =>
-    expect(isPlainName(name)).toBe(false),
+  ])('is not plausible, because it holds what no name holds: %s', (name) =>
+    expect(isPlausibleName(name)).toBe(false),
   );
 
-  it('is counted in code points', () => expect(isPlainName('𐐷'.repeat(60))).toBe(true));
+  it('is counted in code points', () => expect(isPlausibleName('𐐷'.repeat(60))).toBe(true));
 });

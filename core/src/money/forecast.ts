@@ -6,7 +6,7 @@ import { shownStep } from './shown.ts';
 /** A twelfth of a year: months of equal length, as on the curve. */
 const MONTH_MS = YEAR_MS / 12;
 
-export interface Outlook {
+export interface Forecast {
   readonly months: number;
   /** In two decimals, as it will be shown then. */
   readonly balance: Amount;
@@ -18,7 +18,7 @@ export interface Outlook {
  * A balance some months from now. The shown figures add up: the remaining balance and the decay make the
  * present balance.
  */
-export function outlook(balance: Amount, nowMs: number, months: number): Outlook {
+export function forecast(balance: Amount, nowMs: number, months: number): Forecast {
   const atMs = nowMs + months * MONTH_MS;
   const left = valueAt(balance, nowMs, atMs);
   const { after, faded } = shownStep({ before: balance, amount: zeroAmount, after: left });

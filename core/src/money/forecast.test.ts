@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECAY_START_MS, YEAR_MS } from './decay.ts';
-import { outlook } from './foresight.ts';
+import { forecast } from './forecast.ts';
 import { amountOfGdd, amountOfUnits, formatFixed2, round2 } from './money.ts';
 
 const now = DECAY_START_MS + YEAR_MS;
@@ -14,7 +14,7 @@ describe('the outlook', () => {
     [12, '50.00', '50.00'],
     [24, '25.00', '75.00'],
   ])('after %i months leaves %s of 100 GDD', (months, left, faded) => {
-    const { balance, faded: gone } = outlook(amountOfGdd(100n), now, months);
+    const { balance, faded: gone } = forecast(amountOfGdd(100n), now, months);
     expect([formatFixed2(balance), formatFixed2(gone)]).toEqual([left, faded]);
   });
 
@@ -24,9 +24,9 @@ describe('the outlook', () => {
         fc.bigInt({ min: 0n, max: 10n ** 16n }).map(amountOfUnits),
         fc.integer({ min: 0, max: 120 }),
         (amount, months) => {
-          const { balance, faded } = outlook(amount, now, months);
+          const { balance, faded } = forecast(amount, now, months);
           expect(balance + faded).toBe(round2(amount));
-          expect(outlook(amount, now, months + 1).balance <= balance).toBe(true);
+          expect(forecast(amount, now, months + 1).balance <= balance).toBe(true);
         },
       ),
       { numRuns: 1000 },
