@@ -8,7 +8,7 @@ import { openPostgres } from '../server/src/platform/db/postgres.ts';
 import { openSqlite } from '../server/src/platform/db/sqlite.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { sendCoins } from '../server/src/money/transfers/transfers.usecases.ts';
-import { askOn, runOn, startOwnCluster } from '../server/test/cluster.ts';
+import { runQuery, runOn, startOwnCluster } from '../server/test/cluster.ts';
 import { fillGivers, receiver } from '../server/test/givers.ts';
 
 const GIFTS = 1000;
@@ -53,7 +53,7 @@ async function growth(db: Database, sizes: () => Promise<Measured[]>): Promise<M
 async function postgresSizes(url: string): Promise<Measured[]> {
   // Space that updates freed is used again, so it does not count.
   await runOn(url, 'vacuum full');
-  const rows = await askOn(
+  const rows = await runQuery(
     url,
     `select relname as what, pg_total_relation_size(oid)::float8 as bytes from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -62,7 +62,7 @@ async function postgresSizes(url: string): Promise<Measured[]> {
 }
 
 async function logPosition(url: string): Promise<number> {
-  const [row] = await askOn(url, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`);
+  const [row] = await runQuery(url, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`);
   return (row as { bytes: number }).bytes;
 }
 

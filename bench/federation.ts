@@ -5,7 +5,7 @@
 import { keep } from './keep.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask, logIn, must, type Person } from '../e2e/setup/api.ts';
+import { execute, logIn, must, type Person } from '../e2e/setup/api.ts';
 import { type RunningServer, startServer } from '../e2e/setup/server.ts';
 import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
@@ -187,7 +187,7 @@ function tryTheDead(url: string, people: readonly Person[], community: string) {
   const insist = async (person: Person): Promise<void> => {
     while (!isOver) {
       const { query, variables, token } = sending(person, community, 'maria@example.org');
-      await ask(url, query, variables, token);
+      await execute(url, query, variables, token);
       tried++;
       await pause(100);
     }

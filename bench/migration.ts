@@ -4,7 +4,7 @@ import { wideIds } from '../server/src/platform/db/migrations/0030-wide-ids.ts';
 import { openPostgres } from '../server/src/platform/db/postgres.ts';
 import { patientLimits } from '../server/src/platform/db/postgres-pool.ts';
 import { seedInBulk } from '../server/test/bulk-seed.ts';
-import { askOn, runOn, startOwnCluster } from '../server/test/cluster.ts';
+import { runQuery, runOn, startOwnCluster } from '../server/test/cluster.ts';
 
 const MEMBERS = 10_000;
 const BOOKINGS = 1_000_000;
@@ -54,7 +54,7 @@ export async function reportMigration(): Promise<number> {
     await migrate(db, Date.now, [...before, wideIds]);
     const ms = performance.now() - begun;
     await db.close();
-    const [size] = await askOn(url, `select pg_size_pretty(pg_database_size(current_database())) as size`);
+    const [size] = await runQuery(url, `select pg_size_pretty(pg_database_size(current_database())) as size`);
     process.stdout.write(
       `${(ms / 1000).toFixed(1)} s for ${BOOKINGS} bookings and as many events (aim ${BUDGET_MS / 1000} s); the database has ${(size as { size: string }).size}.\n`,
     );

@@ -12,7 +12,7 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { openPostgres } from '../server/src/platform/db/postgres.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { openSqlite } from '../server/src/platform/db/sqlite.ts';
-import { askOn, runOn, startOwnCluster } from '../server/test/cluster.ts';
+import { runQuery, runOn, startOwnCluster } from '../server/test/cluster.ts';
 import { programEnvironment } from '../server/test/program-environment.ts';
 import { writeSoundLedger } from '../server/test/sound-ledger.ts';
 import { historyReport } from './history.ts';
@@ -37,7 +37,7 @@ export async function reportMove(): Promise<number> {
     await runOn(cluster.url('postgres'), `create database ${DATABASE}`);
     const url = cluster.url(DATABASE);
     await kula(['move', '--to', url], { KULA_DATA: folder });
-    const [size] = await askOn(url, `select pg_size_pretty(pg_database_size(current_database())) as size`);
+    const [size] = await runQuery(url, `select pg_size_pretty(pg_database_size(current_database())) as size`);
     say(`The database has ${(size as { size: string }).size}.`);
     await sayHistory(openPostgres(url, 1));
     await kula(['move', '--to', back], { KULA_DATA: folder, DATABASE_URL: url });

@@ -1,5 +1,5 @@
 /** The sessions and codes of shots; both are made again when a run has used them up. */
-import { ask, demoPassword, logIn } from '../e2e/setup/api.ts';
+import { execute, demoPassword, logIn } from '../e2e/setup/api.ts';
 import { accounts } from './officials.ts';
 import { filled, type Role, type Shot } from './shot.ts';
 import { bendToken } from './tokens.ts';
@@ -32,7 +32,7 @@ export async function openSessions(world: World): Promise<Sessions> {
   const known = { link: 'none', request: 'none', uuid: 'none', community: 'none' };
 
   const isGood = async (role: SignedIn): Promise<boolean> =>
-    tokens[role] !== '' && (await ask(url, questions[role], {}, tokens[role])).errors === undefined;
+    tokens[role] !== '' && (await execute(url, questions[role], {}, tokens[role])).errors === undefined;
   const renew = async (role: SignedIn): Promise<boolean> => {
     // The same account once more: it may have lost only its session.
     for (;;) {
@@ -44,14 +44,14 @@ export async function openSessions(world: World): Promise<Sessions> {
     }
   };
   const codes = async (): Promise<void> => {
-    const link = await ask<{ createTransactionLink: { code: string } }>(
+    const link = await execute<{ createTransactionLink: { code: string } }>(
       url,
       'mutation { createTransactionLink(amount: "0.01", memo: "For whoever finds it") { code } }',
       {},
       tokens.moderator,
     );
     known.link = link.data?.createTransactionLink?.code ?? known.link;
-    const request = await ask<{ createPaymentRequest: { code: string } }>(
+    const request = await execute<{ createPaymentRequest: { code: string } }>(
       url,
       'mutation { createPaymentRequest(amount: "0.01", memo: "For the garden") { code } }',
       {},
@@ -59,7 +59,7 @@ export async function openSessions(world: World): Promise<Sessions> {
     );
     known.request = request.data?.createPaymentRequest?.code ?? known.request;
   };
-  const home = await ask<{ homeCommunity: { uuid: string } }>(url, '{ homeCommunity { uuid } }');
+  const home = await execute<{ homeCommunity: { uuid: string } }>(url, '{ homeCommunity { uuid } }');
   known.community = home.data?.homeCommunity.uuid ?? known.community;
   known.uuid = (await logIn(url, 'jonas@example.org')).gradidoID;
 

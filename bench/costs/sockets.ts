@@ -29,13 +29,13 @@ export async function ask(asking: Asking): Promise<Asked> {
   const begin = performance.now();
   const end = begin + asking.durationMs;
   const counts = await Promise.all(
-    Array.from({ length: asking.connections }, (_, connection) => askOn(connection, end, asking)),
+    Array.from({ length: asking.connections }, (_, connection) => runQuery(connection, end, asking)),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return { answers, seconds: (performance.now() - begin) / 1000 };
 }
 
-function askOn(connection: number, end: number, { port, next }: Asking): Promise<number> {
+function runQuery(connection: number, end: number, { port, next }: Asking): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let turn = 0;

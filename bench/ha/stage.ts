@@ -3,7 +3,7 @@
  * balancer, and PostgreSQL with a synchronous standby behind a proxy to the primary.
  */
 import { type Balancer, startBalancer } from '../../server/test/balancer.ts';
-import { askOn, type OwnCluster, runOn, startOwnCluster } from '../../server/test/cluster.ts';
+import { runQuery, type OwnCluster, runOn, startOwnCluster } from '../../server/test/cluster.ts';
 import { freePort } from '../../server/test/ports.ts';
 import { prepareGivers } from '../../server/test/givers.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../server/test/server-process.ts';
@@ -153,5 +153,5 @@ async function losePrimary(databases: Databases, way: TcpSwitch): Promise<void> 
 
 async function isFollowed(cluster: OwnCluster): Promise<boolean> {
   const following = `select 1 from pg_stat_replication where sync_state = 'sync'`;
-  return (await askOn(cluster.url('postgres'), following)).length === 1;
+  return (await runQuery(cluster.url('postgres'), following)).length === 1;
 }

@@ -113,7 +113,7 @@ export const withCircles: Arrange = async (page) => {
 /** A minute before the session ends, with a server that does not answer; afterwards this browser cannot be used. */
 export const nearTheEnd: Arrange = async (page) => {
   // The server would refuse the token below, so no request is let through.
-  for (const questions of ['**/graphql', '**/live**']) await page.route(questions, (route) => route.abort());
+  for (const paths of ['**/graphql', '**/live**']) await page.route(paths, (route) => route.abort());
   const stored = await page.evaluate(
     (): [string, string][] => Object.entries(localStorage) as [string, string][],
   );

@@ -5,12 +5,12 @@ import { expect } from '../fixtures.ts';
 export class ForgotPasswordPage {
   readonly page: Page;
   readonly email: Locator;
-  readonly submit: Locator;
+  readonly submitButton: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.email = page.getByLabel('E-mail');
-    this.submit = page.getByRole('button', { name: 'Send me the link' });
+    this.submitButton = page.getByRole('button', { name: 'Send me the link' });
   }
 
   /** The page that the browser shows already. */
@@ -19,9 +19,9 @@ export class ForgotPasswordPage {
     return new ForgotPasswordPage(page);
   }
 
-  async askFor(email: string): Promise<this> {
+  async submit(email: string): Promise<this> {
     await this.email.fill(email);
-    await this.submit.click();
+    await this.submitButton.click();
     await expect(this.page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     return this;
   }
@@ -30,30 +30,30 @@ export class ForgotPasswordPage {
 interface Words {
   readonly title: string;
   readonly field: string;
-  readonly submit: string | RegExp;
+  readonly submitButton: string | RegExp;
 }
 
 const activation: Words = {
   title: 'Your password',
   field: 'Password',
-  submit: /Activate my account|Continue to your gift/,
+  submitButton: /Activate my account|Continue to your gift/,
 };
 const reset: Words = {
   title: 'Your new password',
   field: 'New password',
-  submit: 'Save the password',
+  submitButton: 'Save the password',
 };
 
 /** The page of the links in mails: the first password, or a new one. */
 export class SetPasswordPage {
   readonly page: Page;
   readonly password: Locator;
-  readonly submit: Locator;
+  readonly submitButton: Locator;
 
   constructor(page: Page, words: Words) {
     this.page = page;
     this.password = page.getByLabel(words.field, { exact: true });
-    this.submit = page.getByRole('button', { name: words.submit });
+    this.submitButton = page.getByRole('button', { name: words.submitButton });
   }
 
   static openActivation(page: Page, link: string): Promise<SetPasswordPage> {
@@ -73,7 +73,7 @@ export class SetPasswordPage {
   /** Saves the password, which signs in. */
   async save(password: string): Promise<void> {
     await this.password.fill(password);
-    await this.submit.click();
+    await this.submitButton.click();
     await expect(this.page).not.toHaveURL(/\/(checkEmail|reset-password)\//);
   }
 }

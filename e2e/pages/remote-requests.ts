@@ -1,30 +1,30 @@
 /** Members of two communities who send each other payment requests, each in a browser of their own. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { AskPage, RequestPage, RequestsPage } from './requests.page.ts';
+import { RequestFormPage, RequestPage, RequestsPage } from './requests.page.ts';
 import type { Gift } from './send.page.ts';
 import { visit } from './visit.ts';
 
 /** Opens the form for a member of another community. */
-export async function beginAsking(page: Page, community: string): Promise<AskPage> {
+export async function openRemoteForm(page: Page, community: string): Promise<RequestFormPage> {
   await visit(page, '/requests/ask');
-  const form = await AskPage.on(page);
+  const form = await RequestFormPage.on(page);
   await page.getByLabel('Community', { exact: true }).selectOption({ label: community });
   return form;
 }
 
 /** Opens the open request from the overview; with several requests the link leads to all of them. */
-export async function openAsked(page: Page, waits: Locator, memo: string): Promise<void> {
+export async function openReceived(page: Page, waits: Locator, memo: string): Promise<void> {
   await waits.getByRole('link').filter({ hasText: memo }).click();
   await expect(page).toHaveURL(/\/requests?(?:\/|$)/);
   if (page.url().endsWith('/requests')) await new RequestsPage(page).row(memo).getByRole('link').click();
 }
 
 /** Asks a member of another community; returns the text of the confirmation. */
-export async function askPeer(page: Page, community: string, question: Gift): Promise<Locator> {
-  const form = await beginAsking(page, community);
+export async function requestFromPeer(page: Page, community: string, question: Gift): Promise<Locator> {
+  const form = await openRemoteForm(page, community);
   await form.review(question);
-  await form.ask.click();
+  await form.send.click();
   const done = page.getByRole('status').filter({ hasText: question.memo });
   await expect(done).toContainText(/Your request (?:has arrived|is on its way)/);
   return done;
@@ -38,7 +38,7 @@ export async function sentRow(page: Page, memo: string): Promise<Locator> {
 
 /** Jonas asks Maria of the other community, who declines. */
 export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
-  await askPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
+  await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
   await visit(maria, '/requests');
   const received = new RequestsPage(maria);
   await received.row('For the paint').getByRole('link').click();
@@ -48,7 +48,7 @@ export async function declineAtPeer(jonas: Page, maria: Page, community: string)
 
 /** Jonas asks Maria of the other community, and takes it back. */
 export async function takeBackAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
-  await askPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
+  await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
   await (await sentRow(jonas, 'For the nails')).getByRole('link').click();
   await jonas.getByRole('button', { name: 'Take back' }).click();
   await jonas.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { LoginPage } from './login.page.ts';
 
-interface Question {
+interface NewRequest {
   /** Empty for a request by link. */
   readonly to?: string;
   readonly amount: string;
@@ -10,13 +10,13 @@ interface Question {
 }
 
 /** The form: person, amount, text, duration. */
-export class AskPage {
+export class RequestFormPage {
   readonly page: Page;
   readonly recipient: Locator;
   readonly amount: Locator;
   readonly memo: Locator;
   readonly submit: Locator;
-  readonly ask: Locator;
+  readonly send: Locator;
   readonly again: Locator;
   readonly share: Locator;
 
@@ -26,20 +26,20 @@ export class AskPage {
     this.amount = page.getByLabel('How much?');
     this.memo = page.getByLabel('What is it for?');
     this.submit = page.getByRole('button', { name: 'Continue to review' });
-    this.ask = page.getByRole('button', { name: /^Ask for [\d.,]+ GDD$/ });
+    this.send = page.getByRole('button', { name: /^Ask for [\d.,]+ GDD$/ });
     this.again = page.getByRole('button', { name: /^Ask for [\d.,]+ GDD again$/ });
     this.share = page.getByRole('group', { name: 'Hand the request over' });
   }
 
-  static async open(page: Page): Promise<AskPage> {
+  static async open(page: Page): Promise<RequestFormPage> {
     await page.goto('/requests/ask');
-    return AskPage.on(page);
+    return RequestFormPage.on(page);
   }
 
-  static async on(page: Page): Promise<AskPage> {
-    const ask = new AskPage(page);
-    await expect(ask.submit).toBeVisible();
-    return ask;
+  static async on(page: Page): Promise<RequestFormPage> {
+    const form = new RequestFormPage(page);
+    await expect(form.submit).toBeVisible();
+    return form;
   }
 
   async choose(label: 'A member' | 'By link or QR' | `${number} days`): Promise<void> {
@@ -47,7 +47,7 @@ export class AskPage {
     await expect(this.page.getByRole('radio', { name: label })).toBeChecked();
   }
 
-  async review({ to, amount, memo }: Question): Promise<void> {
+  async review({ to, amount, memo }: NewRequest): Promise<void> {
     if (to === undefined) await this.choose('By link or QR');
     else await this.recipient.fill(to);
     await this.amount.fill(amount);

@@ -165,7 +165,7 @@ export function addressOf({ path }: Screen, codes: Codes): string {
 
 /** Opens a screen and waits until it is complete. */
 export async function show(page: Page, screen: Screen, codes: Codes): Promise<void> {
-  const outstanding = countQuestions(page);
+  const outstanding = countPending(page);
   await page.goto(addressOf(screen, codes));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await allThere(page, outstanding);
@@ -176,7 +176,7 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
 
 /** The same on a page that shows another screen already, without a reload. */
 export async function showNext(page: Page, screen: Screen, codes: Codes): Promise<void> {
-  const outstanding = countQuestions(page);
+  const outstanding = countPending(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
@@ -202,18 +202,18 @@ export async function goInside(page: Page, address: string): Promise<void> {
 const counted = new WeakMap<Page, Set<Request>>();
 
 /** Number of requests without an answer; waiting for an idle network would take half a second each time. */
-function countQuestions(page: Page): () => number {
-  const asked = counted.get(page) ?? new Set<Request>();
+function countPending(page: Page): () => number {
+  const pending = counted.get(page) ?? new Set<Request>();
   if (!counted.has(page)) {
-    counted.set(page, asked);
+    counted.set(page, pending);
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.add(request);
+      if (request.url().endsWith('/graphql')) pending.add(request);
     });
     // On a loaded machine Chromium does not always report the end of an answer, but always its beginning.
-    page.on('response', (response) => asked.delete(response.request()));
-    page.on('requestfailed', (request) => asked.delete(request));
+    page.on('response', (response) => pending.delete(response.request()));
+    page.on('requestfailed', (request) => pending.delete(request));
   }
-  return () => asked.size;
+  return () => pending.size;
 }
 
 function visitor(name: string, path: string, more: string): Route;

@@ -35,7 +35,7 @@ export interface Account {
   readonly transactions: readonly Booking[];
 }
 
-export async function ask<Data>(
+export async function execute<Data>(
   url: string,
   query: string,
   variables: object = {},
@@ -63,7 +63,7 @@ export async function must<Data>(
   variables: object = {},
   token?: string,
 ): Promise<Data> {
-  const { data, errors } = await ask<Data>(url, query, variables, token);
+  const { data, errors } = await execute<Data>(url, query, variables, token);
   if (data === null || errors !== undefined)
     throw new Error(`${query} was refused: ${JSON.stringify(errors)}`);
   return data;
@@ -75,7 +75,7 @@ const loginDocument = `mutation ($email: String!, $password: String!) {
 
 export async function logIn(url: string, email: string, password = demoPassword): Promise<Person> {
   type Data = { login: Omit<Person, 'email' | 'token'> };
-  const { data, errors, token } = await ask<Data>(url, loginDocument, { email, password });
+  const { data, errors, token } = await execute<Data>(url, loginDocument, { email, password });
   if (data === null || token === null)
     throw new Error(`${email} could not log in: ${JSON.stringify(errors)}`);
   return { ...data.login, email, token };

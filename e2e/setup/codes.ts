@@ -35,9 +35,9 @@ async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {
     validFrom: dayFromNow(-1),
     validTo: dayFromNow(5),
   });
-  const ask = `mutation ($memo: String!) { createPaymentRequest(amount: "1", memo: $memo) { code } }`;
-  type Asked = { createPaymentRequest: { code: string } };
-  const { createPaymentRequest: request } = await must<Asked>(url, ask, { memo: gift }, jonas.token);
+  const mutation = `mutation ($memo: String!) { createPaymentRequest(amount: "1", memo: $memo) { code } }`;
+  type Created = { createPaymentRequest: { code: string } };
+  const { createPaymentRequest: request } = await must<Created>(url, mutation, { memo: gift }, jonas.token);
   return {
     gift: open.code,
     ownGift: own.code,

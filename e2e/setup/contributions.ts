@@ -49,7 +49,12 @@ export async function moderator(url: string): Promise<Person> {
   return amara;
 }
 
-export async function askAbout(url: string, { token }: Person, id: number, message: string): Promise<void> {
+export async function sendQuestion(
+  url: string,
+  { token }: Person,
+  id: number,
+  message: string,
+): Promise<void> {
   const document = `mutation ($id: Int!, $message: String!) {
     adminCreateContributionMessage(contributionId: $id, message: $message) { id }
   }`;

@@ -19,13 +19,13 @@ export interface Gate {
 export async function startGate(): Promise<Gate> {
   let target: URL | undefined;
   let held: string | undefined;
-  const server = createServer((question, answer) => {
-    void readAll(question).then((body) => {
+  const server = createServer((request, answer) => {
+    void readAll(request).then((body) => {
       if (target === undefined || (held !== undefined && body.includes(held))) {
         answer.writeHead(503).end();
         return;
       }
-      pass(target, question, body, answer);
+      pass(target, request, body, answer);
     });
   });
   // Clients learn from the server behind it how long a connection stays open: the gate closes none before that, because a
@@ -50,14 +50,14 @@ export async function startGate(): Promise<Gate> {
   };
 }
 
-async function readAll(question: IncomingMessage): Promise<Buffer> {
+async function readAll(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of question) pieces.push(piece as Buffer);
+  for await (const piece of request) pieces.push(piece as Buffer);
   return Buffer.concat(pieces);
 }
 
-function pass(target: URL, question: IncomingMessage, body: Buffer, answer: ServerResponse): void {
-  const { method, url, headers } = question;
+function pass(target: URL, request: IncomingMessage, body: Buffer, answer: ServerResponse): void {
+  const { method, url, headers } = request;
   const through = forward(
     // A new connection each time: the server might close a reused one at the moment of its next use.
     { host: target.hostname, port: target.port, method, path: url, headers, agent: false },

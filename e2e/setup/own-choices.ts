@@ -18,9 +18,9 @@ interface Kept {
 }
 
 export async function keptBy(url: string, { token }: Person): Promise<Kept['verifyLogin']> {
-  const question = `{ verifyLogin {
+  const query = `{ verifyLogin {
     firstName lastName alias language gmsAllowed gmsPublishName gmsPublishLocation userLocation
     klickTipp { newsletterState } hideAmountGDD
   } }`;
-  return (await must<Kept>(url, question, {}, token)).verifyLogin;
+  return (await must<Kept>(url, query, {}, token)).verifyLogin;
 }

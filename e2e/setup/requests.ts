@@ -7,17 +7,17 @@ export interface MadeRequest {
   readonly link: string;
 }
 
-interface Question {
+interface NewRequest {
   /** Undefined for a request that anyone with the link may answer. */
   readonly to?: Person;
   readonly amount: string;
   readonly memo: string;
 }
 
-export async function askFor(
+export async function requestAmount(
   url: string,
   { token }: Person,
-  { to, amount, memo }: Question,
+  { to, amount, memo }: NewRequest,
 ): Promise<MadeRequest> {
   const document = `mutation ($to: String, $amount: Decimal!, $memo: String!) {
     createPaymentRequest(recipientIdentifier: $to, amount: $amount, memo: $memo) { code link }

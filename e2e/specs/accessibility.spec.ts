@@ -4,7 +4,7 @@ import { setLetters } from '../pages/letters.ts';
 import { linkIn } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
 import { logIn } from '../setup/api.ts';
-import { askFor } from '../setup/requests.ts';
+import { requestAmount } from '../setup/requests.ts';
 
 test.use({ sharesServer: true });
 
@@ -103,10 +103,10 @@ test('the number at the last entry of the menu stays in the window, also with la
   nextMember,
   server,
 }) => {
-  const [asker, asked] = [await nextMember(), await nextMember()];
-  await askFor(server.url, asker, { to: asked, amount: '3', memo: 'For the flour' });
+  const [requester, recipient] = [await nextMember(), await nextMember()];
+  await requestAmount(server.url, requester, { to: recipient, amount: '3', memo: 'For the flour' });
   for (const textSize of [100, 125]) {
-    const page = await openFor(asked, { viewport: phone, session: { textSize } });
+    const page = await openFor(recipient, { viewport: phone, session: { textSize } });
     await page.goto('/overview');
     const waiting = page.getByRole('navigation').locator('.only-phone .count');
     await expect(waiting).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import { entryOf, expectSoundInAllSizes, openFilters, openOffice } from '../page
 import { tellMany } from '../setup/admin-queue.ts';
 import type { Person } from '../setup/api.ts';
 import { speak } from '../setup/api.ts';
-import { askAbout, moderator, rewrite } from '../setup/contributions.ts';
+import { sendQuestion, moderator, rewrite } from '../setup/contributions.ts';
 import { dayFromNow, makeContributionLink } from '../setup/links.ts';
 import { administrator, inOffice, newMember, newOfficial, numberOf, ownName } from '../setup/officials.ts';
 import type { RunningServer } from '../setup/server.ts';
@@ -27,7 +27,7 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing scr
   await speak(url, official, 'de');
   const [first = 0] = await tellMany(url, member, 3);
   await rewrite(url, official, first, 'Cut the hedges along the brook');
-  await askAbout(url, official, first, 'Was it with the hand shears?');
+  await sendQuestion(url, official, first, 'Was it with the hand shears?');
   const page = await openFor(official, inOffice(url, official, 'MODERATOR'));
   const list = `/admin/contributions/open?q=${member.lastName}`;
 

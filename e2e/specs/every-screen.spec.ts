@@ -7,7 +7,7 @@ import { patterns } from '../../web/src/wallet/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectRoomForDoubleLetters } from '../pages/letters.ts';
-import { expectDiscreet, listen } from '../pages/heard.ts';
+import { expectDiscreet, listen } from '../pages/page-events.ts';
 import { expectAllShown, routes, show, showNext, states } from '../pages/screens.ts';
 import type { Screen } from '../pages/screens.ts';
 import { logIn, must } from '../setup/api.ts';
@@ -58,7 +58,7 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
     const look = { viewport: desktop, locale: 'de' };
     const visitor = await openForVisitor(look);
     const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
-    const heard = [listen(visitor, server.url), listen(member, server.url)];
+    const received = [listen(visitor, server.url), listen(member, server.url)];
     const loaded = new Set<Page>();
     for (const screen of some) {
       await test.step(screen.name, async () => {
@@ -74,7 +74,7 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
         await page.setViewportSize(desktop);
       });
     }
-    for (const one of heard) expectDiscreet(one);
+    for (const one of received) expectDiscreet(one);
   });
 }
 
@@ -88,7 +88,7 @@ for (const [part, some] of partsOf(states, 8).entries()) {
     const look = { viewport: phone, locale: 'de' };
     const visitor = await openForVisitor(look);
     const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
-    const heard = [listen(visitor, server.url), listen(member, server.url)];
+    const received = [listen(visitor, server.url), listen(member, server.url)];
     for (const screen of some) {
       await test.step(screen.name, async () => {
         const page = screen.forMembers ? member : visitor;
@@ -102,7 +102,7 @@ for (const [part, some] of partsOf(states, 8).entries()) {
         await page.setViewportSize(phone);
       });
     }
-    for (const one of heard) expectDiscreet(one);
+    for (const one of received) expectDiscreet(one);
   });
 }
 

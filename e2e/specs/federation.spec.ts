@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
 import {
-  askPeer,
-  beginAsking,
+  requestFromPeer,
+  openRemoteForm,
   declineAtPeer,
-  openAsked,
+  openReceived,
   sentRow,
   takeBackAtPeer,
 } from '../pages/remote-requests.ts';
@@ -112,22 +112,22 @@ test('members of both send to each other', async ({ browser }) => {
 test('members of both ask each other, and accept and decline', async ({ browser }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
-  await beginAsking(maria, there.name);
+  await openRemoteForm(maria, there.name);
   await expectFit(maria);
   const { waits } = await OverviewPage.open(jonas);
   const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
-  const done = await askPeer(maria, there.name, ladder);
+  const done = await requestFromPeer(maria, there.name, ladder);
   await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
   await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
   await expectFit(maria);
   await expect(waits).toContainText('Maria Sommer (Lindental)');
-  await openAsked(jonas, waits, ladder.memo);
-  const asked = await RequestPage.on(jonas, 'Maria Sommer asks you for');
-  await expect(asked.main).toContainText('Maria is a member of Lindental.');
+  await openReceived(jonas, waits, ladder.memo);
+  const received = await RequestPage.on(jonas, 'Maria Sommer asks you for');
+  await expect(received.main).toContainText('Maria is a member of Lindental.');
   await expectFit(jonas);
-  await asked.yes.click();
+  await received.yes.click();
   await RequestPage.on(jonas, 'How kind of you!');
-  await expect(asked.main).toContainText('1.50 GDD have reached Maria Sommer.');
+  await expect(received.main).toContainText('1.50 GDD have reached Maria Sommer.');
   const sent = await sentRow(maria, ladder.memo);
   await expect(sent).toContainText('fulfilled');
   await expect(sent).toContainText('Auental');
@@ -142,13 +142,13 @@ test('a request is in transit while the other side does not answer, and fulfille
 }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
-  await askPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
+  await requestFromPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
   const row = await sentRow(maria, 'For the rope');
   await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
   here.hold('concludeTransfer');
-  const asked = await RequestPage.on(jonas, 'Maria Sommer asks you for');
-  await asked.yes.click();
-  await expect(asked.main).toContainText('This is on its way to Maria Sommer in Lindental.');
+  const received = await RequestPage.on(jonas, 'Maria Sommer asks you for');
+  await received.yes.click();
+  await expect(received.main).toContainText('This is on its way to Maria Sommer in Lindental.');
   await expectFit(jonas);
   await expect(row).toContainText('on its way');
   await row.getByRole('link').click();
@@ -159,7 +159,7 @@ test('a request is in transit while the other side does not answer, and fulfille
   await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(asked.main).toContainText('1.00 GDD have reached Maria Sommer.');
+  await expect(received.main).toContainText('1.00 GDD have reached Maria Sommer.');
 });
 
 test('a reached limit is named', async ({ browser }) => {

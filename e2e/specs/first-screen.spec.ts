@@ -13,7 +13,7 @@ const mostFiles = 22;
 /** With what begins after the first paint: pictures, fonts, and the parts for changes and for use without a connection. */
 const mostOfAll = 24;
 
-interface Asked {
+interface PageRequests {
   /** Before the page's own scripts have loaded. */
   readonly early: string[];
   /** From then on until the screen has its heading. */
@@ -24,7 +24,7 @@ interface Asked {
  * What the page requests without its scripts: the files that it links to, and the answers of its first
  * screen.
  */
-function askedByPage(page: Page): Promise<string[]> {
+function requestsOfPage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = document.head.querySelectorAll<HTMLLinkElement>(
       'link:is([rel="modulepreload"], [rel="preload"], [rel="stylesheet"])',
@@ -34,8 +34,8 @@ function askedByPage(page: Page): Promise<string[]> {
   });
 }
 
-async function askedBy(page: Page, path: string): Promise<Asked> {
-  const asked: Asked = { early: [], late: [] };
+async function askedBy(page: Page, path: string): Promise<PageRequests> {
+  const asked: PageRequests = { early: [], late: [] };
   let list = asked.early;
   page.on('request', (request) => list.push(new URL(request.url()).pathname));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ async function askedBy(page: Page, path: string): Promise<Asked> {
   // The page is parsed, and its scripts are still pending.
   await page.waitForFunction(() => document.readyState === 'interactive');
   // The requests of the page are reported one by one, on a slow machine after it was parsed.
-  const underWay = await askedByPage(page);
+  const underWay = await requestsOfPage(page);
   await expect.poll(() => underWay.filter((path) => !asked.early.includes(path))).toEqual([]);
   list = asked.late;
   release();

@@ -54,8 +54,8 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
   const first = await openFor(receiver);
   await whenListening(first, () => OverviewPage.open(first));
   const second = await first.context().newPage();
-  const asked: string[] = [];
-  second.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  second.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await OverviewPage.open(second);
   await expect
     .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
@@ -63,7 +63,7 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
   await give(server.url, giver, receiver, '4');
   await expect(notice(first, /has thanked you with 4\.00 GDD/)).toBeVisible();
   await expect(notice(second, /has thanked you with 4\.00 GDD/)).toBeVisible();
-  expect(asked).not.toContain('/live');
+  expect(paths).not.toContain('/live');
   // The tab with the stream is closed: the other takes over.
   await whenListening(second, () => first.close());
 

@@ -78,7 +78,7 @@ test('a screen that cannot load without a connection opens automatically afterwa
 /** The wallet requests its own first file once more, to check whether this version still exists. */
 function looksAtTheServer(page: Page): Promise<Request> {
   return page.waitForRequest(
-    (asked) => asked.resourceType() === 'fetch' && /\/assets\/entry-[^/]+\.js$/.test(asked.url()),
+    (request) => request.resourceType() === 'fetch' && /\/assets\/entry-[^/]+\.js$/.test(request.url()),
   );
 }
 

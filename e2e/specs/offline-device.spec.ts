@@ -4,7 +4,7 @@ import { MemberFrame } from '../pages/member-frame.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { kept, visitOnce, waitingGift, WaitingPage, withWorker } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { accountOf, ask } from '../setup/api.ts';
+import { accountOf, execute } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
@@ -26,7 +26,7 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   await page.context().setOffline(false);
   // The session ended without the server, which is told now.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kula-session'))).toContain('"left":[]');
-  expect((await ask(server.url, '{ verifyLogin { id } }', {}, member.token)).errors).toBeDefined();
+  expect((await execute(server.url, '{ verifyLogin { id } }', {}, member.token)).errors).toBeDefined();
   expect([await kept(page, 'gifts'), await kept(page, 'answers')]).toEqual([0, 0]);
   const left = await page.evaluate(async () => {
     const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });

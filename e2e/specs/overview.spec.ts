@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { questionsIn } from '../pages/questions.ts';
+import { operationsIn } from '../pages/operations.ts';
 import { goInside } from '../pages/screens.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn } from '../setup/api.ts';
@@ -50,9 +50,9 @@ test('files and data of the first screen are requested once, before the entry sc
   nextMember,
 }) => {
   const page = await openFor(await nextMember());
-  const questions: string[] = [];
+  const operations: string[] = [];
   await page.route('**/graphql', async (route) => {
-    questions.push(...questionsIn(route.request()).map(({ operationName }) => operationName));
+    operations.push(...operationsIn(route.request()).map(({ operationName }) => operationName));
     await route.fallback();
   });
   let arrive = (): void => undefined;
@@ -61,8 +61,8 @@ test('files and data of the first screen are requested once, before the entry sc
     await entry;
     await route.fallback();
   });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto('/overview', { waitUntil: 'commit' });
   const list = page.locator('meta[name="kula-first-files"]');
   const files = JSON.parse((await list.getAttribute('content')) ?? '') as Record<string, string[]>;
@@ -71,13 +71,13 @@ test('files and data of the first screen are requested once, before the entry sc
   // Texts are named without their language.
   const isOf = (path: string, file: string): boolean =>
     file.startsWith('/') ? path === file : path.startsWith(`/assets/${file}.en-`);
-  await expect.poll(() => first.filter((file) => !asked.some((path) => isOf(path, file)))).toEqual([]);
+  await expect.poll(() => first.filter((file) => !paths.some((path) => isOf(path, file)))).toEqual([]);
   const shown = ['dashboard', 'expiringLinks', 'openQuestions', 'waitingRequests'];
-  await expect.poll(() => questions.toSorted()).toEqual(shown);
+  await expect.poll(() => operations.toSorted()).toEqual(shown);
   arrive();
   await new OverviewPage(page).balance.waitFor();
   await page.getByRole('region', { name: 'More about you and your community' }).waitFor();
-  expect(questions.filter((name) => shown.includes(name)).toSorted()).toEqual(shown);
+  expect(operations.filter((name) => shown.includes(name)).toSorted()).toEqual(shown);
   const styles = await page.evaluate(() =>
     [...document.styleSheets].map(({ href }) => new URL(href ?? location.href).pathname),
   );

@@ -19,7 +19,7 @@ test('a member who forgot the password sets a new one from the mail and is signe
 
   const login = await LoginPage.open(page);
   await login.page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await (await ForgotPasswordPage.on(page)).askFor(member.email);
+  await (await ForgotPasswordPage.on(page)).submit(member.email);
   const mail = await server.mails.waitFor(member.email, /./);
   const link = linkIn(mail.text, server.url, '/reset-password');
   await (await SetPasswordPage.openReset(page, link)).save(next);

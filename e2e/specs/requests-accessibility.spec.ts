@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
+import { RequestFormPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { goInside } from '../pages/screens.ts';
 import { demoPassword, speak } from '../setup/api.ts';
-import { answerRequest, askFor } from '../setup/requests.ts';
+import { answerRequest, requestAmount } from '../setup/requests.ts';
 
 test.use({ sharesServer: true });
 
@@ -30,16 +30,16 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
   nextMember,
   server,
 }) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
+  const [requester, payer] = [await nextMember(), await nextMember()];
   const words = `${memo} ${randomUUID()}`;
-  const title = `${asks.firstName} ${asks.lastName} asks you for`;
+  const title = `${requester.firstName} ${requester.lastName} asks you for`;
   const look = { viewport: narrow };
-  const page = await openFor(asks, look);
+  const page = await openFor(requester, look);
   await test.step('asking', async () => {
-    const ask = await AskPage.open(page);
+    const form = await RequestFormPage.open(page);
     await expectWidth(page);
-    await ask.recipient.focus();
-    await page.keyboard.type(pays.email);
+    await form.recipient.focus();
+    await page.keyboard.type(payer.email);
     await tabTo(page, 'How much?');
     await page.keyboard.type('1.50');
     await tabTo(page, 'What is it for?');
@@ -57,7 +57,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
     await expectFit(page);
   });
-  const made = await askFor(server.url, asks, { to: pays, amount: '1', memo });
+  const made = await requestAmount(server.url, requester, { to: payer, amount: '1', memo });
   await test.step('the own requests', async () => {
     await goInside(page, '/requests/sent');
     await expect(new RequestsPage(page).row(words).first()).toBeVisible();
@@ -72,7 +72,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await expectFit(visitor);
   });
   await test.step('answering', async () => {
-    const paying = await openFor(pays, look);
+    const paying = await openFor(payer, look);
     const requests = await RequestsPage.open(paying);
     await requests.row(words).getByRole('link').focus();
     await paying.keyboard.press('Enter');
@@ -90,7 +90,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await RequestPage.on(paying, 'How kind of you!');
     await expect(paying.getByRole('heading', { level: 1 })).toBeFocused();
     await expectFit(paying);
-    await answerRequest(server.url, asks, made, 'withdraw');
+    await answerRequest(server.url, requester, made, 'withdraw');
     await goInside(paying, `/request/${made.code}`);
     await RequestPage.on(paying, 'This request has been taken back');
     await expectFit(paying);
@@ -98,26 +98,26 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
 });
 
 test('the whole path in German and in the dark', async ({ openForVisitor, nextMember, server }) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
-  await speak(server.url, pays, 'de');
+  const [requester, payer] = [await nextMember(), await nextMember()];
+  await speak(server.url, payer, 'de');
   const words = `Für die Setzlinge ${randomUUID()}`;
-  const { code } = await askFor(server.url, asks, { amount: '1.25', memo: words });
+  const { code } = await requestAmount(server.url, requester, { amount: '1.25', memo: words });
   const page = await openForVisitor({ locale: 'de-DE', colorScheme: 'dark' });
   await page.goto(`/request/${code}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const main = page.getByRole('main');
   await expect(
-    main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet um` }),
+    main.getByRole('heading', { name: `${requester.firstName} ${requester.lastName} bittet um` }),
   ).toBeVisible();
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))).toBeLessThan(80);
   await page.getByRole('link', { name: 'Anmelden und antworten' }).click();
   await expect(page.getByRole('heading', { name: 'Schön, dass du da bist' })).toBeVisible();
-  await page.getByLabel('E-Mail').fill(pays.email);
+  await page.getByLabel('E-Mail').fill(payer.email);
   await page.getByLabel('Passwort', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(
-    main.getByRole('heading', { name: `${asks.firstName} ${asks.lastName} bittet dich um` }),
+    main.getByRole('heading', { name: `${requester.firstName} ${requester.lastName} bittet dich um` }),
   ).toBeVisible();
   await expect(main.locator('blockquote')).toHaveText(words);
   await expect(main.locator('dl > div').filter({ hasText: 'Diese Bitte' })).toContainText('\u22121,25');

@@ -4,11 +4,11 @@ import { setLetters } from '../pages/letters.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RegisterPage } from '../pages/register.page.ts';
-import { AskPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
+import { RequestFormPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
-import { askFor } from '../setup/requests.ts';
+import { requestAmount } from '../setup/requests.ts';
 
 test.use({ sharesServer: true });
 
@@ -22,41 +22,50 @@ test('one member asks, the other is informed by mail and on the overview, accept
   nextMember,
   server,
 }) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
+  const [requester, payer] = [await nextMember(), await nextMember()];
   const words = `${memo} ${randomUUID()}`;
-  const [asking, paying] = [await openFor(asks), await openFor(pays)];
-  const send = await SendPage.open(asking);
+  const [requesterPage, payerPage] = [await openFor(requester), await openFor(payer)];
+  const send = await SendPage.open(requesterPage);
   await send.page.getByRole('link', { name: /^Ask for .+ instead$/ }).click();
-  const ask = await AskPage.on(asking);
-  await ask.choose('3 days');
-  await ask.review({ to: pays.email, amount: '2.5', memo: words });
-  await expect(asking.getByRole('main')).toContainText(`${pays.firstName} ${pays.lastName}`);
-  await ask.ask.click();
-  await expect(asking.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
-  await expect(ask.share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const form = await RequestFormPage.on(requesterPage);
+  await form.choose('3 days');
+  await form.review({ to: payer.email, amount: '2.5', memo: words });
+  await expect(requesterPage.getByRole('main')).toContainText(`${payer.firstName} ${payer.lastName}`);
+  await form.send.click();
+  await expect(requesterPage.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
+  await expect(form.share.getByRole('button', { name: 'Copy link' })).toBeVisible();
 
-  const mail = await server.mails.waitFor(pays.email, new RegExp(`^${asks.firstName} .* asks you for 2.50`));
+  const mail = await server.mails.waitFor(
+    payer.email,
+    new RegExp(`^${requester.firstName} .* asks you for 2.50`),
+  );
   expect(mail.text).toContain(words);
   const link = linkIn(mail.text, server.url, '/request');
 
-  const { waits } = await OverviewPage.open(paying);
+  const { waits } = await OverviewPage.open(payerPage);
   await expect(waits).toContainText('2.50 GDD');
   await waits.getByRole('link').filter({ hasText: words }).click();
-  if (paying.url().endsWith('/requests')) await new RequestsPage(paying).row(words).getByRole('link').click();
-  await expect(paying).toHaveURL(link);
-  const request = await RequestPage.on(paying, `${asks.firstName} ${asks.lastName} asks you for`);
+  if (payerPage.url().endsWith('/requests'))
+    await new RequestsPage(payerPage).row(words).getByRole('link').click();
+  await expect(payerPage).toHaveURL(link);
+  const request = await RequestPage.on(
+    payerPage,
+    `${requester.firstName} ${requester.lastName} asks you for`,
+  );
   await expect(request.main.getByText('Available afterwards')).toBeVisible();
   await request.yes.click();
-  await RequestPage.on(paying, 'How kind of you!');
+  await RequestPage.on(payerPage, 'How kind of you!');
   await expect(request.main.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await bookingsWith(server.url, pays, words)).toMatchObject([{ typeId: 'SEND', amount: '-2.5' }]);
-  expect(await bookingsWith(server.url, asks, words)).toMatchObject([{ typeId: 'RECEIVE', amount: '2.5' }]);
-  await server.mails.waitFor(asks.email, /that you asked for/);
+  expect(await bookingsWith(server.url, payer, words)).toMatchObject([{ typeId: 'SEND', amount: '-2.5' }]);
+  expect(await bookingsWith(server.url, requester, words)).toMatchObject([
+    { typeId: 'RECEIVE', amount: '2.5' },
+  ]);
+  await server.mails.waitFor(requester.email, /that you asked for/);
 
-  const sent = await RequestsPage.open(asking, '/sent');
+  const sent = await RequestsPage.open(requesterPage, '/sent');
   await expect(sent.row(words)).toContainText('fulfilled');
   await sent.row(words).getByRole('link').click();
-  await RequestPage.on(asking, `${pays.firstName} ${pays.lastName} has sent you 2.50 GDD`);
+  await RequestPage.on(requesterPage, `${payer.firstName} ${payer.lastName} has sent you 2.50 GDD`);
 });
 
 test('with large letters on a small phone the question before a refusal scrolls as a whole, and both answers are reached', async ({
@@ -64,11 +73,15 @@ test('with large letters on a small phone the question before a refusal scrolls 
   nextMember,
   server,
 }) => {
-  const [asks, pays] = [await nextMember(), await nextMember()];
-  const { code } = await askFor(server.url, asks, { to: pays, amount: '3', memo });
-  const page = await openFor(pays, { viewport: { width: 360, height: 640 } });
+  const [requester, payer] = [await nextMember(), await nextMember()];
+  const { code } = await requestAmount(server.url, requester, { to: payer, amount: '3', memo });
+  const page = await openFor(payer, { viewport: { width: 360, height: 640 } });
   await setLetters(page, 32);
-  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks you for`);
+  const request = await RequestPage.open(
+    page,
+    code,
+    `${requester.firstName} ${requester.lastName} asks you for`,
+  );
   await request.no.click();
   const dialog = page.getByRole('dialog', { name: 'Say no this time?' });
   for (const name of ['Think about it', 'Say no']) {
@@ -82,11 +95,11 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   nextMember,
   server,
 }) => {
-  const asks = await nextMember();
-  const { code } = await askFor(server.url, asks, { amount: '1', memo });
+  const requester = await nextMember();
+  const { code } = await requestAmount(server.url, requester, { amount: '1', memo });
   const email = `request-${randomUUID()}@example.net`;
   const page = await openForVisitor();
-  const request = await RequestPage.open(page, code, `${asks.firstName} ${asks.lastName} asks for`);
+  const request = await RequestPage.open(page, code, `${requester.firstName} ${requester.lastName} asks for`);
   await request.main.getByRole('link', { name: 'New here? Become a member' }).click();
   const register = await RegisterPage.on(page);
   await register.join({ firstName: 'Nora', lastName: 'Quist', email });
@@ -94,7 +107,7 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   const other = await openForVisitor();
   const activation = linkIn(mail.text, server.url, '/checkEmail');
   await (await SetPasswordPage.openActivation(other, activation)).save('Blumen-2-Wiese');
-  const back = await RequestPage.on(other, `${asks.firstName} ${asks.lastName} asks you for`);
+  const back = await RequestPage.on(other, `${requester.firstName} ${requester.lastName} asks you for`);
   // The balance is zero: the request waits, and it can be declined.
   await expect(back.main).toContainText('That is more than you have at the moment');
   await expect(back.yes).toHaveCount(0);
@@ -108,8 +121,8 @@ test('a request for one person is shown to nobody else, and to that person after
   nextMember,
   server,
 }) => {
-  const [asks, pays, third] = [await nextMember(), await nextMember(), await nextMember()];
-  const { code } = await askFor(server.url, asks, { to: pays, amount: '1', memo });
+  const [requester, payer, third] = [await nextMember(), await nextMember(), await nextMember()];
+  const { code } = await requestAmount(server.url, requester, { to: payer, amount: '1', memo });
   const stranger = await openFor(third);
   const closed = await RequestPage.open(stranger, code, 'We cannot find this request');
   await expect(closed.main).not.toContainText(memo);
@@ -117,8 +130,8 @@ test('a request for one person is shown to nobody else, and to that person after
   const request = await RequestPage.open(page, code, 'This request is meant for one person');
   await expect(request.main).not.toContainText(memo);
   const login = await request.toLogin();
-  await login.tryWith(pays.email, demoPassword);
-  const mine = await RequestPage.on(page, `${asks.firstName} ${asks.lastName} asks you for`);
+  await login.tryWith(payer.email, demoPassword);
+  const mine = await RequestPage.on(page, `${requester.firstName} ${requester.lastName} asks you for`);
   await expect(mine.main.locator('blockquote')).toHaveText(memo);
   await expect(page).toHaveURL(new RegExp(`/request/${code}$`));
 });

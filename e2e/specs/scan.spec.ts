@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
-import { listen } from '../pages/heard.ts';
+import { listen } from '../pages/page-events.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { MemberFrame } from '../pages/member-frame.ts';
 import { ScanPage } from '../pages/scan.page.ts';
@@ -39,7 +39,7 @@ test('a scanned gift and a scanned request open automatically, and a code of ano
   const { link } = await makeLink(server.url, giver, '1', memo);
   camera.show(link);
   const page = await openFor(taker, allowed);
-  const heard = listen(page, server.url);
+  const received = listen(page, server.url);
   await keepStreams(page);
   await page.goto('/overview');
   await (await new MemberFrame(page).openMore()).getByRole('link', { name: 'Scan and show' }).click();
@@ -57,7 +57,7 @@ test('a scanned gift and a scanned request open automatically, and a code of ano
   camera.show('https://elsewhere.example/redeem/0123456789abcdef01234567');
   await goInside(page, '/scan');
   await expect(page.getByRole('heading', { name: 'This code leads elsewhere' })).toBeFocused();
-  expect(heard.otherOrigins).toEqual([]);
+  expect(received.otherOrigins).toEqual([]);
   await expect.poll(async () => await liveTracks(page)).toBe(0);
   await expectNoViolations(page);
   camera.show('Thank you for the soup');
@@ -124,9 +124,9 @@ function keepStreams(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const kept: MediaStreamTrack[] = [];
     Object.assign(globalThis, { kept });
-    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
-      const stream = await ask(wanted);
+      const stream = await getUserMedia(wanted);
       for (const track of stream.getTracks()) {
         Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => {} });
         kept.push(track);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { LinkForm, LinkReview } from '../pages/links.page.ts';
-import { askOneAtATime } from '../pages/one-at-a-time.ts';
+import { sendUnbatched } from '../pages/one-at-a-time.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { configure } from '../setup/site-config.ts';
 
@@ -25,7 +25,7 @@ test('the fields do not move when the communities arrive late, and one press is 
     await answered.promise;
     return route.fulfill({ json: { data: { reachableCommunities: communities } } });
   });
-  await askOneAtATime(page);
+  await sendUnbatched(page);
   const told = page.waitForResponse(
     (response) => response.request().postData()?.includes('reachableCommunities') === true,
   );

@@ -1,7 +1,7 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { ask } from '../setup/api.ts';
+import { execute } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
 test.use({ sharesServer: true });
@@ -33,7 +33,7 @@ test('logging out ends the session on the server and removes all data', async ({
   ]) {
     expect(left).not.toContain(trace);
   }
-  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, token ?? '');
+  const { errors } = await execute(server.url, '{ verifyLogin { id } }', {}, token ?? '');
   expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
   await page.goBack();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,7 @@
 import { expect, keptSession, test } from '../fixtures.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { ask, demoPassword, logIn } from '../setup/api.ts';
+import { execute, demoPassword, logIn } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 
 const nextPassword = 'Another-Word-7';
@@ -42,7 +42,7 @@ test('a new password leaves the member signed in, in other tabs too, which lose 
   );
   await save.click();
   await expect
-    .poll(async () => (await ask(server.url, '{ verifyLogin { id } }', {}, before ?? '')).errors?.length)
+    .poll(async () => (await execute(server.url, '{ verifyLogin { id } }', {}, before ?? '')).errors?.length)
     .toBe(1);
   await (await refused).finished();
   looked.resolve();
@@ -51,7 +51,7 @@ test('a new password leaves the member signed in, in other tabs too, which lose 
   await expect.poll(async () => (await keptSession(other)).token).not.toBe(before);
   await expect(other).toHaveURL(/\/send$/);
   await expect(send.memo).toHaveValue('Half a sentence');
-  const { errors } = await ask(server.url, '{ verifyLogin { id } }', {}, otherSession.token);
+  const { errors } = await execute(server.url, '{ verifyLogin { id } }', {}, otherSession.token);
   expect(errors?.[0]?.extensions.code).toBe('SESSION_EXPIRED');
   await other.goto('/transactions');
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { onItsOwn } from '../pages/live.ts';
-import { askOneAtATime } from '../pages/one-at-a-time.ts';
+import { sendUnbatched } from '../pages/one-at-a-time.ts';
 import { show } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
 
@@ -55,7 +55,7 @@ async function answerOneByOne(page: Page): Promise<void> {
     await last;
     await route.fallback();
   });
-  await askOneAtATime(page);
+  await sendUnbatched(page);
 }
 
 /** Records layout shifts on each page that is opened, and the elements that moved. */

@@ -87,18 +87,18 @@ test('pictures of another server are loaded only after a press', async ({ openFo
   await configure(page, ({ services }) => ({
     services: { ...(services as object), map: { tiles: 'https://tiles.example/{z}/{x}/{y}.png' } },
   }));
-  const asked: string[] = [];
+  const urls: string[] = [];
   // The content security policy blocks such a request where the server does not allow it; here only the attempt
   // counts.
   await page.route('https://tiles.example/**', (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     return route.abort();
   });
   await page.goto('/usersearch?view=map');
   await expect(page.getByText('Pictures of the map come from tiles.example.')).toBeVisible();
   await expect(page.locator('.map-square').first()).toBeAttached();
   await expect(page.locator('.leaflet-tile[src*="tiles.example"]')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   await page.getByRole('button', { name: 'Load the pictures' }).click();
   await expect(page.locator('img.leaflet-tile[src*="tiles.example"]').first()).toBeAttached();
 });

@@ -140,8 +140,8 @@ async function identityOf(folder: string): Promise<OldIdentity> {
 async function startOldStation(folder: string, time: VirtualTime, plan: Plan): Promise<OldStation> {
   const now = (): number => time.now() - BEHIND_MS;
   const begin = time.now();
-  const ask = (): Promise<never> => Promise.reject(new Error('It asks nobody.'));
-  const old = await startOldCommunity({ name: 'c', now, ask }, await identityOf(folder));
+  const send = (): Promise<never> => Promise.reject(new Error('It asks nobody.'));
+  const old = await startOldCommunity({ name: 'c', now, send }, await identityOf(folder));
   for (let number = 0; number < MEMBERS; number++) {
     const member = old.books.join(memberName(number), 1000, now() - MINUTE);
     Object.assign(member, { email: `${memberName(number)}@example.org` });

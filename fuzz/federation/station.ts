@@ -154,7 +154,7 @@ function beginLife(
       if (!life.isOver) faults.push(`${name}: ${message}: ${wordsOf(fields)}`);
     },
   };
-  const ask = async (request: PeerRequest): Promise<PeerReply> => {
+  const send = async (request: PeerRequest): Promise<PeerReply> => {
     if (life.isOver || step('before a message')) return never();
     const reply = await wire.send(name, request).catch((error: unknown) => {
       if (life.isOver) return never<PeerReply>();
@@ -162,7 +162,7 @@ function beginLife(
     });
     return life.isOver || step('with an answer') ? never() : reply;
   };
-  const integrations = integrationServices(config, now, { peerClient: { mayReach: () => true, ask } });
+  const integrations = integrationServices(config, now, { peerClient: { mayReach: () => true, send } });
   const deps: Deps = { db: mortal(db, time, step, () => life.isOver), now, config, log, ports, integrations };
   const life: Life = {
     deps,

@@ -122,7 +122,7 @@ const importRules = [
   ...walletRules,
 ];
 
-const asked = new Set(['environment', 'clock', 'chance', 'network', 'process']);
+const impure = new Set(['environment', 'clock', 'chance', 'network', 'process']);
 
 /**
  * Rules about the features that a file uses, and its types; tests may use everything. `imports` are the imported
@@ -144,7 +144,7 @@ const touchRules = [
   {
     rule: 1,
     says: 'core is pure: no clock, no chance, no environment, no network',
-    broken: (from, what) => inCore(from) && asked.has(what),
+    broken: (from, what) => inCore(from) && impure.has(what),
   },
   {
     rule: 3,

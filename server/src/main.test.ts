@@ -265,10 +265,10 @@ describe('serving', () => {
     expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...kept });
     const answerTo = (path: string, init?: RequestInit): Promise<number> =>
       statusOf(`http://127.0.0.1:${port}${path}`, init);
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' } };
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
     for (let time = 0; time < 5; time++) {
       const body = JSON.stringify({ query: 'query Name { __typename }' });
-      expect(await answerTo('/graphql', { ...asked, body })).toBe(200);
+      expect(await answerTo('/graphql', { ...init, body })).toBe(200);
     }
     expect(await answerTo('/healthz')).toBe(200);
     expect(await answerTo('/metrics')).toBe(200);

@@ -120,16 +120,16 @@ export async function startTestApp(
   await ensureHomeCommunity(server.deps);
   await server.app.ready();
   const anotherServer: TestApp['anotherServer'] = async (port, means) => {
-    const way = new URL(given(url));
-    if (port !== undefined) way.port = String(port);
-    const otherDb = openPostgres(way.toString(), undefined, undefined, means);
+    const address = new URL(given(url));
+    if (port !== undefined) address.port = String(port);
+    const otherDb = openPostgres(address.toString(), undefined, undefined, means);
     const other = await createServer({ db: otherDb, now: time.now, config, log, webFolder });
     await other.app.ready();
     others.push(async () => {
       await other.stop();
       await otherDb.close();
     });
-    return { app: other.app, db: otherDb, graphql: asking(other.app, logged) };
+    return { app: other.app, db: otherDb, graphql: executing(other.app, logged) };
   };
   const stop = async (): Promise<void> => {
     for (const stopOther of others) await stopOther();
@@ -151,7 +151,7 @@ export async function startTestApp(
     lookAtClock: server.lookAtClock,
     setNow: (moment) => time.pass(moment - time.now()),
     advanceBy: time.pass,
-    graphql: asking(server.app, logged),
+    graphql: executing(server.app, logged),
     another: async () => (await anotherServer()).graphql,
     anotherServer,
     databaseUrl: url,
@@ -178,7 +178,7 @@ function checkDeclared(logged: TestApp['logged']): void {
   if (line) throw new Error(`${UNDECLARED}: ${JSON.stringify(line.fields)}`);
 }
 
-function asking(app: TestApp['app'], logged: TestApp['logged']): TestApp['graphql'] {
+function executing(app: TestApp['app'], logged: TestApp['logged']): TestApp['graphql'] {
   return async (query, variables, options) => {
     const answer = await post<never>(app, query, variables, options);
     checkDeclared(logged);

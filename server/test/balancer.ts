@@ -4,7 +4,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { statusOf } from './server-process.ts';
 
-const ASK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 export interface Balancer {
   readonly port: number;
@@ -40,7 +40,7 @@ export async function startBalancer(ports: readonly number[], ownPort = 0): Prom
     far.on('close', () => near.destroySoon());
   });
   await Promise.all(ports.map(look));
-  const timer = setInterval(() => ports.forEach((port) => void look(port)), ASK_EVERY_MS);
+  const timer = setInterval(() => ports.forEach((port) => void look(port)), CHECK_EVERY_MS);
   await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

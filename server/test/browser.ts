@@ -6,7 +6,7 @@ export interface Browser {
   readonly cookies: Map<string, string>;
   /** Headers `set-cookie` of the last answer. */
   setCookies: readonly string[];
-  ask<Data>(query: string, variables?: object, token?: string): Promise<Answer<Data>>;
+  execute<Data>(query: string, variables?: object, token?: string): Promise<Answer<Data>>;
 }
 
 export interface BrowserOptions {
@@ -28,7 +28,7 @@ export function openBrowser(
   const browser: Browser = {
     cookies,
     setCookies: [],
-    ask: async <Data>(query: string, variables: object = {}, token?: string): Promise<Answer<Data>> => {
+    execute: async <Data>(query: string, variables: object = {}, token?: string): Promise<Answer<Data>> => {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',

@@ -183,11 +183,11 @@ export async function waitUntilReady(url: string): Promise<void> {
 
 /** Runs one statement outside of any transaction, as creating databases demands. */
 export async function runOn(url: string, statement: string): Promise<void> {
-  await askOn(url, statement);
+  await runQuery(url, statement);
 }
 
 /** The same, for its rows. */
-export async function askOn(url: string, statement: string): Promise<readonly unknown[]> {
+export async function runQuery(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

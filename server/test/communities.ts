@@ -28,7 +28,7 @@ export interface Network {
   /** Every message, in the order in which it was sent. */
   readonly carried: Carried[];
   /** Replaces the delivery; an exception is a network error for the sender. */
-  weather: ((carried: Carried) => Promise<PeerReply>) | undefined;
+  fault: ((carried: Carried) => Promise<PeerReply>) | undefined;
   clientOf(name: string): PeerClient;
   /** Advances the clocks of all communities. */
   advanceBy(ms: number): void;
@@ -48,7 +48,7 @@ export function createNetwork(): Network {
   const carried: Carried[] = [];
   const network: Network = {
     carried,
-    weather: undefined,
+    fault: undefined,
     advanceBy: (ms) => clocks.forEach((pass) => pass(ms)),
     connect: (address, serve, pass) => {
       servers.set(new URL(address).host, serve);
@@ -56,7 +56,7 @@ export function createNetwork(): Network {
     },
     clientOf: (from) => ({
       mayReach: () => true,
-      ask: (request) => {
+      send: (request) => {
         const host = new URL(request.url).host;
         const one: Carried = {
           from,
@@ -70,7 +70,7 @@ export function createNetwork(): Network {
           },
         };
         carried.push(one);
-        return network.weather ? network.weather(one) : one.deliver();
+        return network.fault ? network.fault(one) : one.deliver();
       },
     }),
   };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import { ownTables } from '../src/platform/db/moves/moved-rows.ts';
 import { tableNames } from './table-names.ts';
-import { askOn } from './cluster.ts';
+import { runQuery } from './cluster.ts';
 
 /** The tables of the community. */
 export const communityTables = tableNames.filter((name) => !ownTables.includes(name));
@@ -51,7 +51,7 @@ async function numbersOf(db: Database): Promise<string[]> {
 
 /** References, keys and triggers of PostgreSQL, with their states. */
 export const rulesOf = (url: string): Promise<readonly unknown[]> =>
-  askOn(
+  runQuery(
     url,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as rule, convalidated::text as state
        from pg_constraint where connamespace = 'public'::regnamespace

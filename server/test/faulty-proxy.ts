@@ -39,7 +39,7 @@ type Fate = (typeof fates)[number];
 const UNHARMED = 0.75;
 const LATE_MS = 400;
 
-interface Asked {
+interface ForwardedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: Buffer;
@@ -56,13 +56,13 @@ export async function startFaultyProxy(targetPort: () => number, chance: Chance)
     return unharmed || !proxy.isFaulty ? undefined : fate;
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = await read(request);
+    const forwarded = await read(request);
     const [fate, wait] = [draw(), Math.floor(chance() * LATE_MS)];
     met.set(fate ?? 'as it was sent', (met.get(fate ?? 'as it was sent') ?? 0) + 1);
     if (fate === 'lost') return void request.socket.destroy();
     if (fate === 'gateway before') return void response.writeHead(502).end('<html>');
     if (fate === 'late') await pause(wait);
-    const deliver = () => forward(targetPort(), asked);
+    const deliver = () => forward(targetPort(), forwarded);
     const first = await deliver();
     if (fate === 'copied later') {
       const copy = pause(wait)
@@ -94,7 +94,7 @@ export async function startFaultyProxy(targetPort: () => number, chance: Chance)
   return proxy;
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ForwardedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const type = request.headers['content-type'];
@@ -106,7 +106,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-async function forward(port: number, { method, path, body, headers }: Asked) {
+async function forward(port: number, { method, path, body, headers }: ForwardedRequest) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers,

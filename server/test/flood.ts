@@ -27,7 +27,7 @@ const ADDRESSES = 100;
  * later.
  */
 const AT_ONCE = 200;
-const QUESTION = JSON.stringify({ query: '{ homeCommunity { id name } }' });
+const QUERY = JSON.stringify({ query: '{ homeCommunity { id name } }' });
 
 const emptyOutcome = (): Outcome => ({ answered: 0, refused: new Map(), closed: 0, hung: 0 });
 
@@ -48,18 +48,18 @@ export async function floodRequests(
 ): Promise<Outcome> {
   const outcome = emptyOutcome();
   const until = performance.now() + forMs;
-  const askOn = async (number: number): Promise<void> => {
+  const floodFrom = async (number: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (performance.now() < until) await askOnce(target, agent, addressOf(1, number), outcome);
+    while (performance.now() < until) await sendOnce(target, agent, addressOf(1, number), outcome);
     agent.destroy();
   };
-  await Promise.all(Array.from({ length: connections }, (_, number) => askOn(number)));
+  await Promise.all(Array.from({ length: connections }, (_, number) => floodFrom(number)));
   return outcome;
 }
 
 const ANSWER_MS = 20_000;
 
-function askOnce(
+function sendOnce(
   { host, port }: Target,
   agent: Agent,
   localAddress: string,
@@ -67,22 +67,22 @@ function askOnce(
 ): Promise<void> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', clienttimezoneoffset: '0' };
-    const asked = request({ host, port, agent, localAddress, path: '/graphql', method: 'POST', headers });
-    asked.setTimeout(ANSWER_MS, () => {
+    const outgoing = request({ host, port, agent, localAddress, path: '/graphql', method: 'POST', headers });
+    outgoing.setTimeout(ANSWER_MS, () => {
       outcome.hung++;
-      asked.destroy();
+      outgoing.destroy();
       resolve();
     });
-    asked.on('response', (response) => {
+    outgoing.on('response', (response) => {
       count(outcome, response.statusCode ?? 0);
       response.resume();
       response.on('close', resolve);
     });
-    asked.on('error', () => {
+    outgoing.on('error', () => {
       outcome.closed++;
       resolve();
     });
-    asked.end(QUESTION);
+    outgoing.end(QUERY);
   });
 }
 

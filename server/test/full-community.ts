@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupSqlite } from '../src/platform/db/backup.ts';
-import { operationCases } from './operations/all.ts';
-import { setStage } from './operations/stage.ts';
+import { operationExamples } from './operations/all.ts';
+import { createFixture } from './operations/fixture.ts';
 
 /** Characters and bytes that a copy could change. */
 const text = `"quoted" \\ \\u0000 \t\n 'ü' ß 漢 🌻 %s $1 ;--`;
@@ -11,11 +11,11 @@ const bytes = Uint8Array.from({ length: 3000 }, (_, at) => (at * 7) % 256);
 
 /** Writes the file; the ledger in it is sound. */
 export async function writeFullCommunity(file: string): Promise<void> {
-  const stage = await setStage('sqlite', { besideNewer: false });
-  for (const { refuses } of Object.values(operationCases)) await refuses(stage);
-  for (const { works } of Object.values(operationCases)) await works(stage);
-  await backupSqlite(join(stage.app.deps.config.dataFolder, 'kula.db'), file);
-  await stage.close();
+  const fixture = await createFixture('sqlite', { besideNewer: false });
+  for (const { refuses } of Object.values(operationExamples)) await refuses(fixture);
+  for (const { works } of Object.values(operationExamples)) await works(fixture);
+  await backupSqlite(join(fixture.app.deps.config.dataFolder, 'kula.db'), file);
+  await fixture.close();
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   try {
     addRest(db);

@@ -5,7 +5,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import { noIntegrations } from '../src/platform/integrations/services.ts';
 import { prepare } from '../src/app/prepare.ts';
-import { give, join, type Stage, type TestMember } from './people.ts';
+import { give, join, type AppParts, type TestMember } from './people.ts';
 
 export const giver = 'maria@example.org';
 export const receiver = 'jonas@example.org';
@@ -20,15 +20,15 @@ export async function prepareGivers(url: string): Promise<Database> {
 }
 
 /** Prepares a database; the giver has enough for more than a thousand gifts. */
-export async function fillGivers(db: Database): Promise<Stage & { readonly giver: TestMember }> {
+export async function fillGivers(db: Database): Promise<AppParts & { readonly giver: TestMember }> {
   // The secret encrypts nothing here; without it one would be created in a folder.
   const env = { DATABASE_URL: 'postgres://nowhere/kula', JWT_SECRET: 'of-members-of-a-test' };
   const config = readConfig({ RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64', ...env });
-  const parts = { db, now: Date.now, config, log: silent };
-  await prepare(parts, () => undefined);
-  const stage = { db, deps: { ...parts, ports, integrations: noIntegrations } };
-  const maria = await join(stage, 'Maria');
-  await join(stage, 'Jonas');
-  await give(stage, maria, 1000);
-  return { ...stage, giver: maria };
+  const basics = { db, now: Date.now, config, log: silent };
+  await prepare(basics, () => undefined);
+  const parts = { db, deps: { ...basics, ports, integrations: noIntegrations } };
+  const maria = await join(parts, 'Maria');
+  await join(parts, 'Jonas');
+  await give(parts, maria, 1000);
+  return { ...parts, giver: maria };
 }

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface MailSink {
   readonly received: ReceivedMail[];
   /** Refuses this recipient temporarily, as a full mailbox would. */
-  readonly mood: { refuse: string | undefined };
+  readonly mode: { refuse: string | undefined };
   readonly url: string;
   /** The same for the mail client; it offers no TLS. */
   readonly plain: { readonly url: string; readonly needsTls: false };
@@ -25,13 +25,13 @@ export interface MailSink {
 
 export async function startMailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
-  const mood: MailSink['mood'] = { refuse: undefined };
+  const mode: MailSink['mode'] = { refuse: undefined };
   let gate = Promise.resolve();
   let open = (): void => undefined;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
-      const refused = address === mood.refuse;
+      const refused = address === mode.refuse;
       void gate.then(() =>
         done(refused ? Object.assign(new Error('Try later'), { responseCode: 451 }) : null),
       );
@@ -59,7 +59,7 @@ export async function startMailSink(): Promise<MailSink> {
   const url = `smtp://127.0.0.1:${port}`;
   return {
     received,
-    mood,
+    mode,
     url,
     plain: { url, needsTls: false },
     hold: () => {

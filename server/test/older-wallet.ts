@@ -45,7 +45,7 @@ export const walletDocuments = {
   allContributions: `query listAllContributions($pagination: Paginated!) { listAllContributions(pagination: $pagination) {
     contributionCount contributionList { amount memo user { id firstName lastName alias } contributionDate updatedBy
       contributionStatus } } }`,
-  questions: 'query countContributionsInProgress { countContributionsInProgress }',
+  countsInProgress: 'query countContributionsInProgress { countContributionsInProgress }',
   openCreations: 'query openCreations { openCreations { year month amount } }',
   openAmounts: 'query openCreationsAmounts { openCreations { amount } }',
   messages: `query ($contributionId: Int!, $pageSize: Int = 25, $currentPage: Int = 1, $order: Order = ASC) {

@@ -22,7 +22,7 @@ export interface TestMember {
 }
 
 /** The parts of a test app that are needed to act. */
-export type Stage = Pick<TestApp, 'db' | 'deps'>;
+export type AppParts = Pick<TestApp, 'db' | 'deps'>;
 
 export interface Joining {
   readonly firstName?: string;
@@ -33,7 +33,7 @@ export interface Joining {
 }
 
 /** A member with an activated account. `name` becomes the e-mail address too. */
-export async function join({ deps, db }: Stage, name: string, joining: Joining = {}): Promise<TestMember> {
+export async function join({ deps, db }: AppParts, name: string, joining: Joining = {}): Promise<TestMember> {
   const email = `${name.toLowerCase()}@example.org`;
   const { firstName = name, lastName = 'Tester', language = 'en', alias, role } = joining;
   const { id } = await createUser({ email, firstName, lastName, language, address: 'test' }, deps);
@@ -61,7 +61,7 @@ export async function endedActor(app: TestApp, member: TestMember): Promise<Acto
 }
 
 /** The code of the newest mail to the member, as its reader would find it. */
-export async function codeFor({ db, deps }: Stage, memberId: number): Promise<string> {
+export async function codeFor({ db, deps }: AppParts, memberId: number): Promise<string> {
   const { payload, to_address: address } = await db.read
     .selectFrom('outbox_mails')
     .innerJoin('members', 'members.email', 'outbox_mails.to_address')
@@ -87,7 +87,7 @@ export async function codeFor({ db, deps }: Stage, memberId: number): Promise<st
 }
 
 /** Creates GDD for a member by a contribution that a moderator confirms, the only way to create GDD. */
-export async function give(app: Stage, member: TestMember, gdd: number): Promise<void> {
+export async function give(app: AppParts, member: TestMember, gdd: number): Promise<void> {
   const moderator = await moderatorOf(app);
   const contributionDate = calendarDay(app.deps.now(), 0);
   const id = await createContribution(
@@ -98,7 +98,7 @@ export async function give(app: Stage, member: TestMember, gdd: number): Promise
   await confirmContribution(moderator, { id }, app.deps);
 }
 
-async function moderatorOf(app: Stage): Promise<Actor> {
+async function moderatorOf(app: AppParts): Promise<Actor> {
   const email = 'moderator@example.org';
   const known = await findMember(app.db.read, { email });
   if (known) return { member: known, roles: ['MODERATOR'], sessionId: NO_SESSION, sessionEndsAt: 0 };

@@ -30,8 +30,8 @@ export function watchRoundTrips(): void {
   });
 }
 
-function textOf(asked: unknown): string {
-  return typeof asked === 'string' ? asked : (asked as { text: string }).text;
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : (query as { text: string }).text;
 }
 
 /** The sequential round trips of the work, and the statements in each. */

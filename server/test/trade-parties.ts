@@ -66,7 +66,7 @@ interface Said<Data> {
 }
 
 /** Throws where no server answers. */
-export async function ask<Data>(
+export async function execute<Data>(
   { server }: Party,
   query: string,
   variables: object,
@@ -87,7 +87,7 @@ export async function ask<Data>(
 export async function signIn(party: Party, email: string): Promise<string> {
   const query =
     'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { gradidoID } }';
-  const { token, errors } = await ask(party, query, { email, password: PASSWORD });
+  const { token, errors } = await execute(party, query, { email, password: PASSWORD });
   if (token === null) throw new Error(`${email} cannot sign in: ${JSON.stringify(errors)}`);
   return token;
 }
@@ -106,7 +106,7 @@ export interface Peer {
 /** The peers of a community. */
 export async function peersOf(party: Party, token: string): Promise<Peer[]> {
   const query = '{ peers { id url state communityUuid owedByPeer owedToPeer openCount } }';
-  return (await ask<{ peers: Peer[] }>(party, query, {}, token)).data?.peers ?? [];
+  return (await execute<{ peers: Peer[] }>(party, query, {}, token)).data?.peers ?? [];
 }
 
 /** All administrators add all others; returns when all are connected. */
@@ -117,7 +117,7 @@ export async function befriendAll(parties: readonly Party[]): Promise<void> {
   };
   await each(async (party, token) => {
     for (const { url } of parties.filter((other) => other !== party)) {
-      await ask(party, 'mutation ($url: String!) { addPeer(url: $url) { id } }', { url }, token);
+      await execute(party, 'mutation ($url: String!) { addPeer(url: $url) { id } }', { url }, token);
     }
   });
   await each(async (party, token) => {
@@ -128,7 +128,7 @@ export async function befriendAll(parties: readonly Party[]): Promise<void> {
     await waitUntil(isConnected, () => `${party.url} does not know the others`);
     const limits = '(id: $id, owedByPeer: "100000", owedToPeer: "100000", perDay: "100000")';
     for (const { id, url, communityUuid } of await peersOf(party, token)) {
-      await ask(party, `mutation ($id: Int!) { setPeerLimits${limits} { id } }`, { id }, token);
+      await execute(party, `mutation ($id: Int!) { setPeerLimits${limits} { id } }`, { id }, token);
       const other = parties.find((one) => url.startsWith(one.url));
       if (other) other.uuid = communityUuid ?? '';
     }

@@ -78,7 +78,7 @@ export async function startTrade(
 
 /** Checks that the ledgers of both are valid at the end. */
 export async function endTrade({ network, a, b }: Trade): Promise<void> {
-  network.weather = undefined;
+  network.fault = undefined;
   for (const { app } of [a, b]) {
     await assertLedgerSound(app);
     await app.close();

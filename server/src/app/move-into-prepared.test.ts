@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { askOn, runOn } from '../../test/cluster.ts';
+import { runQuery, runOn } from '../../test/cluster.ts';
 import { freePort } from '../../test/ports.ts';
 import { runKula, runProgram } from '../../test/run-program.ts';
 import { statusOf } from '../../test/server-process.ts';
@@ -66,16 +66,16 @@ async function serveOnce(): Promise<void> {
 const moveThere = () => runKula(['move', '--to', url], { KULA_DATA: folder });
 
 it('is moved into a database that a server has prepared, and nobody has used', async () => {
-  expect(await askOn(url, 'select id from believed_minutes')).toHaveLength(1);
+  expect(await runQuery(url, 'select id from believed_minutes')).toHaveLength(1);
   expect(moveThere()).toMatchObject({ status: 0, stderr: '' });
-  expect(await askOn(url, 'select uuid from communities')).toEqual([{ uuid: 'the-source' }]);
-  expect(await askOn(url, 'select uuid from members')).toEqual([{ uuid: 'maria' }]);
-  expect(await askOn(url, 'select id from believed_minutes')).toEqual([]);
+  expect(await runQuery(url, 'select uuid from communities')).toEqual([{ uuid: 'the-source' }]);
+  expect(await runQuery(url, 'select uuid from members')).toEqual([{ uuid: 'maria' }]);
+  expect(await runQuery(url, 'select id from believed_minutes')).toEqual([]);
 });
 
 it('is refused where somebody has registered there', async () => {
   await runOn(url, member('jonas'));
   const { status, stderr } = moveThere();
   expect([status, stderr]).toEqual([1, expect.stringContaining('is not empty: the table members has rows')]);
-  expect(await askOn(url, 'select uuid from members')).toEqual([{ uuid: 'jonas' }]);
+  expect(await runQuery(url, 'select uuid from members')).toEqual([{ uuid: 'jonas' }]);
 });

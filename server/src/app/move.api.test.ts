@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { askOn, runOn } from '../../test/cluster.ts';
+import { runQuery, runOn } from '../../test/cluster.ts';
 import { freePort } from '../../test/ports.ts';
 import { communityTables, type Content, contentOf, rulesOf, schemaOf } from '../../test/contents.ts';
 import { writeFullCommunity } from '../../test/full-community.ts';
@@ -263,7 +263,7 @@ describe('a move is refused', () => {
     const [source, url] = [dataFolder(), await newDatabase()];
     await change(source, 'update accounts set balance = balance + 1 where sequence > 0');
     await expect(moveIn(source, url)).rejects.toThrow('The ledger is not sound');
-    expect(await askOn(url, `select relname from pg_class where relname = 'members'`)).toEqual([]);
+    expect(await runQuery(url, `select relname from pg_class where relname = 'members'`)).toEqual([]);
   });
 
   it('where a text has a character that PostgreSQL lacks, and continues without it', async () => {

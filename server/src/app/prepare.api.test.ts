@@ -77,7 +77,7 @@ describe('several processes that start at once on an empty PostgreSQL database',
 
 describe('the demo community on PostgreSQL, when it is requested', () => {
   const membersOf = (url: string): Promise<string[]> =>
-    asking(url, async (db) => {
+    withDatabase(url, async (db) => {
       const rows = await db.read.selectFrom('members').select('email').execute();
       return rows.map(({ email }) => email);
     });
@@ -110,7 +110,7 @@ describe('the demo community on PostgreSQL, when it is requested', () => {
   });
 });
 
-async function asking<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openPostgres(url, 2);
   try {
     return await work(db);

@@ -123,14 +123,14 @@ describe('processes that are restarted one after the other under load', () => {
   it('report that they stop before they do, and answer requests that still arrive', async () => {
     const [server] = servers;
     const restarted = server?.restart();
-    const asked = (path: string): Promise<number> => statusOf(`${server?.address}${path}`);
-    await expect.poll(() => asked('/readyz/process'), { interval: 10 }).toBe(503);
-    expect(await asked('/readyz')).toBe(503);
+    const statusAt = (path: string): Promise<number> => statusOf(`${server?.address}${path}`);
+    await expect.poll(() => statusAt('/readyz/process'), { interval: 10 }).toBe(503);
+    expect(await statusAt('/readyz')).toBe(503);
     const answer = await fetch(`${server?.address}/healthz`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
     expect(await restarted).toBe(0);
     await server?.ready();
-    expect(await asked('/readyz/process')).toBe(200);
+    expect(await statusAt('/readyz/process')).toBe(200);
   });
 });
 
@@ -185,11 +185,11 @@ async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
   });
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
-  const ask = `fetch('http://127.0.0.1:${(service.address() as AddressInfo).port}/'+process.argv[1])`;
+  const fetchScript = `fetch('http://127.0.0.1:${(service.address() as AddressInfo).port}/'+process.argv[1])`;
   const script = fileURLToPath(new URL('../../../deploy/nginx/restart.sh', import.meta.url));
   const env = {
     PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
-    KULA_RESTART: `node -e ${ask} `,
+    KULA_RESTART: `node -e ${fetchScript} `,
     NGINX_RELOAD: `kill -HUP ${pid}`,
   };
   await promisify(execFile)('/bin/sh', [script, file, ...servers.map(({ port }) => String(port))], { env });

@@ -105,8 +105,8 @@ describe('the compose file', () => {
 
   it('passes the proxy all variables of its file, and builds from existing files', () => {
     const caddyfile = readFileSync(new URL('../../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
-    const asked = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
-    expect(new Set(asked)).toEqual(new Set(Object.keys(proxy.environment)));
+    const variables = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name);
+    expect(new Set(variables)).toEqual(new Set(Object.keys(proxy.environment)));
     const root = new URL(`../../../deploy/container/${server.build.context}/`, import.meta.url);
     expect(readFileSync(new URL(server.build.dockerfile, root), 'utf8')).toContain('FROM node:24-slim');
   });

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { copiesToRemove, nameOfCopy } from '../../src/app/backups/backup-rules.ts';
 import { backupState } from '../../src/office/backups/backups.usecases.ts';
 import { given, startTestApp, type TestApp } from '../app.ts';
-import { askOn, findBinaries, runOn } from '../cluster.ts';
+import { runQuery, findBinaries, runOn } from '../cluster.ts';
 import { give, join as joining } from '../people.ts';
 import { programEnvironment } from '../program-environment.ts';
 
@@ -86,7 +86,7 @@ describe('a backup of PostgreSQL', () => {
       failures: 0,
     });
     // Nothing of the members stays in the database for the check.
-    expect(await askOn(checkUrl, SCHEMAS)).toEqual([{ count: 0 }]);
+    expect(await runQuery(checkUrl, SCHEMAS)).toEqual([{ count: 0 }]);
 
     const restoredUrl = await emptyDatabase('_restored');
     const restored = run('pg_restore', ['--no-owner', '--exit-on-error', '--dbname', restoredUrl, file], {});
@@ -94,7 +94,7 @@ describe('a backup of PostgreSQL', () => {
     const kula = (command: string) => run(process.execPath, [cli, command], { DATABASE_URL: restoredUrl });
     expect(['migrate', 'end-sessions'].map((command) => kula(command).status)).toEqual([0, 0]);
     expect(kula('verify').out).toContain('The ledger is sound');
-    expect(await askOn(restoredUrl, HEADS)).toEqual(await askOn(databaseUrl(), HEADS));
+    expect(await runQuery(restoredUrl, HEADS)).toEqual(await runQuery(databaseUrl(), HEADS));
   });
 
   it('can be repeated, and hands a password over out of sight', async () => {
@@ -161,13 +161,13 @@ describe('a backup of PostgreSQL', () => {
     ],
   ])('fails when %s', async (_, more, reason) => {
     const checkUrl = await emptyDatabase('_check');
-    const before = await askOn(databaseUrl(), HEADS);
+    const before = await runQuery(databaseUrl(), HEADS);
     const { status, err } = backUp(checkUrl, more(checkUrl));
     expect(status).toBe(1);
     expect(err).toMatch(reason);
     expect(files()).toEqual([]);
     expect(await backupState(app.deps)).toMatchObject({ failures: 1, needsCare: true });
-    expect(await askOn(databaseUrl(), HEADS)).toEqual(before);
+    expect(await runQuery(databaseUrl(), HEADS)).toEqual(before);
   });
 
   it('keeps the same dumps as the server keeps copies', async () => {

@@ -26,7 +26,7 @@ export interface Reply {
  * - `huge`: an answer without end
  * - `redirecting`: redirects to another host
  */
-export type Mood =
+export type Mode =
   | 'well'
   | 'silent'
   | 'dripping'
@@ -39,7 +39,7 @@ export type Mood =
 export interface Double {
   readonly url: string;
   readonly seen: Seen[];
-  mood: Mood;
+  mode: Mode;
   /** Replaces the answer of the protocol as long as it returns one: for wrong answers. */
   lie: ((seen: Seen) => Reply | undefined) | undefined;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ export async function startDouble(protocol: (seen: Seen) => Reply): Promise<Doub
   const double: Double = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen: [],
-    mood: 'well',
+    mode: 'well',
     lie: undefined,
     close: () => closeServer(server),
   };
@@ -76,14 +76,14 @@ export async function startDouble(protocol: (seen: Seen) => Reply): Promise<Doub
 }
 
 function answer(double: Double, seen: Seen, protocol: (seen: Seen) => Reply, response: ServerResponse): void {
-  const { mood } = double;
-  if (mood === 'silent') return;
-  if (mood === 'dripping') return void response.writeHead(200).write('{"state":');
-  if (mood === 'failing') return void response.writeHead(500).end(`failed for ${JSON.stringify(seen.body)}`);
-  if (mood === 'malformed') return void response.writeHead(200).end('<html>Welcome to the hotel</html>');
-  if (mood === 'misshapen') return void response.writeHead(200).end('{"state":"success","sum":{},"id":"x"}');
-  if (mood === 'redirecting') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-  if (mood === 'huge') return pour(response);
+  const { mode } = double;
+  if (mode === 'silent') return;
+  if (mode === 'dripping') return void response.writeHead(200).write('{"state":');
+  if (mode === 'failing') return void response.writeHead(500).end(`failed for ${JSON.stringify(seen.body)}`);
+  if (mode === 'malformed') return void response.writeHead(200).end('<html>Welcome to the hotel</html>');
+  if (mode === 'misshapen') return void response.writeHead(200).end('{"state":"success","sum":{},"id":"x"}');
+  if (mode === 'redirecting') return void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  if (mode === 'huge') return pour(response);
   const { status = 200, json } = double.lie?.(seen) ?? protocol(seen);
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json ?? null));
 }

@@ -2,7 +2,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { given } from '../app.ts';
 import { addressOf, createNetwork, type Network } from '../communities.ts';
-import { on, OPENING, playAs, revert, saying, settle, vote, type Weather, weathers } from '../old-stage.ts';
+import {
+  on,
+  OPENING,
+  playAs,
+  revert,
+  answering,
+  settle,
+  vote,
+  type Fault,
+  faults,
+} from '../old-community-fixture.ts';
 import { waitUntil } from '../wait.ts';
 import { centsOf, type OldMember } from './old-books.ts';
 import { type OldCommunity, startOldCommunity } from './old-community.ts';
@@ -29,8 +39,8 @@ describe('two communities of generation 2.7.0', () => {
     network = createNetwork();
     now = Date.UTC(2026, 5, 1, 12);
     const start = async (name: string, keys: OldKeys): Promise<OldCommunity> => {
-      const { ask } = network.clientOf(name);
-      const one = await startOldCommunity({ name, now: () => now, ask }, { keys });
+      const { send } = network.clientOf(name);
+      const one = await startOldCommunity({ name, now: () => now, send }, { keys });
       network.connect(addressOf(name), (request) => one.serve(request));
       return one;
     };
@@ -60,32 +70,32 @@ describe('two communities of generation 2.7.0', () => {
     came: (centsOf(bruno) - OPENING) / 100,
     stuck: [stuck(a), stuck(b)],
   });
-  const between = (disturb: () => void): Weather =>
+  const between = (disturb: () => void): Fault =>
     on(settle, async (one) => {
       disturb();
       return one.deliver();
     });
-  const both = (one: Weather, other: Weather): Weather => {
+  const both = (one: Fault, other: Fault): Fault => {
     return (carried) => (carried.operation === settle ? one(carried) : other(carried));
   };
-  const cannotBook: Weather = async (one) => {
+  const cannotBook: Fault = async (one) => {
     a.cannot = 'book';
     return one.deliver();
   };
 
-  it.each<[string, () => Weather | undefined, string, number, number, number[]]>([
+  it.each<[string, () => Fault | undefined, string, number, number, number[]]>([
     ['nothing fails', () => undefined, 'yes', 5, 5, [0, 0]],
-    ['the question is lost', () => on(vote, weathers.gatewayBefore), 'error', 0, 0, [0, 0]],
-    ['its answer is lost', () => on(vote, weathers.answerLost), 'error', 0, 0, [0, 1]],
-    ['its answer is null', () => on(vote, async () => saying(vote, null)), 'yes', 0, 0, [0, 0]],
-    ['its answer is unreadable', () => on(vote, async () => saying(vote, 'a.b.c')), 'yes', 0, 0, [0, 0]],
-    ['the settlement is lost', () => on(settle, weathers.lost), 'fatal', 0, 0, [1, 1]],
-    ['it is answered false', () => on(settle, async () => saying(settle, false)), 'fatal', 0, 0, [1, 1]],
-    ['the answer to it is lost', () => on(settle, weathers.answerLost), 'fatal', 0, 5, [1, 0]],
-    ['the question comes twice', () => on(vote, weathers.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
-    ['its second answer counts', () => on(vote, weathers.twiceSecondUsed), 'error', 0, 0, [0, 1]],
-    ['the settlement comes twice', () => on(settle, weathers.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
-    ['its second answer counts', () => on(settle, weathers.twiceSecondUsed), 'fatal', 0, 5, [1, 0]],
+    ['the question is lost', () => on(vote, faults.gatewayBefore), 'error', 0, 0, [0, 0]],
+    ['its answer is lost', () => on(vote, faults.answerLost), 'error', 0, 0, [0, 1]],
+    ['its answer is null', () => on(vote, async () => answering(vote, null)), 'yes', 0, 0, [0, 0]],
+    ['its answer is unreadable', () => on(vote, async () => answering(vote, 'a.b.c')), 'yes', 0, 0, [0, 0]],
+    ['the settlement is lost', () => on(settle, faults.lost), 'fatal', 0, 0, [1, 1]],
+    ['it is answered false', () => on(settle, async () => answering(settle, false)), 'fatal', 0, 0, [1, 1]],
+    ['the answer to it is lost', () => on(settle, faults.answerLost), 'fatal', 0, 5, [1, 0]],
+    ['the question comes twice', () => on(vote, faults.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
+    ['its second answer counts', () => on(vote, faults.twiceSecondUsed), 'error', 0, 0, [0, 1]],
+    ['the settlement comes twice', () => on(settle, faults.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
+    ['its second answer counts', () => on(settle, faults.twiceSecondUsed), 'fatal', 0, 5, [1, 0]],
     [
       'the recipient books something else in between',
       () => between(() => b.books.book(bruno, 0, now)),
@@ -105,23 +115,23 @@ describe('two communities of generation 2.7.0', () => {
     ['the sender’s side cannot book', () => on(settle, cannotBook), 'fatal', 0, 0, [1, 0]],
     [
       '… and what it takes back is lost',
-      () => both(cannotBook, on(undo, weathers.gatewayBefore)),
+      () => both(cannotBook, on(undo, faults.gatewayBefore)),
       'fatal',
       0,
       5,
       [1, 0],
     ],
-  ])('where %s', async (_, weather, told, paid, came, left) => {
-    network.weather = weather();
+  ])('where %s', async (_, fault, told, paid, came, left) => {
+    network.fault = fault();
     expect(await send()).toBe(told);
     expect(end()).toEqual({ paid, came, stuck: left });
   });
 
-  it.each<[string, Weather | undefined, number[]]>([
+  it.each<[string, Fault | undefined, number[]]>([
     ['takes it back', undefined, [0, 0]],
-    ['or blocks the recipient', on(revert, weathers.gatewayBefore), [0, 1]],
-  ])('where the sender’s side cannot write its row: %s', async (_, weather, left) => {
-    network.weather = weather;
+    ['or blocks the recipient', on(revert, faults.gatewayBefore), [0, 1]],
+  ])('where the sender’s side cannot write its row: %s', async (_, fault, left) => {
+    network.fault = fault;
     a.cannot = 'store';
     expect(await send()).toBe('error');
     expect(end()).toEqual({ paid: 0, came: 0, stuck: left });
@@ -135,15 +145,15 @@ describe('two communities of generation 2.7.0', () => {
 
   it('book replayed messages again each time, and take them back, for any sender', async () => {
     await send();
-    const [asked, settled] = network.carried.map(given);
+    const [recorded, settled] = network.carried.map(given);
     for (const came of [10, 15]) {
-      await given(asked).deliver();
+      await given(recorded).deliver();
       await given(settled).deliver();
       expect(end().came).toBe(came);
     }
-    await given(asked).deliver();
+    await given(recorded).deliver();
     expect(end().stuck).toEqual([0, 1]);
-    expect(await playAs(given(asked), revert)).toContain('true');
+    expect(await playAs(given(recorded), revert)).toContain('true');
     expect(end().stuck).toEqual([0, 0]);
   });
 

@@ -118,9 +118,9 @@ export function oldInterface(parts: InterfaceParts): (request: Request) => Promi
 }
 
 async function serve({ method, url, body }: Request, rootValue: object): Promise<Reply> {
-  const asked = method === 'GET' ? { query: new URL(url).searchParams.get('query') } : parsed(body ?? '');
-  if (!asked || typeof asked.query !== 'string') return { status: 400, body: '<html>SyntaxError</html>' };
-  const { query: source, variables: variableValues } = asked as {
+  const request = method === 'GET' ? { query: new URL(url).searchParams.get('query') } : parsed(body ?? '');
+  if (!request || typeof request.query !== 'string') return { status: 400, body: '<html>SyntaxError</html>' };
+  const { query: source, variables: variableValues } = request as {
     query: string;
     variables?: Record<string, unknown>;
   };

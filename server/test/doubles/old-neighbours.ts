@@ -24,7 +24,7 @@ export interface Neighbour {
 export interface OldWorld {
   readonly name: string;
   now(): number;
-  ask(request: Request): Promise<Reply>;
+  send(request: Request): Promise<Reply>;
 }
 
 export interface Neighbourhood {
@@ -60,12 +60,12 @@ export function createNeighbourhood(world: OldWorld, keys: OldKeys, publicKey: s
       const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
       const args = { publicKey, jwt: await seal(to, inner), handshakeID: inner.handshakeID };
       const body = JSON.stringify({ query, variables: { args } });
-      return answerIn(await world.ask({ method: 'POST', url: `${to.endPoint}1_0/`, body }), operation);
+      return answerIn(await world.send({ method: 'POST', url: `${to.endPoint}1_0/`, body }), operation);
     },
     read: async (endPoint, field, of) => {
       const query = encodeURIComponent(`query { ${field} { ${of} } }`);
       const url = `${endPoint}1_0/?query=${query}&variables=%7B%7D`;
-      return answerIn(await world.ask({ method: 'GET', url }), field) as Record<string, string>;
+      return answerIn(await world.send({ method: 'GET', url }), field) as Record<string, string>;
     },
   };
 }

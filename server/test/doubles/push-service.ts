@@ -23,19 +23,19 @@ export interface PushService {
   /** The senders, by the key with which they signed. */
   readonly senders: Set<string>;
   /** How many messages came, accepted or not. */
-  asked(): number;
+  requestCount(): number;
   browser(): TestBrowser;
   close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, (sealed: Buffer) => void>();
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      asked++;
+      requestCount++;
       const take = browsers.get(incoming.url ?? '');
       const status = service.status ?? (take ? 201 : 410);
       checkSender(incoming.headers.authorization ?? '', origin)
@@ -53,7 +53,7 @@ export async function startPushService(): Promise<PushService> {
     client: { mayReach: (endpoint) => endpoint.startsWith(`${origin}/`), request },
     status: undefined,
     senders: new Set(),
-    asked: () => asked,
+    requestCount: () => requestCount,
     browser: () => {
       const path = `/to/${randomBytes(16).toString('base64url')}`;
       const { keys, open } = createKeys();

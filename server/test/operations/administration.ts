@@ -1,14 +1,14 @@
 /** Tasks of administrators and moderators: members one by one, mails, the audit and the history. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 interface Outbox {
   readonly mails: readonly { readonly id: number; readonly kind: string }[];
 }
 
 /** A mail of its own that failed for good: a queued one could be marked as sent meanwhile. */
-async function failedMail({ app }: Stage): Promise<number> {
+async function failedMail({ app }: Fixture): Promise<number> {
   const { id } = await app.db.transaction((tx) =>
     tx
       .insertInto('outbox_mails')
@@ -31,10 +31,10 @@ async function failedMail({ app }: Stage): Promise<number> {
   return id;
 }
 
-export const administration: Readonly<Record<string, OperationCase>> = {
+export const administration: Readonly<Record<string, OperationExample>> = {
   adminMember: {
-    works: async ({ ask, idOf, member }) =>
-      expect(await ask('amara', 'adminMember', { userId: idOf('jonas') })).toMatchObject({
+    works: async ({ execute, idOf, member }) =>
+      expect(await execute('amara', 'adminMember', { userId: idOf('jonas') })).toMatchObject({
         email: 'jonas@example.org',
         gradidoID: member('jonas').uuid,
         emailChecked: true,
@@ -42,19 +42,19 @@ export const administration: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('amara', 'adminMember', 'MEMBER_NOT_FOUND', { userId: 999_999 }),
   },
   auditEvents: {
-    works: async ({ ask, idOf }) => {
-      await ask('jonas', 'updateUserInfos', { hideAmountGDT: true });
+    works: async ({ execute, idOf }) => {
+      await execute('jonas', 'updateUserInfos', { hideAmountGDT: true });
       const filter = { types: ['USER_INFO_UPDATE'], actingUserId: idOf('jonas') };
-      expect(await ask('theo', 'auditEvents', { filter, pageSize: 1 })).toMatchObject({
+      expect(await execute('theo', 'auditEvents', { filter, pageSize: 1 })).toMatchObject({
         events: [{ type: 'USER_INFO_UPDATE', actingUser: { firstName: 'Jonas' } }],
       });
     },
     refuses: ({ refuse }) => refuse('theo', 'auditEvents', 'BAD_INPUT', { filter: { fromDay: 'yesterday' } }),
   },
   contributionEvents: {
-    works: async ({ ask, idOf }) => {
+    works: async ({ execute, idOf }) => {
       const filter = { affectedUserId: idOf('maria') };
-      const { events } = await ask<{ events: { type: string; actingUser: { emailContact: unknown } }[] }>(
+      const { events } = await execute<{ events: { type: string; actingUser: { emailContact: unknown } }[] }>(
         'amara',
         'contributionEvents',
         { filter, pageSize: 100 },
@@ -69,25 +69,25 @@ export const administration: Readonly<Record<string, OperationCase>> = {
       refuse('amara', 'contributionEvents', 'BAD_INPUT', { filter: { fromDay: 'yesterday' } }),
   },
   outboxMails: {
-    works: async (stage) => {
-      const id = await failedMail(stage);
-      const { mails } = await stage.ask<Outbox>('theo', 'outboxMails', { state: 'FAILED' });
+    works: async (fixture) => {
+      const id = await failedMail(fixture);
+      const { mails } = await fixture.execute<Outbox>('theo', 'outboxMails', { state: 'FAILED' });
       expect(mails).toContainEqual(expect.objectContaining({ id, kind: 'accountActivation' }));
     },
     refuses: ({ refuse }) => refuse('amara', 'outboxMails', 'UNAUTHORIZED'),
   },
   retryMail: {
-    works: async (stage) => {
-      const id = await failedMail(stage);
-      expect(await stage.ask('theo', 'retryMail', { id })).toBe(true);
-      const { mails } = await stage.ask<Outbox>('theo', 'outboxMails', { state: 'FAILED' });
+    works: async (fixture) => {
+      const id = await failedMail(fixture);
+      expect(await fixture.execute('theo', 'retryMail', { id })).toBe(true);
+      const { mails } = await fixture.execute<Outbox>('theo', 'outboxMails', { state: 'FAILED' });
       expect(mails.map((mail) => mail.id)).not.toContain(id);
     },
     refuses: ({ refuse }) => refuse('theo', 'retryMail', 'NOT_FOUND', { id: 999_999 }),
   },
   backupState: {
-    works: async ({ ask }) =>
-      expect(await ask('theo', 'backupState')).toEqual({
+    works: async ({ execute }) =>
+      expect(await execute('theo', 'backupState')).toEqual({
         isByServer: false,
         lastGoodAt: null,
         lastGoodBytes: null,
@@ -99,16 +99,16 @@ export const administration: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('amara', 'backupState', 'UNAUTHORIZED'),
   },
   administratorDuties: {
-    works: async ({ ask }) => expect(await ask('theo', 'administratorDuties')).toContain('PRIVACY'),
+    works: async ({ execute }) => expect(await execute('theo', 'administratorDuties')).toContain('PRIVACY'),
     refuses: ({ refuse }) => refuse('amara', 'administratorDuties', 'UNAUTHORIZED'),
   },
   clockDoubt: {
-    works: async ({ ask }) => expect(await ask('theo', 'clockDoubt')).toBeNull(),
+    works: async ({ execute }) => expect(await execute('theo', 'clockDoubt')).toBeNull(),
     refuses: ({ refuse }) => refuse('amara', 'clockDoubt', 'UNAUTHORIZED'),
   },
   statisticsHistory: {
-    works: async ({ ask }) => {
-      const months = await ask<{ month: string; created: string }[]>('theo', 'statisticsHistory', {
+    works: async ({ execute }) => {
+      const months = await execute<{ month: string; created: string }[]>('theo', 'statisticsHistory', {
         months: 2,
       });
       expect(months.map(({ month }) => month)).toEqual(['2026-05', '2026-06']);

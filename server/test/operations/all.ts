@@ -13,9 +13,9 @@ import { integrations } from './integrations.ts';
 import { requests } from './requests.ts';
 import { safeguards } from './safeguards.ts';
 import { site } from './site.ts';
-import type { OperationCase } from './stage.ts';
+import type { OperationExample } from './fixture.ts';
 
-export const operationCases: Readonly<Record<string, OperationCase>> = {
+export const operationExamples: Readonly<Record<string, OperationExample>> = {
   ...accounts,
   ...money,
   ...requests,

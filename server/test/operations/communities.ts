@@ -6,39 +6,42 @@ import { given } from '../app.ts';
 import { type Community, peerOf, silence, uuidOf } from '../communities.ts';
 import { placeholdersFor } from '../contract.ts';
 import { give, join, signIn, type TestMember } from '../people.ts';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
-export async function neighbourId(stage: Stage): Promise<number> {
-  return (await peerOf(stage, stage.neighbour)).peer.id;
+export async function neighbourId(fixture: Fixture): Promise<number> {
+  return (await peerOf(fixture, fixture.neighbour)).peer.id;
 }
 
 let sent = 0;
 
 /** A transfer to the neighbour that stays under way. */
-export async function sendOnItsWay(stage: Stage): Promise<void> {
-  const { neighbour } = stage;
+export async function sendOnItsWay(fixture: Fixture): Promise<void> {
+  const { neighbour } = fixture;
   const { uuid } = await join(neighbour.app, `Guest${++sent}`, { firstName: 'Guest' });
-  stage.network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+  fixture.network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
   try {
-    await stage.ask('maria', 'sendCoins', {
+    await fixture.execute('maria', 'sendCoins', {
       recipientCommunityIdentifier: await uuidOf(neighbour),
       recipientIdentifier: uuid,
       amount: '0.5',
       memo: 'On its way',
     });
   } finally {
-    stage.network.weather = undefined;
+    fixture.network.fault = undefined;
   }
 }
 
 /** The neighbour answers as a community of generation 2.7.0 that keeps an unfinished transfer. */
-async function beBlockedElsewhere({ app, network, neighbour, refuse }: Stage, peerId: number): Promise<void> {
+async function beBlockedElsewhere(
+  { app, network, neighbour, refuse }: Fixture,
+  peerId: number,
+): Promise<void> {
   const setAdditions = (additions: 0 | 1): Promise<unknown> =>
     app.db.transaction((tx) => tx.updateTable('peers').set({ additions }).where('id', '=', peerId).execute());
   const message = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
   const body = JSON.stringify({ errors: [{ message }], data: null });
   await setAdditions(0);
-  network.weather = async (one) =>
+  network.fault = async (one) =>
     one.operation === 'voteForSendCoins' ? { status: 200, body } : one.deliver();
   try {
     await refuse('maria', 'sendCoins', 'TRANSFER_BLOCKED_ELSEWHERE', {
@@ -48,7 +51,7 @@ async function beBlockedElsewhere({ app, network, neighbour, refuse }: Stage, pe
       memo: 'On its way',
     });
   } finally {
-    network.weather = undefined;
+    network.fault = undefined;
     await setAdditions(1);
   }
 }
@@ -84,19 +87,19 @@ async function remoteLink(
   };
 }
 
-export const communities: Readonly<Record<string, OperationCase>> = {
+export const communities: Readonly<Record<string, OperationExample>> = {
   membersElsewhere: {
-    works: async (stage) => {
-      const { neighbour } = stage;
-      const { peer } = await peerOf(neighbour, stage);
+    works: async (fixture) => {
+      const { neighbour } = fixture;
+      const { peer } = await peerOf(neighbour, fixture);
       const there = { id: peer.id, sharesMembers: true };
       await setPeerSearch(neighbour.admin, there, neighbour.app.deps);
-      await stage.ask('theo', 'setPeerSearch', { id: await neighbourId(stage), sharesMembers: true });
+      await fixture.execute('theo', 'setPeerSearch', { id: await neighbourId(fixture), sharesMembers: true });
       const { actor } = await join(neighbour.app, `findable${++sent}`, { firstName: 'Findabel' });
       const shown = { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' } as const;
       await updateUserInfos(actor, shown, neighbour.app.deps);
       const wanted = { communityUuid: await uuidOf(neighbour), query: 'findab' };
-      expect(await stage.ask('maria', 'membersElsewhere', wanted)).toContainEqual(
+      expect(await fixture.execute('maria', 'membersElsewhere', wanted)).toContainEqual(
         expect.objectContaining({ name: expect.stringContaining('Findabel') as string }),
       );
     },
@@ -104,9 +107,11 @@ export const communities: Readonly<Record<string, OperationCase>> = {
       refuse('maria', 'membersElsewhere', 'COMMUNITY_NOT_FOUND', { communityUuid: 'nowhere', query: 'mira' }),
   },
   peerTransfers: {
-    works: async (stage) => {
-      await sendOnItsWay(stage);
-      const transfers = await stage.ask('theo', 'peerTransfers', { peerId: await neighbourId(stage) });
+    works: async (fixture) => {
+      await sendOnItsWay(fixture);
+      const transfers = await fixture.execute('theo', 'peerTransfers', {
+        peerId: await neighbourId(fixture),
+      });
       expect(transfers).toContainEqual(
         expect.objectContaining({ state: 'SENT', isSent: true, amount: '0.5', memberName: 'Maria Tester' }),
       );
@@ -114,10 +119,10 @@ export const communities: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('theo', 'peerTransfers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
   peerLockedMembers: {
-    works: async (stage) => {
-      const peerId = await neighbourId(stage);
-      await beBlockedElsewhere(stage, peerId);
-      expect(await stage.ask('theo', 'peerLockedMembers', { peerId })).toEqual([
+    works: async (fixture) => {
+      const peerId = await neighbourId(fixture);
+      await beBlockedElsewhere(fixture, peerId);
+      expect(await fixture.execute('theo', 'peerLockedMembers', { peerId })).toEqual([
         expect.objectContaining({
           memberName: 'Maria Tester',
           recipientIdentifier: 'blocked',
@@ -128,16 +133,16 @@ export const communities: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('theo', 'peerLockedMembers', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
   peerBookings: {
-    works: async (stage) =>
-      expect(await stage.ask('theo', 'peerBookings', { peerId: await neighbourId(stage) })).toHaveProperty(
-        'count',
-      ),
+    works: async (fixture) =>
+      expect(
+        await fixture.execute('theo', 'peerBookings', { peerId: await neighbourId(fixture) }),
+      ).toHaveProperty('count'),
     refuses: ({ refuse }) => refuse('theo', 'peerBookings', 'PEER_NOT_FOUND', { peerId: 999_999 }),
   },
   settleUnclearTransfer: {
-    works: async (stage) => {
-      await sendOnItsWay(stage);
-      const { id } = await stage.app.db.transaction((tx) =>
+    works: async (fixture) => {
+      await sendOnItsWay(fixture);
+      const { id } = await fixture.app.db.transaction((tx) =>
         tx
           .updateTable('remote_transfers')
           .set({ state: 'UNCLEAR' })
@@ -147,10 +152,10 @@ export const communities: Readonly<Record<string, OperationCase>> = {
           .returning('id')
           .executeTakeFirstOrThrow(),
       );
-      expect(await stage.ask('theo', 'settleUnclearTransfer', { id, hasArrived: false })).toBe(true);
-      const [newest] = await stage.ask<{ state: string }[]>('maria', 'remoteTransfers');
+      expect(await fixture.execute('theo', 'settleUnclearTransfer', { id, hasArrived: false })).toBe(true);
+      const [newest] = await fixture.execute<{ state: string }[]>('maria', 'remoteTransfers');
       expect(newest).toMatchObject({ state: 'RETURNED' });
-      await stage.refuse('theo', 'settleUnclearTransfer', 'REMOTE_TRANSFER_NOT_UNCLEAR', {
+      await fixture.refuse('theo', 'settleUnclearTransfer', 'REMOTE_TRANSFER_NOT_UNCLEAR', {
         id,
         hasArrived: true,
       });
@@ -159,24 +164,24 @@ export const communities: Readonly<Record<string, OperationCase>> = {
       refuse('theo', 'settleUnclearTransfer', 'REMOTE_TRANSFER_NOT_FOUND', { id: 999_999, hasArrived: true }),
   },
   remoteTransfers: {
-    works: async (stage) => {
-      await sendOnItsWay(stage);
-      const [newest] = await stage.ask<object[]>('maria', 'remoteTransfers');
+    works: async (fixture) => {
+      await sendOnItsWay(fixture);
+      const [newest] = await fixture.execute<object[]>('maria', 'remoteTransfers');
       expect(newest).toMatchObject({ state: 'UNDER_WAY', amount: '0.5', memo: 'On its way' });
     },
     refuses: ({ refuse }) => refuse('maria', 'remoteTransfers', 'PAGE_INVALID', { pageSize: 101 }),
   },
   createRedeemJwt: {
-    works: async (stage) => {
-      const link = await stage.ask<MadeLink>('maria', 'createTransactionLink', {
+    works: async (fixture) => {
+      const link = await fixture.execute<MadeLink>('maria', 'createTransactionLink', {
         amount: '1',
         memo: 'For next door',
       });
-      const token = await stage.ask(undefined, 'createRedeemJwt', {
-        gradidoId: stage.member('maria').uuid,
-        senderCommunityUuid: await uuidOf(stage),
+      const token = await fixture.execute(undefined, 'createRedeemJwt', {
+        gradidoId: fixture.member('maria').uuid,
+        senderCommunityUuid: await uuidOf(fixture),
         senderCommunityName: 'Here',
-        recipientCommunityUuid: await uuidOf(stage.neighbour),
+        recipientCommunityUuid: await uuidOf(fixture.neighbour),
         code: link.code,
         amount: link.amount,
         memo: link.memo,
@@ -187,9 +192,9 @@ export const communities: Readonly<Record<string, OperationCase>> = {
       refuse(undefined, 'createRedeemJwt', 'LINK_NOT_FOUND', placeholdersFor('createRedeemJwt')),
   },
   disburseTransactionLink: {
-    works: async (stage) => {
-      const told = await remoteLink(stage.neighbour, await uuidOf(stage), stage.member('jonas'));
-      expect(await stage.ask('jonas', 'disburseTransactionLink', told)).toBe(true);
+    works: async (fixture) => {
+      const told = await remoteLink(fixture.neighbour, await uuidOf(fixture), fixture.member('jonas'));
+      expect(await fixture.execute('jonas', 'disburseTransactionLink', told)).toBe(true);
     },
     refuses: ({ refuse }) =>
       refuse(

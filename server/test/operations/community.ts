@@ -1,6 +1,6 @@
 /** Members' administration, communities, brandings, the assistant, and services outside. */
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 interface Branding {
   readonly id: number;
@@ -8,7 +8,7 @@ interface Branding {
 }
 
 let brandings = 0;
-function brand({ ask }: Stage, change: object = {}): Promise<Branding> {
+function brand({ execute }: Fixture, change: object = {}): Promise<Branding> {
   const input = {
     name: 'Orchard',
     alias: `orchard-${++brandings}`,
@@ -16,100 +16,100 @@ function brand({ ask }: Stage, change: object = {}): Promise<Branding> {
     logoUrl: 'https://orchard.example/apple.png',
     ...change,
   };
-  return ask<Branding>('theo', 'upsertProjectBranding', { input });
+  return execute<Branding>('theo', 'upsertProjectBranding', { input });
 }
 
 /** Unauthenticated fields are refused when a request contains them by the dozen. */
-async function refuseDozens({ app, refused }: Stage, operation: string): Promise<void> {
+async function refuseDozens({ app, refused }: Fixture, operation: string): Promise<void> {
   const fields = Array.from({ length: 13 }, (_, index) => `f${index}: ${operation} { id }`);
   const { data, error } = await app.graphql(`{ ${fields.join(' ')} }`);
   expect({ data, code: error?.extensions.code }).toEqual({ data: null, code: 'QUERY_TOO_COMPLEX' });
   refused.add(operation);
 }
 
-export const community: Readonly<Record<string, OperationCase>> = {
+export const community: Readonly<Record<string, OperationExample>> = {
   homeCommunity: {
-    works: async ({ ask }) =>
-      expect(await ask(undefined, 'homeCommunity')).toMatchObject({ name: 'Lindental', foreign: false }),
-    refuses: (stage) => refuseDozens(stage, 'homeCommunity'),
+    works: async ({ execute }) =>
+      expect(await execute(undefined, 'homeCommunity')).toMatchObject({ name: 'Lindental', foreign: false }),
+    refuses: (fixture) => refuseDozens(fixture, 'homeCommunity'),
   },
   reachableCommunities: {
-    works: async ({ ask }) =>
-      expect(await ask(undefined, 'reachableCommunities')).toMatchObject([
+    works: async ({ execute }) =>
+      expect(await execute(undefined, 'reachableCommunities')).toMatchObject([
         { name: 'Lindental', foreign: false },
         { name: 'neighbour', foreign: true },
       ]),
-    refuses: (stage) => refuseDozens(stage, 'reachableCommunities'),
+    refuses: (fixture) => refuseDozens(fixture, 'reachableCommunities'),
   },
   communityByIdentifier: {
-    works: async ({ ask }) =>
+    works: async ({ execute }) =>
       expect(
-        await ask(undefined, 'communityByIdentifier', { communityIdentifier: 'Lindental' }),
+        await execute(undefined, 'communityByIdentifier', { communityIdentifier: 'Lindental' }),
       ).toMatchObject({ foreign: false }),
     refuses: ({ refuse }) =>
       refuse(undefined, 'communityByIdentifier', 'COMMUNITY_NOT_FOUND', { communityIdentifier: 'Nowhere' }),
   },
   allCommunities: {
-    works: async ({ ask }) =>
-      expect(await ask('theo', 'allCommunities')).toMatchObject([
+    works: async ({ execute }) =>
+      expect(await execute('theo', 'allCommunities')).toMatchObject([
         { name: 'Lindental', foreign: false },
         { name: 'neighbour', foreign: true },
       ]),
     refuses: ({ refuse }) => refuse('theo', 'allCommunities', 'PAGE_INVALID', { currentPage: 0 }),
   },
   updateHomeCommunity: {
-    works: async ({ ask }) => {
-      const { uuid } = await ask<{ uuid: string }>(undefined, 'homeCommunity');
+    works: async ({ execute }) => {
+      const { uuid } = await execute<{ uuid: string }>(undefined, 'homeCommunity');
       const location = { longitude: 8.5, latitude: 47.25 };
-      expect(await ask('theo', 'updateHomeCommunity', { uuid, location })).toMatchObject({ location });
-      expect(await ask('maria', 'userLocation')).toMatchObject({ communityLocation: location });
+      expect(await execute('theo', 'updateHomeCommunity', { uuid, location })).toMatchObject({ location });
+      expect(await execute('maria', 'userLocation')).toMatchObject({ communityLocation: location });
     },
     refuses: ({ refuse }) => refuse('theo', 'updateHomeCommunity', 'COMMUNITY_NOT_FOUND', { uuid: 'x' }),
   },
   searchUsers: {
-    works: async ({ ask, idOf }) =>
-      expect(await ask('amara', 'searchUsers', { query: 'jonas' })).toMatchObject({
+    works: async ({ execute, idOf }) =>
+      expect(await execute('amara', 'searchUsers', { query: 'jonas' })).toMatchObject({
         userCount: 1,
         userList: [{ userId: idOf('jonas'), email: 'jonas@example.org', roles: [] }],
       }),
     refuses: ({ refuse }) => refuse('maria', 'searchUsers', 'UNAUTHORIZED', { query: '' }),
   },
   setUserRole: {
-    works: async ({ idOf, ask }) => {
+    works: async ({ idOf, execute }) => {
       const [userId, query] = [idOf('jonas'), 'jonas'];
-      expect(await ask('theo', 'setUserRole', { userId, role: 'MODERATOR' })).toBe('MODERATOR');
-      expect(await ask('theo', 'setUserRole', { userId, role: 'USER' })).toBeNull();
-      expect(await ask('theo', 'searchUsers', { query })).toMatchObject({ userList: [{ roles: [] }] });
+      expect(await execute('theo', 'setUserRole', { userId, role: 'MODERATOR' })).toBe('MODERATOR');
+      expect(await execute('theo', 'setUserRole', { userId, role: 'USER' })).toBeNull();
+      expect(await execute('theo', 'searchUsers', { query })).toMatchObject({ userList: [{ roles: [] }] });
     },
     refuses: ({ refuse, idOf }) =>
       refuse('theo', 'setUserRole', 'OWN_ACCOUNT', { userId: idOf('theo'), role: 'USER' }),
   },
   deleteUser: {
-    works: async ({ newcomer, ask }) => {
+    works: async ({ newcomer, execute }) => {
       const { id, email } = await newcomer();
-      const closedAt = await ask<string>('theo', 'deleteUser', { userId: id });
-      expect(await ask('theo', 'searchUsers', { query: email })).toMatchObject({
+      const closedAt = await execute<string>('theo', 'deleteUser', { userId: id });
+      expect(await execute('theo', 'searchUsers', { query: email })).toMatchObject({
         userList: [{ deletedAt: closedAt }],
       });
     },
     refuses: ({ refuse, idOf }) => refuse('theo', 'deleteUser', 'OWN_ACCOUNT', { userId: idOf('theo') }),
   },
   unDeleteUser: {
-    works: async ({ newcomer, ask }) => {
+    works: async ({ newcomer, execute }) => {
       const { id, email } = await newcomer();
-      await ask('theo', 'deleteUser', { userId: id });
-      expect(await ask('theo', 'unDeleteUser', { userId: id })).toBeNull();
-      expect(await ask('theo', 'searchUsers', { query: email })).toMatchObject({
+      await execute('theo', 'deleteUser', { userId: id });
+      expect(await execute('theo', 'unDeleteUser', { userId: id })).toBeNull();
+      expect(await execute('theo', 'searchUsers', { query: email })).toMatchObject({
         userList: [{ deletedAt: null }],
       });
     },
     refuses: ({ refuse }) => refuse('theo', 'unDeleteUser', 'MEMBER_NOT_FOUND', { userId: 999_999 }),
   },
   sendActivationEmail: {
-    works: async ({ app, newcomer, ask }) => {
+    works: async ({ app, newcomer, execute }) => {
       const { email } = await newcomer();
       app.advanceBy(11 * 60_000);
-      expect(await ask('amara', 'sendActivationEmail', { email })).toBe(true);
+      expect(await execute('amara', 'sendActivationEmail', { email })).toBe(true);
       const mails = app.db.read.selectFrom('outbox_mails').select('id').where('to_address', '=', email);
       expect(await mails.where('kind', '=', 'accountActivation').execute()).toHaveLength(2);
     },
@@ -117,9 +117,9 @@ export const community: Readonly<Record<string, OperationCase>> = {
       refuse('amara', 'sendActivationEmail', 'MEMBER_NOT_FOUND', { email: 'nobody@example.org' }),
   },
   closeAccount: {
-    works: async ({ newcomer, app, ask }) => {
+    works: async ({ newcomer, app, execute }) => {
       expect(await newcomer()).toBeDefined();
-      expect(await ask('ai', 'closeAccount', { password: 'Correct-Horse-9' })).toBe(true);
+      expect(await execute('ai', 'closeAccount', { password: 'Correct-Horse-9' })).toBe(true);
       const member = app.db.read
         .selectFrom('members')
         .select('deleted_at')
@@ -129,60 +129,60 @@ export const community: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('jonas', 'closeAccount', 'PASSWORD_WRONG', { password: 'Wrong-Horse-9' }),
   },
   upsertProjectBranding: {
-    works: async (stage) => {
-      const { id, alias } = await brand(stage);
-      expect(await brand(stage, { id, alias, name: 'Old orchard' })).toMatchObject({
+    works: async (fixture) => {
+      const { id, alias } = await brand(fixture);
+      expect(await brand(fixture, { id, alias, name: 'Old orchard' })).toMatchObject({
         id,
         name: 'Old orchard',
       });
     },
-    refuses: (stage) =>
-      stage.refuse('theo', 'upsertProjectBranding', 'BRANDING_INVALID', {
+    refuses: (fixture) =>
+      fixture.refuse('theo', 'upsertProjectBranding', 'BRANDING_INVALID', {
         input: { name: 'Orchard', alias: 'or chard', newUserToSpace: false },
       }),
   },
   projectBrandings: {
-    works: async (stage) => {
-      const { id } = await brand(stage);
-      expect((await stage.ask<Branding[]>('maria', 'projectBrandings')).at(-1)).toMatchObject({ id });
+    works: async (fixture) => {
+      const { id } = await brand(fixture);
+      expect((await fixture.execute<Branding[]>('maria', 'projectBrandings')).at(-1)).toMatchObject({ id });
     },
     refuses: ({ refuse }) => refuse(undefined, 'projectBrandings', 'UNAUTHORIZED'),
   },
   projectBranding: {
-    works: async (stage) => {
-      const { id, alias } = await brand(stage);
-      expect(await stage.ask('maria', 'projectBranding', { id })).toMatchObject({ alias });
+    works: async (fixture) => {
+      const { id, alias } = await brand(fixture);
+      expect(await fixture.execute('maria', 'projectBranding', { id })).toMatchObject({ alias });
     },
     refuses: ({ refuse }) => refuse('maria', 'projectBranding', 'NOT_FOUND', { id: 999_999 }),
   },
   projectBrandingBanner: {
-    works: async (stage) => {
-      const { alias } = await brand(stage);
-      expect(await stage.ask(undefined, 'projectBrandingBanner', { alias })).toBe(
+    works: async (fixture) => {
+      const { alias } = await brand(fixture);
+      expect(await fixture.execute(undefined, 'projectBrandingBanner', { alias })).toBe(
         'https://orchard.example/apple.png',
       );
     },
     refuses: ({ refuse }) => refuse(undefined, 'projectBrandingBanner', 'NOT_FOUND', { alias: 'nobodys' }),
   },
   projectBrandingName: {
-    works: async (stage) => {
-      const { alias } = await brand(stage);
-      expect(await stage.ask(undefined, 'projectBrandingName', { alias })).toBe('Orchard');
+    works: async (fixture) => {
+      const { alias } = await brand(fixture);
+      expect(await fixture.execute(undefined, 'projectBrandingName', { alias })).toBe('Orchard');
     },
     refuses: ({ refuse }) => refuse(undefined, 'projectBrandingName', 'NOT_FOUND', { alias: 'nobodys' }),
   },
   deleteProjectBranding: {
-    works: async (stage) => {
-      const { id } = await brand(stage);
-      expect(await stage.ask('theo', 'deleteProjectBranding', { id: String(id) })).toBe(true);
-      await stage.refuse('theo', 'projectBranding', 'NOT_FOUND', { id });
+    works: async (fixture) => {
+      const { id } = await brand(fixture);
+      expect(await fixture.execute('theo', 'deleteProjectBranding', { id: String(id) })).toBe(true);
+      await fixture.refuse('theo', 'projectBranding', 'NOT_FOUND', { id });
     },
     refuses: ({ refuse }) => refuse('amara', 'deleteProjectBranding', 'UNAUTHORIZED', { id: '1' }),
   },
   newsletterSubscribers: {
-    works: async ({ ask }) => {
-      await ask('jonas', 'subscribeNewsletter');
-      expect(await ask('theo', 'newsletterSubscribers')).toMatchObject({
+    works: async ({ execute }) => {
+      await execute('jonas', 'subscribeNewsletter');
+      expect(await execute('theo', 'newsletterSubscribers')).toMatchObject({
         subscribers: expect.arrayContaining([
           expect.objectContaining({ email: 'jonas@example.org' }),
         ]) as unknown,

@@ -1,39 +1,39 @@
 /** Contributions, the messages about them, and the actions of moderators on them. */
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 const service = { amount: '2', memo: 'Apples picked for all of us', contributionDate: '2026-06-01' };
 const page = { pagination: { currentPage: 1, pageSize: 1, order: 'DESC' } };
 const nothing = { id: 999_999 };
 
-async function tell(stage: Stage): Promise<number> {
-  return (await stage.ask<{ id: number }>('maria', 'createContribution', service)).id;
+async function tell(fixture: Fixture): Promise<number> {
+  return (await fixture.execute<{ id: number }>('maria', 'createContribution', service)).id;
 }
 
-async function statusOf(stage: Stage, id: number): Promise<string> {
-  return (await stage.ask<{ status: string }>('amara', 'contribution', { id })).status;
+async function statusOf(fixture: Fixture, id: number): Promise<string> {
+  return (await fixture.execute<{ status: string }>('amara', 'contribution', { id })).status;
 }
 
-async function moved(stage: Stage, operation: string, status: string): Promise<void> {
-  const id = await tell(stage);
-  expect(await stage.ask('amara', operation, { id })).toBe(true);
-  expect(await statusOf(stage, id)).toBe(status);
+async function moved(fixture: Fixture, operation: string, status: string): Promise<void> {
+  const id = await tell(fixture);
+  expect(await fixture.execute('amara', operation, { id })).toBe(true);
+  expect(await statusOf(fixture, id)).toBe(status);
 }
 
-const question = async (stage: Stage): Promise<number> => {
-  const contributionId = await tell(stage);
-  await stage.ask('amara', 'adminCreateContributionMessage', {
+const question = async (fixture: Fixture): Promise<number> => {
+  const contributionId = await tell(fixture);
+  await fixture.execute('amara', 'adminCreateContributionMessage', {
     contributionId,
     message: 'How many baskets?',
   });
   return contributionId;
 };
 
-export const contributions: Readonly<Record<string, OperationCase>> = {
+export const contributions: Readonly<Record<string, OperationExample>> = {
   createContribution: {
-    works: async (stage) => {
-      const id = await tell(stage);
-      expect(await stage.ask('maria', 'listContributions', page)).toMatchObject({
+    works: async (fixture) => {
+      const id = await tell(fixture);
+      expect(await fixture.execute('maria', 'listContributions', page)).toMatchObject({
         contributionList: [{ id }],
       });
     },
@@ -41,35 +41,35 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
       refuse('maria', 'createContribution', 'CONTRIBUTION_LIMIT_EXCEEDED', { ...service, amount: '1000.01' }),
   },
   updateContribution: {
-    works: async (stage) => {
-      const contributionId = await tell(stage);
+    works: async (fixture) => {
+      const contributionId = await tell(fixture);
       const changed = { ...service, contributionId, amount: '3' };
-      expect(await stage.ask('maria', 'updateContribution', changed)).toMatchObject({
+      expect(await fixture.execute('maria', 'updateContribution', changed)).toMatchObject({
         amount: '3',
         messagesCount: 1,
       });
     },
-    refuses: async (stage) => {
-      const contributionId = await tell(stage);
-      await stage.refuse('jonas', 'updateContribution', 'CONTRIBUTION_NOT_OWN', {
+    refuses: async (fixture) => {
+      const contributionId = await tell(fixture);
+      await fixture.refuse('jonas', 'updateContribution', 'CONTRIBUTION_NOT_OWN', {
         ...service,
         contributionId,
       });
     },
   },
   deleteContribution: {
-    works: async (stage) => {
-      const id = await tell(stage);
-      expect(await stage.ask('maria', 'deleteContribution', { id })).toBe(true);
-      expect(await statusOf(stage, id)).toBe('DELETED');
+    works: async (fixture) => {
+      const id = await tell(fixture);
+      expect(await fixture.execute('maria', 'deleteContribution', { id })).toBe(true);
+      expect(await statusOf(fixture, id)).toBe('DELETED');
     },
-    refuses: async (stage) =>
-      stage.refuse('jonas', 'deleteContribution', 'CONTRIBUTION_NOT_OWN', { id: await tell(stage) }),
+    refuses: async (fixture) =>
+      fixture.refuse('jonas', 'deleteContribution', 'CONTRIBUTION_NOT_OWN', { id: await tell(fixture) }),
   },
   listContributions: {
-    works: async (stage) => {
-      const id = await tell(stage);
-      expect(await stage.ask('maria', 'listContributions', page)).toMatchObject({
+    works: async (fixture) => {
+      const id = await tell(fixture);
+      expect(await fixture.execute('maria', 'listContributions', page)).toMatchObject({
         contributionList: [{ id, memo: service.memo }],
       });
     },
@@ -77,9 +77,9 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
       refuse('maria', 'listContributions', 'PAGE_INVALID', { pagination: { pageSize: 500 } }),
   },
   listAllContributions: {
-    works: async (stage) => {
-      const id = await tell(stage);
-      const answer = await stage.ask('jonas', 'listAllContributions', page);
+    works: async (fixture) => {
+      const id = await tell(fixture);
+      const answer = await fixture.execute('jonas', 'listAllContributions', page);
       expect(answer).toMatchObject({
         contributionList: [{ id, user: { firstName: 'Maria', emailContact: null } }],
       });
@@ -87,62 +87,62 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse(undefined, 'listAllContributions', 'UNAUTHORIZED', page),
   },
   countContributionsInProgress: {
-    works: async (stage) => {
-      const before = await stage.ask<number>('maria', 'countContributionsInProgress');
-      await question(stage);
-      expect(await stage.ask('maria', 'countContributionsInProgress')).toBe(before + 1);
+    works: async (fixture) => {
+      const before = await fixture.execute<number>('maria', 'countContributionsInProgress');
+      await question(fixture);
+      expect(await fixture.execute('maria', 'countContributionsInProgress')).toBe(before + 1);
     },
     refuses: ({ refuse }) => refuse(undefined, 'countContributionsInProgress', 'UNAUTHORIZED'),
   },
   openCreations: {
-    works: async (stage) => {
-      const before = await openNow(stage);
-      await tell(stage);
-      expect(await openNow(stage)).toBe(before - 2);
+    works: async (fixture) => {
+      const before = await openNow(fixture);
+      await tell(fixture);
+      expect(await openNow(fixture)).toBe(before - 2);
     },
     refuses: ({ refuse }) => refuse(undefined, 'openCreations', 'UNAUTHORIZED'),
   },
   createContributionMessage: {
-    works: async (stage) => {
-      const contributionId = await question(stage);
-      const answer = await stage.ask('maria', 'createContributionMessage', {
+    works: async (fixture) => {
+      const contributionId = await question(fixture);
+      const answer = await fixture.execute('maria', 'createContributionMessage', {
         contributionId,
         message: 'Twelve',
       });
       expect(answer).toMatchObject({ type: 'DIALOG', message: 'Twelve', isModerator: false });
-      expect(await statusOf(stage, contributionId)).toBe('PENDING');
+      expect(await statusOf(fixture, contributionId)).toBe('PENDING');
     },
-    refuses: async (stage) => {
-      const contributionId = await tell(stage);
-      await stage.refuse('maria', 'createContributionMessage', 'MESSAGE_REQUIRED', {
+    refuses: async (fixture) => {
+      const contributionId = await tell(fixture);
+      await fixture.refuse('maria', 'createContributionMessage', 'MESSAGE_REQUIRED', {
         contributionId,
         message: ' ',
       });
     },
   },
   listContributionMessages: {
-    works: async (stage) => {
-      const contributionId = await question(stage);
-      const answer = await stage.ask('maria', 'listContributionMessages', { contributionId });
+    works: async (fixture) => {
+      const contributionId = await question(fixture);
+      const answer = await fixture.execute('maria', 'listContributionMessages', { contributionId });
       expect(answer).toMatchObject({
         count: 1,
         messages: [{ message: 'How many baskets?', isModerator: true }],
       });
     },
-    refuses: async (stage) =>
-      stage.refuse('jonas', 'listContributionMessages', 'CONTRIBUTION_NOT_FOUND', {
-        contributionId: await question(stage),
+    refuses: async (fixture) =>
+      fixture.refuse('jonas', 'listContributionMessages', 'CONTRIBUTION_NOT_FOUND', {
+        contributionId: await question(fixture),
       }),
   },
   contribution: {
-    works: async (stage) => expect(await statusOf(stage, await tell(stage))).toBe('PENDING'),
+    works: async (fixture) => expect(await statusOf(fixture, await tell(fixture))).toBe('PENDING'),
     refuses: ({ refuse }) => refuse('amara', 'contribution', 'CONTRIBUTION_NOT_FOUND', nothing),
   },
   adminListContributions: {
-    works: async (stage) => {
-      const id = await tell(stage);
-      const filter = { statusFilter: ['PENDING'], userId: stage.idOf('maria'), query: 'apples' };
-      const answer = await stage.ask('amara', 'adminListContributions', {
+    works: async (fixture) => {
+      const id = await tell(fixture);
+      const filter = { statusFilter: ['PENDING'], userId: fixture.idOf('maria'), query: 'apples' };
+      const answer = await fixture.execute('amara', 'adminListContributions', {
         filter,
         paginated: { pageSize: 1 },
       });
@@ -154,11 +154,12 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
       refuse('amara', 'adminListContributions', 'PAGE_INVALID', { paginated: { pageSize: 101 } }),
   },
   contributionSum: {
-    works: async (stage) => {
-      const filter = { statusFilter: ['PENDING'], userId: stage.idOf('maria'), query: 'apples' };
-      const sum = () => stage.ask<{ count: number; amount: string }>('amara', 'contributionSum', { filter });
+    works: async (fixture) => {
+      const filter = { statusFilter: ['PENDING'], userId: fixture.idOf('maria'), query: 'apples' };
+      const sum = () =>
+        fixture.execute<{ count: number; amount: string }>('amara', 'contributionSum', { filter });
       const before = await sum();
-      await tell(stage);
+      await tell(fixture);
       const after = await sum();
       expect(after.count).toBe(before.count + 1);
       expect(Number(after.amount)).toBeGreaterThan(Number(before.amount));
@@ -166,11 +167,13 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('maria', 'contributionSum', 'UNAUTHORIZED'),
   },
   adminListContributionMessages: {
-    works: async (stage) => {
-      const contributionId = await question(stage);
+    works: async (fixture) => {
+      const contributionId = await question(fixture);
       const note = { contributionId, message: 'Known to be careful', messageType: 'MODERATOR' };
-      await stage.ask('amara', 'adminCreateContributionMessage', note);
-      expect(await stage.ask('theo', 'adminListContributionMessages', { contributionId })).toMatchObject({
+      await fixture.execute('amara', 'adminCreateContributionMessage', note);
+      expect(
+        await fixture.execute('theo', 'adminListContributionMessages', { contributionId }),
+      ).toMatchObject({
         count: 2,
       });
     },
@@ -178,30 +181,30 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
       refuse('amara', 'adminListContributionMessages', 'CONTRIBUTION_NOT_FOUND', { contributionId: 999_999 }),
   },
   adminCreateContributionMessage: {
-    works: async (stage) => expect(await statusOf(stage, await question(stage))).toBe('IN_PROGRESS'),
-    refuses: async (stage) => {
-      const message = { contributionId: await tell(stage), message: 'May I?' };
-      await stage.refuse('jonas', 'adminCreateContributionMessage', 'UNAUTHORIZED', message);
+    works: async (fixture) => expect(await statusOf(fixture, await question(fixture))).toBe('IN_PROGRESS'),
+    refuses: async (fixture) => {
+      const message = { contributionId: await tell(fixture), message: 'May I?' };
+      await fixture.refuse('jonas', 'adminCreateContributionMessage', 'UNAUTHORIZED', message);
     },
   },
   adminOpenCreations: {
-    works: async ({ ask, idOf }) => {
-      const open = await ask<object[]>('amara', 'adminOpenCreations', { userId: idOf('ai') });
+    works: async ({ execute, idOf }) => {
+      const open = await execute<object[]>('amara', 'adminOpenCreations', { userId: idOf('ai') });
       expect(open).toEqual([3, 4, 5].map((month) => ({ month, year: 2026, amount: '1000' })));
     },
     refuses: ({ refuse }) => refuse('jonas', 'adminOpenCreations', 'UNAUTHORIZED', { userId: 1 }),
   },
   adminCreateContribution: {
-    works: async (stage) => {
+    works: async (fixture) => {
       const entered = {
         email: 'jonas@example.org',
         amount: '7',
         memo: 'Entered for him',
         creationDate: '6/1/2026',
       };
-      const open = await stage.ask<string[]>('amara', 'adminCreateContribution', entered);
+      const open = await fixture.execute<string[]>('amara', 'adminCreateContribution', entered);
       expect(open).toHaveLength(3);
-      expect(await stage.ask('jonas', 'listContributions', page)).toMatchObject({
+      expect(await fixture.execute('jonas', 'listContributions', page)).toMatchObject({
         contributionList: [{ amount: '7' }],
       });
     },
@@ -216,44 +219,44 @@ export const contributions: Readonly<Record<string, OperationCase>> = {
     },
   },
   adminUpdateContribution: {
-    works: async (stage) => {
-      const id = await tell(stage);
-      const answer = await stage.ask('amara', 'adminUpdateContribution', {
+    works: async (fixture) => {
+      const id = await tell(fixture);
+      const answer = await fixture.execute('amara', 'adminUpdateContribution', {
         id,
         amount: '1',
         memo: 'Pears picked',
       });
       expect(answer).toMatchObject({ amount: '1', memo: 'Pears picked', date: '2026-06-01T00:00:00.000Z' });
     },
-    refuses: async (stage) => {
-      const changed = { id: await tell(stage), creationDate: '5/1/2026' };
-      await stage.refuse('amara', 'adminUpdateContribution', 'CONTRIBUTION_MONTH_FIXED', changed);
+    refuses: async (fixture) => {
+      const changed = { id: await tell(fixture), creationDate: '5/1/2026' };
+      await fixture.refuse('amara', 'adminUpdateContribution', 'CONTRIBUTION_MONTH_FIXED', changed);
     },
   },
   confirmContribution: {
-    works: async (stage) => {
-      await moved(stage, 'confirmContribution', 'CONFIRMED');
-      const { transactions } = await stage.ask<{ transactions: object[] }>('maria', 'transactionList', {
+    works: async (fixture) => {
+      await moved(fixture, 'confirmContribution', 'CONFIRMED');
+      const { transactions } = await fixture.execute<{ transactions: object[] }>('maria', 'transactionList', {
         pageSize: 1,
       });
       expect(transactions.at(-1)).toMatchObject({ typeId: 'CREATION', amount: '2' });
     },
-    refuses: async (stage) => {
-      const { id } = await stage.ask<{ id: number }>('amara', 'createContribution', service);
-      await stage.refuse('amara', 'confirmContribution', 'CONTRIBUTION_IS_OWN', { id });
+    refuses: async (fixture) => {
+      const { id } = await fixture.execute<{ id: number }>('amara', 'createContribution', service);
+      await fixture.refuse('amara', 'confirmContribution', 'CONTRIBUTION_IS_OWN', { id });
     },
   },
   denyContribution: {
-    works: (stage) => moved(stage, 'denyContribution', 'DENIED'),
+    works: (fixture) => moved(fixture, 'denyContribution', 'DENIED'),
     refuses: ({ refuse }) => refuse('amara', 'denyContribution', 'CONTRIBUTION_NOT_FOUND', nothing),
   },
   adminDeleteContribution: {
-    works: (stage) => moved(stage, 'adminDeleteContribution', 'DELETED'),
+    works: (fixture) => moved(fixture, 'adminDeleteContribution', 'DELETED'),
     refuses: ({ refuse }) => refuse('amara', 'adminDeleteContribution', 'CONTRIBUTION_NOT_FOUND', nothing),
   },
 };
 
-async function openNow(stage: Stage): Promise<number> {
-  const open = await stage.ask<{ amount: string }[]>('maria', 'openCreations');
+async function openNow(fixture: Fixture): Promise<number> {
+  const open = await fixture.execute<{ amount: string }[]>('maria', 'openCreations');
   return Number(open.at(-1)?.amount);
 }

@@ -1,7 +1,7 @@
 /** Devices for push messages. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 /** Reserved for examples: nothing is ever sent there. */
 const endpoint = 'https://push.example.org/to/maria';
@@ -11,7 +11,7 @@ function browser(): object {
   return { endpoint, p256dh, auth: randomBytes(16).toString('base64url') };
 }
 
-const endpoints = async ({ app, idOf }: Stage): Promise<string[]> => {
+const endpoints = async ({ app, idOf }: Fixture): Promise<string[]> => {
   const rows = app.db.read
     .selectFrom('push_devices')
     .select('endpoint')
@@ -19,24 +19,24 @@ const endpoints = async ({ app, idOf }: Stage): Promise<string[]> => {
   return (await rows.execute()).map((row) => row.endpoint);
 };
 
-export const devices: Readonly<Record<string, OperationCase>> = {
+export const devices: Readonly<Record<string, OperationExample>> = {
   pushKey: {
-    works: async ({ ask }) => expect(await ask('maria', 'pushKey')).toMatch(/^B[\w-]{86}$/),
+    works: async ({ execute }) => expect(await execute('maria', 'pushKey')).toMatch(/^B[\w-]{86}$/),
     refuses: ({ refuse }) => refuse(undefined, 'pushKey', 'UNAUTHORIZED'),
   },
   subscribePush: {
-    works: async (stage) => {
-      expect(await stage.ask('maria', 'subscribePush', { ...browser() })).toBe(true);
-      expect(await endpoints(stage)).toEqual([endpoint]);
+    works: async (fixture) => {
+      expect(await fixture.execute('maria', 'subscribePush', { ...browser() })).toBe(true);
+      expect(await endpoints(fixture)).toEqual([endpoint]);
     },
     refuses: ({ refuse }) =>
       refuse('maria', 'subscribePush', 'BAD_INPUT', { ...browser(), endpoint: 'https://127.0.0.1/' }),
   },
   unsubscribePush: {
-    works: async (stage) => {
-      await stage.ask('maria', 'subscribePush', { ...browser() });
-      expect(await stage.ask('maria', 'unsubscribePush', { endpoint })).toBe(true);
-      expect(await endpoints(stage)).toEqual([]);
+    works: async (fixture) => {
+      await fixture.execute('maria', 'subscribePush', { ...browser() });
+      expect(await fixture.execute('maria', 'unsubscribePush', { endpoint })).toBe(true);
+      expect(await endpoints(fixture)).toEqual([]);
     },
     refuses: ({ refuse }) => refuse(undefined, 'unsubscribePush', 'UNAUTHORIZED', { endpoint }),
   },

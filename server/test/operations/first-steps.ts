@@ -1,18 +1,18 @@
 /** The first steps of newcomers. */
 import { expect } from 'vitest';
-import type { OperationCase } from './stage.ts';
+import type { OperationExample } from './fixture.ts';
 
-export const firstSteps: Readonly<Record<string, OperationCase>> = {
+export const firstSteps: Readonly<Record<string, OperationExample>> = {
   firstSteps: {
-    works: async ({ ask }) => {
-      expect(await ask('amara', 'firstSteps')).toMatchObject({ hasReadFading: false });
+    works: async ({ execute }) => {
+      expect(await execute('amara', 'firstSteps')).toMatchObject({ hasReadFading: false });
     },
     refuses: ({ refuse }) => refuse(undefined, 'firstSteps', 'UNAUTHORIZED'),
   },
   markFirstSteps: {
-    works: async ({ ask }) => {
-      expect(await ask('jonas', 'markFirstSteps', { mark: 'CLOSED' })).toBe(true);
-      expect(await ask('jonas', 'firstSteps')).toBeNull();
+    works: async ({ execute }) => {
+      expect(await execute('jonas', 'markFirstSteps', { mark: 'CLOSED' })).toBe(true);
+      expect(await execute('jonas', 'firstSteps')).toBeNull();
     },
     refuses: ({ refuse }) => refuse(undefined, 'markFirstSteps', 'UNAUTHORIZED', { mark: 'CLOSED' }),
   },

@@ -1,7 +1,7 @@
 /** Thanks that answer gifts, and favourites. */
 import { expect } from 'vitest';
 import { given } from '../app.ts';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 interface Row {
   readonly id: number;
@@ -9,24 +9,26 @@ interface Row {
 }
 
 /** A gift from Maria to Jonas: the number of his booking. */
-async function gift({ ask, member }: Stage): Promise<number> {
+async function gift({ execute, member }: Fixture): Promise<number> {
   const to = { recipientCommunityIdentifier: '', recipientIdentifier: member('jonas').email };
-  await ask('maria', 'sendCoins', { ...to, amount: '1', memo: 'Thank you for the bread' });
-  const { transactions } = await ask<{ transactions: Row[] }>('jonas', 'transactionList', {});
+  await execute('maria', 'sendCoins', { ...to, amount: '1', memo: 'Thank you for the bread' });
+  const { transactions } = await execute<{ transactions: Row[] }>('jonas', 'transactionList', {});
   return given(transactions.find(({ typeId }) => typeId === 'RECEIVE')).id;
 }
 
-async function thank(stage: Stage): Promise<number> {
-  const transactionId = await gift(stage);
-  await stage.ask('jonas', 'sayThanks', { transactionId, message: 'So kind' });
+async function thank(fixture: Fixture): Promise<number> {
+  const transactionId = await gift(fixture);
+  await fixture.execute('jonas', 'sayThanks', { transactionId, message: 'So kind' });
   return transactionId;
 }
 
-export const gratitude: Readonly<Record<string, OperationCase>> = {
+export const gratitude: Readonly<Record<string, OperationExample>> = {
   sayThanks: {
-    works: async (stage) => {
-      const transactionId = await gift(stage);
-      expect(await stage.ask('jonas', 'sayThanks', { transactionId, message: 'So kind' })).toMatchObject({
+    works: async (fixture) => {
+      const transactionId = await gift(fixture);
+      expect(
+        await fixture.execute('jonas', 'sayThanks', { transactionId, message: 'So kind' }),
+      ).toMatchObject({
         transactionId,
         received: false,
         message: 'So kind',
@@ -36,51 +38,53 @@ export const gratitude: Readonly<Record<string, OperationCase>> = {
       refuse('jonas', 'sayThanks', 'NOT_FOUND', { transactionId: 999_999, message: 'So kind' }),
   },
   thanksReceived: {
-    works: async (stage) => {
-      await thank(stage);
-      expect(await stage.ask('maria', 'thanksReceived', { pageSize: 1 })).toMatchObject({
+    works: async (fixture) => {
+      await thank(fixture);
+      expect(await fixture.execute('maria', 'thanksReceived', { pageSize: 1 })).toMatchObject({
         thanks: [{ received: true, message: 'So kind', person: { firstName: 'Jonas' } }],
       });
     },
     refuses: ({ refuse }) => refuse('maria', 'thanksReceived', 'PAGE_INVALID', { currentPage: 0 }),
   },
   thanksOf: {
-    works: async (stage) => {
-      const transactionId = await thank(stage);
-      expect(await stage.ask('jonas', 'thanksOf', { transactionIds: [transactionId] })).toMatchObject([
+    works: async (fixture) => {
+      const transactionId = await thank(fixture);
+      expect(await fixture.execute('jonas', 'thanksOf', { transactionIds: [transactionId] })).toMatchObject([
         { transactionId, message: 'So kind' },
       ]);
     },
     refuses: ({ refuse }) => refuse(undefined, 'thanksOf', 'UNAUTHORIZED', { transactionIds: [] }),
   },
   markThanksSeen: {
-    works: async (stage) => {
-      await thank(stage);
-      expect(await stage.ask('maria', 'markThanksSeen')).toBe(true);
-      expect(await stage.ask('maria', 'thanksReceived')).toMatchObject({ unseen: 0 });
+    works: async (fixture) => {
+      await thank(fixture);
+      expect(await fixture.execute('maria', 'markThanksSeen')).toBe(true);
+      expect(await fixture.execute('maria', 'thanksReceived')).toMatchObject({ unseen: 0 });
     },
     refuses: ({ refuse }) => refuse(undefined, 'markThanksSeen', 'UNAUTHORIZED'),
   },
   pastPartners: {
-    works: async (stage) => {
-      await gift(stage);
-      expect(await stage.ask('jonas', 'pastPartners')).toMatchObject([{ person: { firstName: 'Maria' } }]);
+    works: async (fixture) => {
+      await gift(fixture);
+      expect(await fixture.execute('jonas', 'pastPartners')).toMatchObject([
+        { person: { firstName: 'Maria' } },
+      ]);
     },
     refuses: ({ refuse }) => refuse(undefined, 'pastPartners', 'UNAUTHORIZED'),
   },
   favourites: {
-    works: async ({ ask, member }) => {
-      await ask('maria', 'setFavourite', { gradidoID: member('jonas').uuid, isFavourite: true });
-      expect(await ask('maria', 'favourites')).toMatchObject([{ firstName: 'Jonas' }]);
+    works: async ({ execute, member }) => {
+      await execute('maria', 'setFavourite', { gradidoID: member('jonas').uuid, isFavourite: true });
+      expect(await execute('maria', 'favourites')).toMatchObject([{ firstName: 'Jonas' }]);
     },
     refuses: ({ refuse }) => refuse(undefined, 'favourites', 'UNAUTHORIZED'),
   },
   setFavourite: {
-    works: async ({ ask, member }) => {
+    works: async ({ execute, member }) => {
       const one = { gradidoID: member('amara').uuid };
-      expect(await ask('maria', 'setFavourite', { ...one, isFavourite: true })).toBe(true);
-      expect(await ask('maria', 'setFavourite', { ...one, isFavourite: false })).toBe(true);
-      expect(await ask('maria', 'favourites')).not.toContainEqual(expect.objectContaining(one));
+      expect(await execute('maria', 'setFavourite', { ...one, isFavourite: true })).toBe(true);
+      expect(await execute('maria', 'setFavourite', { ...one, isFavourite: false })).toBe(true);
+      expect(await execute('maria', 'favourites')).not.toContainEqual(expect.objectContaining(one));
     },
     refuses: ({ refuse, member }) =>
       refuse('maria', 'setFavourite', 'OWN_ACCOUNT', { gradidoID: member('maria').uuid, isFavourite: true }),

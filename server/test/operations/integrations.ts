@@ -1,11 +1,11 @@
 /** Integrations, the assistant and purchases. */
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 const disabled = { content: 'assistant disabled', isError: true };
 
 /** A purchase as the shop reports it. */
-async function buy({ app }: Stage, email: string): Promise<void> {
+async function buy({ app }: Fixture, email: string): Promise<void> {
   const payload = {
     event: 'order.success',
     order_id: 17,
@@ -25,47 +25,47 @@ async function buy({ app }: Stage, email: string): Promise<void> {
 }
 
 /** The outside search identifies this community by its key. */
-async function openSearch({ ask, gms }: Stage): Promise<string> {
-  const { uuid } = await ask<{ uuid: string }>(undefined, 'homeCommunity');
-  await ask('theo', 'updateHomeCommunity', { uuid, gmsApiKey: gms.apiKey });
+async function openSearch({ execute, gms }: Fixture): Promise<string> {
+  const { uuid } = await execute<{ uuid: string }>(undefined, 'homeCommunity');
+  await execute('theo', 'updateHomeCommunity', { uuid, gmsApiKey: gms.apiKey });
   return uuid;
 }
 
-export const integrations: Readonly<Record<string, OperationCase>> = {
+export const integrations: Readonly<Record<string, OperationExample>> = {
   hasElopage: {
-    works: async (stage) => {
-      await buy(stage, stage.member('jonas').email);
-      expect(await stage.ask('jonas', 'hasElopage')).toBe(true);
-      expect(await stage.ask('maria', 'hasElopage')).toBe(false);
+    works: async (fixture) => {
+      await buy(fixture, fixture.member('jonas').email);
+      expect(await fixture.execute('jonas', 'hasElopage')).toBe(true);
+      expect(await fixture.execute('maria', 'hasElopage')).toBe(false);
     },
     refuses: ({ refuse }) => refuse(undefined, 'hasElopage', 'UNAUTHORIZED'),
   },
   existPid: {
-    works: async (stage) => {
-      await buy(stage, stage.member('jonas').email);
-      expect(await stage.ask('maria', 'existPid', { pid: 4711 })).toBe(4711);
-      expect(await stage.ask('maria', 'existPid', { pid: 4712 })).toBe(0);
+    works: async (fixture) => {
+      await buy(fixture, fixture.member('jonas').email);
+      expect(await fixture.execute('maria', 'existPid', { pid: 4711 })).toBe(4711);
+      expect(await fixture.execute('maria', 'existPid', { pid: 4712 })).toBe(0);
     },
     refuses: ({ refuse }) => refuse(undefined, 'existPid', 'UNAUTHORIZED', { pid: 4711 }),
   },
   authenticateGmsUserSearch: {
-    works: async (stage) => {
-      const uuid = await openSearch(stage);
-      await stage.ask('maria', 'updateUserInfos', { gmsAllowed: true });
-      expect(await stage.ask('maria', 'authenticateGmsUserSearch')).toEqual({
+    works: async (fixture) => {
+      const uuid = await openSearch(fixture);
+      await fixture.execute('maria', 'updateUserInfos', { gmsAllowed: true });
+      expect(await fixture.execute('maria', 'authenticateGmsUserSearch')).toEqual({
         url: 'https://search.example.org/user-search',
         token: `token-of-the-search-${uuid}`,
       });
     },
-    refuses: async (stage) => {
-      await openSearch(stage);
-      await stage.refuse('jonas', 'authenticateGmsUserSearch', 'CONSENT_MISSING');
+    refuses: async (fixture) => {
+      await openSearch(fixture);
+      await fixture.refuse('jonas', 'authenticateGmsUserSearch', 'CONSENT_MISSING');
     },
   },
   searchMembers: {
-    works: async ({ ask, member }) => {
-      await ask('amara', 'updateUserInfos', { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' });
-      const answer = await ask('jonas', 'searchMembers', { query: 'amara' });
+    works: async ({ execute, member }) => {
+      await execute('amara', 'updateUserInfos', { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' });
+      const answer = await execute('jonas', 'searchMembers', { query: 'amara' });
       expect(answer).toMatchObject({
         count: 1,
         members: [{ gradidoID: member('amara').uuid, name: 'Amara Tester' }],
@@ -74,38 +74,39 @@ export const integrations: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('jonas', 'searchMembers', 'PAGE_INVALID', { pageSize: 101 }),
   },
   authenticateHumhubAutoLogin: {
-    works: async ({ ask, humhub }) => {
-      await ask('maria', 'updateUserInfos', { humhubAllowed: true });
-      const address = await ask<string>('maria', 'authenticateHumhubAutoLogin');
+    works: async ({ execute, humhub }) => {
+      await execute('maria', 'updateUserInfos', { humhubAllowed: true });
+      const address = await execute<string>('maria', 'authenticateHumhubAutoLogin');
       expect(address.startsWith(`${humhub.url}/user/auth/external?authclient=jwt&jwt=ey`)).toBe(true);
       expect(humhub.users.map(({ account }) => account.email)).toEqual(['maria@example.org']);
     },
     refuses: ({ refuse }) => refuse('jonas', 'authenticateHumhubAutoLogin', 'CONSENT_MISSING'),
   },
   space: {
-    works: async ({ ask }) =>
-      expect(await ask('maria', 'space', { id: '2' })).toMatchObject({ id: 2, name: 'Kitchen' }),
+    works: async ({ execute }) =>
+      expect(await execute('maria', 'space', { id: '2' })).toMatchObject({ id: 2, name: 'Kitchen' }),
     refuses: ({ refuse }) => refuse('maria', 'space', 'NOT_FOUND', { id: '99' }),
   },
   spaces: {
-    works: async ({ ask }) =>
-      expect(await ask('maria', 'spaces', { page: 2, limit: 2 })).toMatchObject({
+    works: async ({ execute }) =>
+      expect(await execute('maria', 'spaces', { page: 2, limit: 2 })).toMatchObject({
         pagination: { total: 3, page: 2, pages: 2 },
         results: [{ name: 'Workshop', description: '' }],
       }),
     refuses: ({ refuse }) => refuse('maria', 'spaces', 'PAGE_INVALID', { limit: 0 }),
   },
   sendMessage: {
-    works: async ({ ask }) =>
-      expect(await ask('theo', 'sendMessage', { input: { message: 'Hello?' } })).toMatchObject(disabled),
+    works: async ({ execute }) =>
+      expect(await execute('theo', 'sendMessage', { input: { message: 'Hello?' } })).toMatchObject(disabled),
     refuses: ({ refuse }) => refuse('amara', 'sendMessage', 'UNAUTHORIZED', { input: { message: 'Hello?' } }),
   },
   resumeChat: {
-    works: async ({ ask }) => expect(await ask('theo', 'resumeChat')).toMatchObject([disabled]),
+    works: async ({ execute }) => expect(await execute('theo', 'resumeChat')).toMatchObject([disabled]),
     refuses: ({ refuse }) => refuse('amara', 'resumeChat', 'UNAUTHORIZED'),
   },
   deleteThread: {
-    works: async ({ ask }) => expect(await ask('theo', 'deleteThread', { threadId: 'x' })).toBe(false),
+    works: async ({ execute }) =>
+      expect(await execute('theo', 'deleteThread', { threadId: 'x' })).toBe(false),
     refuses: ({ refuse }) => refuse('amara', 'deleteThread', 'UNAUTHORIZED', { threadId: 'x' }),
   },
 };

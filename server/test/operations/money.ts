@@ -1,6 +1,6 @@
 /** Bookings, links, contribution links and GDT. */
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 interface Link {
   readonly id: number;
@@ -10,7 +10,8 @@ interface Link {
 const gift = { amount: '1', memo: 'Thank you for the bread' };
 const anything = { code: '0'.repeat(24) };
 
-const makeLink = (stage: Stage): Promise<Link> => stage.ask<Link>('maria', 'createTransactionLink', gift);
+const makeLink = (fixture: Fixture): Promise<Link> =>
+  fixture.execute<Link>('maria', 'createTransactionLink', gift);
 
 const harvest = {
   amount: '5',
@@ -21,18 +22,18 @@ const harvest = {
   validTo: '2026-12-31',
   maxPerCycle: 1,
 };
-const makeContributionLink = (stage: Stage): Promise<Link> =>
-  stage.ask<Link>('amara', 'createContributionLink', harvest);
+const makeContributionLink = (fixture: Fixture): Promise<Link> =>
+  fixture.execute<Link>('amara', 'createContributionLink', harvest);
 
-export const money: Readonly<Record<string, OperationCase>> = {
+export const money: Readonly<Record<string, OperationExample>> = {
   balance: {
-    works: async ({ ask }) =>
-      expect(await ask('maria', 'balance')).toMatchObject({ count: expect.any(Number) as unknown }),
+    works: async ({ execute }) =>
+      expect(await execute('maria', 'balance')).toMatchObject({ count: expect.any(Number) as unknown }),
     refuses: ({ refuse }) => refuse(undefined, 'balance', 'UNAUTHORIZED'),
   },
   transactionList: {
-    works: async ({ ask }) => {
-      const { transactions } = await ask<{ transactions: object[] }>('maria', 'transactionList', {
+    works: async ({ execute }) => {
+      const { transactions } = await execute<{ transactions: object[] }>('maria', 'transactionList', {
         pageSize: 100,
       });
       expect(transactions.at(-1)).toMatchObject({
@@ -44,22 +45,22 @@ export const money: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('maria', 'transactionList', 'PAGE_INVALID', { currentPage: 0 }),
   },
   bookingNumber: {
-    works: async ({ ask, app, idOf }) => {
+    works: async ({ execute, app, idOf }) => {
       const { id } = await app.db.read
         .selectFrom('bookings')
         .select('id')
         .where('member_id', '=', idOf('maria'))
         .where('sequence', '=', 1)
         .executeTakeFirstOrThrow();
-      expect(await ask('maria', 'bookingNumber', { id })).toBe(1);
-      expect(await ask('jonas', 'bookingNumber', { id })).toBeNull();
+      expect(await execute('maria', 'bookingNumber', { id })).toBe(1);
+      expect(await execute('jonas', 'bookingNumber', { id })).toBeNull();
     },
     refuses: ({ refuse }) => refuse(undefined, 'bookingNumber', 'UNAUTHORIZED', { id: 1 }),
   },
   accountStatement: {
-    works: async ({ ask }) => {
+    works: async ({ execute }) => {
       const year = { from: '2026-01-01', to: '2027-01-01' };
-      const { opening, lines } = await ask<{ opening: string; lines: object[] }>(
+      const { opening, lines } = await execute<{ opening: string; lines: object[] }>(
         'maria',
         'accountStatement',
         year,
@@ -76,15 +77,15 @@ export const money: Readonly<Record<string, OperationCase>> = {
       refuse('maria', 'accountStatement', 'BAD_INPUT', { from: 'soon', to: '2027-01-01' }),
   },
   myData: {
-    works: async ({ ask, member }) => {
-      const held = JSON.parse(await ask<string>('maria', 'myData')) as { profile: object };
+    works: async ({ execute, member }) => {
+      const held = JSON.parse(await execute<string>('maria', 'myData')) as { profile: object };
       expect(held.profile).toMatchObject({ email: member('maria').email });
     },
     refuses: ({ refuse }) => refuse(undefined, 'myData', 'UNAUTHORIZED'),
   },
   myDataPiece: {
-    works: async ({ ask, member }) => {
-      const { text, next } = await ask<{ text: string; next: string | null }>('maria', 'myDataPiece', {});
+    works: async ({ execute, member }) => {
+      const { text, next } = await execute<{ text: string; next: string | null }>('maria', 'myDataPiece', {});
       expect(next).toBeNull();
       const held = JSON.parse(text) as { profile: object };
       expect(held.profile).toMatchObject({ email: member('maria').email });
@@ -92,8 +93,8 @@ export const money: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('maria', 'myDataPiece', 'BAD_INPUT', { after: 'elsewhere' }),
   },
   communityStatistics: {
-    works: async ({ ask }) => {
-      const { totalUsers, totalGradidoCreated } = await ask<{
+    works: async ({ execute }) => {
+      const { totalUsers, totalGradidoCreated } = await execute<{
         totalUsers: number;
         totalGradidoCreated: string;
       }>('maria', 'communityStatistics');
@@ -103,10 +104,12 @@ export const money: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse(undefined, 'communityStatistics', 'UNAUTHORIZED'),
   },
   sendCoins: {
-    works: async ({ ask, member }) => {
+    works: async ({ execute, member }) => {
       const to = { recipientCommunityIdentifier: '', recipientIdentifier: member('jonas').email };
-      expect(await ask('maria', 'sendCoins', { ...to, ...gift, memo: 'Thank you for the eggs' })).toBe(true);
-      const { transactions } = await ask<{ transactions: object[] }>('jonas', 'transactionList', {
+      expect(await execute('maria', 'sendCoins', { ...to, ...gift, memo: 'Thank you for the eggs' })).toBe(
+        true,
+      );
+      const { transactions } = await execute<{ transactions: object[] }>('jonas', 'transactionList', {
         pageSize: 1,
       });
       expect(transactions.at(-1)).toMatchObject({ typeId: 'RECEIVE', memo: 'Thank you for the eggs' });
@@ -117,17 +120,19 @@ export const money: Readonly<Record<string, OperationCase>> = {
     },
   },
   createTransactionLink: {
-    works: async (stage) => {
-      const { code } = await makeLink(stage);
-      expect(await stage.ask(undefined, 'queryTransactionLink', { code })).toMatchObject({ amount: '1' });
+    works: async (fixture) => {
+      const { code } = await makeLink(fixture);
+      expect(await fixture.execute(undefined, 'queryTransactionLink', { code })).toMatchObject({
+        amount: '1',
+      });
     },
     refuses: ({ refuse }) =>
       refuse('maria', 'createTransactionLink', 'NOT_ENOUGH_GDD', { ...gift, amount: '100000' }),
   },
   queryTransactionLink: {
-    works: async (stage) => {
-      const { code } = await makeContributionLink(stage);
-      expect(await stage.ask(undefined, 'queryTransactionLink', { code: `CL-${code}` })).toMatchObject({
+    works: async (fixture) => {
+      const { code } = await makeContributionLink(fixture);
+      expect(await fixture.execute(undefined, 'queryTransactionLink', { code: `CL-${code}` })).toMatchObject({
         __typename: 'ContributionLink',
         name: 'Harvest day',
       });
@@ -135,39 +140,41 @@ export const money: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse(undefined, 'queryTransactionLink', 'LINK_NOT_FOUND', anything),
   },
   deleteTransactionLink: {
-    works: async (stage) => {
-      const { id, code } = await makeLink(stage);
-      expect(await stage.ask('maria', 'deleteTransactionLink', { id })).toBe(true);
-      await stage.refuse('jonas', 'redeemTransactionLink', 'LINK_DELETED', { code });
+    works: async (fixture) => {
+      const { id, code } = await makeLink(fixture);
+      expect(await fixture.execute('maria', 'deleteTransactionLink', { id })).toBe(true);
+      await fixture.refuse('jonas', 'redeemTransactionLink', 'LINK_DELETED', { code });
     },
-    refuses: async (stage) => {
-      const { id } = await makeLink(stage);
-      await stage.refuse('jonas', 'deleteTransactionLink', 'LINK_NOT_FOUND', { id });
+    refuses: async (fixture) => {
+      const { id } = await makeLink(fixture);
+      await fixture.refuse('jonas', 'deleteTransactionLink', 'LINK_NOT_FOUND', { id });
     },
   },
   redeemTransactionLink: {
-    works: async (stage) => {
-      const { code } = await makeLink(stage);
-      expect(await stage.ask('jonas', 'redeemTransactionLink', { code })).toBe(true);
-      await stage.refuse('jonas', 'redeemTransactionLink', 'LINK_REDEEMED', { code });
+    works: async (fixture) => {
+      const { code } = await makeLink(fixture);
+      expect(await fixture.execute('jonas', 'redeemTransactionLink', { code })).toBe(true);
+      await fixture.refuse('jonas', 'redeemTransactionLink', 'LINK_REDEEMED', { code });
     },
-    refuses: async (stage) =>
-      stage.refuse('maria', 'redeemTransactionLink', 'LINK_IS_OWN', { code: (await makeLink(stage)).code }),
+    refuses: async (fixture) =>
+      fixture.refuse('maria', 'redeemTransactionLink', 'LINK_IS_OWN', {
+        code: (await makeLink(fixture)).code,
+      }),
   },
   listTransactionLinks: {
-    works: async (stage) => {
-      const { id } = await makeLink(stage);
-      expect(await stage.ask('maria', 'listTransactionLinks', { pageSize: 1 })).toMatchObject({
+    works: async (fixture) => {
+      const { id } = await makeLink(fixture);
+      expect(await fixture.execute('maria', 'listTransactionLinks', { pageSize: 1 })).toMatchObject({
         links: [{ id }],
       });
     },
     refuses: ({ refuse }) => refuse('maria', 'listTransactionLinks', 'PAGE_INVALID', { pageSize: 0 }),
   },
   listTransactionLinksAdmin: {
-    works: async (stage) => {
-      const { id } = await makeLink(stage);
-      const answer = await stage.ask('amara', 'listTransactionLinksAdmin', {
-        userId: stage.idOf('maria'),
+    works: async (fixture) => {
+      const { id } = await makeLink(fixture);
+      const answer = await fixture.execute('amara', 'listTransactionLinksAdmin', {
+        userId: fixture.idOf('maria'),
         pageSize: 1,
       });
       // Anybody with the code can take the money.
@@ -177,9 +184,9 @@ export const money: Readonly<Record<string, OperationCase>> = {
       refuse('maria', 'listTransactionLinksAdmin', 'UNAUTHORIZED', { userId: idOf('jonas') }),
   },
   createContributionLink: {
-    works: async (stage) => {
-      const { code } = await makeContributionLink(stage);
-      expect(await stage.ask('jonas', 'redeemTransactionLink', { code: `CL-${code}` })).toBe(true);
+    works: async (fixture) => {
+      const { code } = await makeContributionLink(fixture);
+      expect(await fixture.execute('jonas', 'redeemTransactionLink', { code: `CL-${code}` })).toBe(true);
     },
     refuses: ({ refuse }) =>
       refuse('amara', 'createContributionLink', 'CONTRIBUTION_LINK_CYCLE_UNKNOWN', {
@@ -188,10 +195,10 @@ export const money: Readonly<Record<string, OperationCase>> = {
       }),
   },
   updateContributionLink: {
-    works: async (stage) => {
-      const { id } = await makeContributionLink(stage);
+    works: async (fixture) => {
+      const { id } = await makeContributionLink(fixture);
       const changed = { ...harvest, id, name: 'Harvest week' };
-      expect(await stage.ask('amara', 'updateContributionLink', changed)).toMatchObject({
+      expect(await fixture.execute('amara', 'updateContributionLink', changed)).toMatchObject({
         id,
         name: 'Harvest week',
       });
@@ -200,10 +207,10 @@ export const money: Readonly<Record<string, OperationCase>> = {
       refuse('amara', 'updateContributionLink', 'CONTRIBUTION_LINK_NOT_FOUND', { ...harvest, id: 999_999 }),
   },
   deleteContributionLink: {
-    works: async (stage) => {
-      const { id, code } = await makeContributionLink(stage);
-      expect(await stage.ask('amara', 'deleteContributionLink', { id })).toBe(true);
-      await stage.refuse('jonas', 'redeemTransactionLink', 'CONTRIBUTION_LINK_NOT_FOUND', {
+    works: async (fixture) => {
+      const { id, code } = await makeContributionLink(fixture);
+      expect(await fixture.execute('amara', 'deleteContributionLink', { id })).toBe(true);
+      await fixture.refuse('jonas', 'redeemTransactionLink', 'CONTRIBUTION_LINK_NOT_FOUND', {
         code: `CL-${code}`,
       });
     },
@@ -211,26 +218,26 @@ export const money: Readonly<Record<string, OperationCase>> = {
       refuse('amara', 'deleteContributionLink', 'CONTRIBUTION_LINK_NOT_FOUND', { id: 999_999 }),
   },
   listContributionLinks: {
-    works: async (stage) => {
-      const { id } = await makeContributionLink(stage);
-      expect(await stage.ask('maria', 'listContributionLinks', { pageSize: 1 })).toMatchObject({
+    works: async (fixture) => {
+      const { id } = await makeContributionLink(fixture);
+      expect(await fixture.execute('maria', 'listContributionLinks', { pageSize: 1 })).toMatchObject({
         links: [{ id }],
       });
     },
     refuses: ({ refuse }) => refuse('maria', 'listContributionLinks', 'PAGE_INVALID', { pageSize: 1000 }),
   },
   gdtBalance: {
-    works: async (stage) => {
-      const before = await stage.ask<number>('jonas', 'gdtBalance');
-      await recordGdt(stage);
-      expect(await stage.ask('jonas', 'gdtBalance')).toBe(before + 100);
+    works: async (fixture) => {
+      const before = await fixture.execute<number>('jonas', 'gdtBalance');
+      await recordGdt(fixture);
+      expect(await fixture.execute('jonas', 'gdtBalance')).toBe(before + 100);
     },
     refuses: ({ refuse }) => refuse(undefined, 'gdtBalance', 'UNAUTHORIZED'),
   },
   listGDTEntries: {
-    works: async (stage) => {
-      await recordGdt(stage);
-      const answer = await stage.ask('jonas', 'listGDTEntries', { pageSize: 1 });
+    works: async (fixture) => {
+      await recordGdt(fixture);
+      const answer = await fixture.execute('jonas', 'listGDTEntries', { pageSize: 1 });
       expect(answer).toMatchObject({
         status: 'success',
         gdtEntries: [{ gdtEntryType: 'FORM', amount: 5, gdt: 100 }],
@@ -239,11 +246,11 @@ export const money: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('jonas', 'listGDTEntries', 'PAGE_INVALID', { pageSize: 0 }),
   },
   gdtEntriesOf: {
-    works: async (stage) => {
-      await recordGdt(stage);
-      const { email } = stage.member('jonas');
+    works: async (fixture) => {
+      await recordGdt(fixture);
+      const { email } = fixture.member('jonas');
       expect(
-        await stage.ask('theo', 'gdtEntriesOf', { email: email.toUpperCase(), pageSize: 1 }),
+        await fixture.execute('theo', 'gdtEntriesOf', { email: email.toUpperCase(), pageSize: 1 }),
       ).toMatchObject({
         gdtEntries: [{ email, gdt: 100 }],
       });
@@ -251,7 +258,7 @@ export const money: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse('theo', 'gdtEntriesOf', 'PAGE_INVALID', { email: 'a@b.de', pageSize: 0 }),
   },
   recordGdtEntry: {
-    works: async (stage) => expect(await recordGdt(stage)).toMatchObject({ factor: 20, gdt: 100 }),
+    works: async (fixture) => expect(await recordGdt(fixture)).toMatchObject({ factor: 20, gdt: 100 }),
     refuses: ({ refuse }) =>
       refuse('theo', 'recordGdtEntry', 'GDT_ENTRY_INVALID', {
         email: 'nobody',
@@ -261,9 +268,9 @@ export const money: Readonly<Record<string, OperationCase>> = {
       }),
   },
   importGdtEntries: {
-    works: async ({ ask }) => {
+    works: async ({ execute }) => {
       const csv = 'key,email,kind,amount,gdt,date\na-1,maria@example.org,FORM,5,100,2026-05-01\n';
-      expect(await ask('theo', 'importGdtEntries', { csv })).toMatchObject({
+      expect(await execute('theo', 'importGdtEntries', { csv })).toMatchObject({
         lines: 1,
         added: 1,
         gdt: 100,
@@ -276,7 +283,7 @@ export const money: Readonly<Record<string, OperationCase>> = {
   },
 };
 
-function recordGdt({ ask, member }: Stage): Promise<object> {
+function recordGdt({ execute, member }: Fixture): Promise<object> {
   const entry = { email: member('jonas').email, kind: 'FORM', amount: 5, factor: 20, gdt: 100 };
-  return ask<object>('theo', 'recordGdtEntry', entry);
+  return execute<object>('theo', 'recordGdtEntry', entry);
 }

@@ -4,7 +4,7 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { peerOf, uuidOf } from '../communities.ts';
 import { neighbourId, sendOnItsWay } from './communities.ts';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
 interface ShownPeer {
   readonly id: number;
@@ -14,7 +14,7 @@ interface ShownPeer {
 let strangers = 0;
 
 /** A community that answers unauthenticated requests, and has no peers. */
-function founded({ network }: Stage): string {
+function founded({ network }: Fixture): string {
   const address = `https://stranger${++strangers}.example`;
   const { publicKey: publicJwtKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -35,43 +35,43 @@ function founded({ network }: Stage): string {
 
 /** What a peer has announced and did not get. */
 function announce(
-  { app }: Stage,
+  { app }: Fixture,
   id: number,
   changes: { readonly announced_name: string } | { readonly claimed_uuid: string },
 ): Promise<unknown> {
   return app.db.transaction((tx) => tx.updateTable('peers').set(changes).where('id', '=', id).execute());
 }
 
-function added(stage: Stage): Promise<ShownPeer> {
-  return stage.ask<ShownPeer>('theo', 'addPeer', { url: founded(stage) });
+function added(fixture: Fixture): Promise<ShownPeer> {
+  return fixture.execute<ShownPeer>('theo', 'addPeer', { url: founded(fixture) });
 }
 
-const missing = (operation: string, args: object = {}): OperationCase['refuses'] => {
+const missing = (operation: string, args: object = {}): OperationExample['refuses'] => {
   return ({ refuse }) => refuse('theo', operation, 'PEER_NOT_FOUND', { id: 999_999, ...args });
 };
 
-export const peers: Readonly<Record<string, OperationCase>> = {
+export const peers: Readonly<Record<string, OperationExample>> = {
   peers: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'peers')).toContainEqual(
+    works: async (fixture) => {
+      const { id } = await added(fixture);
+      expect(await fixture.execute('theo', 'peers')).toContainEqual(
         expect.objectContaining({ id, state: 'WAITING', owedByPeer: '0', mostPerDay: '100' }),
       );
     },
     refuses: ({ refuse }) => refuse('amara', 'peers', 'UNAUTHORIZED'),
   },
   ownKeyFingerprint: {
-    works: async ({ ask }) => expect(await ask('theo', 'ownKeyFingerprint')).toMatch(/^[\w-]{43}$/),
+    works: async ({ execute }) => expect(await execute('theo', 'ownKeyFingerprint')).toMatch(/^[\w-]{43}$/),
     refuses: ({ refuse }) => refuse('amara', 'ownKeyFingerprint', 'UNAUTHORIZED'),
   },
   addPeer: {
-    works: async (stage) => expect(await added(stage)).toMatchObject({ state: 'WAITING', openCount: 0 }),
+    works: async (fixture) => expect(await added(fixture)).toMatchObject({ state: 'WAITING', openCount: 0 }),
     refuses: ({ refuse }) => refuse('theo', 'addPeer', 'PEER_ADDRESS_INVALID', { url: 'next door' }),
   },
   connectPeer: {
-    works: async (stage) => {
-      const id = await neighbourId(stage);
-      expect(await stage.ask('theo', 'connectPeer', { id })).toMatchObject({
+    works: async (fixture) => {
+      const id = await neighbourId(fixture);
+      expect(await fixture.execute('theo', 'connectPeer', { id })).toMatchObject({
         id,
         state: 'CONNECTED',
         isSafe: true,
@@ -80,36 +80,36 @@ export const peers: Readonly<Record<string, OperationCase>> = {
     refuses: missing('connectPeer'),
   },
   pausePeer: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'pausePeer', { id })).toMatchObject({ id, state: 'PAUSED' });
+    works: async (fixture) => {
+      const { id } = await added(fixture);
+      expect(await fixture.execute('theo', 'pausePeer', { id })).toMatchObject({ id, state: 'PAUSED' });
     },
     refuses: missing('pausePeer'),
   },
   resumePeer: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      await stage.ask('theo', 'pausePeer', { id });
-      expect(await stage.ask('theo', 'resumePeer', { id })).toMatchObject({ id, state: 'WAITING' });
+    works: async (fixture) => {
+      const { id } = await added(fixture);
+      await fixture.execute('theo', 'pausePeer', { id });
+      expect(await fixture.execute('theo', 'resumePeer', { id })).toMatchObject({ id, state: 'WAITING' });
     },
     refuses: missing('resumePeer'),
   },
   removePeer: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'removePeer', { id })).toBe(true);
-      await stage.refuse('theo', 'pausePeer', 'PEER_NOT_FOUND', { id });
+    works: async (fixture) => {
+      const { id } = await added(fixture);
+      expect(await fixture.execute('theo', 'removePeer', { id })).toBe(true);
+      await fixture.refuse('theo', 'pausePeer', 'PEER_NOT_FOUND', { id });
     },
-    refuses: async (stage) => {
-      await sendOnItsWay(stage);
-      await stage.refuse('theo', 'removePeer', 'PEER_BUSY', { id: await neighbourId(stage) });
+    refuses: async (fixture) => {
+      await sendOnItsWay(fixture);
+      await fixture.refuse('theo', 'removePeer', 'PEER_BUSY', { id: await neighbourId(fixture) });
     },
   },
   setPeerLimits: {
-    works: async (stage) => {
-      const { id } = await added(stage);
+    works: async (fixture) => {
+      const { id } = await added(fixture);
       const limits = { owedByPeer: '7', owedToPeer: '8', perDay: '9' };
-      expect(await stage.ask('theo', 'setPeerLimits', { id, ...limits })).toMatchObject({
+      expect(await fixture.execute('theo', 'setPeerLimits', { id, ...limits })).toMatchObject({
         mostOwedByPeer: '7',
         mostOwedToPeer: '8',
         mostPerDay: '9',
@@ -118,66 +118,66 @@ export const peers: Readonly<Record<string, OperationCase>> = {
     refuses: missing('setPeerLimits', { owedByPeer: '1', owedToPeer: '1', perDay: '1' }),
   },
   setPeerSearch: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      expect(await stage.ask('theo', 'setPeerSearch', { id, sharesMembers: true })).toMatchObject({
+    works: async (fixture) => {
+      const { id } = await added(fixture);
+      expect(await fixture.execute('theo', 'setPeerSearch', { id, sharesMembers: true })).toMatchObject({
         sharesMembers: true,
       });
     },
     refuses: missing('setPeerSearch', { sharesMembers: true }),
   },
   acceptPeerKey: {
-    works: async (stage) => {
-      const { id, keyFingerprint: fingerprint } = await added(stage);
+    works: async (fixture) => {
+      const { id, keyFingerprint: fingerprint } = await added(fixture);
       for (const told of [fingerprint, inGroups(keyName(fingerprint)).join(' ')]) {
-        expect(await stage.ask('theo', 'acceptPeerKey', { id, fingerprint: told })).toMatchObject({
+        expect(await fixture.execute('theo', 'acceptPeerKey', { id, fingerprint: told })).toMatchObject({
           keyFingerprint: fingerprint,
         });
       }
     },
-    refuses: async (stage) => {
-      const { id } = await added(stage);
-      await stage.refuse('theo', 'acceptPeerKey', 'PEER_KEY_DIFFERS', { id, fingerprint: 'x' });
+    refuses: async (fixture) => {
+      const { id } = await added(fixture);
+      await fixture.refuse('theo', 'acceptPeerKey', 'PEER_KEY_DIFFERS', { id, fingerprint: 'x' });
     },
   },
   acceptPeerName: {
-    works: async (stage) => {
-      const { id } = await added(stage);
-      await announce(stage, id, { announced_name: 'By the river' });
-      expect(await stage.ask('theo', 'acceptPeerName', { id, name: 'By the river' })).toMatchObject({
+    works: async (fixture) => {
+      const { id } = await added(fixture);
+      await announce(fixture, id, { announced_name: 'By the river' });
+      expect(await fixture.execute('theo', 'acceptPeerName', { id, name: 'By the river' })).toMatchObject({
         name: 'By the river',
         announcedName: null,
       });
     },
-    refuses: async (stage) => {
-      const { id } = await added(stage);
-      const name = (await peerOf(stage, stage.neighbour)).peer.name;
-      await announce(stage, id, { announced_name: name });
-      await stage.refuse('theo', 'acceptPeerName', 'PEER_NAME_UNUSABLE', { id, name });
-      await stage.refuse('theo', 'acceptPeerName', 'CHANGED_MEANWHILE', { id, name: 'Another' });
+    refuses: async (fixture) => {
+      const { id } = await added(fixture);
+      const name = (await peerOf(fixture, fixture.neighbour)).peer.name;
+      await announce(fixture, id, { announced_name: name });
+      await fixture.refuse('theo', 'acceptPeerName', 'PEER_NAME_UNUSABLE', { id, name });
+      await fixture.refuse('theo', 'acceptPeerName', 'CHANGED_MEANWHILE', { id, name: 'Another' });
     },
   },
   confirmPeerUuid: {
-    works: async (stage) => {
-      const { id } = await added(stage);
+    works: async (fixture) => {
+      const { id } = await added(fixture);
       const uuid = randomUUID();
-      await announce(stage, id, { claimed_uuid: uuid });
-      expect(await stage.ask('theo', 'confirmPeerUuid', { id, uuid })).toMatchObject({
+      await announce(fixture, id, { claimed_uuid: uuid });
+      expect(await fixture.execute('theo', 'confirmPeerUuid', { id, uuid })).toMatchObject({
         state: 'WAITING',
         claimedUuid: null,
       });
     },
-    refuses: async (stage) => {
-      const { id } = await added(stage);
-      const uuid = await uuidOf(stage);
-      await announce(stage, id, { claimed_uuid: uuid });
-      await stage.refuse('theo', 'confirmPeerUuid', 'PEER_UUID_UNUSABLE', { id, uuid });
+    refuses: async (fixture) => {
+      const { id } = await added(fixture);
+      const uuid = await uuidOf(fixture);
+      await announce(fixture, id, { claimed_uuid: uuid });
+      await fixture.refuse('theo', 'confirmPeerUuid', 'PEER_UUID_UNUSABLE', { id, uuid });
     },
   },
   renewOwnKey: {
-    works: async ({ ask }) => {
-      const before = await ask<string>('theo', 'ownKeyFingerprint');
-      expect(await ask('theo', 'renewOwnKey')).not.toBe(before);
+    works: async ({ execute }) => {
+      const before = await execute<string>('theo', 'ownKeyFingerprint');
+      expect(await execute('theo', 'renewOwnKey')).not.toBe(before);
     },
     refuses: ({ refuse }) => refuse('amara', 'renewOwnKey', 'UNAUTHORIZED'),
   },

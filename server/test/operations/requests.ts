@@ -1,35 +1,38 @@
 /** Payment requests. */
 import { expect } from 'vitest';
-import type { OperationCase, Stage } from './stage.ts';
+import type { OperationExample, Fixture } from './fixture.ts';
 
-interface Asked {
+interface ShownRequest {
   readonly code: string;
   readonly state: string;
 }
 
-const question = { amount: '1', memo: 'For the jam jars' };
+const request = { amount: '1', memo: 'For the jam jars' };
 const nothing = { code: '0'.repeat(24) };
 
 /** Jonas asks Maria. */
-const ask = ({ ask, member }: Stage): Promise<Asked> =>
-  ask<Asked>('jonas', 'createPaymentRequest', { ...question, recipientIdentifier: member('maria').email });
-const stateOf = async (stage: Stage, code: string): Promise<string> =>
-  (await stage.ask<Asked>('jonas', 'queryPaymentRequest', { code })).state;
+const createRequest = ({ execute, member }: Fixture): Promise<ShownRequest> =>
+  execute<ShownRequest>('jonas', 'createPaymentRequest', {
+    ...request,
+    recipientIdentifier: member('maria').email,
+  });
+const stateOf = async (fixture: Fixture, code: string): Promise<string> =>
+  (await fixture.execute<ShownRequest>('jonas', 'queryPaymentRequest', { code })).state;
 
-export const requests: Readonly<Record<string, OperationCase>> = {
+export const requests: Readonly<Record<string, OperationExample>> = {
   createPaymentRequest: {
-    works: async (stage) => {
-      const asked = await ask(stage);
-      expect(asked).toMatchObject({ isOwn: true, state: 'OPEN', recipient: { firstName: 'Maria' } });
-      await stage.ask('jonas', 'withdrawPaymentRequest', { code: asked.code });
+    works: async (fixture) => {
+      const created = await createRequest(fixture);
+      expect(created).toMatchObject({ isOwn: true, state: 'OPEN', recipient: { firstName: 'Maria' } });
+      await fixture.execute('jonas', 'withdrawPaymentRequest', { code: created.code });
     },
     refuses: ({ refuse }) =>
-      refuse('jonas', 'createPaymentRequest', 'REQUEST_VALIDITY_INVALID', { ...question, validDays: 5 }),
+      refuse('jonas', 'createPaymentRequest', 'REQUEST_VALIDITY_INVALID', { ...request, validDays: 5 }),
   },
   queryPaymentRequest: {
-    works: async (stage) => {
-      const { code } = await stage.ask<Asked>('jonas', 'createPaymentRequest', question);
-      expect(await stage.ask(undefined, 'queryPaymentRequest', { code })).toMatchObject({
+    works: async (fixture) => {
+      const { code } = await fixture.execute<ShownRequest>('jonas', 'createPaymentRequest', request);
+      expect(await fixture.execute(undefined, 'queryPaymentRequest', { code })).toMatchObject({
         amount: '1',
         requester: { firstName: 'Jonas' },
       });
@@ -37,43 +40,43 @@ export const requests: Readonly<Record<string, OperationCase>> = {
     refuses: ({ refuse }) => refuse(undefined, 'queryPaymentRequest', 'REQUEST_NOT_FOUND', nothing),
   },
   paymentRequests: {
-    works: async (stage) => {
-      const { code } = await ask(stage);
+    works: async (fixture) => {
+      const { code } = await createRequest(fixture);
       const list = { direction: 'RECEIVED', state: 'OPEN', pageSize: 1 };
-      expect(await stage.ask('maria', 'paymentRequests', list)).toMatchObject({ requests: [{ code }] });
-      await stage.ask('jonas', 'withdrawPaymentRequest', { code });
+      expect(await fixture.execute('maria', 'paymentRequests', list)).toMatchObject({ requests: [{ code }] });
+      await fixture.execute('jonas', 'withdrawPaymentRequest', { code });
     },
     refuses: ({ refuse }) =>
       refuse('maria', 'paymentRequests', 'PAGE_INVALID', { direction: 'SENT', currentPage: 0 }),
   },
   acceptPaymentRequest: {
-    works: async (stage) => {
-      const { code } = await ask(stage);
-      expect(await stage.ask('maria', 'acceptPaymentRequest', { code })).toBe(true);
-      expect(await stateOf(stage, code)).toBe('ACCEPTED');
+    works: async (fixture) => {
+      const { code } = await createRequest(fixture);
+      expect(await fixture.execute('maria', 'acceptPaymentRequest', { code })).toBe(true);
+      expect(await stateOf(fixture, code)).toBe('ACCEPTED');
     },
     refuses: ({ refuse }) => refuse('maria', 'acceptPaymentRequest', 'REQUEST_NOT_FOUND', nothing),
   },
   declinePaymentRequest: {
-    works: async (stage) => {
-      const { code } = await ask(stage);
-      expect(await stage.ask('maria', 'declinePaymentRequest', { code })).toBe(true);
-      expect(await stateOf(stage, code)).toBe('DECLINED');
+    works: async (fixture) => {
+      const { code } = await createRequest(fixture);
+      expect(await fixture.execute('maria', 'declinePaymentRequest', { code })).toBe(true);
+      expect(await stateOf(fixture, code)).toBe('DECLINED');
     },
-    refuses: async (stage) => {
-      const { code } = await stage.ask<Asked>('jonas', 'createPaymentRequest', question);
-      await stage.refuse('jonas', 'declinePaymentRequest', 'REQUEST_IS_OWN', { code });
+    refuses: async (fixture) => {
+      const { code } = await fixture.execute<ShownRequest>('jonas', 'createPaymentRequest', request);
+      await fixture.refuse('jonas', 'declinePaymentRequest', 'REQUEST_IS_OWN', { code });
     },
   },
   withdrawPaymentRequest: {
-    works: async (stage) => {
-      const { code } = await ask(stage);
-      expect(await stage.ask('jonas', 'withdrawPaymentRequest', { code })).toBe(true);
-      expect(await stateOf(stage, code)).toBe('WITHDRAWN');
+    works: async (fixture) => {
+      const { code } = await createRequest(fixture);
+      expect(await fixture.execute('jonas', 'withdrawPaymentRequest', { code })).toBe(true);
+      expect(await stateOf(fixture, code)).toBe('WITHDRAWN');
     },
-    refuses: async (stage) => {
-      const { code } = await stage.ask<Asked>('jonas', 'createPaymentRequest', question);
-      await stage.refuse('maria', 'withdrawPaymentRequest', 'REQUEST_NOT_FOUND', { code });
+    refuses: async (fixture) => {
+      const { code } = await fixture.execute<ShownRequest>('jonas', 'createPaymentRequest', request);
+      await fixture.refuse('maria', 'withdrawPaymentRequest', 'REQUEST_NOT_FOUND', { code });
     },
   },
 };

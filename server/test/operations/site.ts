@@ -1,14 +1,14 @@
 /** The documents of the community. */
 import { expect } from 'vitest';
-import type { OperationCase } from './stage.ts';
+import type { OperationExample } from './fixture.ts';
 
 const imprint = { kind: 'IMPRINT', language: 'de', text: 'Verein Lindental' };
 
-export const site: Readonly<Record<string, OperationCase>> = {
+export const site: Readonly<Record<string, OperationExample>> = {
   saveSiteDocument: {
-    works: async ({ ask }) => {
-      expect(await ask('theo', 'saveSiteDocument', imprint)).toBe(true);
-      expect(await ask('theo', 'saveSiteDocument', { kind: 'TERMS', language: 'de' })).toBe(false);
+    works: async ({ execute }) => {
+      expect(await execute('theo', 'saveSiteDocument', imprint)).toBe(true);
+      expect(await execute('theo', 'saveSiteDocument', { kind: 'TERMS', language: 'de' })).toBe(false);
     },
     refuses: ({ refuse }) =>
       refuse('theo', 'saveSiteDocument', 'DOCUMENT_INVALID', {
@@ -18,9 +18,9 @@ export const site: Readonly<Record<string, OperationCase>> = {
       }),
   },
   siteDocument: {
-    works: async ({ ask }) => {
-      await ask('theo', 'saveSiteDocument', imprint);
-      expect(await ask(undefined, 'siteDocument', { kind: 'IMPRINT', language: 'fr' })).toMatchObject({
+    works: async ({ execute }) => {
+      await execute('theo', 'saveSiteDocument', imprint);
+      expect(await execute(undefined, 'siteDocument', { kind: 'IMPRINT', language: 'fr' })).toMatchObject({
         language: 'de',
         text: imprint.text,
       });
@@ -37,9 +37,9 @@ export const site: Readonly<Record<string, OperationCase>> = {
     },
   },
   siteDocuments: {
-    works: async ({ ask }) => {
-      await ask('theo', 'saveSiteDocument', imprint);
-      expect(await ask('theo', 'siteDocuments')).toMatchObject([imprint]);
+    works: async ({ execute }) => {
+      await execute('theo', 'saveSiteDocument', imprint);
+      expect(await execute('theo', 'siteDocuments')).toMatchObject([imprint]);
     },
     refuses: ({ refuse }) => refuse('amara', 'siteDocuments', 'UNAUTHORIZED'),
   },

@@ -1,6 +1,6 @@
 /**
  * The requests of each screen of the admin area when it is rendered, and their number. That the start of the area loads
- * a screen before it renders anything, is seen by a browser (`questions.spec.ts`).
+ * a screen before it renders anything, is seen by a browser (`operations.spec.ts`).
  */
 import { expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';

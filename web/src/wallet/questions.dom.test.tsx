@@ -1,7 +1,7 @@
 /**
  * The requests of each screen when it is rendered, except those that the wallet sends in advance, and their
  * number. The screens whose page sends some before the wallet has loaded are opened by a browser
- * (`questions.spec.ts`).
+ * (`operations.spec.ts`).
  */
 import { expect, test } from 'vitest';
 import { addressOf, furtherScreens, shownPatterns } from '../../test/all-screens.ts';

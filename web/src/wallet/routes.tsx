@@ -58,7 +58,7 @@ export const routes: readonly AppRoute[] = [
   },
   {
     pattern: patterns.ask,
-    Screen: screen(() => import('./features/requests/ask.page.tsx').then((m) => m.AskPage)),
+    Screen: screen(() => import('./features/requests/ask.page.tsx').then((m) => m.RequestFormPage)),
     meta: { title: 'ask' },
   },
   {

@@ -54,7 +54,7 @@ describe('a malicious community', () => {
     ({ network, a, b, mallory, maria, bruno } = await start());
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     for (const { app } of [a, b, mallory]) {
       await assertLedgerSound(app);
       await app.close();
@@ -111,7 +111,7 @@ describe('a malicious community', () => {
     const jwt = seal(heading, await fields({}, a), keys);
     const query = 'mutation ($args: EncryptedTransferArgs!) { voteForSendCoins(data: $args) }';
     const body = JSON.stringify({ query, variables: { args: { publicKey, jwt, handshakeID: '7' } } });
-    return network.clientOf('mallory').ask({ method: 'POST', url: 'https://b.example/api/1_0/', body });
+    return network.clientOf('mallory').send({ method: 'POST', url: 'https://b.example/api/1_0/', body });
   };
 
   it('does not act as another one: by its id', async () => {
@@ -135,7 +135,7 @@ describe('a malicious community', () => {
     const operations = network.carried.map(({ operation }) => operation);
     expect(operations).toEqual(['voteForSendCoins', 'concludeTransfer']);
     for (const recorded of network.carried.slice()) {
-      const other = await network.clientOf('mallory').ask(recorded.request);
+      const other = await network.clientOf('mallory').send(recorded.request);
       expect(other.status).toBe(200);
     }
     expect(await stateAt(b)).toEqual(['BOOKED']);
@@ -186,12 +186,12 @@ describe('a malicious community', () => {
   it('blocks nothing here with answers that are huge, endless, or redirect', async () => {
     const reasons = ['too large', 'timeout', 'status'] as const;
     for (const reason of reasons) {
-      network.weather = async () => {
+      network.fault = async () => {
         throw new IntegrationFailure('peers', reason, reason === 'status' ? 302 : undefined);
       };
       await expect(send()).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
       expect((await peerOf(a, b)).open).toBe(1);
-      network.weather = undefined;
+      network.fault = undefined;
       network.advanceBy(2 * 60_000);
       await finish(a);
       expect((await peerOf(a, b)).open).toBe(0);
@@ -200,9 +200,9 @@ describe('a malicious community', () => {
   });
 
   it('neither books nor ends the transfer of another one by its name', async () => {
-    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     const { transfer_key: key } = await send();
-    network.weather = undefined;
+    network.fault = undefined;
     await conclude({ transferId: key });
     expect(await stateAt(b)).toEqual(['PROMISED', 'NEVER']);
     network.advanceBy(60_000);

@@ -40,7 +40,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     ({ network, b, mallory, bruno } = await start());
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     for (const { app } of [b, mallory]) {
       await assertLedgerSound(app);
       await app.close();
@@ -103,7 +103,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     let waiting = 0;
     let release = (): void => undefined;
     const silent = new Promise<void>((resolve) => (release = resolve));
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       if (one.operation !== 'voteForSendCoins') return one.deliver();
       waiting++;
       await silent;
@@ -127,7 +127,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
 
   it('starts the transfer of one link so often in a day', async () => {
     const [code = ''] = await makeLinks(1);
-    network.weather = async (one) =>
+    network.fault = async (one) =>
       one.operation === 'voteForSendCoins'
         ? { status: 200, body: JSON.stringify({ data: null, errors: [{ message: 'no' }] }) }
         : one.deliver();
@@ -196,7 +196,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
 
   it('stays what it was by opening a handshake that it does not end', async () => {
     expect((await peerOf(b, mallory)).peer.additions).toBe(1);
-    network.weather = (one) => (one.operation === 'openConnectionCallback' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'openConnectionCallback' ? silence() : one.deliver());
     const code = async () => (await peerOf(b, mallory)).peer.code;
     network.advanceBy(60_000);
     await say('openConnection', 'open-connection', { url: 'https://mallory.example/api/1_0' });

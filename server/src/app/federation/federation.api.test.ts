@@ -89,7 +89,7 @@ describe('the answer with a promise', () => {
   };
   /** Replaces the answer to the vote as a man in the middle would, with the right text and number. */
   const answerVotes = (answered: (words: object, number: string) => Promise<string>) => {
-    network.weather = async (carried) => {
+    network.fault = async (carried) => {
       if (carried.operation !== 'voteForSendCoins') return carried.deliver();
       const sent = JSON.parse(carried.request.body ?? '') as { variables: { args: { handshakeID: string } } };
       const number = sent.variables.args.handshakeID;

@@ -44,7 +44,7 @@ describe('answers', () => {
   const status = async (chars: number): Promise<number> =>
     (await app.inject({ url: `/${chars}`, headers: { 'x-forwarded-for': '192.0.2.1' } })).statusCode;
 
-  const askAndNotRead = (path: number | string, header = ''): Socket => {
+  const requestUnread = (path: number | string, header = ''): Socket => {
     const address = app.server.address() as { port: number };
     const socket = connect(address.port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -89,7 +89,7 @@ describe('answers', () => {
   it('are delayed for clients that left long ones unread, and for no others', async () => {
     const chars = MAX_ANSWER_CHARS - 100;
     expect(await status(1)).toBe(200);
-    for (let unread = 0; unread <= MAX_UNREAD_CHARS; unread += chars) askAndNotRead(chars);
+    for (let unread = 0; unread <= MAX_UNREAD_CHARS; unread += chars) requestUnread(chars);
     await expect.poll(() => status(1)).toBe(429);
     expect((await app.inject({ url: '/1', remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();
@@ -99,7 +99,7 @@ describe('answers', () => {
   it('to clients that hung up before do not count as unread', async () => {
     const chars = MAX_ANSWER_CHARS - 100;
     const count = 1 + Math.ceil(MAX_UNREAD_CHARS / chars);
-    const all = Array.from({ length: count }, () => askAndNotRead(`late/${chars}`, 'Hang-Up: 1\r\n'));
+    const all = Array.from({ length: count }, () => requestUnread(`late/${chars}`, 'Hang-Up: 1\r\n'));
     await expect.poll(() => late.length).toBe(count);
     for (const socket of all) socket.resetAndDestroy();
     await expect.poll(() => late.every(({ destroyed }) => destroyed)).toBe(true);
@@ -113,7 +113,7 @@ describe('answers', () => {
     const chars = MAX_ANSWER_CHARS - 100;
     const count = 6 + Math.ceil(MAX_UNREAD_CHARS / chars);
     const bytes = Array.from({ length: count }, () => {
-      const socket = askAndNotRead(`late/${chars}`);
+      const socket = requestUnread(`late/${chars}`);
       return () => socket.bytesRead;
     });
     await expect.poll(() => late.length).toBe(count);

@@ -160,7 +160,7 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     const { deps } = app;
     const amount = amountOfGdd(5n);
     const to = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email };
-    const asked = await createRequest(
+    const created = await createRequest(
       jonas.actor,
       { recipientIdentifier: maria.email, amount, memo: 'A gift' },
       deps,
@@ -168,9 +168,9 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     const commands = {
       send: () => sendCoins(actor, { ...to, amount, memo: 'Thank you' }, deps),
       link: () => createLink(actor, { amount, memo: 'Thank you' }, deps),
-      accept: () => acceptRequest(actor, { code: asked.request.code }, deps),
+      accept: () => acceptRequest(actor, { code: created.request.code }, deps),
       redeem: () => redeemContributionLink(actor, { code: 'any', timezoneOffset: 0 }, deps),
-      decline: () => declineRequest(actor, asked.request.code, deps),
+      decline: () => declineRequest(actor, created.request.code, deps),
       thanks: () => sayThanks(actor, { transactionId: 1, message: 'Thank you' }, deps),
       newsletter: () => wantNewsletter(actor, true, deps),
       request: () => createRequest(actor, { amount, memo: 'For the garden' }, deps),

@@ -25,8 +25,8 @@ type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
  * error.
  */
 export function authorizeOperations(schema: GraphQLSchema): void {
-  const [questions, commands] = [schema.getQueryType(), schema.getMutationType()];
-  if (questions) authorizeFields(questions, false);
+  const [queries, commands] = [schema.getQueryType(), schema.getMutationType()];
+  if (queries) authorizeFields(queries, false);
   if (commands) authorizeFields(commands, true);
 }
 
@@ -105,7 +105,7 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
  * These wait for other systems, which may be slow; operations that need only this server do not wait for
  * them.
  */
-const askingElsewhere: ReadonlySet<OperationName> = new Set([
+const callingElsewhere: ReadonlySet<OperationName> = new Set([
   'existPid',
   'listGDTEntries',
   'membersElsewhere',
@@ -114,7 +114,7 @@ const askingElsewhere: ReadonlySet<OperationName> = new Set([
 ]);
 
 function readingInTurn(operation: OperationName, resolve: Resolver): Resolver {
-  if (rights[operation] === 'nobody' || askingElsewhere.has(operation)) return resolve;
+  if (rights[operation] === 'nobody' || callingElsewhere.has(operation)) return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
     const actor = await actorOf(context);

@@ -131,12 +131,12 @@ describe('documents from the build', () => {
   });
 
   it('change nothing by GET', async () => {
-    const ask = async (text: string): Promise<number> => {
+    const execute = async (text: string): Promise<number> => {
       const extensions = JSON.stringify(asHash(text).extensions);
       return (await byHash.inject({ url: '/graphql', query: { extensions } })).statusCode;
     };
-    expect(await ask(textOf('homeCommunity'))).toBe(200);
-    expect(await ask(textOf('logout'))).toBe(405);
+    expect(await execute(textOf('homeCommunity'))).toBe(200);
+    expect(await execute(textOf('logout'))).toBe(405);
   });
 
   it('are only those of the build: a document that a client sends with a hash is not stored', async () => {

@@ -75,16 +75,16 @@ describe('lists of queries', () => {
   };
 
   it('are answered in their order, each as it is alone, by hash and by text', async () => {
-    const asked = [asHash(home), asText(months), asHash(page, { size: 5 }), asText(home)];
-    const { status, list } = await sendList(asked);
+    const requests = [asHash(home), asText(months), asHash(page, { size: 5 }), asText(home)];
+    const { status, list } = await sendList(requests);
     const alone: unknown[] = [];
-    for (const one of asked) alone.push((await send(one)).body);
+    for (const one of requests) alone.push((await send(one)).body);
     expect({ status, list }).toEqual({ status: 200, list: alone });
     expect(list[0]?.data).toMatchObject({ homeCommunity: {} });
   });
 
   it('leave each its own refusal, with the status that it has alone', async () => {
-    const asked = [
+    const requests = [
       asHash(page, { size: 'many' }),
       asHash(home),
       asHash(page, { size: 1000 }),
@@ -92,7 +92,7 @@ describe('lists of queries', () => {
       asHash(unknown),
       asText(unknown),
     ];
-    const { status, list } = await sendList(asked);
+    const { status, list } = await sendList(requests);
     expect(status).toBe(200);
     const seen = list.map((one) => [codeOf(one), one.extensions?.status]);
     expect(seen).toEqual([
@@ -103,7 +103,7 @@ describe('lists of queries', () => {
       ['PERSISTED_QUERY_NOT_FOUND', undefined],
       ['PERSISTED_QUERY_NOT_FOUND', undefined],
     ]);
-    for (const [index, one] of asked.slice(0, 5).entries()) {
+    for (const [index, one] of requests.slice(0, 5).entries()) {
       const alone = await send(one);
       expect(list[index]).toMatchObject(alone.body as object);
       expect(list[index]?.extensions?.status ?? 200).toBe(alone.status);
@@ -111,21 +111,21 @@ describe('lists of queries', () => {
   });
 
   it('refuse only the queries that need a session, where there is none or it has ended', async () => {
-    const asked = [asHash(home), asHash(months)];
-    const visitor = await sendList(asked, { bearer: '' });
+    const requests = [asHash(home), asHash(months)];
+    const visitor = await sendList(requests, { bearer: '' });
     expect(visitor.list.map(codeOf)).toEqual([undefined, 'UNAUTHORIZED']);
     const gone = await signIn(test, await join(test, 'Jonas'));
     await send(asText(logout), { bearer: gone });
-    const ended = await sendList(asked, { bearer: gone });
+    const ended = await sendList(requests, { bearer: gone });
     expect(ended.list.map(codeOf)).toEqual([undefined, 'SESSION_EXPIRED']);
     for (const { headers } of [visitor, ended]) expect(headers['token']).toBeUndefined();
   });
 
   it('renew the session like one request, unless the wallet asks automatically', async () => {
-    const asked = [asHash(months), asHash(page)];
-    const { headers } = await sendList(asked);
+    const requests = [asHash(months), asHash(page)];
+    const { headers } = await sendList(requests);
     expect((await send(asHash(months), { bearer: String(headers['token']) })).status).toBe(200);
-    const byItself = await sendList(asked, { headers: { 'asked-by': 'wallet' } });
+    const byItself = await sendList(requests, { headers: { 'asked-by': 'wallet' } });
     expect(byItself.list.map(codeOf)).toEqual([undefined, undefined]);
     expect(byItself.headers['token']).toBeUndefined();
   });

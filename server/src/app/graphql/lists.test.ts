@@ -10,11 +10,11 @@ const answered = (name: string): Answer => ({ statusCode: 200, body: { data: { n
 const away: Answer = { statusCode: 503, body: { data: null, errors: [] } };
 
 /** Requests that are named by the text of their only field. */
-const asking = (...names: string[]) =>
+const listOf = (...names: string[]) =>
   names.map((query) => ({ query, variables: undefined, operationName: undefined }));
 
 const listing = (answers: Readonly<Record<string, () => Promise<Answer>>>): Listing => ({
-  knownOf: ({ query }) => (query === undefined ? undefined : parse(`{ ${query} }`)),
+  findDocument: ({ query }) => (query === undefined ? undefined : parse(`{ ${query} }`)),
   count: () => undefined,
   answerOne: ({ query = '' }) => answers[query]?.() ?? Promise.resolve(answered(query)),
   reporting: { log, refusals: {} },
@@ -22,7 +22,7 @@ const listing = (answers: Readonly<Record<string, () => Promise<Answer>>>): List
 
 describe('a list of queries', () => {
   it('says when to repeat the one that found no database', async () => {
-    expect(await answerList(asking('one', 'two'), listing({ two: async () => away }))).toEqual([
+    expect(await answerList(listOf('one', 'two'), listing({ two: async () => away }))).toEqual([
       answered('one'),
       { ...away, retryAfterS: 2 },
     ]);
@@ -30,14 +30,14 @@ describe('a list of queries', () => {
 
   it('answers the others where one fails', async () => {
     const broken = vi.fn<() => Promise<Answer>>(() => Promise.reject(new Error('broken')));
-    const [one, two, three] = await answerList(asking('one', 'two', 'three'), listing({ two: broken }));
+    const [one, two, three] = await answerList(listOf('one', 'two', 'three'), listing({ two: broken }));
     expect([one, three]).toEqual([answered('one'), answered('three')]);
     expect(two).toMatchObject({ statusCode: 500, body: { errors: [{ extensions: { code: 'INTERNAL' } }] } });
   });
 
   it('is refused as a whole where one of it may be asked once per request', async () => {
     const one = vi.fn<() => Promise<Answer>>(() => Promise.resolve(answered('one')));
-    await expect(answerList(asking('one', 'listGDTEntries'), listing({ one }))).rejects.toThrow(BadRequest);
+    await expect(answerList(listOf('one', 'listGDTEntries'), listing({ one }))).rejects.toThrow(BadRequest);
     expect(one).not.toHaveBeenCalled();
   });
 });

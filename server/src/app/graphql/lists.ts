@@ -14,14 +14,14 @@ import {
 import { RETRY_AFTER_S } from '../http/errors.ts';
 import type { ListedAnswer } from './answers.ts';
 
-type Asked = TextRequest | HashRequest;
+type ListedRequest = TextRequest | HashRequest;
 
 export interface Listing {
   /** The known document of a request, by its hash or its text; undefined for any other. Throws `InvalidDocument`. */
-  knownOf(asked: Asked): DocumentNode | undefined;
+  findDocument(request: ListedRequest): DocumentNode | undefined;
   /** Counts one more request of the network; undefined where requests are not counted. */
   count(): Promise<Counted> | undefined;
-  answerOne(asked: Asked, document: DocumentNode): Promise<Answer>;
+  answerOne(request: ListedRequest, document: DocumentNode): Promise<Answer>;
   readonly reporting: Reporting;
 }
 
@@ -33,17 +33,17 @@ type Counted =
  * The answers to a list, in its order. Throws `BadRequest`, before any is executed, where one is a mutation
  * or may be requested only once per request. An unknown document is refused; the client sends it alone.
  */
-export async function answerList(list: readonly Asked[], listing: Listing): Promise<ListedAnswer[]> {
-  const found = list.map((asked) => find(asked, listing));
+export async function answerList(list: readonly ListedRequest[], listing: Listing): Promise<ListedAnswer[]> {
+  const found = list.map((request) => find(request, listing));
   if (found.some(({ document }) => document !== undefined && !mayBeListed(document)))
     throw new BadRequest('A list must hold queries that may stand beside others.');
   const tooMany = await countOthers(list.length - 1, listing);
   return Promise.all(
-    list.map(async (asked, index) => {
+    list.map(async (request, index) => {
       const waitS = tooMany[index - 1];
       if (waitS !== undefined)
         return { ...answerToFailure({ statusCode: 429 }, listing.reporting), retryAfterS: waitS };
-      return withRetry(await answerFound(asked, found[index], listing));
+      return withRetry(await answerFound(request, found[index], listing));
     }),
   );
 }
@@ -53,9 +53,9 @@ interface Found {
   readonly failure?: unknown;
 }
 
-function find(asked: Asked, { knownOf }: Listing): Found {
+function find(request: ListedRequest, { findDocument }: Listing): Found {
   try {
-    const document = knownOf(asked);
+    const document = findDocument(request);
     return document === undefined ? { failure: new UnknownHash() } : { document };
   } catch (failure) {
     return { failure };
@@ -73,10 +73,14 @@ async function countOthers(others: number, { count }: Listing): Promise<(number 
   return waits;
 }
 
-async function answerFound(asked: Asked, found: Found | undefined, listing: Listing): Promise<Answer> {
+async function answerFound(
+  request: ListedRequest,
+  found: Found | undefined,
+  listing: Listing,
+): Promise<Answer> {
   if (found?.document === undefined) return answerToFailure(found?.failure, listing.reporting);
   try {
-    return await listing.answerOne(asked, found.document);
+    return await listing.answerOne(request, found.document);
   } catch (failure) {
     return answerToFailure(failure, listing.reporting);
   }

@@ -31,18 +31,18 @@ describe('GraphQL over HTTP', () => {
     ['deflate', undefined, undefined],
   ])('sends long answers as a client takes them: %s', async (encodings, sent, unpack) => {
     const long = 'name'.repeat(600);
-    const ask = (query: string) =>
+    const execute = (query: string) =>
       app.app.inject({
         method: 'POST',
         url: '/graphql',
         headers: { 'content-type': 'application/json', 'accept-encoding': encodings },
         payload: { query },
       });
-    const { headers, rawPayload } = await ask(`{ homeCommunity { ${long}: name } }`);
+    const { headers, rawPayload } = await execute(`{ homeCommunity { ${long}: name } }`);
     expect([headers['content-encoding'], headers['vary']]).toEqual([sent, 'accept-encoding']);
     const { data } = JSON.parse((unpack?.(rawPayload) ?? rawPayload).toString()) as { data: object };
     expect(data).toHaveProperty(`homeCommunity.${long}`);
-    expect((await ask('{ homeCommunity { name } }')).headers).not.toHaveProperty('content-encoding');
+    expect((await execute('{ homeCommunity { name } }')).headers).not.toHaveProperty('content-encoding');
   });
 
   it.each([

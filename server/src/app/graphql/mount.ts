@@ -52,8 +52,10 @@ export async function registerGraphql(
   const options = { isSchemaPublic: !deps.config.production };
   const known = createKnownDocuments(knownTexts, (text) => readDocument(text, schema, options));
   const readOther = createDocumentReader(schema, options);
-  const documentOf = (asked: TextRequest | HashRequest): DocumentNode =>
-    asked.query === undefined ? ofHash(asked, known) : (known.ofText(asked.query) ?? readOther(asked.query));
+  const documentOf = (request: TextRequest | HashRequest): DocumentNode =>
+    request.query === undefined
+      ? ofHash(request, known)
+      : (known.ofText(request.query) ?? readOther(request.query));
   // Not awaited: a document that is requested earlier is read on request.
   app.addHook('onListen', (done) => {
     prepareKnown(known, deps).catch((error: unknown) => deps.log.error({ err: error }, 'documents failed'));
@@ -62,8 +64,8 @@ export async function registerGraphql(
   compressAnswers(app);
   const answers = createAnswers();
   const reporting: Reporting = { log: deps.log, refusals };
-  const ofList: Listing['knownOf'] = (asked) =>
-    asked.query === undefined ? known.ofHash(asked.hash) : known.ofText(asked.query);
+  const ofList: Listing['findDocument'] = (request) =>
+    request.query === undefined ? known.ofHash(request.hash) : known.ofText(request.query);
   const count = deps.config.rateLimits ? app.createRateLimit() : undefined;
   app.setErrorHandler((error, request, reply) =>
     answers.send(request, reply, answerToFailure(error, reporting)),
@@ -79,7 +81,7 @@ export async function registerGraphql(
       if (list === undefined) return answers.send(request, reply, await answer(request, reply, serving));
       const answerOne: Listing['answerOne'] = (one, document) =>
         run(one, document, createContext(request, reply, deps), serving);
-      const listing = { knownOf: ofList, count: () => count?.(request), answerOne, reporting };
+      const listing = { findDocument: ofList, count: () => count?.(request), answerOne, reporting };
       return answers.sendList(request, reply, await answerList(list, listing));
     },
   });
@@ -87,16 +89,16 @@ export async function registerGraphql(
 
 interface Serving {
   readonly schema: GraphQLSchema;
-  readonly documentOf: (asked: TextRequest | HashRequest) => DocumentNode;
+  readonly documentOf: (request: TextRequest | HashRequest) => DocumentNode;
   readonly reporting: Reporting;
   readonly deps: Deps;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<Answer> {
-  const asked = parseRequest(request);
-  const document = serving.documentOf(asked);
-  if (request.method !== 'POST') checkReadOnly(document, asked.operationName);
-  return run(asked, document, createContext(request, reply, serving.deps), serving);
+  const operation = parseRequest(request);
+  const document = serving.documentOf(operation);
+  if (request.method !== 'POST') checkReadOnly(document, operation.operationName);
+  return run(operation, document, createContext(request, reply, serving.deps), serving);
 }
 
 async function run(
@@ -118,8 +120,8 @@ async function run(
     const result = await (isCommand
       ? watchCommits(commits, () => execution(document, operationName, on))
       : execution(document, operationName, on));
-    const asked = { document, operationName };
-    return answerToResult(result, asked, isCommand ? { ...reporting, commits } : reporting);
+    const request = { document, operationName };
+    return answerToResult(result, request, isCommand ? { ...reporting, commits } : reporting);
   } finally {
     endReading(contextValue);
   }

@@ -32,7 +32,7 @@ describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
   });
   afterEach(() => app.close());
 
-  const ask = async (token: string, query = HELD): Promise<string> => {
+  const execute = async (token: string, query = HELD): Promise<string> => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -49,21 +49,21 @@ describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
   it('is worked on a few at once, and others are answered meanwhile', async () => {
     const [maria, jonas] = [await join(app, 'Maria'), await join(app, 'Jonas')];
     const [token, other] = [await signIn(app, maria), await signIn(app, jonas)];
-    const asked = Array.from({ length: MOST }, () => ask(token));
+    const answers = Array.from({ length: MOST }, () => execute(token));
     await expect.poll(() => underWay.length).toBe(READINGS_OF_SESSION_AT_ONCE);
-    expect(await ask(other)).toBe('answered');
+    expect(await execute(other)).toBe('answered');
     expect(underWay).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
     release();
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['answered']));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
   });
 
   it('is worked on a few at once, however much of it is answered before it is done', async () => {
     const token = await signIn(app, await join(app, 'Maria'));
-    const asked = Array.from({ length: READINGS_OF_SESSION_AT_ONCE }, () => ask(token, REFUSED));
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['TIMEZONE_MISSING']));
-    const next = ask(token, REFUSED);
+    const answers = Array.from({ length: READINGS_OF_SESSION_AT_ONCE }, () => execute(token, REFUSED));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['TIMEZONE_MISSING']));
+    const next = execute(token, REFUSED);
     const another = await signIn(app, await join(app, 'Jonas'));
-    expect(await ask(another)).toBe('answered');
+    expect(await execute(another)).toBe('answered');
     expect(underWay).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
     release();
     expect(await next).toBe('TIMEZONE_MISSING');
@@ -72,16 +72,16 @@ describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
   it('is refused when more of it waits than all wallets of a person ask at once', async () => {
     const token = await signIn(app, await join(app, 'Maria'));
     let refused = 0;
-    const asked = Array.from({ length: MOST + 10 }, async () => {
-      const outcome = await ask(token);
+    const answers = Array.from({ length: MOST + 10 }, async () => {
+      const outcome = await execute(token);
       if (outcome === 'TOO_MANY_REQUESTS') refused += 1;
       return outcome;
     });
     await expect.poll(() => refused).toBe(10);
     expect(underWay).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
     release();
-    const outcomes = await Promise.all(asked);
+    const outcomes = await Promise.all(answers);
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(MOST);
-    expect(await ask(token)).toBe('answered');
+    expect(await execute(token)).toBe('answered');
   });
 });

@@ -34,7 +34,7 @@ describe.each(dialects)('an address on %s', (dialect) => {
   });
 
   /** Sends exactly this request line, which client libraries refuse to send. */
-  const askRaw = async (
+  const requestRaw = async (
     line: string,
     headers = '',
   ): Promise<{ status: number; type: string; body: string }> => {
@@ -85,7 +85,7 @@ describe.each(dialects)('an address on %s', (dialect) => {
     ['PROPFIND /', 404],
   ])('is answered without a failure when it is odd: %.40s', async (line, status) => {
     const before = test.logged.length;
-    const answer = await askRaw(line);
+    const answer = await requestRaw(line);
     expect(answer.status).toBe(status);
     if (status !== 200) expect(answer.type).toBe(JSON_TYPE);
     expect(test.logged.slice(before)).toEqual([]);

@@ -82,20 +82,20 @@ describe('connections', () => {
 
   it('with many requests before the first answer are closed', async () => {
     app = await startTestApp('sqlite');
-    const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
-    const few = await dial(ask.repeat(3));
+    const request = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const few = await dial(request.repeat(3));
     await expect.poll(() => few.text().match(/HTTP\/1\.1 200/g)).toHaveLength(3);
-    const many = await dial(ask.repeat(1000));
+    const many = await dial(request.repeat(1000));
     await expect.poll(many.isOver).toBe(true);
     expect(few.isOver()).toBe(false);
   });
 
   it('with more than four concurrent requests are closed, and four are answered', async () => {
     app = await startTestApp('sqlite');
-    const ask = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
-    const four = await dial(ask.repeat(4));
+    const request = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const four = await dial(request.repeat(4));
     await expect.poll(() => four.text().match(/HTTP\/1\.1 200/g)).toHaveLength(4);
-    const five = await dial(ask.repeat(5));
+    const five = await dial(request.repeat(5));
     await expect.poll(five.isOver).toBe(true);
     expect(four.isOver()).toBe(false);
   });

@@ -13,14 +13,14 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
   beforeEach(async () => void (app = await startTestApp(dialect)));
   afterEach(() => app.close());
 
-  const ask = async (url: string) => {
+  const get = async (url: string) => {
     const { statusCode, body } = await app.app.inject(url);
     return { statusCode, body };
   };
 
   it('tells builds apart by version and newest migration', async () => {
-    expect(await ask('/healthz')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
-    expect(await ask('/readyz')).toEqual({
+    expect(await get('/healthz')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
+    expect(await get('/readyz')).toEqual({
       statusCode: 200,
       body: `{"status":"ready","version":"${VERSION}","migration":"${newest}"}`,
     });
@@ -28,62 +28,62 @@ describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
 
   it('shows that it is alive, and not ready, when the database is faulty', async () => {
     await app.db.transaction((tx) => tx.schema.alterTable('migrations').renameTo('gone').execute());
-    expect((await ask('/healthz')).statusCode).toBe(200);
-    const { statusCode, body } = await ask('/readyz');
+    expect((await get('/healthz')).statusCode).toBe(200);
+    const { statusCode, body } = await get('/readyz');
     expect(statusCode).toBe(503);
     expect(body).toContain('not ready');
     expect(body).not.toContain('migrations');
     await app.db.transaction(async (tx) => {
       await tx.schema.alterTable('gone').renameTo('migrations').execute();
     });
-    expect((await ask('/readyz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
   });
 
   it('logs that it is not ready once, however often it is asked, and once that it is ready again', async () => {
     const lines = () =>
       app.logged.filter(({ message }) => /ready/.test(message)).map(({ message }) => message);
-    const askOften = async () => {
-      for (let count = 0; count < 20; count++) await ask('/readyz');
+    const getOften = async () => {
+      for (let count = 0; count < 20; count++) await get('/readyz');
     };
-    await askOften();
+    await getOften();
     expect(lines()).toEqual([]);
     await app.db.transaction((tx) => tx.schema.alterTable('migrations').renameTo('gone').execute());
-    await askOften();
+    await getOften();
     expect(lines()).toEqual(['not ready: the database does not answer']);
     await app.db.transaction(async (tx) => {
       await tx.schema.alterTable('gone').renameTo('migrations').execute();
     });
-    await askOften();
+    await getOften();
     expect(lines().slice(1)).toEqual(['the server is ready again']);
   });
 
   it('says in the log and the metrics that the database is newer than the program', async () => {
-    expect((await ask('/metrics')).body).toContain('\nkula_database_outgrown 0\n');
+    expect((await get('/metrics')).body).toContain('\nkula_database_outgrown 0\n');
     const newer = { name: '9999-of-a-newer-version', applied_at: 1, oldest_beside: '99.0.0' };
     await app.db.transaction((tx) => tx.insertInto('migrations').values(newer).execute());
-    for (let count = 0; count < 3; count++) expect((await ask('/readyz')).statusCode).toBe(503);
+    for (let count = 0; count < 3; count++) expect((await get('/readyz')).statusCode).toBe(503);
     const lines = app.logged.map(({ level, message }) => `${level}: ${message}`);
     expect(lines).toEqual([
       expect.stringMatching(/^error: the database is newer than this program: it needs at least 99\.0\.0, /),
     ]);
-    expect((await ask('/metrics')).body).toContain('\nkula_database_outgrown 1\n');
+    expect((await get('/metrics')).body).toContain('\nkula_database_outgrown 1\n');
   });
 
   it('queries the database once for any number of concurrent requests', async () => {
     const ping = vi.spyOn(app.db, 'ping');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/readyz')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(ping.mock.calls.length).toBeLessThan(20);
-    await ask('/readyz');
+    await get('/readyz');
     const before = ping.mock.calls.length;
-    await ask('/readyz');
+    await get('/readyz');
     expect(ping.mock.calls.length).toBe(before + 1);
   });
 
   it('shows the number of queued mails, and response times by route', async () => {
     await join(app, 'Maria');
     await app.graphql('{ homeCommunity { id } }');
-    const { statusCode, body } = await ask('/metrics');
+    const { statusCode, body } = await get('/metrics');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/^kula_outbox_waiting \d+$/m);
     expect(body).toContain(`kula_build_info{version="${VERSION}",migration="${newest}"} 1`);

@@ -99,7 +99,7 @@ describe.each(dialects)('in doubt of the clock on %s', (dialect) => {
           .execute();
     });
     afterEach(async () => {
-      network.weather = undefined;
+      network.fault = undefined;
       for (const one of [here, there]) {
         await assertLedgerSound(one.app);
         await one.app.close();
@@ -109,7 +109,7 @@ describe.each(dialects)('in doubt of the clock on %s', (dialect) => {
     /** The answers to an operation, as they come over the network. */
     const answersTo = (operation: string, before: () => void = () => undefined) => {
       const answers: { status: number; body: string }[] = [];
-      network.weather = async (carried) => {
+      network.fault = async (carried) => {
         if (carried.operation !== operation) return carried.deliver();
         before();
         const answer = await carried.deliver();

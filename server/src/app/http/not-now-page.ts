@@ -122,8 +122,8 @@ export function sendNotNowPage(request: FastifyRequest, reply: FastifyReply, not
 
 /** The first language of the browser that there are words in. */
 function languageFor(accepted = ''): Language {
-  const asked = accepted.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  return asked.flatMap((short) => languages.find((one) => one === short) ?? [])[0] ?? 'en';
+  const request = accepted.split(',').map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  return request.flatMap((short) => languages.find((one) => one === short) ?? [])[0] ?? 'en';
 }
 
 function pageOf(language: Language, { status, community, waitS }: NotNow): string {

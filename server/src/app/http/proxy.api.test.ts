@@ -23,7 +23,7 @@ const production = {
   REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
 };
 
-interface Asked {
+interface ProxiedRequest {
   /** Address that the client comes from. */
   readonly from: string;
   readonly path?: string;
@@ -56,7 +56,7 @@ function clientsOf({ port, authority }: RunningProxy) {
     agents.set(from, known);
     return known;
   };
-  const ask = ({ from, path = '/live/changes', headers = {}, body }: Asked): Promise<Answered> =>
+  const send = ({ from, path = '/live/changes', headers = {}, body }: ProxiedRequest): Promise<Answered> =>
     new Promise((resolve, reject) => {
       const own = { agent: agentAt(from), localAddress: from, ca: authority };
       const where = { host: '127.0.0.1', servername: 'localhost', port, path };
@@ -79,14 +79,14 @@ function clientsOf({ port, authority }: RunningProxy) {
     });
   const logIn = async (from: string, email: string, headers = {}): Promise<string | undefined> => {
     const body = JSON.stringify({ query: LOGIN, variables: { email } });
-    const answer = await ask({ from, path: '/graphql', headers, body });
+    const answer = await send({ from, path: '/graphql', headers, body });
     const read = JSON.parse(answer.body) as { errors?: { extensions: { code: string } }[] };
     return read.errors?.[0]?.extensions.code;
   };
   const end = (): void => {
     for (const agent of agents.values()) agent.destroy();
   };
-  return { ask, logIn, end };
+  return { send, logIn, end };
 }
 
 /** The data of a stream so far, over HTTP/2. */
@@ -164,7 +164,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
     it('distinguishes ten clients at ten addresses, whatever they request and however often they guess', async () => {
       const each = async (from: string, number: number): Promise<void> => {
         for (let turn = 1; turn <= 11; turn++) {
-          expect((await clients.ask({ from })).status).toBe(401);
+          expect((await clients.send({ from })).status).toBe(401);
           expect(await clients.logIn(from, `guess${number}-${turn}@example.org`)).toBe('WRONG_CREDENTIALS');
         }
       };
@@ -179,24 +179,24 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
           'x-real-ip': forged(turn),
           forwarded: forged(turn),
         };
-        statuses.push((await clients.ask({ from, headers })).status);
+        statuses.push((await clients.send({ from, headers })).status);
       }
       expect(statuses.slice(0, REQUESTS_PER_MINUTE).every((status) => status === 401)).toBe(true);
       expect(statuses.slice(REQUESTS_PER_MINUTE)).toEqual([429, 429, 429, 429, 429]);
-      expect((await clients.ask({ from: '127.0.0.32' })).status).toBe(401);
+      expect((await clients.send({ from: '127.0.0.32' })).status).toBe(401);
     });
 
     it('counts a client on a trusted address that claims ever new ones as one', async () => {
       const from = TRUSTED_CLIENT;
-      const ask = async (claim: string) =>
-        (await clients.ask({ from, headers: { 'x-forwarded-for': claim } })).status;
+      const send = async (claim: string) =>
+        (await clients.send({ from, headers: { 'x-forwarded-for': claim } })).status;
       const statuses: number[] = [];
       for (let turn = 1; turn <= REQUESTS_PER_MINUTE + 10; turn++) {
-        statuses.push(await ask(turn % 2 === 0 ? forged(turn) : `${forged(turn)}, ${TRUSTED_CLIENT}`));
+        statuses.push(await send(turn % 2 === 0 ? forged(turn) : `${forged(turn)}, ${TRUSTED_CLIENT}`));
       }
       expect(statuses.filter((status) => status === 401)).toHaveLength(REQUESTS_PER_MINUTE);
       expect(statuses.slice(REQUESTS_PER_MINUTE)).toEqual(Array.from({ length: 10 }, () => 429));
-      expect((await clients.ask({ from: '127.0.0.36' })).status).toBe(401);
+      expect((await clients.send({ from: '127.0.0.36' })).status).toBe(401);
     });
 
     it('allows no more than a hundred guesses by claiming ever new addresses', async () => {
@@ -247,7 +247,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
     it('accepts what the server accepts, and answers larger bodies with 413', async () => {
       const bodyOf = (size: number): string => JSON.stringify({ query: '{ __typename }' }).padEnd(size);
       const from = '127.0.0.34';
-      const post = (size: number) => clients.ask({ from, path: '/graphql', body: bodyOf(size) });
+      const post = (size: number) => clients.send({ from, path: '/graphql', body: bodyOf(size) });
       expect(await post(MAX_BODY_BYTES)).toMatchObject({ status: 200 });
       const tooLarge = await post(110 * 1024);
       expect(tooLarge.status).toBe(413);
@@ -264,7 +264,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       const headers = { 'content-type': 'image/png', authorization: `Bearer ${token}` };
       const upload = async (size: number): Promise<unknown> => {
         const body = new Uint8Array(size);
-        const { status, body: answer } = await clients.ask({
+        const { status, body: answer } = await clients.send({
           from: '127.0.0.37',
           path: '/pictures',
           headers,
@@ -278,7 +278,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
 
     it('sends each security header once, and does not serve the metrics', async () => {
       const from = '127.0.0.35';
-      const answer = await clients.ask({ from, path: '/graphql', body: '{"query":"{ __typename }"}' });
+      const answer = await clients.send({ from, path: '/graphql', body: '{"query":"{ __typename }"}' });
       expect(answer.status).toBe(200);
       for (const name of [
         'strict-transport-security',
@@ -289,7 +289,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       ])
         expect([name, countOf(answer, name)]).toEqual([name, 1]);
       for (const path of ['/metrics', '//metrics', '/%6detrics'])
-        expect([path, (await clients.ask({ from, path })).status]).toEqual([path, 404]);
+        expect([path, (await clients.send({ from, path })).status]).toEqual([path, 404]);
     });
 
     it('redirects from HTTP to HTTPS', async () => {
@@ -318,7 +318,9 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
           const statuses: number[] = [];
           for (let turn = 0; turn < REQUESTS_PER_MINUTE + 10; turn++) {
             const from = given(tenAddresses[turn % 10]);
-            statuses.push((await clients.ask({ from, headers: { 'x-forwarded-for': forged(turn) } })).status);
+            statuses.push(
+              (await clients.send({ from, headers: { 'x-forwarded-for': forged(turn) } })).status,
+            );
           }
           expect(statuses.filter((status) => status === 401)).toHaveLength(REQUESTS_PER_MINUTE);
           const told = app.logged.filter(({ message }) => message.includes('TRUSTED_PROXIES'));

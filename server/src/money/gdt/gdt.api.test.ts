@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
-import type { Mood } from '../../../test/doubles/double.ts';
+import type { Mode } from '../../../test/doubles/double.ts';
 import { type GdtDouble, startGdt } from '../../../test/doubles/gdt.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 
@@ -364,10 +364,10 @@ describe('GDT from its server', () => {
     expect(imported.error?.extensions.code).toBe('SERVICE_DISABLED');
   });
 
-  it.each<Mood>(['silent', 'dripping', 'failing', 'malformed', 'misshapen', 'huge', 'redirecting'])(
+  it.each<Mode>(['silent', 'dripping', 'failing', 'malformed', 'misshapen', 'huge', 'redirecting'])(
     'breaks nothing when the server is %s: the balance comes without GDT, the list says so',
-    async (mood) => {
-      gdt.mood = mood;
+    async (mode) => {
+      gdt.mode = mode;
       expect((await app.graphql(BALANCE, {}, { token })).data).toEqual({
         gdtBalance: null,
         balance: { balance: '100', balanceGDT: null },

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { assertLedgerSound, dialects } from '../../../test/app.ts';
 import { runOn } from '../../../test/cluster.ts';
 import { freePort } from '../../../test/ports.ts';
-import { give, join, PASSWORD, type Stage, type TestMember } from '../../../test/people.ts';
+import { give, join, PASSWORD, type AppParts, type TestMember } from '../../../test/people.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openDatabase } from '../../platform/db/open.ts';
@@ -117,7 +117,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     return Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
   };
 
-  const onTheDatabase = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
+  const onTheDatabase = async <T>(work: (stage: AppParts) => Promise<T>): Promise<T> => {
     const config = readConfig(environment);
     const db = await openDatabase(config);
     try {
@@ -190,7 +190,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
 });
 
 /** The booked gifts, in their order, each with both of its sides. */
-async function bookedGifts(stage: Stage): Promise<number[]> {
+async function bookedGifts(stage: AppParts): Promise<number[]> {
   await assertLedgerSound(stage);
   const rows = await stage.db.read
     .selectFrom('bookings')

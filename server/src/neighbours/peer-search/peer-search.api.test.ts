@@ -43,7 +43,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
     ({ network, a, b, maria, bruno } = await start());
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     await a.app.close();
     await b.app.close();
   });
@@ -100,7 +100,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
     ['does not answer', silence],
   ])('calls no peer away that %s', async (_, answer) => {
     await share(a, b);
-    network.weather = answer;
+    network.fault = answer;
     for (let tries = 0; tries < 4; tries++) expect(await find('bruno')).toEqual([]);
     const { state, peer } = await peerOf(a, b);
     expect([state, peer.failures, peer.last_error]).toEqual(['CONNECTED', 0, null]);

@@ -39,7 +39,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     ({ network, a, b, m, maria } = await start());
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     for (const { app } of [a, b, m]) {
       await assertLedgerSound(app);
       await app.close();
@@ -266,13 +266,13 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     await add(a, b);
     await add(b, a);
     await expect.poll(() => claimOf(b)).toMatchObject({ fault: 'TAKEN' });
-    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     expect(await send(uuid, guest)).toBe(true);
     const { id } = (await peerOf(a, b)).peer;
     const confirm = () => confirmPeerUuid(a.admin, { id, uuid }, a.app.deps);
     expect(await codeOf(confirm())).toBe('PEER_BUSY');
     expect(await claimOf(m)).toMatchObject({ state: 'CONNECTED' });
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(60_000);
     await finish(a);
     await confirm();

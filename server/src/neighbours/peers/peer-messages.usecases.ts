@@ -91,7 +91,7 @@ async function ask(
   const client = deps.integrations.peers;
   if (!client) throw new IntegrationFailure('peers', 'refused');
   try {
-    const { status, body } = await client.ask(request);
+    const { status, body } = await client.send(request);
     if (status < 200 || status >= 300) throw new IntegrationFailure('peers', 'status', status);
     const answer = readAnswer(body, field);
     await noteContact(peer, deps);

@@ -45,7 +45,7 @@ describe.each(dialects)('a member who lost the role since the request began, on 
     id = (await peerOf(a, b)).peer.id;
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     await a.app.close();
     await b.app.close();
   });
@@ -84,7 +84,7 @@ describe.each(dialects)('a member who lost the role since the request began, on 
     const bruno = await join(b.app, 'Bruno');
     await give(a.app, maria, 100);
     await a.app.db.transaction((tx) => tx.updateTable('peers').set({ additions: 0 }).execute());
-    network.weather = async (carried) => {
+    network.fault = async (carried) => {
       if (carried.operation === 'settleSendCoins') return silence();
       if (carried.operation !== 'revertSendCoins') return carried.deliver();
       const errors = [{ message: "Can't find in revertSendCoins the pending receiver TX" }];
@@ -99,7 +99,7 @@ describe.each(dialects)('a member who lost the role since the request began, on 
     );
     const state = () =>
       a.app.db.read.selectFrom('remote_transfers').select(['id', 'state']).executeTakeFirstOrThrow();
-    network.weather = async (carried) => {
+    network.fault = async (carried) => {
       if (!/^(?:settle|revert)SendCoins$/.test(carried.operation)) return carried.deliver();
       const errors = [{ message: `Can't find in ${carried.operation} the pending receiver TX` }];
       return { status: 200, body: JSON.stringify({ errors, data: null }) };

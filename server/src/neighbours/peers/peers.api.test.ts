@@ -169,7 +169,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];
     let lost = 0;
     await add(a, addressOf('b'));
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       if (one.operation !== operation) return one.deliver();
       if (what === 'answer') await one.deliver();
       lost += 1;
@@ -178,7 +178,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await add(b, addressOf('a'));
     await expect.poll(() => lost).toBeGreaterThan(0);
     await expect.poll(states).toEqual(before);
-    network.weather = undefined;
+    network.fault = undefined;
     await look(a);
     await look(b);
     await expect.poll(states).toEqual(['CONNECTED', 'CONNECTED']);
@@ -191,7 +191,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await add(b, addressOf('a'));
     const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];
     let isFirst = true;
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       if (one.operation === 'openConnectionCallback' && isFirst) {
         isFirst = false;
         await between((await peerOf(a, b)).peer.id);
@@ -343,10 +343,10 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
 
   it('are unreachable after three failures, and reachable again when they answer a check', async () => {
     await connectCommunities(a, b);
-    network.weather = silence;
+    network.fault = silence;
     for (let looks = 0; looks < 3; looks++) await look(a);
     expect((await peerOf(a, b)).state).toBe('AWAY');
-    network.weather = undefined;
+    network.fault = undefined;
     await look(a);
     expect((await peerOf(a, b)).state).toBe('CONNECTED');
   });

@@ -10,13 +10,13 @@ import {
   MINUTE,
   on,
   OPENING,
-  saying,
+  answering,
   settle,
-  stageWithOld,
+  fixtureWithOld,
   vote,
-  type Weather,
-  weathers,
-} from '../../../test/old-stage.ts';
+  type Fault,
+  faults,
+} from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../../money/links/links.usecases.ts';
 import { askOnce, noteOpened } from './opened-links.usecases.ts';
@@ -28,7 +28,7 @@ const memo = 'For the bread';
 const DAY = 24 * 60 * MINUTE;
 
 describe('beside a community of generation 2.7.0', () => {
-  const stage = stageWithOld({ FEDERATION_LINKS: 'on' });
+  const stage = fixtureWithOld({ FEDERATION_LINKS: 'on' });
   let network: Network;
   let a: Community;
   let old: OldCommunity;
@@ -117,13 +117,13 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(nothing);
     });
 
-    it.each<[string, () => Weather, string]>([
-      ['its vote is not answered', () => on(vote, weathers.gatewayBefore), 'yes'],
-      ['its vote is answered null', () => on(vote, async () => saying(vote, null)), 'yes'],
-      ['the answer to its vote is lost', () => on(vote, weathers.answerLost), 'yes'],
-      ['nobody can be asked', () => on(disburse, weathers.gatewayBefore), 'error'],
-    ])('stays open where %s', async (_, weather, told) => {
-      network.weather = weather();
+    it.each<[string, () => Fault, string]>([
+      ['its vote is not answered', () => on(vote, faults.gatewayBefore), 'yes'],
+      ['its vote is answered null', () => on(vote, async () => answering(vote, null)), 'yes'],
+      ['the answer to its vote is lost', () => on(vote, faults.answerLost), 'yes'],
+      ['nobody can be asked', () => on(disburse, faults.gatewayBefore), 'error'],
+    ])('stays open where %s', async (_, fault, told) => {
+      network.fault = fault();
       expect(await redeem()).toBe(told);
       expect(await end()).toEqual(nothing);
       await stage.later();
@@ -133,15 +133,15 @@ describe('beside a community of generation 2.7.0', () => {
     });
 
     it('is paid though the answer to the one who asked is lost', async () => {
-      network.weather = on(disburse, weathers.answerLost);
+      network.fault = on(disburse, faults.answerLost);
       expect(await redeem()).toBe('error');
       expect(await end()).toEqual(paid);
     });
 
     it('is paid later where the settlement is lost, and never twice', async () => {
-      network.weather = on(settle, weathers.lost);
+      network.fault = on(settle, faults.lost);
       expect(await redeem()).toBe('yes');
-      network.weather = undefined;
+      network.fault = undefined;
       expect(await redeem({}, carla)).toBe('yes');
       network.advanceBy(MINUTE);
       await finish(a);
@@ -222,13 +222,13 @@ describe('beside a community of generation 2.7.0', () => {
     });
 
     it('is not asked for again while its payment may still come, nor once it came', async () => {
-      let late: Parameters<Weather>[0] | undefined;
-      network.weather = on(disburse, async (one) => {
+      let late: Parameters<Fault>[0] | undefined;
+      network.fault = on(disburse, async (one) => {
         late = one;
-        return weathers.lost();
+        return faults.lost();
       });
       expect(await redeem()).toBe('COMMUNITY_AWAY');
-      network.weather = undefined;
+      network.fault = undefined;
       expect(await redeem({}, anna)).toBe('TRANSFER_PENDING');
       await given(late).deliver();
       expect(await end()).toEqual(came);
@@ -240,9 +240,9 @@ describe('beside a community of generation 2.7.0', () => {
     });
 
     it('is asked for again when nothing came of an earlier request', async () => {
-      network.weather = on(disburse, weathers.gatewayBefore);
+      network.fault = on(disburse, faults.gatewayBefore);
       expect(await redeem()).toBe('COMMUNITY_AWAY');
-      network.weather = undefined;
+      network.fault = undefined;
       network.advanceBy(11 * MINUTE);
       expect(await redeem({}, anna)).toBe('yes');
       expect(await end()).toEqual(came);
@@ -308,30 +308,30 @@ describe('beside a community of generation 2.7.0', () => {
       await expect(openToken(token, a.app.deps)).rejects.toMatchObject({ code: 'LINK_INCOMPLETE' });
     });
 
-    it.each<[string, () => Weather, string]>([
-      ['its vote does not come', () => on(vote, weathers.gatewayBefore), 'TRANSFER_REFUSED'],
-      ['our answer to its vote is lost', () => on(vote, weathers.answerLost), 'TRANSFER_REFUSED'],
+    it.each<[string, () => Fault, string]>([
+      ['its vote does not come', () => on(vote, faults.gatewayBefore), 'TRANSFER_REFUSED'],
+      ['our answer to its vote is lost', () => on(vote, faults.answerLost), 'TRANSFER_REFUSED'],
       // The other community treats that as success, and reports it.
       [
         'our answer to its vote comes as null',
-        () => on(vote, async () => saying(vote, null)),
+        () => on(vote, async () => answering(vote, null)),
         'TRANSFER_REFUSED',
       ],
-      ['its settlement does not come', () => on(settle, weathers.lost), 'TRANSFER_REFUSED'],
-      ['it is not there', () => on(disburse, weathers.gatewayBefore), 'COMMUNITY_AWAY'],
-    ])('does not come where %s, and nobody reads that it did', async (_, weather, code) => {
-      network.weather = weather();
+      ['its settlement does not come', () => on(settle, faults.lost), 'TRANSFER_REFUSED'],
+      ['it is not there', () => on(disburse, faults.gatewayBefore), 'COMMUNITY_AWAY'],
+    ])('does not come where %s, and nobody reads that it did', async (_, fault, code) => {
+      network.fault = fault();
       expect(await redeem()).toBe(code);
       await stage.later();
       expect(await end()).toEqual(nothing);
     });
 
     it('has arrived where the answer to the redemption or to the settlement is lost', async () => {
-      network.weather = on(disburse, weathers.answerLost);
+      network.fault = on(disburse, faults.answerLost);
       expect(await redeem()).toBe('yes');
       expect(await end()).toEqual(came);
       network.advanceBy(1000);
-      network.weather = on(settle, weathers.answerLost);
+      network.fault = on(settle, faults.answerLost);
       link = old.links.make(old.books, bruno, '7', memo);
       expect(await redeem({}, anna)).toBe('yes');
       expect(await end()).toEqual({ ...came, owed: '-14', isRedeemed: false });

@@ -260,17 +260,17 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
   });
 
   it('that arrived is shown as arrived, though the answer was lost; others are not', async () => {
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       const reply = await one.deliver();
       return one.operation === 'processDisburseJwtOnSenderCommunity' ? silence() : reply;
     };
     expect(await disburse()).toBe(true);
     link = await make();
-    network.weather = (one) => (one.operation === 'voteForSendCoins' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'voteForSendCoins' ? silence() : one.deliver());
     expect(await disburse()).toBe('TRANSFER_REFUSED');
-    network.weather = silence;
+    network.fault = silence;
     expect(await disburse()).toBe('COMMUNITY_AWAY');
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(600_000);
     await finish(a);
     // Nothing was promised for it, so it is still open.
@@ -278,11 +278,11 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
   });
 
   it('whose amount came back is over, and its owner has it again', async () => {
-    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     expect(await disburse()).toBe('TRANSFER_REFUSED');
     network.advanceBy(25 * 3_600_000);
     await finish(a);
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(600_000);
     await finish(a);
     expect(await owned(a, maria)).toMatchObject({ balance: '99.81', linkCount: 0 });

@@ -3,7 +3,7 @@
  * does not support them.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, askRemoteMember, type Person, requestsOf } from '../../../test/remote-asking.ts';
+import { answer, requestFromRemoteMember, type Person, requestsOf } from '../../../test/remote-requests.ts';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
 import {
   connectCommunities,
@@ -48,7 +48,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     bruno = { community: b, member: asked };
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     for (const { app } of [maria.community, bruno.community]) {
       await assertLedgerSound(app);
       await app.close();
@@ -56,7 +56,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   });
 
   const ask = async () => {
-    const { code: here } = given((await askRemoteMember(maria, bruno)).data).createPaymentRequest;
+    const { code: here } = given((await requestFromRemoteMember(maria, bruno)).data).createPaymentRequest;
     return { here, there: given((await requestsOf(bruno, 'RECEIVED'))[0]).code };
   };
   const states = async () => {
@@ -123,11 +123,11 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   });
 
   it('store no character that a database cannot hold, whatever a peer answers', async () => {
-    network.weather = async () => ({
+    network.fault = async () => ({
       status: 200,
       body: JSON.stringify({ data: null, errors: [{ message: 'not\u0000now' }] }),
     });
-    expect((await askRemoteMember(maria, bruno)).data).not.toBeNull();
+    expect((await requestFromRemoteMember(maria, bruno)).data).not.toBeNull();
     const { db } = maria.community.app;
     const told = db.read.selectFrom('remote_requests').select(['attempts', 'last_error']);
     expect(await told.execute()).toEqual([{ attempts: 1, last_error: 'notnow' }]);
@@ -247,12 +247,12 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' }),
     ],
     ['is silent', silence],
-  ])('wait at a peer that %s', async (_, weather) => {
-    network.weather = weather;
-    expect((await askRemoteMember(maria, bruno)).data?.createPaymentRequest).toMatchObject({
+  ])('wait at a peer that %s', async (_, fault) => {
+    network.fault = fault;
+    expect((await requestFromRemoteMember(maria, bruno)).data?.createPaymentRequest).toMatchObject({
       isDelivered: false,
     });
-    network.weather = undefined;
+    network.fault = undefined;
     await settle();
     expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'OPEN', isDelivered: true }]);
   });
@@ -280,7 +280,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       return data?.reachableCommunities;
     };
     await offers(0);
-    expect((await askRemoteMember(maria, bruno)).error?.extensions).toMatchObject({
+    expect((await requestFromRemoteMember(maria, bruno)).error?.extensions).toMatchObject({
       code: 'COMMUNITY_TAKES_NO_REQUESTS',
       field: 'recipientCommunityIdentifier',
     });
@@ -293,6 +293,6 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     await offers(null);
     await checkPeer((await peerOf(maria.community, bruno.community)).peer, app.deps);
     await expect.poll(shown).toContainEqual({ foreign: true, takesRequests: true });
-    expect((await askRemoteMember(maria, bruno)).data).toBeDefined();
+    expect((await requestFromRemoteMember(maria, bruno)).data).toBeDefined();
   });
 });

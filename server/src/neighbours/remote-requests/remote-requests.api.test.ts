@@ -2,12 +2,12 @@ import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   answer,
-  askRemoteMember,
-  type Asked,
+  requestFromRemoteMember,
+  type ShownRequest,
   requestOf,
   requestsOf,
   type Person,
-} from '../../../test/remote-asking.ts';
+} from '../../../test/remote-requests.ts';
 import { assertLedgerSound, given } from '../../../test/app.ts';
 import {
   type Carried,
@@ -51,15 +51,15 @@ describe.each([
     bruno = { community: b, member: asked };
   });
   afterEach(async () => {
-    network.weather = undefined;
+    network.fault = undefined;
     for (const { app } of [maria.community, bruno.community]) {
       await assertLedgerSound(app);
       await app.close();
     }
   });
 
-  const ask = async (variables: object = {}): Promise<Asked> =>
-    given((await askRemoteMember(maria, bruno, variables)).data).createPaymentRequest;
+  const ask = async (variables: object = {}): Promise<ShownRequest> =>
+    given((await requestFromRemoteMember(maria, bruno, variables)).data).createPaymentRequest;
   const codeAt = async (person: Person): Promise<string> => {
     const [newest] = await requestsOf(person, person === maria ? 'SENT' : 'RECEIVED');
     return given(newest).code;
@@ -77,7 +77,7 @@ describe.each([
     }
   };
   const refuse = (operation: string, how: (carried: Carried) => ReturnType<Carried['deliver']> = silence) => {
-    network.weather = (carried) => (carried.operation === operation ? how(carried) : carried.deliver());
+    network.fault = (carried) => (carried.operation === operation ? how(carried) : carried.deliver());
   };
   const lost = async (carried: Carried) => {
     await carried.deliver();
@@ -175,15 +175,15 @@ describe.each([
   });
 
   it('is refused for unknown members, and for the same member too often', async () => {
-    const refused = await askRemoteMember(maria, bruno, { to: 'nobody' });
+    const refused = await requestFromRemoteMember(maria, bruno, { to: 'nobody' });
     expect(refused.error?.extensions).toMatchObject({
       code: 'RECIPIENT_NOT_FOUND',
       field: 'recipientIdentifier',
     });
     for (let count = 0; count < 5; count++) await ask();
-    const sixth = await askRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
+    const sixth = await requestFromRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
     expect(sixth.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
-    const again = await askRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
+    const again = await requestFromRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
     expect(again.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
     const list = await requestsOf(maria, 'SENT');
     expect(list.map(({ state }) => state)).toEqual([
@@ -207,7 +207,7 @@ describe.each([
     expect(isDelivered).toBe(false);
     expect(await ask({ key: 'asked-only-once' })).toMatchObject({ isDelivered: false });
     await afterwards(5 * MINUTE);
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(20 * MINUTE);
     expect(await requestsOf(maria, 'SENT')).toMatchObject([
       { isDelivered: true, recipient: { firstName: 'Bruno' } },
@@ -221,7 +221,7 @@ describe.each([
   it('that was refused after its first answer was lost is shown so in the list', async () => {
     refuse('requestPayment');
     await ask({ to: 'nobody' });
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(2 * MINUTE);
     expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'REFUSED', isDelivered: false }]);
   });
@@ -234,10 +234,10 @@ describe.each([
     const person = what === 'decline' ? bruno : maria;
     for (const how of [silence, lost]) refuse('requestPayment', how);
     await answer(person, what, await codeAt(person));
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(2 * MINUTE);
     expect(await states()).toEqual([state, state]);
-    const { weather: _none, carried } = network;
+    const { fault: _none, carried } = network;
     carried.length = 0;
     await afterwards(DAY);
     expect(carried).toEqual([]);
@@ -252,7 +252,7 @@ describe.each([
     await ask();
     const held = given(late);
     await answer(maria, 'withdraw', await codeAt(maria));
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(2 * MINUTE);
     // The request was under way for longer than the message that takes it back.
     await held.deliver();
@@ -278,7 +278,7 @@ describe.each([
       expect(await answer(maria, 'withdraw', await codeAt(maria))).toBe('REQUEST_UNDER_WAY');
     }
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toEqual([]);
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(2 * MINUTE);
     expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
     expect((await peerOf(bruno.community, maria.community)).position?.balance).toBe(500_000_000n);
@@ -290,7 +290,7 @@ describe.each([
     await answer(bruno, 'accept', await codeAt(bruno));
     // Promised for two days; an order to book that comes later is never carried out.
     await afterwards(3 * DAY);
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(MINUTE * 15);
     expect(await states()).toEqual(['OPEN', 'OPEN']);
     await answer(bruno, 'accept', await codeAt(bruno));
@@ -305,7 +305,7 @@ describe.each([
     await ask();
     refuse('voteForSendCoins', how);
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('COMMUNITY_AWAY');
-    network.weather = undefined;
+    network.fault = undefined;
     await afterwards(2 * MINUTE);
     expect(await states()).toEqual(['OPEN', 'OPEN']);
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBeUndefined();
@@ -337,7 +337,7 @@ describe.each([
     expect(await states()).toEqual(['OPEN', 'OPEN']);
     const here = (await peerOf(maria.community, bruno.community)).peer.id;
     await pausePeer(maria.community.admin, here, maria.community.app.deps);
-    expect((await askRemoteMember(maria, bruno)).error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
+    expect((await requestFromRemoteMember(maria, bruno)).error?.extensions.code).toBe('COMMUNITY_NOT_FOUND');
   });
 
   it.each([

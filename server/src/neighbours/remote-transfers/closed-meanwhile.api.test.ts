@@ -80,14 +80,14 @@ describe.each([
 
   it('is taken back when the sender closed the account before it was promised', async () => {
     const { a, maria, network } = trade;
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       const answer = await one.deliver();
       if (one.operation === 'voteForSendCoins')
         await deleteMember(a.admin, maria.actor.member.id, a.app.deps);
       return answer;
     };
     await expect(trade.send()).rejects.toMatchObject({ code: 'TRANSFER_FAILED' });
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(600_000);
     await finish(a);
     expect(await trade.owed()).toEqual([0n, 0n]);

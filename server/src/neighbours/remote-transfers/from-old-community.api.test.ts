@@ -15,16 +15,16 @@ import {
   playAs,
   revert,
   settle,
-  stageWithOld,
+  fixtureWithOld,
   vote,
-  type Weather,
-  weathers,
-} from '../../../test/old-stage.ts';
+  type Fault,
+  faults,
+} from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 
 describe('a transfer from a community of generation 2.7.0', () => {
-  const stage = stageWithOld();
+  const stage = fixtureWithOld();
   const { peer } = stage;
   let network: Network;
   let a: Community;
@@ -54,7 +54,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
   };
   const nothing = { came: 0, open: 0, paid: 0, pending: 0 };
   const arrived = { came: 5, open: 0, paid: 5, pending: 0 };
-  const late: Weather = async (one) => {
+  const late: Fault = async (one) => {
     network.advanceBy(75_000);
     return one.deliver();
   };
@@ -71,14 +71,14 @@ describe('a transfer from a community of generation 2.7.0', () => {
   });
 
   it.each([vote, settle])('%s 75 seconds late: it arrives', async (operation) => {
-    network.weather = on(operation, late);
+    network.fault = on(operation, late);
     expect(await send()).toBe('yes');
     await later();
     expect(await end()).toEqual(arrived);
   });
 
   it('a promise that was not settled is settled minutes later, or taken back, and stays so', async () => {
-    network.weather = on(settle, weathers.lost);
+    network.fault = on(settle, faults.lost);
     expect(await send()).toBe('fatal');
     expect(await send(carla, anna.uuid)).toBe('fatal');
     const [first, settled, second, unsettled] = network.carried.map(given);
@@ -94,9 +94,9 @@ describe('a transfer from a community of generation 2.7.0', () => {
   });
 
   it('vote whose answer was lost: the same member can send again after a minute', async () => {
-    network.weather = on(vote, weathers.answerLost);
+    network.fault = on(vote, faults.answerLost);
     expect(await send()).toBe('error');
-    network.weather = undefined;
+    network.fault = undefined;
     expect(await send()).toBe('error');
     network.advanceBy(MINUTE);
     expect(await send()).toBe('yes');
@@ -105,7 +105,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
   });
 
   it('recipient booked something else between vote and settlement: it arrives', async () => {
-    network.weather = on(settle, async (one) => {
+    network.fault = on(settle, async (one) => {
       const local = { recipientCommunityIdentifier: '', recipientIdentifier: anna.uuid };
       await sendCoins(
         maria.actor,
@@ -122,7 +122,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     ['sender booked something else before his own booking', () => old.books.book(bruno, 0, a.app.deps.now())],
     ['the sender’s side cannot book after it was settled', () => void (old.cannot = 'book')],
   ])('%s: the booking here stays, and administrators are told', async (_, disturb) => {
-    network.weather = on(settle, async (one) => {
+    network.fault = on(settle, async (one) => {
       disturb();
       return one.deliver();
     });
@@ -147,7 +147,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
 
   it('… and its reverts are lost: the promise ends by itself', async () => {
     old.cannot = 'store';
-    network.weather = on(revert, weathers.lost);
+    network.fault = on(revert, faults.lost);
     expect(await send()).toBe('error');
     expect((await peer()).open).toBe(1);
     await later();

@@ -14,20 +14,20 @@ import {
   OPENING,
   playAs,
   revert,
-  saying,
+  answering,
   settle,
-  stageWithOld,
+  fixtureWithOld,
   vote,
-  type Weather,
-  weathers,
-} from '../../../test/old-stage.ts';
+  type Fault,
+  faults,
+} from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { settleUnclear } from './remote-transfers.usecases.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 import { membersLockedBy } from './transfer-queue.usecases.ts';
 
-const stage = stageWithOld();
+const stage = fixtureWithOld();
 const { peer, later } = stage;
 let network: Network;
 let a: Community;
@@ -80,15 +80,15 @@ const stuckThere = { ...nothing, stuck: 1 };
 const unpaid = { ...nothing, owed: -5, stuck: 1 };
 
 const body = (text: string) => async () => ({ status: 200, body: text });
-const answeredBy = (answer: () => ReturnType<Weather>): Weather => {
+const answeredBy = (answer: () => ReturnType<Fault>): Fault => {
   return async (one) => one.deliver().then(answer);
 };
 /** Which of two comes first depends on the machine, so the answer of the later one is used: that which refuses, where one does. */
-const parallel: Weather = async (one) => {
+const parallel: Fault = async (one) => {
   const replies = await Promise.all([one.deliver(), one.deliver()]);
   return given(replies.find(({ body: text }) => text.includes('"errors"')) ?? replies[1]);
 };
-const between = (disturb: () => unknown): Weather =>
+const between = (disturb: () => unknown): Fault =>
   on(settle, async (one) => {
     await disturb();
     return one.deliver();
@@ -98,24 +98,24 @@ const locally = (sender: TestMember, recipient: TestMember): Promise<unknown> =>
   return sendCoins(sender.actor, { ...to, amount: GDD, memo: 'Thank you' }, a.app.deps);
 };
 const bookThere = (member: OldMember): void => old.books.book(member, 0, a.app.deps.now());
-const cannot = (what: 'store' | 'book'): Weather => {
+const cannot = (what: 'store' | 'book'): Fault => {
   old.cannot = what;
   return (one) => one.deliver();
 };
 
-type Row = readonly [what: string, weather: () => Weather, told: string, ends: object];
+type Row = readonly [what: string, fault: () => Fault, told: string, ends: object];
 
 /** What happens to a message from here to there. */
 const toThere: readonly Row[] = [
-  ['question lost', () => on(vote, weathers.lost), 'COMMUNITY_AWAY', nothing],
-  ['question answered 502 before it came', () => on(vote, weathers.gatewayBefore), 'COMMUNITY_AWAY', nothing],
-  ['its answer lost', () => on(vote, weathers.answerLost), 'COMMUNITY_AWAY', nothing],
+  ['question lost', () => on(vote, faults.lost), 'COMMUNITY_AWAY', nothing],
+  ['question answered 502 before it came', () => on(vote, faults.gatewayBefore), 'COMMUNITY_AWAY', nothing],
+  ['its answer lost', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', nothing],
   [
     'its answer null',
     () =>
       on(
         vote,
-        answeredBy(async () => saying(vote, null)),
+        answeredBy(async () => answering(vote, null)),
       ),
     'TRANSFER_FAILED',
     nothing,
@@ -125,31 +125,26 @@ const toThere: readonly Row[] = [
     () =>
       on(
         vote,
-        answeredBy(async () => saying(vote, 'a.b.c')),
+        answeredBy(async () => answering(vote, 'a.b.c')),
       ),
     'TRANSFER_FAILED',
     nothing,
   ],
   ['its answer half JSON', () => on(vote, answeredBy(body('{"data":{"vo'))), 'TRANSFER_FAILED', nothing],
   ['its answer truncated', () => on(vote, answeredBy(silence)), 'COMMUNITY_AWAY', nothing],
-  ['settlement lost', () => on(settle, weathers.lost), 'SENT', arrived],
-  ['settlement answered 502', () => on(settle, weathers.gatewayBefore), 'SENT', arrived],
+  ['settlement lost', () => on(settle, faults.lost), 'SENT', arrived],
+  ['settlement answered 502', () => on(settle, faults.gatewayBefore), 'SENT', arrived],
   // Its own server never answers so: it is asked again.
-  ['settlement answered false', () => on(settle, async () => saying(settle, false)), 'SENT', arrived],
+  ['settlement answered false', () => on(settle, async () => answering(settle, false)), 'SENT', arrived],
   ['settlement not delivered, its answer half JSON', () => on(settle, body('{"da')), 'SENT', arrived],
-  ['its answer lost', () => on(settle, weathers.answerLost), 'SENT', unclear],
+  ['its answer lost', () => on(settle, faults.answerLost), 'SENT', unclear],
   ['its answer truncated', () => on(settle, answeredBy(silence)), 'SENT', unclear],
-  ['its answer 504', () => on(settle, weathers.gatewayAfter), 'SENT', unclear],
-  ['question twice, first answer used', () => on(vote, weathers.twiceFirstUsed), 'BOOKED', arrived],
-  [
-    'question twice, second answer used',
-    () => on(vote, weathers.twiceSecondUsed),
-    'TRANSFER_PENDING',
-    nothing,
-  ],
+  ['its answer 504', () => on(settle, faults.gatewayAfter), 'SENT', unclear],
+  ['question twice, first answer used', () => on(vote, faults.twiceFirstUsed), 'BOOKED', arrived],
+  ['question twice, second answer used', () => on(vote, faults.twiceSecondUsed), 'TRANSFER_PENDING', nothing],
   ['question twice, in parallel', () => on(vote, parallel), 'TRANSFER_PENDING', nothing],
-  ['settlement twice, first answer used', () => on(settle, weathers.twiceFirstUsed), 'BOOKED', arrived],
-  ['settlement twice, second answer used', () => on(settle, weathers.twiceSecondUsed), 'RECALLED', unclear],
+  ['settlement twice, first answer used', () => on(settle, faults.twiceFirstUsed), 'BOOKED', arrived],
+  ['settlement twice, second answer used', () => on(settle, faults.twiceSecondUsed), 'RECALLED', unclear],
   ['settlement twice, in parallel', () => on(settle, parallel), 'RECALLED', unclear],
   ['the recipient books in between', () => between(() => bookThere(bruno)), 'RECALLED', nothing],
   ['the sender books in between', () => between(() => locally(maria, anna)), 'BOOKED', arrived],
@@ -157,15 +152,15 @@ const toThere: readonly Row[] = [
 
 /** What happens to a message from there to here, and whether the recipient here is locked out there afterwards. */
 const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
-  ['question lost', () => on(vote, weathers.lost), 'error', nothing, false],
-  ['question answered 502', () => on(vote, weathers.gatewayBefore), 'error', nothing, false],
-  ['its answer lost', () => on(vote, weathers.answerLost), 'error', nothing, false],
+  ['question lost', () => on(vote, faults.lost), 'error', nothing, false],
+  ['question answered 502', () => on(vote, faults.gatewayBefore), 'error', nothing, false],
+  ['its answer lost', () => on(vote, faults.answerLost), 'error', nothing, false],
   [
     'its answer null',
     () =>
       on(
         vote,
-        answeredBy(async () => saying(vote, null)),
+        answeredBy(async () => answering(vote, null)),
       ),
     'yes',
     nothing,
@@ -176,7 +171,7 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
     () =>
       on(
         vote,
-        answeredBy(async () => saying(vote, 'a.b.c')),
+        answeredBy(async () => answering(vote, 'a.b.c')),
       ),
     'yes',
     nothing,
@@ -184,23 +179,23 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
   ],
   ['its answer half JSON', () => on(vote, answeredBy(body('{"data":{"vo'))), 'yes', nothing, false],
   ['its answer truncated', () => on(vote, answeredBy(silence)), 'error', nothing, false],
-  ['settlement lost', () => on(settle, weathers.lost), 'fatal', stuckThere, true],
-  ['settlement answered 502', () => on(settle, weathers.gatewayBefore), 'fatal', stuckThere, true],
+  ['settlement lost', () => on(settle, faults.lost), 'fatal', stuckThere, true],
+  ['settlement answered 502', () => on(settle, faults.gatewayBefore), 'fatal', stuckThere, true],
   [
     'settlement answered false',
-    () => on(settle, async () => saying(settle, false)),
+    () => on(settle, async () => answering(settle, false)),
     'fatal',
     stuckThere,
     true,
   ],
-  ['its answer lost', () => on(settle, weathers.answerLost), 'fatal', unpaid, true],
+  ['its answer lost', () => on(settle, faults.answerLost), 'fatal', unpaid, true],
   ['its answer truncated', () => on(settle, answeredBy(silence)), 'fatal', unpaid, true],
-  ['its answer 504', () => on(settle, weathers.gatewayAfter), 'fatal', unpaid, true],
-  ['question twice, first answer used', () => on(vote, weathers.twiceFirstUsed), 'yes', paid, false],
-  ['question twice, second answer used', () => on(vote, weathers.twiceSecondUsed), 'yes', paid, false],
+  ['its answer 504', () => on(settle, faults.gatewayAfter), 'fatal', unpaid, true],
+  ['question twice, first answer used', () => on(vote, faults.twiceFirstUsed), 'yes', paid, false],
+  ['question twice, second answer used', () => on(vote, faults.twiceSecondUsed), 'yes', paid, false],
   ['question twice, in parallel', () => on(vote, parallel), 'yes', paid, false],
-  ['settlement twice, first answer used', () => on(settle, weathers.twiceFirstUsed), 'yes', paid, false],
-  ['settlement twice, second answer used', () => on(settle, weathers.twiceSecondUsed), 'yes', paid, false],
+  ['settlement twice, first answer used', () => on(settle, faults.twiceFirstUsed), 'yes', paid, false],
+  ['settlement twice, second answer used', () => on(settle, faults.twiceSecondUsed), 'yes', paid, false],
   ['settlement twice, in parallel', () => on(settle, parallel), 'yes', paid, false],
   ['the recipient books in between', () => between(() => locally(maria, anna)), 'yes', paid, false],
   ['the sender books in between', () => between(() => bookThere(bruno)), 'fatal', unpaid, true],
@@ -210,7 +205,7 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
     '… and its reverts fail too',
     () => {
       cannot('store');
-      return on(revert, weathers.lost);
+      return on(revert, faults.lost);
     },
     'error',
     nothing,
@@ -221,8 +216,8 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
 const locked = async () => membersLockedBy((await peer()).peer.id, a.app.deps);
 
 describe('sent to a community of generation 2.7.0', () => {
-  it.each(toThere)('%s', async (_, weather, told, ends) => {
-    network.weather = weather();
+  it.each(toThere)('%s', async (_, fault, told, ends) => {
+    network.fault = fault();
     expect(await send()).toBe(told);
     await later();
     expect(await books()).toEqual(ends);
@@ -263,10 +258,10 @@ describe('sent to a community of generation 2.7.0', () => {
 });
 
 describe('received from a community of generation 2.7.0', () => {
-  it.each(toHere)('%s', async (_, weather, told, ends, isLocked) => {
-    network.weather = weather();
+  it.each(toHere)('%s', async (_, fault, told, ends, isLocked) => {
+    network.fault = fault();
     expect(await receive()).toBe(told);
-    network.weather = undefined;
+    network.fault = undefined;
     old.cannot = undefined;
     network.advanceBy(MINUTE);
     await finish(a);

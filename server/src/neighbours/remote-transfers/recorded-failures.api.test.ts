@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { amountOfGdd, amountOfUnits } from '@kula/core/money/money';
 import { given } from '../../../test/app.ts';
 import { finish } from '../../../test/communities.ts';
-import { MINUTE, on, saying, vote, type Weather, weathers } from '../../../test/old-stage.ts';
+import { MINUTE, on, answering, vote, type Fault, faults } from '../../../test/old-community-fixture.ts';
 import { join, type TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
@@ -31,14 +31,14 @@ describe('a transfer between two communities of this kind', () => {
   };
   const open = async () => (await trade.peers()).map(({ open: many }) => many);
   const later = async () => {
-    trade.network.weather = undefined;
+    trade.network.fault = undefined;
     for (let round = 0; round < 4; round++) {
       trade.network.advanceBy(3 * MINUTE);
       await finish(trade.a);
       await finish(trade.b);
     }
   };
-  const between = (disturb: () => Promise<unknown>): Weather => {
+  const between = (disturb: () => Promise<unknown>): Fault => {
     let isDone = false;
     return on(conclude, async (one) => {
       if (!isDone) await disturb();
@@ -53,22 +53,22 @@ describe('a transfer between two communities of this kind', () => {
     return sendCoins(by.actor, { ...to, amount: amountOfUnits(1_000_000n), memo: 'Thank you' }, at.app.deps);
   };
 
-  it.each<[string, () => Weather, string, number]>([
-    ['the question is lost', () => on(vote, weathers.gatewayBefore), 'COMMUNITY_AWAY', 0],
-    ['its answer is lost', () => on(vote, weathers.answerLost), 'COMMUNITY_AWAY', 0],
-    ['its answer is null', () => on(vote, async () => saying(vote, null)), 'TRANSFER_FAILED', 0],
-    ['its answer is unreadable', () => on(vote, async () => saying(vote, 'a.b.c')), 'TRANSFER_FAILED', 0],
-    ['the settlement is lost', () => on(conclude, weathers.lost), 'SENT', 5],
-    ['it is answered false', () => on(conclude, async () => saying(conclude, false)), 'SENT', 5],
-    ['the answer to it is lost', () => on(conclude, weathers.answerLost), 'SENT', 5],
-    ['a gateway ends it after it was booked', () => on(conclude, weathers.gatewayAfter), 'SENT', 5],
-    ['the question comes twice', () => on(vote, weathers.twiceFirstUsed), 'BOOKED', 5],
-    ['its second answer counts', () => on(vote, weathers.twiceSecondUsed), 'BOOKED', 5],
-    ['the settlement comes twice', () => on(conclude, weathers.twiceFirstUsed), 'BOOKED', 5],
-    ['its second answer counts', () => on(conclude, weathers.twiceSecondUsed), 'BOOKED', 5],
+  it.each<[string, () => Fault, string, number]>([
+    ['the question is lost', () => on(vote, faults.gatewayBefore), 'COMMUNITY_AWAY', 0],
+    ['its answer is lost', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', 0],
+    ['its answer is null', () => on(vote, async () => answering(vote, null)), 'TRANSFER_FAILED', 0],
+    ['its answer is unreadable', () => on(vote, async () => answering(vote, 'a.b.c')), 'TRANSFER_FAILED', 0],
+    ['the settlement is lost', () => on(conclude, faults.lost), 'SENT', 5],
+    ['it is answered false', () => on(conclude, async () => answering(conclude, false)), 'SENT', 5],
+    ['the answer to it is lost', () => on(conclude, faults.answerLost), 'SENT', 5],
+    ['a gateway ends it after it was booked', () => on(conclude, faults.gatewayAfter), 'SENT', 5],
+    ['the question comes twice', () => on(vote, faults.twiceFirstUsed), 'BOOKED', 5],
+    ['its second answer counts', () => on(vote, faults.twiceSecondUsed), 'BOOKED', 5],
+    ['the settlement comes twice', () => on(conclude, faults.twiceFirstUsed), 'BOOKED', 5],
+    ['its second answer counts', () => on(conclude, faults.twiceSecondUsed), 'BOOKED', 5],
     ['the sender books something else in between', () => between(spendHere), 'BOOKED', 5],
-  ])('where %s: both say the same, and nobody is blocked', async (_, weather, told, moved) => {
-    trade.network.weather = weather();
+  ])('where %s: both say the same, and nobody is blocked', async (_, fault, told, moved) => {
+    trade.network.fault = fault();
     expect(await send()).toBe(told);
     await later();
     expect(await booked()).toBe(moved);
@@ -83,9 +83,9 @@ describe('a transfer between two communities of this kind', () => {
   ])(
     'whose promise was lost is taken back at once, however its recipient was named: by %s',
     async (_, name) => {
-      trade.network.weather = on(vote, weathers.answerLost);
+      trade.network.fault = on(vote, faults.answerLost);
       await expect(trade.send({ identifier: name() })).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
-      trade.network.weather = undefined;
+      trade.network.fault = undefined;
       trade.network.advanceBy(MINUTE);
       await finish(trade.a);
       expect(await open()).toEqual([0, 0]);
@@ -94,7 +94,7 @@ describe('a transfer between two communities of this kind', () => {
 
   it('where the recipient books something else in between: it arrives', async () => {
     await send();
-    trade.network.weather = between(() => spend(trade.b, trade.bruno));
+    trade.network.fault = between(() => spend(trade.b, trade.bruno));
     expect(await send()).toBe('BOOKED');
     expect(await booked()).toBe(10);
   });

@@ -179,7 +179,7 @@ describe.each([
   });
 
   it('is promised once where its vote arrives twice at the same time', async () => {
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       if (one.operation !== 'voteForSendCoins') return one.deliver();
       const [, later] = await Promise.all([one.deliver(), one.deliver()]);
       return later;
@@ -200,26 +200,26 @@ describe.each([
   });
 
   it('that is not promised is not sent, and blocks nothing', async () => {
-    network.weather = silence;
+    network.fault = silence;
     expect(await codeOf({})).toBe('COMMUNITY_AWAY');
     expect((await list(a, maria)).balance.balance).toBe('100');
     expect(await states()).toEqual(['NOT_SENT']);
     // The vote may have arrived, so the peer gets a message when it answers again.
     expect((await peerOf(a, b)).open).toBe(1);
-    network.weather = undefined;
+    network.fault = undefined;
     await finishAfter(600_000);
     expect((await peerOf(a, b)).open).toBe(0);
     expect((await list(b, bruno)).transactions).toEqual([]);
   });
 
   it('whose promise was lost is taken back there as well, and never booked', async () => {
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       await one.deliver();
       return silence();
     };
     expect(await codeOf({})).toBe('COMMUNITY_AWAY');
     expect((await peerOf(b, a)).position?.receiving).toBe(500_000_000n);
-    network.weather = undefined;
+    network.fault = undefined;
     await finishAfter(600_000);
     expect((await peerOf(b, a)).position?.receiving).toBe(0n);
     expect((await list(a, maria)).balance.balance).toBe('99.99');
@@ -228,7 +228,7 @@ describe.each([
   it.each(['before it was booked', 'after it was booked'])(
     'is under way when the peer falls silent %s, and arrives when it answers again',
     async (when) => {
-      network.weather = async (one) => {
+      network.fault = async (one) => {
         if (one.operation !== 'concludeTransfer') return one.deliver();
         if (when === 'after it was booked') await one.deliver();
         return silence();
@@ -243,7 +243,7 @@ describe.each([
       await assertLedgerSound(a.app);
       await finishAfter(5000);
       expect(await states()).toEqual(['UNDER_WAY']);
-      network.weather = undefined;
+      network.fault = undefined;
       await finishAfter(600_000);
       expect(await states()).toEqual(['ARRIVED']);
       expect((await list(b, bruno)).transactions[1]).toMatchObject({ typeId: 'RECEIVE', amount: '5' });
@@ -251,11 +251,11 @@ describe.each([
   );
 
   it('comes back when its time is over and the peer says that it never will book', async () => {
-    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     await send();
     await finishAfter(25 * 3_600_000);
     expect(await states()).toEqual(['UNDER_WAY']);
-    network.weather = undefined;
+    network.fault = undefined;
     await finishAfter(600_000);
     expect(await states()).toEqual(['RETURNED']);
     const { transactions } = await list(a, maria);
@@ -268,19 +268,19 @@ describe.each([
   });
 
   it('is unclear after a week without an answer of the peer, and queried from then on', async () => {
-    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     await send();
     await finishAfter(25 * 3_600_000);
     await finishAfter(RECALLED_MS);
     const rows = a.app.db.read.selectFrom('remote_transfers').select('state');
     expect(await rows.execute()).toEqual([{ state: 'UNCLEAR' }]);
-    network.weather = undefined;
+    network.fault = undefined;
     await finishAfter(3_600_000);
     expect(await states()).toEqual(['RETURNED']);
   });
 
   it('ends also when the recipient left in between', async () => {
-    network.weather = async (one) => {
+    network.fault = async (one) => {
       if (one.operation === 'concludeTransfer') {
         await b.app.db.transaction((tx) =>
           tx.updateTable('members').set({ deleted_at: 1 }).where('uuid', '=', bruno.uuid).execute(),
@@ -293,7 +293,7 @@ describe.each([
   });
 
   it('is not begun while the peer is paused, and comes to its end if it is under way', async () => {
-    network.weather = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     await send();
     const { peer } = await peerOf(a, b);
     await pausePeer(a.admin, peer.id, a.app.deps);
@@ -302,7 +302,7 @@ describe.each([
       code: 'PEER_BUSY',
       detail: { count: 1 },
     });
-    network.weather = undefined;
+    network.fault = undefined;
     await finishAfter(600_000);
     expect(await states()).toEqual(['ARRIVED']);
     await resumePeer(a.admin, peer.id, a.app.deps);

@@ -15,18 +15,18 @@ import {
   OPENING,
   revert,
   settle,
-  stageWithOld,
+  fixtureWithOld,
   vote,
-  type Weather,
-  weathers,
-} from '../../../test/old-stage.ts';
+  type Fault,
+  faults,
+} from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { removePeer } from '../peers/peers.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 
 describe('a transfer to a community of generation 2.7.0', () => {
-  const stage = stageWithOld();
+  const stage = fixtureWithOld();
   const { peer, later } = stage;
   let network: Network;
   let a: Community;
@@ -110,7 +110,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('recipient booked something else between vote and settlement: it comes back, and no member is blocked', async () => {
-    network.weather = on(settle, async (one) => {
+    network.fault = on(settle, async (one) => {
       old.books.book(bruno, 100, a.app.deps.now());
       old.books.book(bruno, -100, a.app.deps.now());
       return one.deliver();
@@ -124,15 +124,15 @@ describe('a transfer to a community of generation 2.7.0', () => {
   /** The messages of the first transfer, as a network or an attacker delivers them again. */
   const copyOf = (operation: string) =>
     given(network.carried.findLast((one) => one.operation === operation)).deliver();
-  const booksSomethingElse: Weather = async (one) => {
+  const booksSomethingElse: Fault = async (one) => {
     old.books.book(bruno, 0, a.app.deps.now());
     return one.deliver();
   };
 
   it('is given back when no copy of a message can arrive any more: vote and settlement', async () => {
-    network.weather = on(settle, booksSomethingElse);
+    network.fault = on(settle, booksSomethingElse);
     expect(await send()).toBe('RECALLED');
-    network.weather = undefined;
+    network.fault = undefined;
     await finish(a);
     await copyOf(vote);
     await copyOf(settle);
@@ -147,14 +147,14 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('is not given back on an answer of a peer whose clock is behind, where the settlement is valid longer', async () => {
-    stage.behindMs = 4 * MINUTE;
-    network.weather = on(settle, weathers.lost);
+    stage.clockDelayMs = 4 * MINUTE;
+    network.fault = on(settle, faults.lost);
     expect(await send()).toBe('SENT');
     for (let round = 0; round < 6; round++) {
       network.advanceBy(2 * MINUTE);
       await finish(a);
     }
-    network.weather = undefined;
+    network.fault = undefined;
     expect(await end()).toEqual({ ...nothing, open: 1, pending: 1 });
     await copyOf(vote);
     await copyOf(settle);
@@ -166,11 +166,11 @@ describe('a transfer to a community of generation 2.7.0', () => {
     ['and takes it back', false, nothing],
     ['or an administrator asks', true, { ...unclear, came: 5 }],
   ])('that was settled, and voted for by a copy, is undone there %s', async (_, isSpent, expected) => {
-    network.weather = on(settle, weathers.answerLost);
+    network.fault = on(settle, faults.answerLost);
     expect(await send()).toBe('SENT');
     await copyOf(vote);
     if (isSpent) old.books.book(bruno, 0, a.app.deps.now());
-    network.weather = on(settle, weathers.lost);
+    network.fault = on(settle, faults.lost);
     for (let round = 0; round < 6; round++) {
       network.advanceBy(2 * MINUTE);
       await finish(a);
@@ -180,7 +180,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('sender booked something else between vote and settlement: it arrives', async () => {
-    network.weather = on(settle, async (one) => {
+    network.fault = on(settle, async (one) => {
       const local = { recipientCommunityIdentifier: '', recipientIdentifier: anna.uuid };
       const input = { ...local, amount: amountOfUnits(100_000_000n), memo: 'And thanks' };
       await sendCoins(maria.actor, input, a.app.deps);
@@ -191,7 +191,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it.each([vote, settle])('%s 75 seconds late: it arrives', async (operation) => {
-    network.weather = on(operation, async (one) => {
+    network.fault = on(operation, async (one) => {
       network.advanceBy(75_000);
       return one.deliver();
     });
@@ -206,7 +206,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await end()).toEqual({ ...arrived, owed: 10, came: 10 });
   });
 
-  const leaves = (member: OldMember): Weather =>
+  const leaves = (member: OldMember): Fault =>
     on(settle, async (one) => {
       member.isDeleted = true;
       return one.deliver();
@@ -223,7 +223,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('that was asked for in vain before is over when it is asked again', async () => {
-    network.weather = on(revert, weathers.lost);
+    network.fault = on(revert, faults.lost);
     await send(maria, bruno, 'nobody');
     expect(await end()).toEqual({ ...nothing, open: 1 });
     await later(1);
@@ -231,7 +231,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('whose recipient left before it was booked comes back', async () => {
-    network.weather = leaves(bruno);
+    network.fault = leaves(bruno);
     expect(await send()).toBe('RECALLED');
     await later();
     expect(await lastRow()).toMatchObject({ state: 'RETURNED' });
@@ -242,7 +242,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('whose recipient left after an order without an answer is unclear, because it may be booked', async () => {
-    network.weather = on(settle, async (one) => {
+    network.fault = on(settle, async (one) => {
       await one.deliver();
       bruno.isDeleted = true;
       return silence();
@@ -253,35 +253,34 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it.each([
-    ['is called off ends', () => on(vote, weathers.answerLost), 'COMMUNITY_AWAY', 'STOPPED'],
-    ['may be booked is unclear', () => on(settle, weathers.answerLost), 'SENT', 'UNCLEAR'],
-  ])('about which a peer says nothing for a day: what %s', async (_, weather, told, state) => {
-    network.weather = weather();
+    ['is called off ends', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', 'STOPPED'],
+    ['may be booked is unclear', () => on(settle, faults.answerLost), 'SENT', 'UNCLEAR'],
+  ])('about which a peer says nothing for a day: what %s', async (_, fault, told, state) => {
+    network.fault = fault();
     expect(await send()).toBe(told);
     const nonsense = { status: 200, body: '{"errors":[{"message":"Too many connections"}],"data":null}' };
-    const deaf: Weather = async (one) =>
-      [settle, revert].includes(one.operation) ? nonsense : one.deliver();
+    const deaf: Fault = async (one) => ([settle, revert].includes(one.operation) ? nonsense : one.deliver());
     for (let hour = 0; hour < 25; hour++) {
       network.advanceBy(60 * MINUTE);
-      network.weather = deaf;
+      network.fault = deaf;
       await finish(a);
     }
     expect(await lastRow()).toMatchObject({ state });
   });
 
   it('that is called off ends after a week although the peer stays silent', async () => {
-    network.weather = on(vote, weathers.answerLost);
+    network.fault = on(vote, faults.answerLost);
     await send();
-    network.weather = weathers.lost;
+    network.fault = faults.lost;
     network.advanceBy(8 * 24 * 60 * MINUTE);
     await finish(a);
     expect(await end()).toMatchObject({ open: 0, owed: 0 });
   });
 
   it('is refused for a while where an earlier one of the same member comes back', async () => {
-    network.weather = on(settle, booksSomethingElse);
+    network.fault = on(settle, booksSomethingElse);
     expect(await send()).toBe('RECALLED');
-    network.weather = undefined;
+    network.fault = undefined;
     expect(await send(maria, carla)).toBe('TRANSFER_BLOCKED_BRIEFLY');
     expect(await send(anna, bruno, 'bruno')).toBe('TRANSFER_BLOCKED_BRIEFLY');
     expect(await send(anna, carla)).toBe('BOOKED');

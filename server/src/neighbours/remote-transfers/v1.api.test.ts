@@ -10,7 +10,7 @@ import {
   peerOf,
   silence,
 } from '../../../test/communities.ts';
-import { playAs } from '../../../test/old-stage.ts';
+import { playAs } from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
@@ -80,7 +80,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   it('is refused where an earlier one is not settled in time, and nothing is asked', async () => {
     await endTrade(trade);
     await start({ OUTSIDE_TIMEOUT_MS: '50' });
-    network.weather = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
     expect((await send()).state).toBe('SENT');
     await expect(sendElsewhere({ idempotencyKey: 'a second one' })).rejects.toMatchObject({
       code: 'TRANSFER_PENDING',
@@ -89,7 +89,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     await expect(sendElsewhere({ idempotencyKey: 'a second one' })).rejects.toMatchObject({
       code: 'TRANSFER_PENDING',
     });
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(60_000);
     await finish(a);
     expect((await send()).state).toBe('BOOKED');
@@ -99,9 +99,9 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   it('that waited when its server ended is sent by the job, after the earlier one', async () => {
     const endsWith = async (additions: 0 | 1) => {
       await setAdditions(a, additions);
-      network.weather = () => Promise.reject(new Error('the server ends'));
+      network.fault = () => Promise.reject(new Error('the server ends'));
       await expect(send()).rejects.toThrow('the server ends');
-      network.weather = undefined;
+      network.fault = undefined;
     };
     await endsWith(0);
     // This one waits for nobody, and is begun beside the first one.
@@ -122,7 +122,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   it('is refused as blocked there, which administrators see until a later one is promised', async () => {
     const text = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
     const body = JSON.stringify({ errors: [{ message: text }], data: null });
-    network.weather = (one) =>
+    network.fault = (one) =>
       one.operation === 'voteForSendCoins' ? Promise.resolve({ status: 200, body }) : one.deliver();
     const locked = async () => membersLockedBy((await peerOf(a, b)).peer.id, a.app.deps);
     const since_at = a.app.deps.now();
@@ -132,7 +132,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     const refused = { first_name: 'Maria', named: 'bruno', since_at, created_at: since_at + 1000 };
     expect(await locked()).toMatchObject([{ refused, before: undefined }]);
     expect((await peerOf(a, b)).open).toBe(0);
-    network.weather = undefined;
+    network.fault = undefined;
     expect((await send()).state).toBe('BOOKED');
     expect(await locked()).toEqual([]);
   });
@@ -144,9 +144,9 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   });
 
   it('arrives although the answer to the settlement was lost', async () => {
-    network.weather = lose('settleSendCoins');
+    network.fault = lose('settleSendCoins');
     expect((await send()).state).toBe('SENT');
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(60_000);
     await finish(a);
     expect(await owed()).toEqual([250_000_000n, -250_000_000n]);
@@ -155,9 +155,9 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   it('that was refused or lost is reverted, and again when no vote can arrive any more', async () => {
     await expect(send('nobody')).rejects.toMatchObject({ code: 'RECIPIENT_NOT_FOUND' });
     expect((await peerOf(a, b)).open).toBe(0);
-    network.weather = lose('voteForSendCoins');
+    network.fault = lose('voteForSendCoins');
     await expect(send()).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(60_000);
     await finish(a);
     expect((await peerOf(b, a)).position?.receiving).toBe(0n);
@@ -180,14 +180,14 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   });
 
   it('is not booked by a replayed vote as settlement, nor taken back by a recorded settlement', async () => {
-    network.weather = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
+    network.fault = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
     expect((await send()).state).toBe('SENT');
     const [vote, settlement] = network.carried.slice(-2).map(given);
     expect(await playAs(given(vote), 'settleSendCoins')).toContain(
       "Can't find in settlePendingReceiveTransaction",
     );
     expect(await playAs(given(settlement), 'revertSendCoins')).toContain("Can't find in revertSendCoins");
-    network.weather = undefined;
+    network.fault = undefined;
     network.advanceBy(60_000);
     await finish(a);
     expect(await playAs(given(settlement), 'revertSettledSendCoins')).toContain('X-Com: revert settlement');
@@ -205,7 +205,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
   });
 
   it('is unclear when such a peer answers that it is unknown, until an administrator decides', async () => {
-    network.weather = async (one) =>
+    network.fault = async (one) =>
       ['settleSendCoins', 'revertSendCoins'].includes(one.operation)
         ? {
             status: 200,

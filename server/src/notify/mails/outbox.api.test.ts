@@ -71,13 +71,13 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   it('tries again later when the mail server refuses, and keeps the reason', async () => {
-    sink.mood.refuse = 'lea@example.org';
+    sink.mode.refuse = 'lea@example.org';
     await queue();
     expect(await sendDue(outbox)).toBe(0);
     const waiting = await onlyRow();
     expect(waiting).toMatchObject({ attempts: 1, sent_at: null, failed_at: null });
     expect(waiting.last_error).toContain('Try later');
-    sink.mood.refuse = undefined;
+    sink.mode.refuse = undefined;
     expect(await sendDue(outbox)).toBe(0);
     database.advanceBy(60_001);
     expect(await sendDue(outbox)).toBe(1);
@@ -216,7 +216,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   it('sends the next mail though the server refuses one and another cannot be written', async () => {
-    sink.mood.refuse = 'lea@example.org';
+    sink.mode.refuse = 'lea@example.org';
     await queue(mail({ eventKey: 'received:1' }));
     await queue(mail({ eventKey: 'received:2', kind: 'nonsense' as 'transactionReceived' }));
     await queue(mail({ eventKey: 'received:3', to: { address: 'jonas@example.org', name: 'Jonas' } }));

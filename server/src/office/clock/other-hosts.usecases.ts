@@ -2,7 +2,7 @@
 import { AGREES_MS } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isElsewhere } from '../../platform/integrations/elsewhere.ts';
-import { askDate, type DateQuestion } from '../../platform/integrations/https-dates.ts';
+import { fetchDate, type DateRequest } from '../../platform/integrations/https-dates.ts';
 import { peerAddresses } from '../../neighbours/peers/peer-addresses.usecases.ts';
 import { askPostgres } from './clock.queries.ts';
 
@@ -38,7 +38,7 @@ export async function othersAgree(wall: () => number, others: OtherClocks): Prom
  * Asks the database, and all services and communities over TLS that are configured or connected. `means` replaces which
  * certificates are trusted and which addresses count, for tests.
  */
-export function otherClocks(deps: Asking, means: Pick<DateQuestion, 'ca' | 'counts'> = {}): OtherClocks {
+export function otherClocks(deps: Asking, means: Pick<DateRequest, 'ca' | 'counts'> = {}): OtherClocks {
   const { counts = isElsewhere } = means;
   return {
     database: async () => {
@@ -48,7 +48,7 @@ export function otherClocks(deps: Asking, means: Pick<DateQuestion, 'ca' | 'coun
     },
     services: async () => {
       const asked = (await addresses(deps)).map(({ url, isPublicOnly }) =>
-        askDate({ ...means, url, isPublicOnly, timeoutMs: deps.config.integrations.timeoutMs }),
+        fetchDate({ ...means, url, isPublicOnly, timeoutMs: deps.config.integrations.timeoutMs }),
       );
       return (await Promise.all(asked)).filter((date) => date !== undefined);
     },

@@ -55,7 +55,7 @@ describe.each(dialects)('one session of several on %s', (dialect) => {
 
   it('has the name of its browser, also after a new password and in the admin area', async () => {
     const phone = openBrowser(app, { address: '203.0.113.7' });
-    const token = given((await phone.ask(LOGIN, { email: maria.email })).token);
+    const token = given((await phone.execute(LOGIN, { email: maria.email })).token);
     const named = [{ device: 'Firefox · Android', isThis: true }];
     expect(await listed(token)).toMatchObject(named);
     const next = given((await app.graphql(CHANGE, {}, { token })).token);

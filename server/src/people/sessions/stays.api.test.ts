@@ -37,8 +37,8 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   beforeEach(async () => {
     ({ app, maria } = await begin());
     phone = openBrowser(app, { address: '203.0.113.7' });
-    token = given((await phone.ask(LOGIN, { email: maria.email })).token);
-    await phone.ask(STAY, {}, token);
+    token = given((await phone.execute(LOGIN, { email: maria.email })).token);
+    await phone.execute(STAY, {}, token);
   });
   afterEach(() => app.close());
 
@@ -46,7 +46,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   const keep = (secret: string) => void phone.cookies.set(KEPT, secret);
   const codeOf = async (answer: Promise<{ error: { extensions: { code: string } } | undefined }>) =>
     (await answer).error?.extensions.code;
-  const proceed = async () => given((await phone.ask(CONTINUE)).token);
+  const proceed = async () => given((await phone.execute(CONTINUE)).token);
   const mails = async () =>
     (await app.db.read.selectFrom('outbox_mails').select(['kind']).execute()).filter(
       ({ kind }) => kind === 'guardChanged',
@@ -56,9 +56,9 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   it('opens a session when the last one is over, with a new secret each time', async () => {
     const first = kept();
     app.advanceBy(3 * DAY_MS);
-    expect(await codeOf(phone.ask(VERIFY, {}, token))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(VERIFY, {}, token))).toBe('SESSION_EXPIRED');
     const next = await proceed();
-    expect((await phone.ask(VERIFY, {}, next)).data).toEqual({ verifyLogin: { firstName: 'Maria' } });
+    expect((await phone.execute(VERIFY, {}, next)).data).toEqual({ verifyLogin: { firstName: 'Maria' } });
     expect(kept()).not.toBe(first);
     const [row] = await rows();
     expect(JSON.stringify(row)).not.toContain(kept().split('.')[1]);
@@ -72,19 +72,19 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     expect(line).toMatch(/; Path=\/; Secure; Max-Age=7776000; HttpOnly; SameSite=Strict$/);
     const otherPage = openBrowser(app, { headers: { 'asked-by': 'somebody' } });
     otherPage.cookies.set(KEPT, kept());
-    expect(await codeOf(otherPage.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(otherPage.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('is not signed in to another account by a host beside this one, which can set other names only', async () => {
     const visitor = openBrowser(app);
     visitor.cookies.set(LOOSE, kept());
-    expect(await codeOf(visitor.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(visitor.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     app.advanceBy(DAY_MS);
     const before = kept();
     await proceed();
     for (const planted of [before, kept()]) {
       visitor.cookies.set(LOOSE, planted);
-      expect(await codeOf(visitor.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+      expect(await codeOf(visitor.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     }
     expect(await mails()).toEqual([]);
     // Beside the own cookie a planted one is not even looked at.
@@ -100,14 +100,14 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const tabs = [openBrowser(app), openBrowser(app)];
     for (const tab of tabs) {
       tab.cookies.set(LOOSE, old);
-      expect((await tab.ask(CONTINUE)).error).toBeUndefined();
+      expect((await tab.execute(CONTINUE)).error).toBeUndefined();
       expect([...tab.cookies.keys()]).toEqual([KEPT]);
     }
     const bound = given(tabs[0]?.cookies.get(KEPT));
     expect(tabs[1]?.cookies.get(KEPT)).toBe(bound);
     const visitor = openBrowser(app);
     visitor.cookies.set(LOOSE, bound);
-    expect(await codeOf(visitor.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(visitor.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     keep(bound);
     app.advanceBy(DAY_MS);
     await proceed();
@@ -118,7 +118,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const before = kept();
     const tabs = [openBrowser(app), openBrowser(app), openBrowser(app)];
     for (const tab of tabs) tab.cookies.set(KEPT, before);
-    const answers = await Promise.all(tabs.map((tab) => tab.ask(CONTINUE)));
+    const answers = await Promise.all(tabs.map((tab) => tab.execute(CONTINUE)));
     expect(answers.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
     expect(new Set(tabs.map(({ cookies }) => cookies.get(KEPT))).size).toBe(1);
     const sessions = app.db.read.selectFrom('sessions').select('id').where('ended_at', 'is', null);
@@ -147,10 +147,10 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     app.advanceBy(61_000);
     const mine = kept();
     keep(stolen);
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     keep(mine);
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
-    expect(await codeOf(phone.ask(VERIFY, {}, used))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.execute(VERIFY, {}, used))).toBe('SESSION_EXPIRED');
     expect(await mails()).toHaveLength(1);
     expect(await rows()).toEqual([]);
     const told = await app.db.read
@@ -173,9 +173,9 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const office = given((await app.graphql(VERIFY, {}, { token: given(made.data).createHandOver })).token);
     app.advanceBy(61_000);
     keep(mine);
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
-    expect(await codeOf(phone.ask(VERIFY, {}, stolen))).toBe('SESSION_EXPIRED');
-    expect(await codeOf(phone.ask(VERIFY, {}, office))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.execute(VERIFY, {}, stolen))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(VERIFY, {}, office))).toBe('SESSION_EXPIRED');
     expect(await mails()).toHaveLength(1);
   });
 
@@ -185,14 +185,14 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const made = await app.graphql<{ createHandOver: string }>(HAND_OVER, {}, { token: await proceed() });
     const office = given((await app.graphql(VERIFY, {}, { token: given(made.data).createHandOver })).token);
     await proceed();
-    expect((await phone.ask(VERIFY, {}, office)).error).toBeUndefined();
+    expect((await phone.execute(VERIFY, {}, office)).error).toBeUndefined();
   });
 
   it('is not locked out by a neighbour who guesses', async () => {
     const neighbour = openBrowser(app, { address: '203.0.113.7' });
     neighbour.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
-    for (let guess = 0; guess < 101; guess++) await neighbour.ask(CONTINUE);
-    expect(await codeOf(neighbour.ask(CONTINUE))).toBe('TOO_MANY_REQUESTS');
+    for (let guess = 0; guess < 101; guess++) await neighbour.execute(CONTINUE);
+    expect(await codeOf(neighbour.execute(CONTINUE))).toBe('TOO_MANY_REQUESTS');
     app.advanceBy(60_000);
     expect(await proceed()).toBeDefined();
   });
@@ -202,8 +202,8 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const first = await resumeSession(await proceed(), app.deps);
     const second = await proceed();
     await logout(first, app.deps);
-    expect(await codeOf(phone.ask(VERIFY, {}, second))).toBe('SESSION_EXPIRED');
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.execute(VERIFY, {}, second))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('refuses every invalid value with the same answer', async () => {
@@ -219,7 +219,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const answers = [];
     for (const secret of wrong) {
       keep(secret);
-      const { error, token: none, status } = await phone.ask(CONTINUE);
+      const { error, token: none, status } = await phone.execute(CONTINUE);
       answers.push({ error, none, status });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -231,15 +231,15 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const guesser = openBrowser(app, { address: '198.51.100.9' });
     guesser.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     const codes = [];
-    for (let guess = 0; guess < 101; guess++) codes.push(await codeOf(guesser.ask(CONTINUE)));
+    for (let guess = 0; guess < 101; guess++) codes.push(await codeOf(guesser.execute(CONTINUE)));
     expect(codes.indexOf('TOO_MANY_REQUESTS')).toBe(100);
     app.advanceBy(DAY_MS);
     await proceed();
   });
 
   const ends: [string, () => Promise<unknown>][] = [
-    ['its member signs out there', () => phone.ask('mutation { logout }', {}, token)],
-    ['it is signed out after its session was over', () => phone.ask('mutation { forgetStay }')],
+    ['its member signs out there', () => phone.execute('mutation { logout }', {}, token)],
+    ['it is signed out after its session was over', () => phone.execute('mutation { forgetStay }')],
     [
       'all sessions are ended',
       async () => app.graphql('mutation { endSessions }', {}, { token: await signIn(app, maria) }),
@@ -281,7 +281,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     await end();
     app.advanceBy(1000);
     keep(secret);
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     expect(await mails()).toEqual([]);
   });
 
@@ -291,34 +291,34 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const otherSession = await signIn(app, maria);
     const { data } = await app.graphql<Listed>(STAYS, {}, { token: otherSession });
     expect(data?.stays).toMatchObject([{ device: 'Firefox · Android', network: '203.0.*.*', isThis: false }]);
-    expect((await phone.ask<Listed>(STAYS, {}, session)).data?.stays[0]?.isThis).toBe(true);
+    expect((await phone.execute<Listed>(STAYS, {}, session)).data?.stays[0]?.isThis).toBe(true);
     const jonas = await signIn(app, await join(app, 'Jonas'));
     const end = `mutation { endStay(id: ${data?.stays[0]?.id}) }`;
     expect(await codeOf(app.graphql(end, {}, { token: jonas }))).toBe('NOT_FOUND');
     expect((await app.graphql(end, {}, { token: otherSession })).error).toBeUndefined();
-    expect(await codeOf(phone.ask(VERIFY, {}, session))).toBe('SESSION_EXPIRED');
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    expect(await codeOf(phone.execute(VERIFY, {}, session))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('is ended where it is used, and its session continues until its expiry', async () => {
-    const { id } = given((await phone.ask<Listed>(STAYS, {}, token)).data?.stays[0]);
-    await phone.ask(`mutation { endStay(id: ${id}) }`, {}, token);
-    expect((await phone.ask(VERIFY, {}, token)).error).toBeUndefined();
-    expect(await codeOf(phone.ask(CONTINUE))).toBe('WRONG_CREDENTIALS');
+    const { id } = given((await phone.execute<Listed>(STAYS, {}, token)).data?.stays[0]);
+    await phone.execute(`mutation { endStay(id: ${id}) }`, {}, token);
+    expect((await phone.execute(VERIFY, {}, token)).error).toBeUndefined();
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('begins only right after a sign-in, and not in a session that it opened', async () => {
     app.advanceBy(DAY_MS);
     const session = await proceed();
-    expect(await codeOf(phone.ask(STAY, {}, session))).toBe('PROOF_REQUIRED');
+    expect(await codeOf(phone.execute(STAY, {}, session))).toBe('PROOF_REQUIRED');
   });
 
   it('is one of twenty of its member at most, and one for each browser', async () => {
     for (let round = 0; round < 25; round++) {
       const browser = round < 3 ? phone : openBrowser(app);
       app.advanceBy(10 * 60_000);
-      const { token: fresh } = await browser.ask(LOGIN, { email: maria.email });
-      await browser.ask(STAY, {}, fresh);
+      const { token: fresh } = await browser.execute(LOGIN, { email: maria.email });
+      await browser.execute(STAY, {}, fresh);
       if (round === 2) expect(await rows()).toHaveLength(1);
     }
     expect(await rows()).toHaveLength(20);
@@ -355,15 +355,15 @@ describe('a device that stays signed in', () => {
     const maria = await join(app, 'Maria');
     const other = await app.anotherServer();
     const [here, there] = [openBrowser(app), openBrowser(other)];
-    const { token } = await here.ask(LOGIN, { email: maria.email });
-    await here.ask(STAY, {}, token);
+    const { token } = await here.execute(LOGIN, { email: maria.email });
+    await here.execute(STAY, {}, token);
     app.advanceBy(DAY_MS);
     there.cookies.set(LOOSE, given(here.cookies.get(LOOSE)));
-    const { token: session } = await there.ask(CONTINUE);
-    expect((await here.ask(VERIFY, {}, session)).error).toBeUndefined();
-    await here.ask('mutation { endSessions }', {}, session);
-    expect((await there.ask(VERIFY, {}, session)).error?.extensions.code).toBe('SESSION_EXPIRED');
-    expect((await there.ask(CONTINUE)).error?.extensions.code).toBe('WRONG_CREDENTIALS');
+    const { token: session } = await there.execute(CONTINUE);
+    expect((await here.execute(VERIFY, {}, session)).error).toBeUndefined();
+    await here.execute('mutation { endSessions }', {}, session);
+    expect((await there.execute(VERIFY, {}, session)).error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect((await there.execute(CONTINUE)).error?.extensions.code).toBe('WRONG_CREDENTIALS');
     await app.close();
   });
 });

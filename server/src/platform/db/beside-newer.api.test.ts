@@ -37,8 +37,8 @@ describe.each(dialects)('the database of another version on %s', (dialect) => {
       /^the database is newer than this program \(it needs at least 9\.1\.0, and this is [\d.]+\)$/,
     );
     expect(await ready('/readyz/process')).toEqual([503, { status: 'outgrown' }]);
-    const asked = await app.graphql('{ communities { name } }', {});
-    expect(asked).toMatchObject({ status: 503 });
+    const answer = await app.graphql('{ communities { name } }', {});
+    expect(answer).toMatchObject({ status: 503 });
     const page = await app.app.inject({ url: '/login', headers: { accept: 'text/html' } });
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
     expect((await app.app.inject('/healthz')).statusCode).toBe(200);

@@ -167,9 +167,9 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
         this: unknown,
         ...args: unknown[]
       ) {
-        const [asked, values] = args;
+        const [query, values] = args;
         // The driver sends a configuration; a listener a text.
-        const { text, values: given = values } = (typeof asked === 'string' ? { text: asked } : asked) as {
+        const { text, values: given = values } = (typeof query === 'string' ? { text: query } : query) as {
           text: string;
           values?: unknown;
         };

@@ -19,7 +19,7 @@ const FEW = 40;
 const one = { amount: amountOfUnits(1_000_000n), memo: 'For the garden' };
 
 /** Each as the member with the links, or as the other one with what that member made. */
-const operations: Readonly<Record<string, (made: Made) => Asked>> = {
+const operations: Readonly<Record<string, (made: Made) => PublicOperation>> = {
   'a gift': ({ other }) => ({
     query: `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "${other.email}", amount: "1", memo: "Thank you") }`,
   }),
@@ -57,7 +57,7 @@ const operations: Readonly<Record<string, (made: Made) => Asked>> = {
   }),
 };
 
-interface Asked {
+interface PublicOperation {
   readonly query: string;
   readonly by?: 'other';
 }

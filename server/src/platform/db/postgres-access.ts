@@ -23,7 +23,7 @@ export interface PostgresAccess extends AccessWatch {
 
 export function watchPostgresAccess(listener: () => PostgresListener): PostgresAccess {
   const broker = createAccessBroker();
-  const ask = createTogether(createQuestion(() => listener().directConnection()));
+  const check = createShared(createConnectionCheck(() => listener().directConnection()));
   return {
     subscription: {
       channel: CHANNEL,
@@ -31,7 +31,7 @@ export function watchPostgresAccess(listener: () => PostgresListener): PostgresA
       onMessage: (payload) => broker.publish(changeIn(payload)),
     },
     onChange: broker.onChange,
-    isCurrent: () => (listener().directConnection() === undefined ? false : ask()),
+    isCurrent: () => (listener().directConnection() === undefined ? false : check()),
   };
 }
 
@@ -44,19 +44,19 @@ function changeIn(payload: string): AccessChange {
 /**
  * Resolves to false when the connection does not answer in time, or was replaced by another one.
  */
-function createQuestion(connection: () => pg.Client | undefined): () => Promise<boolean> {
+function createConnectionCheck(connection: () => pg.Client | undefined): () => Promise<boolean> {
   /** Connections with an overdue answer; no further request waits for them. */
   const silent = new WeakSet<pg.Client>();
   return async () => {
-    const asked = connection();
-    if (asked === undefined || silent.has(asked)) return false;
-    silent.add(asked);
-    const answered = asked.query('').then(
-      () => void silent.delete(asked),
+    const client = connection();
+    if (client === undefined || silent.has(client)) return false;
+    silent.add(client);
+    const answered = client.query('').then(
+      () => void silent.delete(client),
       () => undefined,
     );
     await withinTime(answered, ANSWER_MS);
-    return !silent.has(asked) && connection() === asked;
+    return !silent.has(client) && connection() === client;
   };
 }
 
@@ -64,11 +64,11 @@ function createQuestion(connection: () => pg.Client | undefined): () => Promise<
  * Sends one query for all requests that arrive before it is sent. Requests that arrive later wait
  * for the next query, because its answer covers nothing that was committed meanwhile.
  */
-function createTogether(ask: () => Promise<boolean>): () => Promise<boolean> {
+function createShared(check: () => Promise<boolean>): () => Promise<boolean> {
   let current: Promise<boolean> | undefined;
   let next: Promise<boolean> | undefined;
   const begin = (): Promise<boolean> => {
-    current = ask().finally(() => (current = undefined));
+    current = check().finally(() => (current = undefined));
     return current;
   };
   return () => {

@@ -128,7 +128,7 @@ function openTransaction(
   let isBroken = false;
   let isCommitted = false;
   const bare = (text: string): pg.QueryConfig => queryOf({ text, values: [] }, keepsPlans);
-  const ask = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
+  const send = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     if (!isBegun) {
       isBegun = true;
       // It fails only with its connection, and then the statements after it fail as well.
@@ -136,7 +136,7 @@ function openTransaction(
     }
     return lent.query(query);
   };
-  const writes = gatherWrites((statement) => ask(queryOf(statement, keepsPlans)));
+  const writes = gatherWrites((statement) => send(queryOf(statement, keepsPlans)));
   const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     if (isOver) throw new Error('The transaction is over.');
     if (isPrepared(query) && query.isLater === true) {
@@ -144,7 +144,7 @@ function openTransaction(
       return { rows: [] };
     }
     writes.send();
-    return resultOf(await ask(queryOfCompiled(query, keepsPlans)));
+    return resultOf(await send(queryOfCompiled(query, keepsPlans)));
   };
   return {
     connection: { executeQuery, streamQuery },

@@ -98,8 +98,8 @@ function checkRegularly(
   onBroken: (client: pg.Client) => void,
 ): () => void {
   const checks = setInterval(() => {
-    const asked = current();
-    asked?.query('select 1').catch(() => onBroken(asked));
+    const client = current();
+    client?.query('select 1').catch(() => onBroken(client));
   }, CHECK_MS);
   checks.unref();
   return () => clearInterval(checks);

@@ -56,7 +56,7 @@ export type Use = 'reads' | 'transaction';
 /** A connection for one use. */
 export interface Lent {
   /** Sends a statement at once, whether the earlier ones are answered or not. */
-  query(asked: pg.QueryConfig): Promise<pg.QueryResult>;
+  query(query: pg.QueryConfig): Promise<pg.QueryResult>;
   /** To be called when every statement is answered. */
   release(destroy?: boolean): void;
 }
@@ -145,9 +145,9 @@ function lend(client: pg.PoolClient, use: Use, silence: Silence): Lent {
   };
   wireOf(client).setTogether(use === 'transaction');
   return {
-    query: (asked) => {
+    query: (query) => {
       if (lost) return Promise.reject(lost);
-      return client.query(asked).catch(fail);
+      return client.query(query).catch(fail);
     },
     release: (destroy = false) => client.release(destroy || lost !== undefined),
   };
@@ -170,7 +170,7 @@ interface Silence {
 
 function createSilence(): Silence {
   let isSilent = false;
-  let isAsking = false;
+  let isChecking = false;
   let doubts = 0;
   const notice = (): void => {
     isSilent = true;
@@ -182,9 +182,9 @@ function createSilence(): Silence {
     doubt: () => void doubts++,
     doubts: () => doubts,
     probe: async (connect) => {
-      if (isAsking) throw new DatabaseUnavailable('the database does not answer');
+      if (isChecking) throw new DatabaseUnavailable('the database does not answer');
       const findsOut = isSilent;
-      isAsking = findsOut;
+      isChecking = findsOut;
       try {
         const connection = await connect();
         isSilent = false;
@@ -193,7 +193,7 @@ function createSilence(): Silence {
         if (isSilence(error)) notice();
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       } finally {
-        if (findsOut) isAsking = false;
+        if (findsOut) isChecking = false;
       }
     },
   };

@@ -60,7 +60,7 @@ describe('two processes with a standby to read from', () => {
     await cluster.remove();
   });
 
-  const ask = async (which: number, who: string, query: string, variables: object = {}) => {
+  const execute = async (which: number, who: string, query: string, variables: object = {}) => {
     const response = await fetch(`${servers[which]?.address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.get(who)}` },
@@ -74,7 +74,7 @@ describe('two processes with a standby to read from', () => {
     return body.data?.transactionList?.transactions ?? [];
   };
   const memosOf = async (which: number, who: string): Promise<string[]> =>
-    (await ask(which, who, LIST)).map(({ memo }) => memo);
+    (await execute(which, who, LIST)).map(({ memo }) => memo);
   const replay = (state: 'pause' | 'resume') =>
     runOn(standby.url('postgres'), `select pg_wal_replay_${state}()`);
   /** Written without the servers, so that no change is published: only the primary shows it. */
@@ -103,7 +103,7 @@ describe('two processes with a standby to read from', () => {
     await rewrite('not there yet');
     for (let count = 0; count < 20; count++) {
       const memo = `Thank you, number ${count}`;
-      await ask(count % 2, 'maria', SEND, { to: 'jonas@example.org', memo });
+      await execute(count % 2, 'maria', SEND, { to: 'jonas@example.org', memo });
       // The request goes to the other process, and at once.
       expect(await memosOf((count + 1) % 2, 'maria')).toContain(memo);
     }

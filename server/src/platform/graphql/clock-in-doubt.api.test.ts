@@ -8,9 +8,9 @@ import { openBrowser } from '../../../test/browser.ts';
 import { queryNames } from '../../../test/contract.ts';
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { forOperators } from '../../../test/operators.ts';
-import { operationCases } from '../../../test/operations/all.ts';
+import { operationExamples } from '../../../test/operations/all.ts';
 import { PASSWORD } from '../../../test/people.ts';
-import { setStage, type Stage } from '../../../test/operations/stage.ts';
+import { createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 import { commandsInDoubt } from '../../app/graphql/authorization.ts';
 
 const JUMP = 400 * DAY_MS;
@@ -39,33 +39,33 @@ const calledOtherwise: ReadonlySet<string> = new Set([
   'forgetStay',
 ]);
 
-const cases = Object.entries(operationCases);
+const examples = Object.entries(operationExamples);
 /** What refuses is in front of both databases. */
 const engines = [...new Set([...dialects.slice(0, 1), ...forOperators(dialects)])];
-const stages = new Map<Dialect, { readonly stage: Stage; readonly machine: Machine }>();
+const stages = new Map<Dialect, { readonly fixture: Fixture; readonly machine: Machine }>();
 
 beforeAll(async () => {
   for (const dialect of engines) {
     const machine = machineAt(testNow);
-    stages.set(dialect, { stage: await setStage(dialect, { machine }), machine });
+    stages.set(dialect, { fixture: await createFixture(dialect, { machine }), machine });
   }
 });
 
 afterAll(async () => {
-  for (const { stage } of stages.values()) {
-    await assertLedgerSound(stage.app);
-    await stage.close();
+  for (const { fixture } of stages.values()) {
+    await assertLedgerSound(fixture.app);
+    await fixture.close();
   }
 });
 
 describe.each(engines)('a clock that jumped by 400 days on %s', (dialect) => {
-  let stage: Stage;
+  let fixture: Fixture;
   let machine: Machine;
 
-  beforeAll(() => void ({ stage, machine } = given(stages.get(dialect))));
+  beforeAll(() => void ({ fixture, machine } = given(stages.get(dialect))));
 
   const rows = async () => {
-    const { read } = stage.app.db;
+    const { read } = fixture.app.db;
     const all = await Promise.all(
       ledger.map((name) => sql`select * from ${sql.table(name)} order by 1, 2`.execute(read)),
     );
@@ -82,23 +82,26 @@ describe.each(engines)('a clock that jumped by 400 days on %s', (dialect) => {
   };
 
   /** The same stage, on which this operation is called in doubt first, and then again if it is refused then. */
-  const doubting = (name: string, called: { count: number }): Stage => ({
-    ...stage,
-    ask: async <Answer>(...[caller, operation, args]: Parameters<Stage['ask']>): Promise<Answer> => {
-      const ask = () => stage.ask<Answer>(caller, operation, args);
-      if (operation !== name) return ask();
+  const doubting = (name: string, called: { count: number }): Fixture => ({
+    ...fixture,
+    execute: async <Answer>(
+      ...[caller, operation, args]: Parameters<Fixture['execute']>
+    ): Promise<Answer> => {
+      const execute = () => fixture.execute<Answer>(caller, operation, args);
+      if (operation !== name) return execute();
       called.count++;
-      if (queryNames.includes(name) || (isOperation(name) && commandsInDoubt.has(name))) return inDoubt(ask);
+      if (queryNames.includes(name) || (isOperation(name) && commandsInDoubt.has(name)))
+        return inDoubt(execute);
       // The session is opened before, so that the command alone is refused.
-      if (caller) await stage.ask(caller, 'balance');
+      if (caller) await fixture.execute(caller, 'balance');
       const before = await rows();
-      await inDoubt(() => stage.refuse(caller, operation, 'CLOCK_IN_DOUBT', args));
+      await inDoubt(() => fixture.refuse(caller, operation, 'CLOCK_IN_DOUBT', args));
       expect(await rows()).toEqual(before);
-      return ask();
+      return execute();
     },
   });
 
-  it.each(cases.filter(([name]) => !calledOtherwise.has(name)))(
+  it.each(examples.filter(([name]) => !calledOtherwise.has(name)))(
     '%s: is answered if it reads, and refused if it changes anything',
     async (name, { works }) => {
       const called = { count: 0 };
@@ -109,40 +112,40 @@ describe.each(engines)('a clock that jumped by 400 days on %s', (dialect) => {
 
   it('tells administrators what the clock shows and which time counts', async () => {
     const believed = machine.wall();
-    expect(await stage.ask('theo', 'clockDoubt')).toBeNull();
-    expect(await inDoubt(() => stage.ask('theo', 'clockDoubt'))).toEqual({
+    expect(await fixture.execute('theo', 'clockDoubt')).toBeNull();
+    expect(await inDoubt(() => fixture.execute('theo', 'clockDoubt'))).toEqual({
       clock: new Date(believed + JUMP).toISOString(),
       reckoned: new Date(believed).toISOString(),
     });
-    await inDoubt(() => stage.refuse('amara', 'clockDoubt', 'UNAUTHORIZED'));
+    await inDoubt(() => fixture.refuse('amara', 'clockDoubt', 'UNAUTHORIZED'));
   });
 
   it('refuses who wants to join, whether or not the address is known', async () => {
-    const mails = () => stage.app.db.read.selectFrom('outbox_mails').select('id').execute();
+    const mails = () => fixture.app.db.read.selectFrom('outbox_mails').select('id').execute();
     const before = (await mails()).length;
-    for (const email of ['stranger@example.org', stage.member('maria').email]) {
+    for (const email of ['stranger@example.org', fixture.member('maria').email]) {
       const newcomer = { email, firstName: 'Newton', lastName: 'Comer' };
-      await inDoubt(() => stage.refuse(undefined, 'createUser', 'CLOCK_IN_DOUBT', newcomer));
+      await inDoubt(() => fixture.refuse(undefined, 'createUser', 'CLOCK_IN_DOUBT', newcomer));
     }
     expect(await mails()).toHaveLength(before);
   });
 
   it('continues and ends the sessions of devices that stay signed in', async () => {
-    const browser = openBrowser(stage.app);
-    const { email } = stage.member('maria');
-    const { token } = await browser.ask(
+    const browser = openBrowser(fixture.app);
+    const { email } = fixture.member('maria');
+    const { token } = await browser.execute(
       `mutation { login(email: "${email}", password: "${PASSWORD}") { id } }`,
     );
-    await browser.ask('mutation { staySignedIn }', {}, token);
+    await browser.execute('mutation { staySignedIn }', {}, token);
     machine.set(JUMP);
-    const continued = await browser.ask('mutation { continueSession { firstName } }');
+    const continued = await browser.execute('mutation { continueSession { firstName } }');
     expect(continued.data).toEqual({ continueSession: { firstName: 'Maria' } });
-    const { data } = await browser.ask('{ balance { balance } }', {}, continued.token);
+    const { data } = await browser.execute('{ balance { balance } }', {}, continued.token);
     expect(data).toMatchObject({ balance: { balance: expect.any(String) as unknown } });
-    expect((await browser.ask('mutation { forgetStay }')).data).toEqual({ forgetStay: true });
+    expect((await browser.execute('mutation { forgetStay }')).data).toEqual({ forgetStay: true });
     machine.set(-JUMP);
-    expect((await browser.ask('{ balance { balance } }', {}, continued.token)).error?.extensions.code).toBe(
-      'SESSION_EXPIRED',
-    );
+    expect(
+      (await browser.execute('{ balance { balance } }', {}, continued.token)).error?.extensions.code,
+    ).toBe('SESSION_EXPIRED');
   });
 });

@@ -25,11 +25,11 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
     await app.close();
   });
 
-  const ask = async <Data>(document: string, variables: object = {}): Promise<Data | null | undefined> =>
+  const execute = async <Data>(document: string, variables: object = {}): Promise<Data | null | undefined> =>
     (await app.graphql<Data>(document, variables, { token: theo })).data;
 
   it('opens for everyone with a role, and reads the roles as a list', async () => {
-    expect(await ask(admin.verifyLogin)).toEqual({
+    expect(await execute(admin.verifyLogin)).toEqual({
       verifyLogin: {
         id: expect.any(Number) as unknown,
         firstName: 'Theo',
@@ -49,7 +49,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
       currentPage: 1,
       pageSize: 25,
     };
-    expect(await ask(admin.searchUsers, variables)).toEqual({
+    expect(await execute(admin.searchUsers, variables)).toEqual({
       searchUsers: {
         userCount: 1,
         userList: [
@@ -72,22 +72,22 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
 
   it('demotes with the role USER, after which no role is stored and no admin entry is shown', async () => {
     const userId = maria.actor.member.id;
-    expect(await ask(admin.setRole, { userId, role: 'MODERATOR' })).toEqual({ setUserRole: 'MODERATOR' });
-    expect(await ask(admin.setRole, { userId, role: 'USER' })).toEqual({ setUserRole: null });
-    expect(await ask(admin.setRole, { userId, role: 'MODERATOR_AI' })).toEqual({
+    expect(await execute(admin.setRole, { userId, role: 'MODERATOR' })).toEqual({ setUserRole: 'MODERATOR' });
+    expect(await execute(admin.setRole, { userId, role: 'USER' })).toEqual({ setUserRole: null });
+    expect(await execute(admin.setRole, { userId, role: 'MODERATOR_AI' })).toEqual({
       setUserRole: 'MODERATOR_AI',
     });
-    expect(await ask(admin.setRole, { userId, role: null })).toEqual({ setUserRole: null });
+    expect(await execute(admin.setRole, { userId, role: null })).toEqual({ setUserRole: null });
     const { data } = await app.graphql(wallet.verifyLogin, {}, { token: await signIn(app, maria) });
     expect(data).toMatchObject({ verifyLogin: { roles: [] } });
   });
 
   it('closes an account, reads when, and opens it again', async () => {
     const userId = maria.actor.member.id;
-    expect(await ask(admin.deleteUser, { userId })).toEqual({
+    expect(await execute(admin.deleteUser, { userId })).toEqual({
       deleteUser: new Date(app.deps.now()).toISOString(),
     });
-    expect(await ask(admin.unDeleteUser, { userId })).toEqual({ unDeleteUser: null });
+    expect(await execute(admin.unDeleteUser, { userId })).toEqual({ unDeleteUser: null });
     expect(await signIn(app, maria)).toMatch(/^ey/);
   });
 
@@ -116,7 +116,9 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
 
   it('reads three full months for an unknown number, with which its forms ask at first', async () => {
     for (const userId of [0, 999_999]) {
-      const data = await ask<{ adminOpenCreations: { amount: string }[] }>(admin.openCreations, { userId });
+      const data = await execute<{ adminOpenCreations: { amount: string }[] }>(admin.openCreations, {
+        userId,
+      });
       expect(data?.adminOpenCreations.map(({ amount }) => amount)).toEqual(['1000', '1000', '1000']);
     }
   });
@@ -136,7 +138,7 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
           .execute();
       }
     });
-    const data = await ask<{ allCommunities: { foreign: boolean }[] }>(admin.communities);
+    const data = await execute<{ allCommunities: { foreign: boolean }[] }>(admin.communities);
     expect(data?.allCommunities.map(({ foreign }) => foreign)).toEqual([
       false,
       ...Array.from({ length: 12 }, () => true),
@@ -145,9 +147,9 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
 
   it('reads statistics as amounts, also before the first booking', async () => {
     const nothing = { totalUsers: 2, deletedUsers: 0, totalGradidoCreated: '0', totalGradidoDecayed: '0' };
-    expect(await ask(admin.statistics)).toMatchObject({ communityStatistics: nothing });
+    expect(await execute(admin.statistics)).toMatchObject({ communityStatistics: nothing });
     await give(app, maria, 100);
-    expect(await ask(admin.statistics)).toMatchObject({
+    expect(await execute(admin.statistics)).toMatchObject({
       communityStatistics: {
         totalGradidoCreated: '100',
         dynamicStatisticsFields: {
@@ -161,17 +163,17 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
 
   it('counts what is open for its start page with a filter and without a page', async () => {
     const filter = { statusFilter: ['IN_PROGRESS', 'PENDING'], hideResubmission: true };
-    expect(await ask(admin.openCount, { filter })).toEqual({
+    expect(await execute(admin.openCount, { filter })).toEqual({
       adminListContributions: { contributionCount: 0 },
     });
   });
 
   it('reads that the assistant is off as an answer with an error', async () => {
     const off = { content: anyText, role: 'assistant', threadId: null, isError: true };
-    expect(await ask(admin.sendMessage, { input: { message: 'Hello?', threadId: null } })).toEqual({
+    expect(await execute(admin.sendMessage, { input: { message: 'Hello?', threadId: null } })).toEqual({
       sendMessage: off,
     });
-    expect(await ask(admin.resumeChat)).toEqual({ resumeChat: [off] });
+    expect(await execute(admin.resumeChat)).toEqual({ resumeChat: [off] });
   });
 
   it('stores brandings with the fields that its form has', async () => {
@@ -185,12 +187,12 @@ describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
       newUserToSpace: false,
       logoUrl: 'https://orchard.example/apple.png',
     };
-    const saved = await ask<{ upsertProjectBranding: { id: number } }>(admin.upsertBranding, { input });
+    const saved = await execute<{ upsertProjectBranding: { id: number } }>(admin.upsertBranding, { input });
     expect(saved).toMatchObject({ upsertProjectBranding: { alias: 'orchard', newUserToSpace: false } });
     const { data } = await app.graphql(wallet.banner, { project: 'orchard' });
     expect(data).toEqual({ projectBrandingBanner: 'https://orchard.example/apple.png' });
     // Its list sends numbers as texts.
     const id = String(saved?.upsertProjectBranding.id);
-    expect(await ask(admin.deleteBranding, { id })).toEqual({ deleteProjectBranding: true });
+    expect(await execute(admin.deleteBranding, { id })).toEqual({ deleteProjectBranding: true });
   });
 });

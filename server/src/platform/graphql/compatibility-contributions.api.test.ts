@@ -194,18 +194,18 @@ describe.each(dialects)('contributions through clients of 2.7.0 on %s', (dialect
 
   it('lead through question, answer and confirmation', async () => {
     const id = await create();
-    const question = {
+    const message = {
       contributionId: id,
       message: 'How many baskets?',
       messageType: 'DIALOG',
       resubmissionAt: null,
     };
-    await asAmara(admin.createMessage, question);
-    await asAmara(admin.createMessage, { ...question, message: 'Only between us', messageType: 'MODERATOR' });
-    const count = await app.graphql(wallet.questions, {}, { token: maria });
+    await asAmara(admin.createMessage, message);
+    await asAmara(admin.createMessage, { ...message, message: 'Only between us', messageType: 'MODERATOR' });
+    const count = await app.graphql(wallet.countsInProgress, {}, { token: maria });
     expect(count.data).toEqual({ countContributionsInProgress: 1 });
-    const [asked] = await own();
-    expect(asked).toMatchObject({ contributionStatus: 'IN_PROGRESS', messagesCount: 1 });
+    const [inProgress] = await own();
+    expect(inProgress).toMatchObject({ contributionStatus: 'IN_PROGRESS', messagesCount: 1 });
     const answer = { contributionId: id, message: 'Twelve' };
     const { data } = await app.graphql(wallet.createMessage, answer, { token: maria });
     expect(data).toEqual({

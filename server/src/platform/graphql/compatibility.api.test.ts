@@ -99,13 +99,13 @@ describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
           'content-type': 'application/json',
           ...(authorization === undefined ? {} : { authorization }),
         };
-        const ask = async (query: string) => {
+        const execute = async (query: string) => {
           const payload = JSON.stringify({ variables: {}, query });
           const answer = await app.app.inject({ method: 'POST', url: '/graphql', headers, payload });
           return answer.json<{ data: object | null; errors?: { message: string }[] }>();
         };
-        expect((await ask(wallet.communities)).errors).toBeUndefined();
-        expect((await ask(wallet.verifyLogin)).errors?.[0]?.message).toBe('401 Unauthorized');
+        expect((await execute(wallet.communities)).errors).toBeUndefined();
+        expect((await execute(wallet.verifyLogin)).errors?.[0]?.message).toBe('401 Unauthorized');
       },
     );
   });

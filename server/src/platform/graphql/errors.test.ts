@@ -10,7 +10,7 @@ const log = {
   warn: () => undefined,
   error: (fields: object) => void logged.push(fields),
 };
-const asked = { document: parse('mutation { sendCoins }') };
+const executed = { document: parse('mutation { sendCoins }') };
 const reporting: Reporting = { log, refusals: { sendCoins: { AMOUNT_INVALID: 'amount' } } };
 
 describe('an overloaded server', () => {
@@ -50,7 +50,7 @@ describe('the message of an error', () => {
   ])('%s stays inside', (_, error, status) => {
     const answer =
       error instanceof GraphQLError
-        ? answerToResult({ data: null, errors: [error] }, asked, reporting)
+        ? answerToResult({ data: null, errors: [error] }, executed, reporting)
         : answerToFailure(error, reporting);
     expect(answer.statusCode).toBe(status);
     expect(JSON.stringify(answer.body)).not.toMatch(/call stack|Cannot read|cannot be|password/);
@@ -58,14 +58,14 @@ describe('the message of an error', () => {
 
   it('is passed on where it concerns an argument of the client', () => {
     const error = located(new GraphQLError('Argument "pageSize" of non-null type "Int!" must not be null.'));
-    const { statusCode, body } = answerToResult({ data: null, errors: [error] }, asked, reporting);
+    const { statusCode, body } = answerToResult({ data: null, errors: [error] }, executed, reporting);
     expect(statusCode).toBe(200);
     expect(JSON.stringify(body)).toContain('must not be null');
   });
 
   it('of a refusal is its text, however deeply it is nested', () => {
     const error = located(located(new Refusal('AMOUNT_INVALID')));
-    expect(answerToResult({ errors: [error] }, asked, reporting)).toMatchObject({
+    expect(answerToResult({ errors: [error] }, executed, reporting)).toMatchObject({
       statusCode: 200,
       body: { errors: [{ path: ['sendCoins'], extensions: { code: 'AMOUNT_INVALID', field: 'amount' } }] },
     });
@@ -78,7 +78,7 @@ describe('a refusal that its operation does not declare', () => {
     const watching = { ...reporting, log: { ...log, warn: (fields: object) => void lines.push(fields) } };
     const cause = new Refusal('BAD_INPUT', { about: 'day' });
     const error = new GraphQLError(cause.message, { path: ['sendCoins'], originalError: cause });
-    expect(answerToResult({ data: null, errors: [error] }, asked, watching)).toEqual({
+    expect(answerToResult({ data: null, errors: [error] }, executed, watching)).toEqual({
       statusCode: 200,
       body: {
         data: null,
@@ -103,10 +103,10 @@ describe('a server whose database is unavailable', () => {
       refusals: {},
     };
     const error = new GraphQLError(cause.message, { path: ['balance'], originalError: cause });
-    const whileRunning = answerToResult({ data: null, errors: [error] }, asked, recording);
+    const whileRunning = answerToResult({ data: null, errors: [error] }, executed, recording);
     return { answers: [whileRunning, answerToFailure(cause, recording)], reasons };
   };
-  const asksToComeBack = {
+  const retryAnswer = {
     statusCode: 503,
     body: {
       data: null,
@@ -123,7 +123,7 @@ describe('a server whose database is unavailable', () => {
     const { answers, reasons } = unavailable(
       new DatabaseUnavailable(new Error('connect ECONNREFUSED 10.0.0.5:5432')),
     );
-    expect(answers).toEqual([asksToComeBack, asksToComeBack]);
+    expect(answers).toEqual([retryAnswer, retryAnswer]);
     expect(JSON.stringify(reasons)).toContain('connect ECONNREFUSED 10.0.0.5:5432');
   });
 
@@ -133,6 +133,6 @@ describe('a server whose database is unavailable', () => {
     ['is locked by another program', 5],
   ])('asks to come back when the file of SQLite %s', (_, errcode) => {
     const { answers } = unavailable(Object.assign(new Error('disk'), { errcode }));
-    expect(answers).toEqual([asksToComeBack, asksToComeBack]);
+    expect(answers).toEqual([retryAnswer, retryAnswer]);
   });
 });

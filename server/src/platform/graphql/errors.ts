@@ -11,7 +11,7 @@ import { isDatabaseUnavailable, isOutcomeUnknown } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
-import { type Asked, locate, type Located } from './locate.ts';
+import { type LocatedDocument, locate, type Located } from './locate.ts';
 import { ArgumentRefusal, declarationOf, type DeclaredRefusals } from './refusals.ts';
 import { BadRequest, UnknownHash } from './request.ts';
 import { wireTexts } from './wire-texts.ts';
@@ -42,7 +42,11 @@ export interface Answer {
 }
 
 /** The answer to a request that was executed, or whose variables do not match its document. */
-export function answerToResult(result: ExecutionResult, asked: Asked, reporting: Reporting): Answer {
+export function answerToResult(
+  result: ExecutionResult,
+  located: LocatedDocument,
+  reporting: Reporting,
+): Answer {
   const { errors } = result;
   const isCommitted = reporting.commits?.isAny ?? false;
   if (errors === undefined) return { statusCode: 200, body: result, isCommitted };
@@ -55,7 +59,7 @@ export function answerToResult(result: ExecutionResult, asked: Asked, reporting:
   const isAnswer = isExecuted || errors.every((error) => refusalIn(error) !== undefined);
   return failed(
     isAnswer ? 200 : 400,
-    errors.map((error) => wireError(error, asked, reporting)),
+    errors.map((error) => wireError(error, located, reporting)),
     // A refused operation that may be null leaves the other operations of the document.
     result.data,
   );
@@ -66,13 +70,13 @@ export function answerToFailure(error: unknown, reporting: Reporting): Answer {
   const { log } = reporting;
   if (error instanceof InvalidDocument) {
     const { document } = error;
-    const asked = document && { document };
+    const located = document && { document };
     const isAnswer = error.errors.every((cause) => refusalIn(cause) !== undefined);
     return failed(
       isAnswer ? 200 : 400,
       // A document that was not executed is not checked against declarations, and strangers could fill the log by
       // it.
-      error.errors.map((cause) => wireError(cause, asked, { ...reporting, isExecuted: false })),
+      error.errors.map((cause) => wireError(cause, located, { ...reporting, isExecuted: false })),
     );
   }
   if (error instanceof UnknownHash) return failed(200, [unknownHash]);
@@ -131,10 +135,14 @@ function notServed(message: string): WireError {
   return { message, extensions: { code: 'BAD_REQUEST' } };
 }
 
-function wireError(error: GraphQLError, asked: Asked | undefined, reporting: Reporting): WireError {
+function wireError(
+  error: GraphQLError,
+  located: LocatedDocument | undefined,
+  reporting: Reporting,
+): WireError {
   const refusal = refusalIn(error);
   if (refusal) {
-    const argument = argumentIn(refusal, locate(error, asked), reporting);
+    const argument = argumentIn(refusal, locate(error, located), reporting);
     return refused(refusal, argument, error);
   }
   return isAboutTheRequest(error)

@@ -2,12 +2,12 @@ import { isOperation, rights } from '@kula/core/platform/rights';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, type Dialect, dialects, given } from '../../../test/app.ts';
 import { operations, queryNames } from '../../../test/contract.ts';
-import { operationCases } from '../../../test/operations/all.ts';
-import { calling, setStage, type Stage } from '../../../test/operations/stage.ts';
+import { operationExamples } from '../../../test/operations/all.ts';
+import { calling, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 import { refusals } from '../../app/refusals.ts';
 import { refuseNewCode } from '../no-new-code.ts';
 
-const cases = Object.entries(operationCases);
+const examples = Object.entries(operationExamples);
 
 /** Commands that checked the session of their member under a lock. */
 const lookedAgain = new Set<string | undefined>();
@@ -34,44 +34,44 @@ const lookNoMore: Readonly<Record<string, string>> = {
   staySignedIn: 'reads the session itself, because it needs more of it',
 };
 
-const stages = new Map<Dialect, Stage>();
+const stages = new Map<Dialect, Fixture>();
 
 /** As in production: after the routes are registered, no text becomes code. */
 beforeAll(async () => {
-  for (const dialect of dialects) stages.set(dialect, await setStage(dialect));
+  for (const dialect of dialects) stages.set(dialect, await createFixture(dialect));
   refuseNewCode();
 });
 
 afterAll(async () => {
-  for (const stage of stages.values()) {
-    await assertLedgerSound(stage.app);
-    await stage.close();
+  for (const fixture of stages.values()) {
+    await assertLedgerSound(fixture.app);
+    await fixture.close();
   }
 });
 
 describe.each(dialects)('every operation on %s', (dialect) => {
-  let stage: Stage;
+  let fixture: Fixture;
 
-  beforeAll(() => void (stage = given(stages.get(dialect))));
+  beforeAll(() => void (fixture = given(stages.get(dialect))));
 
   it('is tested here', () => {
-    expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
+    expect(examples.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
   it('declares what it refuses with', () => {
     expect(Object.keys(refusals).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it.each(cases)('%s: refuses as declared, with its code', async (name, { refuses }) => {
-    stage.refused.delete(name);
-    await refuses(stage);
-    expect([...stage.refused]).toContain(name);
+  it.each(examples)('%s: refuses as declared, with its code', async (name, { refuses }) => {
+    fixture.refused.delete(name);
+    await refuses(fixture);
+    expect([...fixture.refused]).toContain(name);
   });
 
-  it.each(cases)('%s: has its effect, and an answer for each of its fields', async (name, { works }) => {
-    stage.worked.delete(name);
-    await works(stage);
-    expect([...stage.worked]).toContain(name);
+  it.each(examples)('%s: has its effect, and an answer for each of its fields', async (name, { works }) => {
+    fixture.worked.delete(name);
+    await works(fixture);
+    expect([...fixture.worked]).toContain(name);
   });
 
   it('checks the session once more under the lock, where it changes something for a member', () => {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@kula/core/platform/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects } from '../../../test/app.ts';
-import { type Person, setStage, type Stage } from '../../../test/operations/stage.ts';
+import { type Person, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 
 /** Longer than every least length, in code points, and nothing of it can be seen. */
 const unseen = '\u200B\u2060\u3164\u00AD\u2800\u200D\uFE0F\u{E0041} \u200B\u200B';
@@ -10,7 +10,7 @@ const day = { contributionDate: '2026-06-01' };
 const branding = { alias: 'garden', newUserToSpace: false };
 const link = { amount: '5', cycle: 'ONCE', maxPerCycle: 1, validFrom: '2026-06-01', name: 'Garden day' };
 
-const cases: readonly (readonly [string, Person, ProblemCode, object])[] = [
+const examples: readonly (readonly [string, Person, ProblemCode, object])[] = [
   [
     'sendCoins',
     'maria',
@@ -41,25 +41,30 @@ const cases: readonly (readonly [string, Person, ProblemCode, object])[] = [
 ];
 
 describe.each(dialects)('a text in which nothing can be seen, on %s', (dialect) => {
-  let stage: Stage;
+  let fixture: Fixture;
   let contributionId: number;
 
   beforeAll(async () => {
-    stage = await setStage(dialect, { besideNewer: false });
+    fixture = await createFixture(dialect, { besideNewer: false });
     const seen = { amount: '2', memo: 'Apples picked', ...day };
-    contributionId = (await stage.ask<{ id: number }>('maria', 'createContribution', seen)).id;
+    contributionId = (await fixture.execute<{ id: number }>('maria', 'createContribution', seen)).id;
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
-  it.each(cases)('is none for %s of %s: %s', async (operation, person, code, args) => {
+  it.each(examples)('is none for %s of %s: %s', async (operation, person, code, args) => {
     const isMessage = operation.endsWith('Message');
-    await stage.refuse(person, operation, code, { ...args, ...(isMessage && { contributionId }) });
-    expect([...stage.refused]).toContain(operation);
+    await fixture.refuse(person, operation, code, { ...args, ...(isMessage && { contributionId }) });
+    expect([...fixture.refused]).toContain(operation);
   });
 
   it('is no reason for a denial', async () => {
-    expect(await stage.ask('amara', 'denyContribution', { id: contributionId, reason: unseen })).toBe(true);
-    const messages = await stage.app.db.read.selectFrom('contribution_messages').select('message').execute();
+    expect(await fixture.execute('amara', 'denyContribution', { id: contributionId, reason: unseen })).toBe(
+      true,
+    );
+    const messages = await fixture.app.db.read
+      .selectFrom('contribution_messages')
+      .select('message')
+      .execute();
     expect(messages).toEqual([]);
   });
 });

@@ -58,8 +58,8 @@ const keyed: Readonly<
   acceptPaymentRequest: [
     'maria',
     async (call, { maria }) => {
-      const asked = { ...gift, recipientIdentifier: maria.uuid };
-      return { code: (await made(call, 'jonas', 'createPaymentRequest', asked)).code };
+      const request = { ...gift, recipientIdentifier: maria.uuid };
+      return { code: (await made(call, 'jonas', 'createPaymentRequest', request)).code };
     },
   ],
   createContributionLink: ['amara', () => harvest],

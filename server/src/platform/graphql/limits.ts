@@ -200,8 +200,8 @@ function checkRoots(roots: readonly string[]): void {
   if (roots.filter((name) => costly.has(name)).length > 1) {
     throw tooComplex('an operation that may stand in a request once');
   }
-  const asked = roots.filter((name) => lists.has(name));
-  if (new Set(asked).size < asked.length) throw tooComplex('a list that may stand in a request once');
+  const listed = roots.filter((name) => lists.has(name));
+  if (new Set(listed).size < listed.length) throw tooComplex('a list that may stand in a request once');
 }
 
 /** The names of the fields on the first level; endless fragments stop at the bound on operations. */

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 
 /** A document and which of its operations was executed. */
-export interface Asked {
+export interface LocatedDocument {
   readonly document: DocumentNode;
   /** Needed only where the document contains several. */
   readonly operationName?: string | undefined;
@@ -31,12 +31,12 @@ export interface Located {
 const nowhere: Located = { operation: undefined, argument: undefined };
 
 /** Without a parsed document there is no operation. */
-export function locate({ path, nodes }: GraphQLError, asked: Asked | undefined): Located {
-  if (asked === undefined) return nowhere;
+export function locate({ path, nodes }: GraphQLError, located: LocatedDocument | undefined): Located {
+  if (located === undefined) return nowhere;
   const [responseName] = path ?? [];
   const [node] = nodes ?? [];
-  if (responseName !== undefined) return { ...nowhere, operation: operationAt(responseName, asked) };
-  return node === undefined ? nowhere : placeOfValue(node, asked.document);
+  if (responseName !== undefined) return { ...nowhere, operation: operationAt(responseName, located) };
+  return node === undefined ? nowhere : placeOfValue(node, located.document);
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
@@ -47,7 +47,10 @@ function fragmentsOf({ definitions }: DocumentNode): Fragments {
 }
 
 /** The operation whose answer has this name. Other operations of the document may have an answer of the same name. */
-function operationAt(responseName: string | number, { document, operationName }: Asked): string | undefined {
+function operationAt(
+  responseName: string | number,
+  { document, operationName }: LocatedDocument,
+): string | undefined {
   const ran = getOperationAST(document, operationName);
   return ran ? rootFieldAs(responseName, ran.selectionSet, fragmentsOf(document)) : undefined;
 }

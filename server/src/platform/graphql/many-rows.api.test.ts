@@ -59,10 +59,10 @@ interface Found {
   readonly list: readonly object[];
 }
 
-type Ask = (page: string) => string;
+type QueryOfPage = (page: string) => string;
 
 /** Contributions and members begin with the number one. */
-const lists: readonly (readonly [string, Ask])[] = [
+const lists: readonly (readonly [string, QueryOfPage])[] = [
   ['thanks', (page) => `{ it: thanksReceived(${page}) { count list: thanks { id } } }`],
   [
     'contributions',
@@ -99,9 +99,9 @@ describe.each(dialects)('very many rows of one member on %s', (dialect) => {
   const read = async <Data>(query: string): Promise<Data> =>
     given((await app.graphql<{ it: Data }>(query, {}, { token })).data).it;
 
-  it.each(lists)('are counted and read up to the ten thousandth: %s', async (_, ask) => {
+  it.each(lists)('are counted and read up to the ten thousandth: %s', async (_, queryOf) => {
     const page = async (number: number): Promise<number[]> => {
-      const { count, list } = await read<Found>(ask(`currentPage: ${number}, pageSize: ${PAGE}`));
+      const { count, list } = await read<Found>(queryOf(`currentPage: ${number}, pageSize: ${PAGE}`));
       return [count, list.length];
     };
     expect(await page(1)).toEqual([DEEPEST_ROW, PAGE]);

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { queryNames } from '../../../test/contract.ts';
-import { operationCases } from '../../../test/operations/all.ts';
-import { calling, setStage } from '../../../test/operations/stage.ts';
+import { operationExamples } from '../../../test/operations/all.ts';
+import { calling, createFixture } from '../../../test/operations/fixture.ts';
 import { chanceOf } from '../../../test/faulty-proxy.ts';
 import { drawCommits, type Fate } from '../../../test/lost-commits.ts';
 import { forOperators } from '../../../test/operators.ts';
@@ -171,11 +171,11 @@ const looksFirst = ['createPaymentRequest', 'createUser'];
 
 describe.each(dialects)('every command on %s', (dialect) => {
   it('is not answered as if it had not been done when the answers to its commits are lost', async () => {
-    const stage = await setStage(dialect);
-    const { graphql } = stage.app;
+    const fixture = await createFixture(dialect);
+    const { graphql } = fixture.app;
     const lostFor = new Set<string>();
     const answers: { readonly operation: string; readonly code: string | undefined }[] = [];
-    Object.assign(stage.app, {
+    Object.assign(fixture.app, {
       graphql: async (...given: Parameters<typeof graphql>) => {
         const { operation } = calling;
         const answer = await graphql(...given);
@@ -184,7 +184,7 @@ describe.each(dialects)('every command on %s', (dialect) => {
         return answer;
       },
     });
-    const commands = Object.entries(operationCases).filter(([name]) => !queryNames.includes(name));
+    const commands = Object.entries(operationExamples).filter(([name]) => !queryNames.includes(name));
     for (const [name, { works }] of commands) {
       drawCommits(() => {
         if (calling.operation !== name) return 'as it is';
@@ -192,7 +192,7 @@ describe.each(dialects)('every command on %s', (dialect) => {
         return 'lost';
       });
       // What a case expects of the answer is not there, and later ones may find what an earlier one left.
-      await works(stage).catch(() => undefined);
+      await works(fixture).catch(() => undefined);
       vi.restoreAllMocks();
     }
     const isDenied = ({ operation, code = '' }: (typeof answers)[number]): boolean =>
@@ -202,6 +202,6 @@ describe.each(dialects)('every command on %s', (dialect) => {
       answers.flatMap(({ operation, code }) => (code === 'OUTCOME_UNKNOWN' ? [operation] : [])),
     );
     expect(unknown.size).toBeGreaterThan(commands.length / 2);
-    await stage.close();
+    await fixture.close();
   });
 });

@@ -155,7 +155,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
     const made = await act<{ createTransactionLink: { code: string } }>(
       'mutation { createTransactionLink(amount: "10", memo: "For whoever wants") { code } }',
     );
-    const asked = await act<{ createPaymentRequest: { code: string } }>(
+    const request = await act<{ createPaymentRequest: { code: string } }>(
       'mutation { createPaymentRequest(amount: "10", memo: "For whoever can") { code } }',
     );
     const told = await act<{ createContribution: { id: number } }>(
@@ -173,7 +173,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
       id: jonas.uuid,
       number: jonas.actor.member.id,
       code: made.createTransactionLink.code,
-      request: asked.createPaymentRequest.code,
+      request: request.createPaymentRequest.code,
       contribution: told.createContribution.id,
     };
   });
@@ -199,15 +199,15 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
       'login choosePassword continueSession signInWithPasskey signInWithRecoveryCode createUser createTransactionLink createPaymentRequest createContribution updateContribution'.split(
         ' ',
       );
-    const asked = [...Object.keys(ways).map((way) => way.split(',')[0] ?? ''), ...themselves];
-    expect(operationsThatShow('User').toSorted()).toEqual([...new Set(asked)].toSorted());
+    const request = [...Object.keys(ways).map((way) => way.split(',')[0] ?? ''), ...themselves];
+    expect(operationsThatShow('User').toSorted()).toEqual([...new Set(request)].toSorted());
   });
 
-  const cases = Object.entries(ways).flatMap(([way, { for: viewers }]) =>
+  const examples = Object.entries(ways).flatMap(([way, { for: viewers }]) =>
     viewers.map((who) => [way, who] as const),
   );
 
-  it.each(cases)('is shown by %s to the %s only as far as allowed', async (way, who) => {
+  it.each(examples)('is shown by %s to the %s only as far as allowed', async (way, who) => {
     const { data, error } = await app.graphql(ways[way]?.document ?? '', variables, { token: tokens[who] });
     expect(error).toBeUndefined();
     const pictures = picturesIn(data);

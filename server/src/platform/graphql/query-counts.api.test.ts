@@ -11,8 +11,8 @@ const MEMBERS = 12;
 const counted = new AsyncLocalStorage<true>();
 
 /** The pool prepares new connections, which is independent of the queries on them. */
-const isOfANewConnection = (asked: unknown): boolean =>
-  JSON.stringify(asked).includes('set statement_timeout');
+const isOfANewConnection = (query: unknown): boolean =>
+  JSON.stringify(query).includes('set statement_timeout');
 
 /** Lists whose rows include others. The counted queries are the same on every database. */
 describe('the number of queries', () => {

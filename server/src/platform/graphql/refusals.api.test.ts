@@ -72,13 +72,13 @@ describe.each(dialects)('the argument of a refusal on %s', (dialect) => {
 
   it('is none where the amount is not one of the arguments', async () => {
     const { theo } = people;
-    const ask = `mutation { createPaymentRequest(amount: "5", memo: "For the bread") { code } }`;
-    const asked = await app.graphql<{ createPaymentRequest: { code: string } }>(
-      ask,
+    const mutation = `mutation { createPaymentRequest(amount: "5", memo: "For the bread") { code } }`;
+    const created = await app.graphql<{ createPaymentRequest: { code: string } }>(
+      mutation,
       {},
       { token: await signIn(app, theo) },
     );
-    const code = asked.data?.createPaymentRequest.code;
+    const code = created.data?.createPaymentRequest.code;
     expect(await refusedWith('maria', `mutation { acceptPaymentRequest(code: "${code}") }`)).toEqual({
       code: 'NOT_ENOUGH_GDD',
     });

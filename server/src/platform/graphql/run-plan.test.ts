@@ -23,7 +23,17 @@ const schema = buildSchema(`
 `);
 
 /** The outcomes of a field: its value or null, at once or as a promise, or a failure. */
-const moods = ['plain', 'plain', 'plain', 'promise', 'promise', 'null', 'throw', 'reject', 'error'] as const;
+const outcomes = [
+  'plain',
+  'plain',
+  'plain',
+  'promise',
+  'promise',
+  'null',
+  'throw',
+  'reject',
+  'error',
+] as const;
 
 /** The same numbers for the same start, so that both executions get the same values. */
 function dice(seed: number): () => number {
@@ -37,27 +47,27 @@ function dice(seed: number): () => number {
 type Make = (path: string) => unknown;
 
 /** By place and not by order, which differs between executions. */
-function moodAt(seed: number, place: string, calm: number): (typeof moods)[number] {
+function outcomeAt(seed: number, place: string, plainShare: number): (typeof outcomes)[number] {
   const start = [...place].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, seed + 7);
   const roll = dice(start);
   roll();
-  if (roll() < calm) return 'plain';
-  return moods[Math.floor(roll() * moods.length)] ?? 'plain';
+  if (roll() < plainShare) return 'plain';
+  return outcomes[Math.floor(roll() * outcomes.length)] ?? 'plain';
 }
 
-function valueAt(seed: number, calm: number, place: string, make: Make): unknown {
-  const mood = moodAt(seed, place, calm);
-  if (mood === 'throw') throw new Error(`thrown at ${place}`);
-  if (mood === 'reject') return Promise.reject(new Error(`rejected at ${place}`));
-  if (mood === 'error') return new Error(`given at ${place}`);
-  if (mood === 'null') return null;
-  return mood === 'promise' ? Promise.resolve().then(() => make(place)) : make(place);
+function valueAt(seed: number, plainShare: number, place: string, make: Make): unknown {
+  const outcome = outcomeAt(seed, place, plainShare);
+  if (outcome === 'throw') throw new Error(`thrown at ${place}`);
+  if (outcome === 'reject') return Promise.reject(new Error(`rejected at ${place}`));
+  if (outcome === 'error') return new Error(`given at ${place}`);
+  if (outcome === 'null') return null;
+  return outcome === 'promise' ? Promise.resolve().then(() => make(place)) : make(place);
 }
 
 const failsAtOnce: ReadonlySet<string> = new Set(['throw', 'error', 'null']);
 
-function worldOf(seed: number, calm: number) {
-  const at = (place: string, make: Make) => valueAt(seed, calm, place, make);
+function worldOf(seed: number, plainShare: number) {
+  const at = (place: string, make: Make) => valueAt(seed, plainShare, place, make);
   const leaf: Make = (place) => ({
     id: place.length,
     get name() {
@@ -70,8 +80,8 @@ function worldOf(seed: number, calm: number) {
   const isLate = Math.floor(seed / 4) % 2 === 0;
   const many: Make = (place) =>
     [0, 1, 2].map((index) => {
-      const mood = moodAt(seed, `${place}.${index}`, calm);
-      const isFitting = isLate ? !failsAtOnce.has(mood) : mood !== 'reject';
+      const outcome = outcomeAt(seed, `${place}.${index}`, plainShare);
+      const isFitting = isLate ? !failsAtOnce.has(outcome) : outcome !== 'reject';
       return isFitting ? safely(() => at(`${place}.${index}`, leaf)) : leaf(`${place}.${index}`);
     });
   const node: Make = (place) => ({
@@ -99,8 +109,8 @@ function safely(make: () => unknown): unknown {
 }
 
 /** Puts resolvers into the schema and gives the order in which they were called. */
-function prepareResolvers(seed: number, calm: number): string[] {
-  const { at, node } = worldOf(seed, calm);
+function prepareResolvers(seed: number, plainShare: number): string[] {
+  const { at, node } = worldOf(seed, plainShare);
   const calls: string[] = [];
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const [name, field] of Object.entries(isObjectType(root) ? root.getFields() : {})) {
@@ -138,13 +148,13 @@ function comparable({ data, errors }: ExecutionResult) {
   return { data: JSON.stringify(data), errors: told };
 }
 
-async function both(text: string, variables: Record<string, unknown>, seed: number, calm: number) {
+async function both(text: string, variables: Record<string, unknown>, seed: number, plainShare: number) {
   const document = parse(text, { noLocation: true });
   expect(validate(schema, document)).toEqual([]);
-  const usual = prepareResolvers(seed, calm);
+  const usual = prepareResolvers(seed, plainShare);
   const options = { maxCoercionErrors: 5 };
   const expected = await execute({ schema, document, variableValues: variables, options });
-  const planned = prepareResolvers(seed, calm);
+  const planned = prepareResolvers(seed, plainShare);
   const plan = planOf(schema, document);
   if (!plan) throw new Error('The document has no plan.');
   const limits = { maxCoercionErrors: 5, hideSuggestions: false };
@@ -158,8 +168,8 @@ describe('a planned document', () => {
     let failures = 0;
     for (let seed = 0; seed < 400; seed++) {
       // Some worlds have no failures, so that long answers are compared as well.
-      const calm = [1, 0.95, 0.8, 0.4][seed % 4] ?? 1;
-      const { given, expected } = await both(text, { n: 2, of: 'o' }, seed, calm);
+      const plainShare = [1, 0.95, 0.8, 0.4][seed % 4] ?? 1;
+      const { given, expected } = await both(text, { n: 2, of: 'o' }, seed, plainShare);
       expect(given).toEqual(expected);
       if (given.errors.length > 0) failures++;
     }

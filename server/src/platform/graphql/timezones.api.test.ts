@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, given } from '../../../test/app.ts';
 import { documentOf } from '../../../test/contract.ts';
-import { type Person, setStage, type Stage } from '../../../test/operations/stage.ts';
+import { type Person, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 import { signIn } from '../../../test/people.ts';
 import { refusals } from '../../app/refusals.ts';
 
@@ -11,11 +11,11 @@ const dayAfterTomorrow = '2026-07-01';
 const work = { amount: '1', memo: 'Apples picked for all' };
 
 /** Each operation that needs the time zone, with what tells a day of its caller's. */
-const cases: Readonly<Record<string, readonly [Person, (stage: Stage) => Promise<object>]>> = {
+const examples: Readonly<Record<string, readonly [Person, (fixture: Fixture) => Promise<object>]>> = {
   createContribution: ['maria', async () => ({ ...work, contributionDate: dayAfterTomorrow })],
   updateContribution: [
     'maria',
-    async (stage) => ({ ...work, contributionId: await told(stage), contributionDate: dayAfterTomorrow }),
+    async (fixture) => ({ ...work, contributionId: await told(fixture), contributionDate: dayAfterTomorrow }),
   ],
   adminCreateContribution: [
     'amara',
@@ -23,48 +23,48 @@ const cases: Readonly<Record<string, readonly [Person, (stage: Stage) => Promise
   ],
   adminUpdateContribution: [
     'amara',
-    async (stage) => ({ ...work, id: await told(stage), creationDate: dayAfterTomorrow }),
+    async (fixture) => ({ ...work, id: await told(fixture), creationDate: dayAfterTomorrow }),
   ],
   openCreations: ['maria', async () => ({})],
-  adminOpenCreations: ['amara', async (stage) => ({ userId: stage.idOf('jonas') })],
+  adminOpenCreations: ['amara', async (fixture) => ({ userId: fixture.idOf('jonas') })],
   searchUsers: ['amara', async () => ({ query: 'jonas' })],
-  adminMember: ['amara', async (stage) => ({ userId: stage.idOf('jonas') })],
-  redeemTransactionLink: ['jonas', async (stage) => ({ code: await linkOfTheDayAfterTomorrow(stage) })],
+  adminMember: ['amara', async (fixture) => ({ userId: fixture.idOf('jonas') })],
+  redeemTransactionLink: ['jonas', async (fixture) => ({ code: await linkOfTheDayAfterTomorrow(fixture) })],
 };
 
-async function told(stage: Stage): Promise<number> {
+async function told(fixture: Fixture): Promise<number> {
   const contribution = { ...work, contributionDate: '2026-06-28' };
-  return (await stage.ask<{ id: number }>('maria', 'createContribution', contribution)).id;
+  return (await fixture.execute<{ id: number }>('maria', 'createContribution', contribution)).id;
 }
 
-async function linkOfTheDayAfterTomorrow(stage: Stage): Promise<string> {
+async function linkOfTheDayAfterTomorrow(fixture: Fixture): Promise<string> {
   const days = { validFrom: dayAfterTomorrow, validTo: '2026-07-30', cycle: 'ONCE', maxPerCycle: 1 };
   const link = { ...work, name: 'Garden day', ...days };
-  return (await stage.ask<{ code: string }>('theo', 'createContributionLink', link)).code;
+  return (await fixture.execute<{ code: string }>('theo', 'createContributionLink', link)).code;
 }
 
 describe.each(dialects)('a time zone that does not exist, on %s', (dialect) => {
-  let stage: Stage;
+  let fixture: Fixture;
   beforeAll(async () => {
-    stage = await setStage(dialect, { besideNewer: false });
-    stage.app.advanceBy(UNTIL_LATE_JUNE_MS);
+    fixture = await createFixture(dialect, { besideNewer: false });
+    fixture.app.advanceBy(UNTIL_LATE_JUNE_MS);
   });
-  afterAll(() => stage.close());
+  afterAll(() => fixture.close());
 
   it('is tried with each operation that needs one', () => {
     const needing = Object.entries(refusals).filter(([, codes]) => 'TIMEZONE_MISSING' in codes);
-    expect(Object.keys(cases).toSorted()).toEqual(needing.map(([name]) => name).toSorted());
+    expect(Object.keys(examples).toSorted()).toEqual(needing.map(([name]) => name).toSorted());
   });
 
-  it.each(Object.entries(cases))(
+  it.each(Object.entries(examples))(
     'gives %s no other day than the nearest that exists',
     async (name, entry) => {
       const [person, argumentsOf] = entry;
-      const args = await argumentsOf(stage);
+      const args = await argumentsOf(fixture);
       const answers = [];
       for (const clienttimezoneoffset of ['-840', '-1620']) {
-        const token = await signIn(stage.app, stage.member(person));
-        const { data, error } = await stage.app.graphql<object>(documentOf(name, Object.keys(args)), args, {
+        const token = await signIn(fixture.app, fixture.member(person));
+        const { data, error } = await fixture.app.graphql<object>(documentOf(name, Object.keys(args)), args, {
           token,
           headers: { clienttimezoneoffset },
         });

@@ -70,7 +70,7 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     await app.close();
   });
 
-  const ask = async <Data>(who: keyof typeof tokens, query: string, variables = {}): Promise<Data> => {
+  const execute = async <Data>(who: keyof typeof tokens, query: string, variables = {}): Promise<Data> => {
     const { data, error } = await app.graphql<Data>(query, variables, { token: tokens[who] });
     expect(error).toBeUndefined();
     return given(data);
@@ -78,7 +78,7 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
   const refusal = async (query: string, variables = {}) =>
     (await app.graphql(query, variables, { token: tokens.theo })).error?.extensions;
   const onPage = async (who: keyof typeof tokens, page: number): Promise<Shown> => {
-    const { transactionList } = await ask<{ transactionList: { transactions: Shown[] } }>(who, BOOKINGS, {
+    const { transactionList } = await execute<{ transactionList: { transactions: Shown[] } }>(who, BOOKINGS, {
       page,
     });
     return given(
@@ -86,26 +86,26 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     );
   };
   const makeLink = async (key: string) =>
-    (await ask<{ createTransactionLink: Row & { code: string } }>('maria', LINK, { key }))
+    (await execute<{ createTransactionLink: Row & { code: string } }>('maria', LINK, { key }))
       .createTransactionLink;
 
   it('identify bookings in lists, in answers to them, and where a statement continues', async () => {
-    await ask('maria', SEND, { key: 'the-first-key' });
-    await ask('maria', SEND, { key: 'the-first-key' });
+    await execute('maria', SEND, { key: 'the-first-key' });
+    await execute('maria', SEND, { key: 'the-first-key' });
     const [newest, oldest] = [await onPage('maria', 1), await onPage('maria', 2)];
     expect([newest.typeId, oldest.typeId]).toEqual(['SEND', 'CREATION']);
     expect(oldest.id).toBeGreaterThan(beyond32Bits);
     expect(newest.previous).toBe(oldest.id);
     const received = await onPage('jonas', 1);
     expect(received.linkedTransactionId).toBe(newest.id);
-    expect(await ask('maria', NUMBER, { id: newest.id })).toEqual({ bookingNumber: 2 });
-    const { accountStatement } = await ask<{ accountStatement: object }>('maria', STATEMENT, {
+    expect(await execute('maria', NUMBER, { id: newest.id })).toEqual({ bookingNumber: 2 });
+    const { accountStatement } = await execute<{ accountStatement: object }>('maria', STATEMENT, {
       after: oldest.id,
     });
     expect(accountStatement).toEqual({ next: null, lines: [{ id: newest.id }] });
-    const { sayThanks } = await ask<{ sayThanks: Row }>('jonas', THANK, { id: received.id });
+    const { sayThanks } = await execute<{ sayThanks: Row }>('jonas', THANK, { id: received.id });
     expect(sayThanks.id).toBeGreaterThan(beyond32Bits);
-    expect(await ask('jonas', THANKS, { ids: [received.id] })).toEqual({ thanksOf: [sayThanks] });
+    expect(await execute('jonas', THANKS, { ids: [received.id] })).toEqual({ thanksOf: [sayThanks] });
   });
 
   it('identify links: listed, repeated, deleted and redeemed', async () => {
@@ -116,33 +116,32 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
     ];
     expect(again).toEqual(one);
     expect(one.id).toBeGreaterThan(beyond32Bits);
-    expect(await ask('maria', LINKS)).toEqual({
+    expect(await execute('maria', LINKS)).toEqual({
       listTransactionLinks: { links: [{ id: other.id }, { id: one.id }] },
     });
-    expect(await ask('theo', OF_MEMBER, { id: maria.actor.member.id })).toEqual({
+    expect(await execute('theo', OF_MEMBER, { id: maria.actor.member.id })).toEqual({
       listTransactionLinksAdmin: { links: expect.arrayContaining([{ id: one.id }]) as unknown },
     });
-    await ask('maria', TAKE_BACK, { id: other.id });
+    await execute('maria', TAKE_BACK, { id: other.id });
     app.advanceBy(10_000);
-    await ask('jonas', REDEEM, { code: one.code });
+    await execute('jonas', REDEEM, { code: one.code });
     expect(await onPage('jonas', 1)).toMatchObject({ typeId: 'RECEIVE', linkId: one.id });
   });
 
   it('identify contributions, events and mails for administrators', async () => {
-    const { createContribution: told } = await ask<{ createContribution: Row }>('jonas', TELL);
+    const { createContribution: told } = await execute<{ createContribution: Row }>('jonas', TELL);
     expect(told.id).toBeGreaterThan(beyond32Bits);
-    expect(await ask('theo', QUEUE)).toMatchObject({
+    expect(await execute('theo', QUEUE)).toMatchObject({
       adminListContributions: { contributionList: expect.arrayContaining([{ id: told.id }]) as unknown },
     });
-    await ask('theo', CONFIRM, { id: told.id });
+    await execute('theo', CONFIRM, { id: told.id });
     expect(await onPage('jonas', 1)).toMatchObject({ typeId: 'CREATION' });
-    const { auditEvents } = await ask<{ auditEvents: { events: (Row & { involvedId: number | null })[] } }>(
-      'theo',
-      EVENTS,
-    );
+    const { auditEvents } = await execute<{
+      auditEvents: { events: (Row & { involvedId: number | null })[] };
+    }>('theo', EVENTS);
     expect(auditEvents.events.every(({ id }) => id > beyond32Bits)).toBe(true);
     expect(auditEvents.events.map(({ involvedId }) => involvedId)).toContain(told.id);
-    const { outboxMails } = await ask<{ outboxMails: { mails: Row[] } }>('theo', MAILS);
+    const { outboxMails } = await execute<{ outboxMails: { mails: Row[] } }>('theo', MAILS);
     expect(outboxMails.mails.every(({ id }) => id > beyond32Bits)).toBe(true);
   });
 

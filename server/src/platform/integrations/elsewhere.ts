@@ -10,9 +10,9 @@ type Interface = Pick<NetworkInterfaceInfo, 'cidr'>;
  */
 export function isElsewhere(address: string, interfaces: readonly Interface[] = interfacesHere()): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const asked = ipaddr.process(address);
-  if (['loopback', 'linkLocal', 'unspecified'].includes(asked.range())) return false;
-  return !interfaces.some(({ cidr }) => cidr !== null && isWithin(asked, cidr));
+  const request = ipaddr.process(address);
+  if (['loopback', 'linkLocal', 'unspecified'].includes(request.range())) return false;
+  return !interfaces.some(({ cidr }) => cidr !== null && isWithin(request, cidr));
 }
 
 function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, cidr: string): boolean {

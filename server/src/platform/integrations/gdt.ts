@@ -2,7 +2,7 @@
 import { type GdtKind, gdtKinds } from '@kula/core/money/gdt';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { addressOf, askJson, IntegrationFailure } from './http.ts';
+import { addressOf, fetchJson, IntegrationFailure } from './http.ts';
 
 export interface GdtPage {
   readonly page: number;
@@ -95,15 +95,15 @@ export function gdtService(settings: GdtSettings, now: Clock): GdtService {
     sum: async (email) => {
       if (now() < pausedUntil) throw new IntegrationFailure('gdt', 'unreachable');
       try {
-        return await askSum(settings, email);
+        return await fetchSum(settings, email);
       } catch (error) {
         pausedUntil = now() + PAUSE_MS;
         throw error;
       }
     },
-    list: (email, page) => askList(settings, email, page),
+    list: (email, page) => fetchList(settings, email, page),
     checkPublisher: async (pid) => {
-      const answer = await askJson(
+      const answer = await fetchJson(
         { service: 'gdt', method: 'GET', url: addressOf(url, ['publishers', 'checkPidApi', pid]), timeoutMs },
         stated,
       );
@@ -115,8 +115,8 @@ export function gdtService(settings: GdtSettings, now: Clock): GdtService {
   };
 }
 
-async function askSum({ url, timeoutMs }: GdtSettings, email: string): Promise<number> {
-  const answer = await askJson(
+async function fetchSum({ url, timeoutMs }: GdtSettings, email: string): Promise<number> {
+  const answer = await fetchJson(
     {
       service: 'gdt',
       method: 'POST',
@@ -130,13 +130,13 @@ async function askSum({ url, timeoutMs }: GdtSettings, email: string): Promise<n
   return checked(sumAnswer, answer).sum;
 }
 
-async function askList(
+async function fetchList(
   { url, timeoutMs }: GdtSettings,
   email: string,
   { page, size, order }: GdtPage,
 ): Promise<GdtList> {
   const parts = ['GdtEntries', 'listPerEmailApi', email, page, size, order];
-  const answer = await askJson(
+  const answer = await fetchJson(
     { service: 'gdt', method: 'GET', url: addressOf(url, parts), timeoutMs },
     stated,
   );

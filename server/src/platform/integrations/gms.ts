@@ -1,6 +1,6 @@
 /** The geographic member search outside this server. */
 import * as v from 'valibot';
-import { addressOf, askJson, type IntegrationRequest, sendData } from './http.ts';
+import { addressOf, fetchJson, type IntegrationRequest, sendData } from './http.ts';
 
 /** The data of a member that is sent; for a member who withdrew consent only the id. */
 export interface GmsMember {
@@ -52,13 +52,13 @@ export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSet
   const memberUrl = addressOf(url, ['community-user']);
   return {
     createMember: async (apiKey, member) => {
-      await askJson(request(apiKey, { method: 'POST', url: memberUrl, body: member }), anyData);
+      await fetchJson(request(apiKey, { method: 'POST', url: memberUrl, body: member }), anyData);
     },
     updateMember: (apiKey, member) =>
       sendData(request(apiKey, { method: 'PATCH', url: memberUrl, body: member })),
     verifyToken: async (apiKey, { token, communityUuid }) => {
       const query = { token, uuid: communityUuid };
-      const answer = await askJson(
+      const answer = await fetchJson(
         request(apiKey, { method: 'GET', url: addressOf(url, ['verify-auth-token'], query) }),
         verified,
       );

@@ -38,11 +38,11 @@ export interface IntegrationRequest {
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** Sends a request and returns the answer in the expected shape. Throws an IntegrationFailure otherwise. */
-export async function askJson<Schema extends v.GenericSchema>(
+export async function fetchJson<Schema extends v.GenericSchema>(
   request: IntegrationRequest,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const text = await ask(request);
+  const text = await fetchText(request);
   const parsed = v.safeParse(schema, parsedJson(text, request.service));
   // The issues quote the answer, so they are not passed on.
   if (!parsed.success) throw new IntegrationFailure(request.service, 'malformed');
@@ -50,12 +50,12 @@ export async function askJson<Schema extends v.GenericSchema>(
 }
 
 /** Sends a request and returns the answer; undefined for HTTP 404. */
-export async function askJsonIfAny<Schema extends v.GenericSchema>(
+export async function fetchJsonIfAny<Schema extends v.GenericSchema>(
   request: IntegrationRequest,
   schema: Schema,
 ): Promise<v.InferOutput<Schema> | undefined> {
   try {
-    return await askJson(request, schema);
+    return await fetchJson(request, schema);
   } catch (error) {
     if (error instanceof IntegrationFailure && error.status === 404) return undefined;
     throw error;
@@ -64,10 +64,17 @@ export async function askJsonIfAny<Schema extends v.GenericSchema>(
 
 /** Sends data; the body of a successful answer is ignored. */
 export async function sendData(request: IntegrationRequest): Promise<void> {
-  await ask(request);
+  await fetchText(request);
 }
 
-async function ask({ service, method, url, headers, body, timeoutMs }: IntegrationRequest): Promise<string> {
+async function fetchText({
+  service,
+  method,
+  url,
+  headers,
+  body,
+  timeoutMs,
+}: IntegrationRequest): Promise<string> {
   try {
     const response = await fetch(url, {
       method,

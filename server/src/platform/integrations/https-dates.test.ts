@@ -8,7 +8,7 @@ import {
 } from '../../../test/doubles/dated.ts';
 import { type Double, startDouble } from '../../../test/doubles/double.ts';
 import { missingPrograms } from '../../../test/programs.ts';
-import { askDate, type DateQuestion } from './https-dates.ts';
+import { fetchDate, type DateRequest } from './https-dates.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 /** Longer than loopback ever takes, for answers that come; short for those that do not. */
@@ -22,8 +22,8 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
   beforeEach(async () => void (service = await startDated(certificate, dated(noon))));
   afterEach(() => service.close());
 
-  const ask = (changes: Partial<DateQuestion> = {}): Promise<number | undefined> =>
-    askDate({
+  const dateWith = (changes: Partial<DateRequest> = {}): Promise<number | undefined> =>
+    fetchDate({
       url: service.url,
       timeoutMs: PATIENT_MS,
       isPublicOnly: false,
@@ -33,7 +33,7 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
     });
 
   it('is asked for without anything else', async () => {
-    expect(await ask({ url: `${service.url}/api/` })).toBe(noon);
+    expect(await dateWith({ url: `${service.url}/api/` })).toBe(noon);
     expect(service.seen).toEqual([
       { method: 'HEAD', url: '/api/', headers: { host: `localhost:${service.port}`, connection: 'close' } },
     ]);
@@ -41,7 +41,7 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
 
   it.each([200, 401, 404, 500, 503])('is taken from an answer with status %d', async (status) => {
     service.answer = dated(noon, status);
-    expect(await ask()).toBe(noon);
+    expect(await dateWith()).toBe(noon);
   });
 
   it('is that of who redirects, and nobody else is asked', async () => {
@@ -50,7 +50,7 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
       response.setHeader('location', target.url);
       dated(noon, 302)(response);
     };
-    expect(await ask()).toBe(noon);
+    expect(await dateWith()).toBe(noon);
     expect(target.seen).toEqual([]);
     await target.close();
   });
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
     service.answer = (response) => {
       response.writeHead(200, { date: new Date(noon).toUTCString() }).flushHeaders();
     };
-    expect(await ask()).toBe(noon);
+    expect(await dateWith()).toBe(noon);
   });
 
   it.each([
@@ -70,32 +70,32 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
     ['is cut off', (response) => void response.destroy()],
   ] satisfies [string, Dated['answer']][])('is unknown where it %s', async (_, answer) => {
     service.answer = answer;
-    expect(await ask({ timeoutMs: HASTY_MS })).toBeUndefined();
+    expect(await dateWith({ timeoutMs: HASTY_MS })).toBeUndefined();
     expect(service.seen).toHaveLength(1);
   });
 
   it('is as old as it says: whether that agrees is for others to judge', async () => {
     service.answer = dated(0);
-    expect(await ask()).toBe(0);
+    expect(await dateWith()).toBe(0);
   });
 
   it('is unknown where nobody listens', async () => {
     await service.close();
-    expect(await ask()).toBeUndefined();
+    expect(await dateWith()).toBeUndefined();
   });
 
   it.each(['not an address', 'https://', ''])('is unknown at %j', async (url) => {
-    expect(await ask({ url })).toBeUndefined();
+    expect(await dateWith({ url })).toBeUndefined();
   });
 
   it('is not believed of who cannot prove its name', async () => {
-    expect(await ask({ ca: certificateForTests().cert })).toBeUndefined();
+    expect(await dateWith({ ca: certificateForTests().cert })).toBeUndefined();
     expect(service.seen).toEqual([]);
   });
 
   it('is not asked for without TLS', async () => {
     const plain: Double = await startDouble(() => ({ json: true }));
-    expect(await ask({ url: plain.url })).toBeUndefined();
+    expect(await dateWith({ url: plain.url })).toBeUndefined();
     expect(plain.seen).toEqual([]);
     await plain.close();
   });
@@ -107,11 +107,11 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
       isPublicOnly: false,
       ca: certificate.cert,
     };
-    expect(await askDate({ ...usual, ca })).toBeUndefined();
+    expect(await fetchDate({ ...usual, ca })).toBeUndefined();
     expect(service.seen).toHaveLength(1);
-    const asked: string[] = [];
-    await ask({ counts: (address) => asked.push(address) > 0 });
-    expect(asked).toEqual(['127.0.0.1']);
+    const tested: string[] = [];
+    await dateWith({ counts: (address) => tested.push(address) > 0 });
+    expect(tested).toEqual(['127.0.0.1']);
   });
 
   it.each([
@@ -119,8 +119,8 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
     ['by number', '127.0.0.1'],
   ])('of a private address that an administrator entered %s is not asked for', async (_, host) => {
     const url = `https://${host}:${service.port}`;
-    expect(await ask({ url })).toBe(noon);
-    expect(await ask({ url, isPublicOnly: true })).toBeUndefined();
+    expect(await dateWith({ url })).toBe(noon);
+    expect(await dateWith({ url, isPublicOnly: true })).toBeUndefined();
     expect(service.seen).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { request } from 'node:https';
 import { isElsewhere } from './elsewhere.ts';
 import { lookUpPublic, mayBePublic } from './public-address.ts';
 
-export interface DateQuestion {
+export interface DateRequest {
   readonly url: string;
   readonly timeoutMs: number;
   /** An administrator entered it, so only public addresses are called. */
@@ -17,27 +17,27 @@ export interface DateQuestion {
  * The time of the server at that address; undefined where it is not another machine, does not answer in time, or says
  * no date. Nothing is sent but the question, and whatever the answer is besides its date does not matter.
  */
-export function askDate(question: DateQuestion): Promise<number | undefined> {
-  const { url, timeoutMs, isPublicOnly, ca, counts = isElsewhere } = question;
+export function fetchDate(options: DateRequest): Promise<number | undefined> {
+  const { url, timeoutMs, isPublicOnly, ca, counts = isElsewhere } = options;
   const target = URL.parse(url);
   if (target?.protocol !== 'https:') return Promise.resolve(undefined);
   // An address in numbers is not looked up.
   if (isPublicOnly && !mayBePublic(target.hostname)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const asked = request(url, {
+    const outgoing = request(url, {
       method: 'HEAD',
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       ...(ca === undefined ? {} : { ca }),
       ...(isPublicOnly ? { lookup: lookUpPublic() } : {}),
     });
-    asked.on('error', () => resolve(undefined));
-    asked.on('response', (response) => {
+    outgoing.on('error', () => resolve(undefined));
+    outgoing.on('response', (response) => {
       const { remoteAddress = '' } = response.socket;
       const date = Date.parse(response.headers.date ?? '');
       resolve(counts(remoteAddress) && Number.isFinite(date) ? date : undefined);
-      asked.destroy();
+      outgoing.destroy();
     });
-    asked.end();
+    outgoing.end();
   });
 }

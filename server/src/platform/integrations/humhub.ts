@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import {
   addressOf,
-  askJson,
-  askJsonIfAny,
+  fetchJson,
+  fetchJsonIfAny,
   IntegrationFailure,
   type IntegrationRequest,
   sendData,
@@ -141,7 +141,7 @@ type Accounts = Pick<HumhubService, 'findByUsername' | 'findByEmail' | 'create' 
 
 function accountsBy(request: RequestHumhub): Accounts {
   const find = async (by: 'username' | 'email', value: string): Promise<HumhubUser | undefined> => {
-    const found = await askJsonIfAny(
+    const found = await fetchJsonIfAny(
       await request('GET', ['user', `get-by-${by}`], { query: { [by]: value } }),
       user,
     );
@@ -154,7 +154,7 @@ function accountsBy(request: RequestHumhub): Accounts {
   return {
     findByUsername: (username) => find('username', username),
     findByEmail: (email) => find('email', email),
-    create: async (body) => askJson(await request('POST', ['user'], { body }), user),
+    create: async (body) => fetchJson(await request('POST', ['user'], { body }), user),
     update: async (userId, body) => sendData(await request('PATCH', ['user', userId], { body })),
     remove: async (userId) => {
       try {
@@ -173,11 +173,11 @@ function spacesBy(request: RequestHumhub, url: string): Spaces {
     addToSpace: async (spaceId, userId) =>
       sendData(await request('POST', ['space', spaceId, 'membership', userId])),
     findSpace: async (spaceId) => {
-      const found = await askJsonIfAny(await request('GET', ['space', spaceId]), space);
+      const found = await fetchJsonIfAny(await request('GET', ['space', spaceId]), space);
       return found && atHome(found, url);
     },
     listSpaces: async (page, limit) => {
-      const list = await askJson(await request('GET', ['space'], { query: { page, limit } }), spaces);
+      const list = await fetchJson(await request('GET', ['space'], { query: { page, limit } }), spaces);
       if (list.results.length > limit) throw new IntegrationFailure('humhub', 'malformed');
       return { ...list, results: list.results.map((one) => atHome(one, url)) };
     },

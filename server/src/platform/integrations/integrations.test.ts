@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Double, type Mood } from '../../../test/doubles/double.ts';
+import { type Double, type Mode } from '../../../test/doubles/double.ts';
 import { startGdt } from '../../../test/doubles/gdt.ts';
 import { startGms } from '../../../test/doubles/gms.ts';
 import { HUMHUB_KEY, startHumhub } from '../../../test/doubles/humhub.ts';
@@ -12,7 +12,7 @@ import { newsletterService } from './newsletter.ts';
 
 const EMAIL = 'maria+circle@example.org';
 const TIMEOUT_MS = 300;
-const moods: readonly Mood[] = [
+const moods: readonly Mode[] = [
   'silent',
   'dripping',
   'failing',
@@ -119,14 +119,14 @@ describe.each(Object.keys(services))('the client of %s', (name) => {
     double = await start();
   });
   afterEach(() => {
-    double.mood = 'well';
+    double.mode = 'well';
   });
   afterAll(() => double.close());
 
-  it.each(moods)('fails in one known way when the other side is %s', async (mood) => {
-    double.mood = mood;
+  it.each(moods)('fails in one known way when the other side is %s', async (mode) => {
+    double.mode = mode;
     for (const [operation, work] of Object.entries(operations(double.url))) {
-      const forgiven = mood === 'misshapen' || mood === 'malformed';
+      const forgiven = mode === 'misshapen' || mode === 'malformed';
       if (forgiven && ignored.includes(operation)) continue;
       const failure = await work().then(
         () => undefined,
@@ -157,9 +157,9 @@ describe('the GDT server', () => {
     const double = await startGdt();
     let now = 0;
     const service = gdtService({ url: double.url, timeoutMs: TIMEOUT_MS }, () => now);
-    double.mood = 'failing';
+    double.mode = 'failing';
     await expect(service.sum(EMAIL)).rejects.toThrow('gdt: status 500');
-    double.mood = 'well';
+    double.mode = 'well';
     await expect(service.sum(EMAIL)).rejects.toThrow('gdt: unreachable');
     expect(double.seen).toHaveLength(1);
     now += 30_000;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
 import { smtpMail } from './mail.ts';
 
-const heard: string[] = [];
+const received: string[] = [];
 let server: SMTPServer;
 let host: string;
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) => {
-      heard.push(`${username} ${password}`);
+      received.push(`${username} ${password}`);
       done(null, { user: username });
     },
     onData: (stream, _session, done) => {
-      stream.on('data', (chunk: Buffer) => heard.push(chunk.toString('utf8')));
+      stream.on('data', (chunk: Buffer) => received.push(chunk.toString('utf8')));
       stream.on('end', () => done());
     },
   });
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((done) => server.close(done)));
 
 async function send(url: string, needsTls: boolean): Promise<string> {
-  heard.length = 0;
+  received.length = 0;
   const mail = smtpMail({ url, needsTls }, { address: 'post@lindental.example', name: 'Lindental' });
   const letter = {
     to: { address: 'lea@example.org', name: 'Lea' },
@@ -55,13 +55,13 @@ describe('a mail server without TLS', () => {
     async (parameters) => {
       const failure = await send(`smtp://kula:the-password@${host}/${parameters}`, true);
       expect(failure).toContain('STARTTLS');
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 
   it('gets both where it is this machine, or where that is allowed', async () => {
     expect(await send(`smtp://kula:the-password@${host}`, false)).toBe('');
-    expect(heard.join('\n')).toContain('kula the-password');
-    expect(heard.join('\n')).toContain('reset-password/4711');
+    expect(received.join('\n')).toContain('kula the-password');
+    expect(received.join('\n')).toContain('reset-password/4711');
   });
 });

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import {
   addressOf,
-  askJson,
-  askJsonIfAny,
+  fetchJson,
+  fetchJsonIfAny,
   IntegrationFailure,
   type IntegrationRequest,
   sendData,
@@ -61,14 +61,20 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
   });
   const signIn = async (): Promise<{ cookie: string }> => {
     const body = { username: user, password };
-    const { sessid, session_name } = await askJson(request('POST', ['account', 'login'], { body }), session);
+    const { sessid, session_name } = await fetchJson(
+      request('POST', ['account', 'login'], { body }),
+      session,
+    );
     return { cookie: `${session_name}=${sessid}` };
   };
   const find = async (headers: { cookie: string }, email: string) => {
     const body = { email };
-    const id = await askJsonIfAny(request('POST', ['subscriber', 'search'], { headers, body }), subscriberId);
+    const id = await fetchJsonIfAny(
+      request('POST', ['subscriber', 'search'], { headers, body }),
+      subscriberId,
+    );
     if (id === undefined) return undefined;
-    const { status } = await askJson(request('GET', ['subscriber', id], { headers }), state);
+    const { status } = await fetchJson(request('GET', ['subscriber', id], { headers }), state);
     return { id, subscribed: status === 'Subscribed' };
   };
   return {
@@ -88,7 +94,7 @@ export function newsletterService(settings: NewsletterSettings): NewsletterServi
         email,
         fields: { fieldFirstName: firstName, fieldLastName: lastName },
       };
-      refuseError(await askJson(request('POST', ['subscriber', 'signin'], { body }), done));
+      refuseError(await fetchJson(request('POST', ['subscriber', 'signin'], { body }), done));
     },
     unsubscribe: async (email) => {
       const headers = await signIn();

@@ -5,8 +5,8 @@ import type { IntegrationFailure } from './http.ts';
 import { peerClient } from './peers.ts';
 import type { Resolve } from './public-address.ts';
 
-const reasonOf = (asking: Promise<unknown>): Promise<unknown> =>
-  asking.then(
+const reasonOf = (sending: Promise<unknown>): Promise<unknown> =>
+  sending.then(
     (answer) => answer,
     (error: IntegrationFailure) => error.reason,
   );
@@ -23,24 +23,24 @@ describe('a peer', () => {
   afterEach(() => peer.close());
 
   it('gets JSON, and its answer is returned unchanged', async () => {
-    const answer = await client.ask(request());
+    const answer = await client.send(request());
     expect(answer).toEqual({ status: 200, body: '{"data":{"settleSendCoins":true}}' });
     expect(peer.seen[0]).toMatchObject({ method: 'POST', path: '/api/1_0', body: { query: 'q' } });
   });
 
   it('is not waited for when it does not answer', async () => {
-    peer.mood = 'silent';
-    expect(await reasonOf(hasty.ask(request()))).toBe('timeout');
+    peer.mode = 'silent';
+    expect(await reasonOf(hasty.send(request()))).toBe('timeout');
   });
 
   it('is not waited for when it begins to answer and never ends', async () => {
-    peer.mood = 'dripping';
-    expect(await reasonOf(hasty.ask(request()))).toBe('timeout');
+    peer.mode = 'dripping';
+    expect(await reasonOf(hasty.send(request()))).toBe('timeout');
   });
 
   it('is read no further than an answer can be long', async () => {
-    peer.mood = 'huge';
-    expect(await reasonOf(client.ask(request()))).toBe('too large');
+    peer.mode = 'huge';
+    expect(await reasonOf(client.send(request()))).toBe('too large');
   });
 
   it('gets requests however many connections others keep open', async () => {
@@ -48,25 +48,25 @@ describe('a peer', () => {
       Array.from({ length: 5 }, () => startDouble(() => ({ json: { data: { settleSendCoins: true } } }))),
     );
     const asks = others.flatMap(({ url }) =>
-      Array.from({ length: 16 }, () => client.ask({ ...request(), url: `${url}/api/1_0` })),
+      Array.from({ length: 16 }, () => client.send({ ...request(), url: `${url}/api/1_0` })),
     );
     expect(new Set((await Promise.all(asks)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 200 });
+    expect(await reasonOf(client.send(request()))).toMatchObject({ status: 200 });
     await Promise.all(others.map((other) => other.close()));
   });
 
   it('cannot redirect to another host', async () => {
-    peer.mood = 'redirecting';
-    expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 302 });
+    peer.mode = 'redirecting';
+    expect(await reasonOf(client.send(request()))).toMatchObject({ status: 302 });
     expect(peer.seen).toHaveLength(1);
   });
 
   it('that fails is distinguished from one that is unreachable', async () => {
-    peer.mood = 'failing';
-    expect(await reasonOf(client.ask(request()))).toMatchObject({ status: 500 });
+    peer.mode = 'failing';
+    expect(await reasonOf(client.send(request()))).toMatchObject({ status: 500 });
     const { url } = peer;
     await peer.close();
-    expect(await reasonOf(client.ask({ method: 'GET', url }))).toBe('unreachable');
+    expect(await reasonOf(client.send({ method: 'GET', url }))).toBe('unreachable');
     peer = await startDouble(() => ({}));
   });
 });
@@ -90,28 +90,28 @@ describe('the network of the server', () => {
 
   /** A name server that returns one address when the peer is entered, and another when it is called. */
   const resolve: Resolve = (_, __, tell) => tell(null, [{ address: '127.0.0.1', family: 4 }]);
-  const askFrom = (isPrivateAllowed: boolean, url: string) => {
+  const sendFrom = (isPrivateAllowed: boolean, url: string) => {
     const client = peerClient({ timeoutMs: 2000, isPrivateAllowed, resolve });
-    return reasonOf(client.ask({ method: 'GET', url }));
+    return reasonOf(client.send({ method: 'GET', url }));
   };
 
   it('is not called by a name that resolves to it later', async () => {
     const url = `https://kula.example.org:${port}/api/1_0`;
     expect(peerClient({ timeoutMs: 1, isPrivateAllowed: false }).mayReach(url)).toBe(true);
-    expect(await askFrom(false, url)).toBe('unreachable');
+    expect(await sendFrom(false, url)).toBe('unreachable');
     expect(visitors).toBe(0);
   });
 
   it.each(['https://127.0.0.1', 'https://localhost', 'https://[::ffff:127.0.0.1]', 'https://2130706433'])(
     'is not called as %s',
     async (origin) => {
-      expect(await askFrom(false, `${origin}:${port}/api/1_0`)).toBe('refused');
+      expect(await sendFrom(false, `${origin}:${port}/api/1_0`)).toBe('refused');
       expect(visitors).toBe(0);
     },
   );
 
   it('is called where communities of the own network are allowed', async () => {
-    expect(await askFrom(true, `https://127.0.0.1:${port}/api/1_0`)).toBe('unreachable');
+    expect(await sendFrom(true, `https://127.0.0.1:${port}/api/1_0`)).toBe('unreachable');
     expect(visitors).toBe(1);
   });
 
@@ -121,6 +121,6 @@ describe('the network of the server', () => {
     'ftp://kula.example.org/',
     'kula',
   ])('is left by safe ways only, not by %s', async (url) => {
-    expect(await askFrom(false, url)).toBe('refused');
+    expect(await sendFrom(false, url)).toBe('refused');
   });
 });

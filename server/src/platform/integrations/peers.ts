@@ -4,10 +4,10 @@
  * the time.
  */
 import {
-  Agent as PlainAgent,
+  Agent as HttpAgent,
   type ClientRequest,
   type IncomingMessage,
-  request as askPlain,
+  request as requestOverHttp,
 } from 'node:http';
 import { Agent, request } from 'node:https';
 import { IntegrationFailure } from './http.ts';
@@ -30,7 +30,7 @@ export interface PeerClient {
   /** Whether this server may call an address. */
   mayReach(url: string): boolean;
   /** Throws an IntegrationFailure when no complete answer came in time. */
-  ask(request: PeerRequest): Promise<PeerReply>;
+  send(request: PeerRequest): Promise<PeerReply>;
 }
 
 export interface PeerClientSettings {
@@ -54,22 +54,22 @@ const MAX_IDLE_SOCKETS = 4;
 export function peerClient({ timeoutMs, isPrivateAllowed, resolve }: PeerClientSettings): PeerClient {
   const head = isPrivateAllowed ? {} : { lookup: lookUpPublic(resolve) };
   const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_IDLE_SOCKETS };
-  const [agent, plainAgent] = [new Agent(pool), new PlainAgent(pool)];
+  const [agent, httpAgent] = [new Agent(pool), new HttpAgent(pool)];
   const mayReach = (url: string): boolean => isReachable(url, isPrivateAllowed);
   const start = (url: string, options: object): ClientRequest =>
     url.startsWith('https:')
       ? request(url, { ...options, agent })
-      : askPlain(url, { ...options, agent: plainAgent });
+      : requestOverHttp(url, { ...options, agent: httpAgent });
   return {
     mayReach,
-    ask: async ({ method, url, body }) => {
+    send: async ({ method, url, body }) => {
       if (!mayReach(url)) throw new IntegrationFailure('peers', 'refused');
-      const asked = start(url, {
+      const outgoing = start(url, {
         method,
         headers: headersOf(body),
         ...head,
       });
-      return wholeAnswer(asked, body, timeoutMs);
+      return wholeAnswer(outgoing, body, timeoutMs);
     },
   };
 }
@@ -88,16 +88,20 @@ function headersOf(body: string | undefined): Record<string, string | number> {
 }
 
 /** One time limit for the whole answer: a peer that sends byte by byte gains nothing. */
-function wholeAnswer(asked: ClientRequest, body: string | undefined, timeoutMs: number): Promise<PeerReply> {
+function wholeAnswer(
+  outgoing: ClientRequest,
+  body: string | undefined,
+  timeoutMs: number,
+): Promise<PeerReply> {
   return new Promise((resolve, reject) => {
     const fail = (reason: 'timeout' | 'unreachable' | 'too large'): void => {
       clearTimeout(limit);
       reject(new IntegrationFailure('peers', reason));
-      asked.destroy();
+      outgoing.destroy();
     };
     const limit = setTimeout(() => fail('timeout'), timeoutMs);
-    asked.on('error', () => fail('unreachable'));
-    asked.on('response', (response) => {
+    outgoing.on('error', () => fail('unreachable'));
+    outgoing.on('response', (response) => {
       readBounded(response).then(
         (text) => {
           clearTimeout(limit);
@@ -106,7 +110,7 @@ function wholeAnswer(asked: ClientRequest, body: string | undefined, timeoutMs: 
         (error: unknown) => fail(error instanceof RangeError ? 'too large' : 'unreachable'),
       );
     });
-    asked.end(body);
+    outgoing.end(body);
   });
 }
 

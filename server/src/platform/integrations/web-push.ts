@@ -124,20 +124,20 @@ function post(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const asked = client.request(endpoint, { method: 'POST', headers: texts, agent: false });
+    const stream = client.request(endpoint, { method: 'POST', headers: texts, agent: false });
     const limit = setTimeout(() => {
       reject(new IntegrationFailure('web push', 'timeout'));
-      asked.destroy();
+      stream.destroy();
     }, timeoutMs);
-    asked.on('response', (response) => {
+    stream.on('response', (response) => {
       clearTimeout(limit);
       resolve(response.statusCode ?? 0);
       response.destroy();
     });
-    asked.on('error', () => {
+    stream.on('error', () => {
       clearTimeout(limit);
       reject(new IntegrationFailure('web push', 'unreachable'));
     });
-    asked.end(body);
+    stream.end(body);
   });
 }

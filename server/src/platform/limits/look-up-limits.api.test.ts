@@ -36,7 +36,13 @@ describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
    * Those between are written into the counts of as many
    * limits as count it: each would count one, as the first has.
    */
-  const ask = async (app: TestApp, document: string, tries: number, windowMinutes: number, limits = 1) => {
+  const execute = async (
+    app: TestApp,
+    document: string,
+    tries: number,
+    windowMinutes: number,
+    limits = 1,
+  ) => {
     const codes: (string | undefined)[] = [];
     let token = await signIn(app, { email: 'maria@example.org' });
     const once = async () => {
@@ -66,7 +72,7 @@ describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
   it('are three hundred e-mail addresses in an hour, and any number of names', async () => {
     const app = await start({});
     const user = (identifier: string) => `{ user(identifier: "${identifier}") { id } }`;
-    expect(await ask(app, user('nobody@example.org'), 300, 60)).toEqual([
+    expect(await execute(app, user('nobody@example.org'), 300, 60)).toEqual([
       'RECIPIENT_NOT_FOUND',
       'RECIPIENT_NOT_FOUND',
       'TOO_MANY_REQUESTS',
@@ -82,7 +88,7 @@ describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
   it('are sixty links into the circles in ten minutes', async () => {
     const circles = await startHumhub();
     const app = await start({ HUMHUB_API_URL: circles.url, HUMHUB_JWT_KEY: HUMHUB_KEY }, circles);
-    const codes = await ask(app, 'mutation { authenticateHumhubAutoLogin }', 60, 10);
+    const codes = await execute(app, 'mutation { authenticateHumhubAutoLogin }', 60, 10);
     expect(codes).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS', undefined]);
   }, 60_000);
 
@@ -97,7 +103,7 @@ describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
     const { uuid } = await homeCommunity(app.db.read);
     const { actor: admin } = await join(app, 'theo', { role: 'ADMIN' });
     await changeCommunity(admin, { uuid, gmsApiKey: gms.apiKey }, app.deps);
-    const codes = await ask(app, '{ authenticateGmsUserSearch { url } }', 60, 10, 2);
+    const codes = await execute(app, '{ authenticateGmsUserSearch { url } }', 60, 10, 2);
     expect(codes).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS', undefined]);
   }, 60_000);
 });

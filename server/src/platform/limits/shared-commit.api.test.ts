@@ -6,7 +6,7 @@ import { give, join, signIn } from '../../../test/people.ts';
 
 const CREATE_LINK = 'mutation { createTransactionLink(amount: "1", memo: "For seedlings") { code } }';
 const REDEEM = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
-const ASK = `mutation { createPaymentRequest(amount: "1", memo: "For seedlings", recipientIdentifier: "jonas-w") { code } }`;
+const CREATE_REQUEST = `mutation { createPaymentRequest(amount: "1", memo: "For seedlings", recipientIdentifier: "jonas-w") { code } }`;
 const ACCEPT = 'mutation ($code: String!) { acceptPaymentRequest(code: $code) }';
 const DECLINE = 'mutation ($code: String!) { declinePaymentRequest(code: $code) }';
 const SEND = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") }`;
@@ -56,18 +56,18 @@ describe('a command that is counted against a limit on sqlite', () => {
   it('waits for one commit, be it made or refused', async () => {
     const link = await run(asMaria, CREATE_LINK);
     const told = await run(asMaria, TELL);
-    const asked = await run(asMaria, ASK);
-    const again = await run(asMaria, ASK);
+    const request = await run(asMaria, CREATE_REQUEST);
+    const again = await run(asMaria, CREATE_REQUEST);
     const { id } = told.made;
     const all = [
       link,
       told,
-      asked,
+      request,
       await run(asMaria, SEND),
       await run(asJonas, REDEEM, { code: link.made.code }),
       await run(asMaria, CHANGE, { id }),
       await run(asMaria, WRITE, { id }),
-      await run(asJonas, ACCEPT, { code: asked.made.code }),
+      await run(asJonas, ACCEPT, { code: request.made.code }),
       await run(asJonas, DECLINE, { code: again.made.code }),
       await run(asJonas, REDEEM, { code: 'nothing' }),
       await run(asJonas, SEND),
@@ -79,6 +79,6 @@ describe('a command that is counted against a limit on sqlite', () => {
     ]);
     // The recipient of a payment request is looked up after the count, and a second limit is about the two
     // members.
-    expect(all.map((one) => one.commits)).toEqual(all.map((one) => (one === asked ? 2 : 1)));
+    expect(all.map((one) => one.commits)).toEqual(all.map((one) => (one === request ? 2 : 1)));
   });
 });

@@ -147,22 +147,22 @@ describe.each(dialects)('circles on %s', (dialect) => {
 
   it.each(['silent', 'failing', 'malformed', 'misshapen', 'huge'] as const)(
     'are told the last state later when they are %s at first',
-    async (mood) => {
-      circles.mood = mood;
+    async (mode) => {
+      circles.mode = mode;
       await set({ humhubAllowed: true });
       expect(await open()).toEqual({ address: undefined, code: 'SERVICE_UNREACHABLE' });
       const spaces = await app.graphql(SPACES, { page: 1, limit: 20 }, { token });
       expect(spaces.error?.extensions.code).toBe('SERVICE_UNREACHABLE');
-      circles.mood = 'well';
+      circles.mode = 'well';
       app.advanceBy(LATER_MS);
       await pushesSettled(app);
       expect(circles.users).toHaveLength(1);
       expect(JSON.stringify(app.logged)).not.toContain('maria');
-      circles.mood = mood;
+      circles.mode = mode;
       token = await signIn(app, maria);
       await set({ humhubAllowed: false });
       expect(circles.users).toHaveLength(1);
-      circles.mood = 'well';
+      circles.mode = 'well';
       app.advanceBy(LATER_MS);
       await pushesSettled(app);
       expect(circles.users).toEqual([]);

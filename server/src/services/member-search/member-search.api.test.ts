@@ -281,14 +281,14 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
 
   it.each(['silent', 'failing', 'malformed', 'misshapen', 'huge'] as const)(
     'is told the last state later when it is %s at first, and never an older one',
-    async (mood) => {
+    async (mode) => {
       await setUpCommunity(app, { gmsApiKey: gms.apiKey });
-      gms.mood = mood;
+      gms.mode = mode;
       await set({ gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FULL' });
       const { error } = await app.graphql(OPEN, {}, { token });
       expect(error?.extensions.code).toBe('SERVICE_UNREACHABLE');
       await set({ gmsAllowed: false });
-      gms.mood = 'well';
+      gms.mode = 'well';
       app.advanceBy(LATER_MS);
       await pushesSettled(app);
       expect(gms.members.get(maria.uuid)?.['alias'] ?? null).toBeNull();

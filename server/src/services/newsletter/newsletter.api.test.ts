@@ -159,15 +159,15 @@ describe.each(dialects)('the newsletter synced with its service on %s', (dialect
 
   it.each(['silent', 'failing', 'malformed', 'huge'] as const)(
     'answers members at once while the service is %s, and tells the last wish later',
-    async (mood) => {
-      service.mood = mood;
+    async (mode) => {
+      service.mode = mode;
       expect((await app.graphql(SUBSCRIBE, {}, { token })).data).toEqual({ subscribeNewsletter: true });
       await pushesSettled(app);
       expect(await waiting(app)).toBe(1);
       await app.graphql(UNSUBSCRIBE, {}, { token });
       await app.graphql(SUBSCRIBE, {}, { token });
       await pushesSettled(app);
-      service.mood = 'well';
+      service.mode = 'well';
       app.advanceBy(LATER_MS);
       app.wakeWorkers();
       await pushesSettled(app);

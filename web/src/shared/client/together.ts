@@ -28,7 +28,7 @@ interface AnswerInList {
 const most = 8;
 /**
  * The server accepts each of these once per request, because it takes long or calls another system; they are sent
- * alone, so that nothing waits for them. `questions.spec.ts` compares the names with the limits of the server.
+ * alone, so that nothing waits for them. `operations.spec.ts` compares the names with the limits of the server.
  */
 export const alone =
   /^\{"operationName":"(?:accountOfCode|accountStatement|findRemoteMembers|gdtEntries|gdtEntriesOf|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;

@@ -34,7 +34,7 @@ function askingBack({ person, amount }: AskBack, memo: string, separator: string
 }
 
 /** A new request: the form, the check, and the confirmation with the link. */
-export function AskPage(): ReactNode {
+export function RequestFormPage(): ReactNode {
   const t = useText();
   const ask = useAsk();
   const [draft, setDraft] = useState<RequestDraft>();

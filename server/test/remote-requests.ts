@@ -2,18 +2,18 @@
 import { type Community, uuidOf } from './communities.ts';
 import { signIn, type TestMember } from './people.ts';
 
-const ASKED = `code state isOwn isDelivered amount memo
+const REQUEST_FIELDS = `code state isOwn isDelivered amount memo
   requester { gradidoID firstName communityName } recipient { gradidoID firstName communityName } answeredBy { firstName }`;
 const CREATE = `mutation ($to: String!, $community: String!, $amount: Decimal!, $memo: String!, $days: Int, $key: String) {
   createPaymentRequest(recipientIdentifier: $to, recipientCommunityIdentifier: $community, amount: $amount, memo: $memo,
-    validDays: $days, idempotencyKey: $key) { ${ASKED} }
+    validDays: $days, idempotencyKey: $key) { ${REQUEST_FIELDS} }
 }`;
 const LIST = `query ($direction: PaymentRequestDirection!, $state: PaymentRequestState) {
-  paymentRequests(direction: $direction, state: $state) { count requests { ${ASKED} } }
+  paymentRequests(direction: $direction, state: $state) { count requests { ${REQUEST_FIELDS} } }
 }`;
-const ONE = `query ($code: String!) { queryPaymentRequest(code: $code) { ${ASKED} } }`;
+const ONE = `query ($code: String!) { queryPaymentRequest(code: $code) { ${REQUEST_FIELDS} } }`;
 
-export interface Asked {
+export interface ShownRequest {
   readonly code: string;
   readonly state: string;
   readonly isDelivered: boolean;
@@ -40,9 +40,9 @@ async function sessionOf(person: Person): Promise<string> {
 }
 
 /** Asks somebody of another community for 5 GDD. */
-export async function askRemoteMember(from: Person, to: Person, variables: object = {}) {
+export async function requestFromRemoteMember(from: Person, to: Person, variables: object = {}) {
   const { app } = from.community;
-  return app.graphql<{ createPaymentRequest: Asked }>(
+  return app.graphql<{ createPaymentRequest: ShownRequest }>(
     CREATE,
     {
       to: to.member.uuid,
@@ -60,9 +60,9 @@ export async function requestsOf(
   person: Person,
   direction: 'RECEIVED' | 'SENT',
   state?: string,
-): Promise<readonly Asked[]> {
+): Promise<readonly ShownRequest[]> {
   const token = await sessionOf(person);
-  const { data } = await person.community.app.graphql<{ paymentRequests: { requests: Asked[] } }>(
+  const { data } = await person.community.app.graphql<{ paymentRequests: { requests: ShownRequest[] } }>(
     LIST,
     { direction, state },
     { token },
@@ -74,7 +74,7 @@ export async function requestsOf(
 /** The request as the page at its address shows it. */
 export async function requestOf(person: Person, code: string) {
   const token = await sessionOf(person);
-  return person.community.app.graphql<{ queryPaymentRequest: Asked }>(ONE, { code }, { token });
+  return person.community.app.graphql<{ queryPaymentRequest: ShownRequest }>(ONE, { code }, { token });
 }
 
 /** Accepts, declines or takes back; returns the code of the refusal, undefined where it was done. */

@@ -27,7 +27,7 @@ export const vote = 'voteForSendCoins';
 export const settle = 'settleSendCoins';
 export const revert = 'revertSendCoins';
 
-export interface OldStage {
+export interface OldCommunityFixture {
   network: Network;
   /** Of this program. Maria and Anna are members of it. */
   a: Community;
@@ -38,7 +38,7 @@ export interface OldStage {
   bruno: OldMember;
   carla: OldMember;
   /** The delay of the other community's clock. */
-  behindMs: number;
+  clockDelayMs: number;
   /** How the community of this program sees the other one. */
   peer(): Promise<ShownPeer>;
   /** Advances the clock, and runs the jobs for unfinished work each time. */
@@ -46,20 +46,20 @@ export interface OldStage {
 }
 
 /** Sets up both before each test, and checks the ledger of this program after it. */
-export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldStage {
-  const stage = {
-    peer: async () => given((await shownPeers(stage.a.app.deps))[0]),
+export function fixtureWithOld(env: Readonly<Record<string, string>> = {}): OldCommunityFixture {
+  const fixture = {
+    peer: async () => given((await shownPeers(fixture.a.app.deps))[0]),
     later: async (rounds = 12, ms = 3 * MINUTE) => {
-      stage.network.weather = undefined;
+      fixture.network.fault = undefined;
       for (let round = 0; round < rounds; round++) {
-        stage.network.advanceBy(ms);
-        await finish(stage.a);
+        fixture.network.advanceBy(ms);
+        await finish(fixture.a);
       }
     },
-  } as OldStage;
+  } as OldCommunityFixture;
   const startOld = async (network: Network, { app }: Community, identity?: OldIdentity) => {
-    const now = (): number => app.deps.now() - stage.behindMs;
-    const old = await startOldCommunity({ name: 'old', now, ask: network.clientOf('old').ask }, identity);
+    const now = (): number => app.deps.now() - fixture.clockDelayMs;
+    const old = await startOldCommunity({ name: 'old', now, send: network.clientOf('old').send }, identity);
     network.connect(addressOf('old'), (request) => old.serve(request));
     return old;
   };
@@ -72,32 +72,32 @@ export function stageWithOld(env: Readonly<Record<string, string>> = {}): OldSta
     return { communities: { a }, people: { maria, anna, identity: old.identity() } };
   });
   beforeEach(async () => {
-    stage.behindMs = 0;
+    fixture.clockDelayMs = 0;
     const { identity, ...made } = await start();
     const old = await startOld(made.network, made.a, identity);
     const now = made.a.app.deps.now();
     const [bruno, carla] = [old.books.join('Bruno', OPENING, now), old.books.join('Carla', OPENING, now)];
-    Object.assign(stage, { ...made, old, bruno, carla });
+    Object.assign(fixture, { ...made, old, bruno, carla });
   });
   afterEach(async () => {
-    stage.network.weather = undefined;
-    await assertLedgerSound(stage.a.app);
-    await stage.a.app.close();
+    fixture.network.fault = undefined;
+    await assertLedgerSound(fixture.a.app);
+    await fixture.a.app.close();
   });
-  return stage;
+  return fixture;
 }
 
 /** What happens to a message in the network. */
-export type Weather = (one: Carried) => ReturnType<Carried['deliver']>;
+export type Fault = (one: Carried) => ReturnType<Carried['deliver']>;
 
 /** Applies to messages of one operation alone. */
-export function on(operation: string, weather: Weather): Weather {
-  return (one) => (one.operation === operation ? weather(one) : one.deliver());
+export function on(operation: string, fault: Fault): Fault {
+  return (one) => (one.operation === operation ? fault(one) : one.deliver());
 }
 
 const page = { status: 502, body: '<html>Bad Gateway</html>' };
 
-export const weathers = {
+export const faults = {
   gatewayBefore: async () => page,
   gatewayAfter: async (one: Carried) => one.deliver().then(() => ({ ...page, status: 504 })),
   answerLost: async (one: Carried) => one.deliver().then(silence),
@@ -108,10 +108,10 @@ export const weathers = {
     await one.deliver();
     return reply;
   },
-} satisfies Record<string, Weather>;
+} satisfies Record<string, Fault>;
 
 /** The answer to an operation, whatever it did. */
-export function saying(operation: string, value: unknown) {
+export function answering(operation: string, value: unknown) {
   return { status: 200, body: JSON.stringify({ data: { [operation]: value } }) };
 }
 

@@ -10,7 +10,7 @@ import texts from '../../web/src/generated/documents.json' with { type: 'json' }
 import { firstScreens } from '../../web/src/wallet/first-screens.ts';
 import { alone } from '../../web/src/shared/client/together.ts';
 import { anySize, expect, forget, test } from '../fixtures.ts';
-import { questionsIn } from '../pages/questions.ts';
+import { operationsIn } from '../pages/operations.ts';
 import { officeScreens, routes, show } from '../pages/screens.ts';
 import type { Screen } from '../pages/screens.ts';
 import { logIn } from '../setup/api.ts';
@@ -25,9 +25,9 @@ const nameOf = (text: string): string => /^(?:query|mutation) (\w+)/.exec(text)?
 /** A screen may send a command once it is complete. */
 const commands = new Set(texts.filter((text) => text.startsWith('mutation')).map(nameOf));
 
-interface Heard {
+interface Received {
   /** The names of the operations with their variables. */
-  readonly asked: string[];
+  readonly sent: string[];
   readonly ahead: string[];
   /** The operations of each request. */
   readonly requests: string[][];
@@ -36,68 +36,69 @@ interface Heard {
 }
 
 /** Records the operations of a page from now on. */
-function questionsOf(page: Page): Heard {
-  const heard: Heard = { asked: [], ahead: [], requests: [], refused: [] };
+function traffic(page: Page): Received {
+  const received: Received = { sent: [], ahead: [], requests: [], refused: [] };
   page.on('request', (request) => {
     if (!request.url().endsWith('/graphql')) return;
-    const questions = questionsIn(request);
-    const named = questions.map(
+    const operations = operationsIn(request);
+    const named = operations.map(
       ({ operationName, variables }) => `${operationName} ${JSON.stringify(variables)}`,
     );
     const isAhead = request.headers()['asked-by'] === 'wallet';
-    heard[isAhead ? 'ahead' : 'asked'].push(...named);
-    const asking = questions.filter(({ operationName }) => !commands.has(operationName));
-    if (!isAhead && asking.length > 0) heard.requests.push(asking.map(({ operationName }) => operationName));
+    received[isAhead ? 'ahead' : 'sent'].push(...named);
+    const queries = operations.filter(({ operationName }) => !commands.has(operationName));
+    if (!isAhead && queries.length > 0)
+      received.requests.push(queries.map(({ operationName }) => operationName));
   });
   page.on('response', (response) => {
     if (response.url().endsWith('/graphql') && response.status() === 400)
-      heard.refused.push(response.request().postData() ?? '');
+      received.refused.push(response.request().postData() ?? '');
   });
-  return heard;
+  return received;
 }
 
-const repeated = (questions: readonly string[]): string[] =>
-  questions.filter((question, index) => questions.indexOf(question) !== index);
+const repeated = (operations: readonly string[]): string[] =>
+  operations.filter((operation, index) => operations.indexOf(operation) !== index);
 
 /**
  * Opens the screen as a visit that begins with it: the browser has no cached answers of the screens before
  * it.
  */
-async function expectFew(page: Page, heard: Heard, screen: Screen, codes: Codes): Promise<void> {
+async function expectFew(page: Page, received: Received, screen: Screen, codes: Codes): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');
   // A browser that was just opened has kept no answers.
   if (origin !== 'null') await forget(page, origin, 'indexeddb');
-  const { asked, requests, refused } = heard;
-  for (const list of [asked, requests, refused]) list.length = 0;
+  const { sent, requests, refused } = received;
+  for (const list of [sent, requests, refused]) list.length = 0;
   await show(page, screen, codes);
   const before = requests.slice();
-  expect(repeated(asked), screen.name).toEqual([]);
+  expect(repeated(sent), screen.name).toEqual([]);
   expect(before.length, `${screen.name}: ${JSON.stringify(before)}`).toBeLessThanOrEqual(mostRequests);
   expect(refused, screen.name).toEqual([]);
-  const bookings = asked.filter((question) => /^dashboard .*"currentPage":1[,}]/.test(question));
+  const bookings = sent.filter((operation) => /^dashboard .*"currentPage":1[,}]/.test(operation));
   expect(bookings.length, screen.name).toBeLessThan(2);
 }
 
 /** Their pages send requests before the wallet has loaded; the others are tested without a browser. */
-const asksEarly = ({ path }: Screen): boolean =>
+const queriesEarly = ({ path }: Screen): boolean =>
   Object.keys(firstScreens).includes(path.replace(/\{.*\}/, ''));
 
 test(
-  'no screen whose page asks early sends the same query twice, or more than two requests',
+  'no screen whose page queries early sends the same query twice, or more than two requests',
   { tag: anySize },
   async ({ openFor, openForVisitor, server }) => {
     const codes = await codesOf(server);
     const maria = await logIn(server.url, 'maria@example.org');
     const [member, visitor] = [await openFor(maria), await openForVisitor()];
-    const [heardOfMember, heardOfVisitor] = [questionsOf(member), questionsOf(visitor)];
-    const some = routes.filter(asksEarly);
+    const [receivedByMember, receivedByVisitor] = [traffic(member), traffic(visitor)];
+    const some = routes.filter(queriesEarly);
     expect(some.length).toBeGreaterThan(Object.keys(firstScreens).length);
     for (const screen of some) {
       await test.step(screen.name, () =>
         screen.forMembers
-          ? expectFew(member, heardOfMember, screen, codes)
-          : expectFew(visitor, heardOfVisitor, screen, codes),
+          ? expectFew(member, receivedByMember, screen, codes)
+          : expectFew(visitor, receivedByVisitor, screen, codes),
       );
     }
   },
@@ -111,7 +112,7 @@ test(
     const page = await openForVisitor(inOffice(server.url, theo, 'ADMIN'));
     const member = officeScreens.filter(({ name }) => name === 'member');
     expect(member).toHaveLength(1);
-    for (const screen of member) await expectFew(page, questionsOf(page), screen, {});
+    for (const screen of member) await expectFew(page, traffic(page), screen, {});
   },
 );
 
@@ -128,9 +129,9 @@ test(
   { tag: anySize },
   async ({ openFor, server }) => {
     const page = await openFor(await logIn(server.url, 'maria@example.org'));
-    const { asked, ahead } = questionsOf(page);
+    const { sent, ahead } = traffic(page);
     await page.goto('/transactions');
-    await expect.poll(() => ahead.filter((question) => question.startsWith('dashboard')).length).toBe(3);
-    expect(repeated([...asked, ...ahead])).toEqual([]);
+    await expect.poll(() => ahead.filter((operation) => operation.startsWith('dashboard')).length).toBe(3);
+    expect(repeated([...sent, ...ahead])).toEqual([]);
   },
 );

@@ -1,11 +1,11 @@
 import type { Request } from '@playwright/test';
 
-export interface Question {
+export interface Operation {
   readonly operationName: string;
   readonly variables: object;
 }
 
 /** The operations of a request: one, or a list. */
-export function questionsIn(request: Request): readonly Question[] {
-  return [request.postDataJSON() as Question | Question[]].flat();
+export function operationsIn(request: Request): readonly Operation[] {
+  return [request.postDataJSON() as Operation | Operation[]].flat();
 }

@@ -29,17 +29,17 @@ export type Person = 'maria' | 'jonas' | 'amara' | 'ai' | 'theo';
 type Caller = Person | undefined;
 type Args = Readonly<Record<string, unknown>>;
 
-export interface OperationCase {
+export interface OperationExample {
   /** Calls the operation and checks its effect. */
-  works(stage: Stage): Promise<unknown>;
+  works(fixture: Fixture): Promise<unknown>;
   /** Calls the operation and checks that it is refused with the expected code. */
-  refuses(stage: Stage): Promise<unknown>;
+  refuses(fixture: Fixture): Promise<unknown>;
 }
 
 /** The operation that is being called, for tests that observe it. */
 export const calling: { operation: string | undefined } = { operation: undefined };
 
-export interface Stage {
+export interface Fixture {
   readonly app: TestApp;
   readonly gms: GmsDouble;
   readonly humhub: HumhubDouble;
@@ -52,7 +52,7 @@ export interface Stage {
   member(person: Person): TestMember;
   idOf(person: Person): number;
   /** The operation's answer with all its fields; throws when it is refused. */
-  ask<Answer>(caller: Caller, operation: string, args?: Args): Promise<Answer>;
+  execute<Answer>(caller: Caller, operation: string, args?: Args): Promise<Answer>;
   /** Checks that the operation is refused with this code, which it has to declare. */
   refuse(caller: Caller, operation: string, code: ProblemCode, args?: Args): Promise<void>;
   /** A person who has registered and not opened the mail yet. */
@@ -61,10 +61,10 @@ export interface Stage {
 }
 
 /** `besideNewer: false` leaves out what a newer program does. */
-export async function setStage(
+export async function createFixture(
   dialect: Dialect,
   { besideNewer = true, machine }: { readonly besideNewer?: boolean; readonly machine?: Machine } = {},
-): Promise<Stage> {
+): Promise<Fixture> {
   const [gms, humhub] = await Promise.all([startGms(), startHumhub()]);
   const network = createNetwork();
   const app = await startTestApp(dialect, {
@@ -122,7 +122,7 @@ export async function setStage(
     refused,
     member: (person) => people[person],
     idOf: (person) => people[person].actor.member.id,
-    ask: async <Answer>(caller: Caller, operation: string, args: Args = {}) => {
+    execute: async <Answer>(caller: Caller, operation: string, args: Args = {}) => {
       const { data, error } = await call(caller, operation, args);
       if (!data) throw new Error(`${operation} was refused: ${error?.extensions.code} ${error?.message}`);
       worked.add(operation);
