@@ -274,7 +274,7 @@ function storageOf(origin: string, person: Person, more: object): OwnStorage[] {
   return [{ origin, localStorage: [{ name: sessionKey, value: JSON.stringify(state) }] }];
 }
 
-interface KeptSession {
+interface StoredSession {
   token: string | null;
   tokenTime: number | null;
   redirectPath: string;
@@ -282,6 +282,6 @@ interface KeptSession {
 }
 
 /** The session in the storage of this browser. */
-export function keptSession(page: Page): Promise<KeptSession> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as KeptSession, sessionKey);
+export function storedSession(page: Page): Promise<StoredSession> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}') as StoredSession, sessionKey);
 }

@@ -119,8 +119,8 @@ export const nearTheEnd: Arrange = async (page) => {
   );
   for (const [key, value] of stored) {
     if (!value.includes('"token"')) continue;
-    const kept = JSON.parse(value) as { token: string };
-    const changed = { ...kept, token: tokenEnding(kept.token, 'unknown', Date.now() + 60_000) };
+    const stored = JSON.parse(value) as { token: string };
+    const changed = { ...stored, token: tokenEnding(stored.token, 'unknown', Date.now() + 60_000) };
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
       key,
       JSON.stringify(changed),

@@ -68,7 +68,7 @@ export async function expectNoViolationsAt(
   const [narrowest = everythingAt] = windows;
   await page.setViewportSize(narrowest);
   await inWholeLength(page, async (height) => {
-    const told: string[] = [];
+    const findings: string[] = [];
     let schemes: readonly ColorScheme[] = colorSchemes;
     for (const size of windows) {
       if (size !== narrowest) await layOut(page, { width: size.width, height });
@@ -77,9 +77,9 @@ export async function expectNoViolationsAt(
         ? await violationsOn(page, places)
         : await violationsIn(page, size === everythingAt ? everything : sizes, schemes);
       if (!isWithoutColours) schemes = schemes.toReversed();
-      told.push(...found.map((one) => `${String(size.width)} pixels, ${one}`));
+      findings.push(...found.map((one) => `${String(size.width)} pixels, ${one}`));
     }
-    expect(told).toEqual([]);
+    expect(findings).toEqual([]);
   });
 }
 
@@ -89,13 +89,13 @@ async function violationsIn(
   rules: RunOptions,
   schemes: readonly (ColorScheme | undefined)[],
 ): Promise<string[]> {
-  const told: string[] = [];
+  const findings: string[] = [];
   for (const [index, colorScheme] of schemes.entries()) {
     if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
     const found = await violationsOn(page, index === 0 ? rules : colours);
-    told.push(...found.map((one) => `${colorScheme ?? 'as it is'}: ${one}`));
+    findings.push(...found.map((one) => `${colorScheme ?? 'as it is'}: ${one}`));
   }
-  return told;
+  return findings;
 }
 
 /** The same with the largest letters, which need the most room and have the same colours. */

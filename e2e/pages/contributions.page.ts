@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { MemberFrame } from './member-frame.ts';
 
-export interface ToldContribution {
+export interface FilledContribution {
   readonly memo?: string;
   readonly day?: string;
   readonly hours?: string;
@@ -30,7 +30,7 @@ export class ContributionForm {
     this.cancel = place.getByRole('button', { name: 'Leave it as it was' });
   }
 
-  async fill({ memo, day, hours }: ToldContribution): Promise<this> {
+  async fill({ memo, day, hours }: FilledContribution): Promise<this> {
     if (memo !== undefined) await this.memo.fill(memo);
     if (day !== undefined) await this.day.fill(day);
     if (hours !== undefined) await this.hours.fill(hours);

@@ -15,10 +15,10 @@ export async function setLetters(page: Page, pixels: number, fixed = pixels): Pr
  */
 export function withoutRoom(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const told = new Set<string>();
+    const findings = new Set<string>();
     const wholeWidth = document.documentElement.clientWidth;
     const wide = document.documentElement.scrollWidth - wholeWidth;
-    if (wide > 0) told.add(`the page is ${wide} pixels wider than the window`);
+    if (wide > 0) findings.add(`the page is ${wide} pixels wider than the window`);
 
     const placeOf = (element: Element): string => {
       const names = [element.parentElement, element].map(
@@ -65,7 +65,7 @@ export function withoutRoom(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect();
       if (element.matches('.skip, [type="radio"], [type="checkbox"]')) continue;
       if (isBeyond(element, left, right))
-        told.add(`beyond the edge: ${shorten(element.textContent)} (${placeOf(element)})`);
+        findings.add(`beyond the edge: ${shorten(element.textContent)} (${placeOf(element)})`);
     }
 
     const main = document.querySelector('main') ?? document.body;
@@ -91,7 +91,8 @@ export function withoutRoom(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
-      if (isBeyond(element, left, right)) told.add(`beyond the edge: ${shorten(text)} (${placeOf(element)})`);
+      if (isBeyond(element, left, right))
+        findings.add(`beyond the edge: ${shorten(text)} (${placeOf(element)})`);
 
       for (const { index, 0: word } of text.matchAll(/\p{L}{2,}|\p{N}[\p{N}.,:]*\p{N}/gu)) {
         // The hyphen that a soft one becomes belongs to the letter after it, and is in the line before.
@@ -107,9 +108,9 @@ export function withoutRoom(page: Page): Promise<string[]> {
           range.setEnd(node, start + token.length);
         }
         const width = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
-        if (width < lineFor(word, element)) told.add(`broken: ${word} (${placeOf(element)})`);
+        if (width < lineFor(word, element)) findings.add(`broken: ${word} (${placeOf(element)})`);
         else if (getComputedStyle(element).hyphens !== 'auto')
-          told.add(`broken without a hyphen: ${word} (${placeOf(element)})`);
+          findings.add(`broken without a hyphen: ${word} (${placeOf(element)})`);
       }
 
       let block: Element | null = element;
@@ -123,9 +124,9 @@ export function withoutRoom(page: Page): Promise<string[]> {
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       // Six letters are about three times as wide as the letters are high.
       if (lines.size > 2 && room < 3 * Number.parseFloat(style.fontSize))
-        told.add(`a column of ${Math.round(room)} pixels: ${shorten(text)} (${placeOf(element)})`);
+        findings.add(`a column of ${Math.round(room)} pixels: ${shorten(text)} (${placeOf(element)})`);
     }
-    return [...told];
+    return [...findings];
   });
 }
 

@@ -10,7 +10,7 @@ export async function visitOnce(page: Page): Promise<OverviewPage> {
   const overview = await OverviewPage.open(page);
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await expect
-    .poll(() => keptAnswers(page), often)
+    .poll(() => storedAnswers(page), often)
     .toEqual(expect.arrayContaining(['account dashboard', 'account partners', 'favourites']));
   // The texts of the language are stored as soon as the worker gets their addresses.
   await expect
@@ -30,19 +30,19 @@ export async function visitOnce(page: Page): Promise<OverviewPage> {
 }
 
 /** Number of records in this store of the wallet's database. */
-export async function kept(page: Page, store: 'answers' | 'gifts'): Promise<number> {
-  return (await keptNames(page, store)).length;
+export async function countStored(page: Page, store: 'answers' | 'gifts'): Promise<number> {
+  return (await storedNames(page, store)).length;
 }
 
 /** The names of the stored answers, without their owner. */
-async function keptAnswers(page: Page): Promise<string[]> {
-  const names = await keptNames(page, 'answers');
+async function storedAnswers(page: Page): Promise<string[]> {
+  const names = await storedNames(page, 'answers');
   return names.map((name) =>
     (JSON.parse(name) as unknown[]).filter((part) => !/^[\da-f-]{36}$/.test(String(part))).join(' '),
   );
 }
 
-function keptNames(page: Page, store: 'answers' | 'gifts'): Promise<string[]> {
+function storedNames(page: Page, store: 'answers' | 'gifts'): Promise<string[]> {
   return page.evaluate(
     (name) =>
       new Promise<string[]>((resolve, reject) => {

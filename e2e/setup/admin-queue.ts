@@ -1,18 +1,18 @@
 /** Commands of moderators outside the browser, and the status of one member's contributions. */
 import { must } from './api.ts';
 import type { Person } from './api.ts';
-import { tell } from './contributions.ts';
+import { submitContribution } from './contributions.ts';
 
 /** Submits so many contributions, one after the other, so that the queue has an order: "Deed 01", "Deed 02", … */
-export async function tellMany(url: string, member: Person, count: number): Promise<number[]> {
+export async function submitMany(url: string, member: Person, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1)
-    ids.push(await tell(url, member, { memo: deed(number), amount: '20' }));
+    ids.push(await submitContribution(url, member, { memo: memoOf(number), amount: '20' }));
   return ids;
 }
 
-/** The text of a contribution of `tellMany`. */
-export function deed(number: number): string {
+/** The text of a contribution of `submitMany`. */
+export function memoOf(number: number): string {
   return `Deed ${String(number).padStart(2, '0')}`;
 }
 

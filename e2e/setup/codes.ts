@@ -12,9 +12,9 @@ const made = new WeakMap<object, Promise<Codes>>();
 
 /** Made once for each server; Maria made one of the gifts. */
 export function codesOf(server: RunningServer): Promise<Codes> {
-  const known = made.get(server) ?? makeCodes(server);
-  made.set(server, known);
-  return known;
+  const codes = made.get(server) ?? makeCodes(server);
+  made.set(server, codes);
+  return codes;
 }
 
 async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {

@@ -2,7 +2,7 @@
 import { logIn, must, speak } from './api.ts';
 import type { Person } from './api.ts';
 
-export interface Told {
+export interface NewContribution {
   readonly memo: string;
   readonly amount: string;
   /** `YYYY-MM-DD`. */
@@ -14,15 +14,19 @@ export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-const tellDocument = `mutation ($memo: String!, $amount: Decimal!, $day: String!) {
+const submitDocument = `mutation ($memo: String!, $amount: Decimal!, $day: String!) {
   createContribution(memo: $memo, amount: $amount, contributionDate: $day) { id }
 }`;
 
 /** Submits a contribution and returns its number. */
-export async function tell(url: string, { token }: Person, told: Partial<Told> = {}): Promise<number> {
-  const values = { memo: 'Watered the trees of the square', amount: '20', day: today(), ...told };
+export async function submitContribution(
+  url: string,
+  { token }: Person,
+  changes: Partial<NewContribution> = {},
+): Promise<number> {
+  const values = { memo: 'Watered the trees of the square', amount: '20', day: today(), ...changes };
   type Data = { createContribution: { id: number } };
-  return (await must<Data>(url, tellDocument, values, token)).createContribution.id;
+  return (await must<Data>(url, submitDocument, values, token)).createContribution.id;
 }
 
 interface OwnEntry {

@@ -2,7 +2,7 @@
 import { must } from './api.ts';
 import type { Person } from './api.ts';
 
-interface Kept {
+interface StoredChoices {
   verifyLogin: {
     firstName: string;
     lastName: string;
@@ -17,10 +17,10 @@ interface Kept {
   };
 }
 
-export async function keptBy(url: string, { token }: Person): Promise<Kept['verifyLogin']> {
+export async function storedChoices(url: string, { token }: Person): Promise<StoredChoices['verifyLogin']> {
   const query = `{ verifyLogin {
     firstName lastName alias language gmsAllowed gmsPublishName gmsPublishLocation userLocation
     klickTipp { newsletterState } hideAmountGDD
   } }`;
-  return (await must<Kept>(url, query, {}, token)).verifyLogin;
+  return (await must<StoredChoices>(url, query, {}, token)).verifyLogin;
 }

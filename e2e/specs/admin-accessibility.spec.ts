@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectSoundInAllSizes, openFilters, openOffice } from '../pages/admin-office.ts';
-import { tellMany } from '../setup/admin-queue.ts';
+import { submitMany } from '../setup/admin-queue.ts';
 import type { Person } from '../setup/api.ts';
 import { speak } from '../setup/api.ts';
 import { sendQuestion, moderator, rewrite } from '../setup/contributions.ts';
@@ -25,7 +25,7 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing scr
   const { url } = server;
   const [official, member] = [await newOfficial(server, 'MODERATOR'), await newMember(server)];
   await speak(url, official, 'de');
-  const [first = 0] = await tellMany(url, member, 3);
+  const [first = 0] = await submitMany(url, member, 3);
   await rewrite(url, official, first, 'Cut the hedges along the brook');
   await sendQuestion(url, official, first, 'Was it with the hand shears?');
   const page = await openFor(official, inOffice(url, official, 'MODERATOR'));

@@ -3,14 +3,14 @@
  * tests of its screens.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, storedSession, test } from '../fixtures.ts';
 import { entryOf, openOffice } from '../pages/admin-office.ts';
 import { QueuePage, atDesk } from '../pages/admin-queue.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { pagesOf } from '../pages/pdf.ts';
-import { countByStatus, deed, tellMany } from '../setup/admin-queue.ts';
+import { countByStatus, memoOf, submitMany } from '../setup/admin-queue.ts';
 import { accountOf } from '../setup/api.ts';
-import { moderator, tell } from '../setup/contributions.ts';
+import { moderator, submitContribution } from '../setup/contributions.ts';
 import { dayFromNow, makeContributionLink } from '../setup/links.ts';
 import { administrator, inOffice, newMember, ownName } from '../setup/officials.ts';
 
@@ -24,7 +24,7 @@ test('the wallet hands a moderator over', async ({ openFor, server }) => {
   await expect(page.getByRole('heading', { name: 'Review contributions' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/contributions$/);
   // The wallet keeps no data of the member afterwards.
-  expect((await keptSession(page)).token).toBeNull();
+  expect((await storedSession(page)).token).toBeNull();
 });
 
 test('a moderator clears a queue with the keyboard, and confirmed contributions are booked', async ({
@@ -33,11 +33,11 @@ test('a moderator clears a queue with the keyboard, and confirmed contributions 
 }) => {
   const { url } = server;
   const member = await newMember(server);
-  await tellMany(url, member, 2);
+  await submitMany(url, member, 2);
   const amara = await moderator(url);
   const queue = await QueuePage.openOf(await openFor(...(await atDesk(server, amara))), member);
-  await queue.pressAt(deed(1), 'c');
-  await queue.denyByKeys(deed(2));
+  await queue.pressAt(memoOf(1), 'c');
+  await queue.denyByKeys(memoOf(2));
   await expect(queue.page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   // Leaving sends what could still be undone.
   await queue.leave();
@@ -53,7 +53,7 @@ test('a question that a moderator asks with the keyboard reaches the member by m
   const { url, mails } = server;
   const member = await newMember(server);
   const memo = 'Sewing class for beginners';
-  await tell(url, member, { memo, amount: '80' });
+  await submitContribution(url, member, { memo, amount: '80' });
   const queue = await QueuePage.openOf(await openFor(...(await atDesk(server))), member);
   await queue.pressAt(memo, 'q');
   const question = queue.shown.getByLabel(`Your question to ${member.firstName} ${member.lastName}`);
@@ -69,7 +69,7 @@ test('a question that a moderator asks with the keyboard reaches the member by m
 
 test('on a phone a moderator opens an entry, decides, and sees the next one', async ({ openFor, server }) => {
   const member = await newMember(server);
-  await tellMany(server.url, member, 2);
+  await submitMany(server.url, member, 2);
   const [official, settings] = await atDesk(server);
   const page = await openFor(official, {
     ...settings,
@@ -78,11 +78,11 @@ test('on a phone a moderator opens an entry, decides, and sees the next one', as
   });
   const queue = await QueuePage.openOf(page, member);
   await expect(queue.shown).toBeHidden();
-  await queue.row(deed(1)).getByRole('link').tap();
+  await queue.row(memoOf(1)).getByRole('link').tap();
   await expect(queue.shown).toBeVisible();
-  await expect(queue.row(deed(2))).toBeHidden();
+  await expect(queue.row(memoOf(2))).toBeHidden();
   await queue.button('Confirm').tap();
-  await expect(queue.shown).toContainText(deed(2));
+  await expect(queue.shown).toContainText(memoOf(2));
   // What was decided stands above the one that is shown now, in the place of the heading: it covers nothing of it, and
   // moves nothing when it goes.
   const top = async (): Promise<number> => (await queue.shown.boundingBox())?.y ?? Number.NaN;
@@ -94,14 +94,14 @@ test('on a phone a moderator opens an entry, decides, and sees the next one', as
   const below = await top();
   const undo = queue.undo.getByRole('button', { name: 'Undo' });
   await undo.tap();
-  await expect(queue.shown).toContainText(deed(1));
+  await expect(queue.shown).toContainText(memoOf(1));
   await expect(undo).toBeHidden();
   await expect.poll(top).toBe(below);
   await queue.shown.getByRole('link', { name: 'Back to the list' }).tap();
   await expect(queue.rows).toHaveCount(2);
   // The mark of a double leads to the other one, though the whole row is a link.
-  await queue.row(deed(2)).getByRole('link', { name: 'already submitted for the same day' }).tap();
-  await expect(queue.shown).toContainText(deed(1));
+  await queue.row(memoOf(2)).getByRole('link', { name: 'already submitted for the same day' }).tap();
+  await expect(queue.shown).toContainText(memoOf(1));
 });
 
 test('on a phone the list stands before its filters, and nothing moves when its sum arrives', async ({
@@ -109,7 +109,7 @@ test('on a phone the list stands before its filters, and nothing moves when its 
   server,
 }) => {
   const member = await newMember(server);
-  await tellMany(server.url, member, 4);
+  await submitMany(server.url, member, 4);
   const [official, settings] = await atDesk(server);
   const page = await openFor(official, { ...settings, viewport: { width: 360, height: 740 } });
   let send = (): void => undefined;

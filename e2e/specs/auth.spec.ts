@@ -1,4 +1,4 @@
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, storedSession, test } from '../fixtures.ts';
 import { logIn, must, speak } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
@@ -19,7 +19,7 @@ test('a handed-over token opens the overview, and is removed from the address at
   await page.goto(`/authenticate?token=${createHandOver}`);
   await expect(page.getByRole('heading', { name: 'Hello, Theo' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/overview`);
-  expect((await keptSession(page)).token).not.toBe(createHandOver);
+  expect((await storedSession(page)).token).not.toBe(createHandOver);
   await page.goBack();
   expect(page.url()).not.toContain('token');
 });

@@ -18,16 +18,16 @@ test(
     });
     await form.fill({ memo: 'Dug the pond of the school', hours: '2' });
     await form.submit.click();
-    const told = page.getByRole('alert').filter({ hasText: 'No answer arrived' });
-    await expect(told).toBeInViewport({ ratio: 0.95 });
+    const alert = page.getByRole('alert').filter({ hasText: 'No answer arrived' });
+    await expect(alert).toBeInViewport({ ratio: 0.95 });
     await expect(form.submit).toBeInViewport({ ratio: 0.95 });
     const context = page.context();
     await page.close();
     const again = await context.newPage();
-    const { form: kept } = await ContributePage.open(again);
-    await expect(kept.memo).toHaveValue('Dug the pond of the school');
-    await expect(kept.hours).toHaveValue('2');
-    await kept.submit.click();
+    const { form: reopened } = await ContributePage.open(again);
+    await expect(reopened.memo).toHaveValue('Dug the pond of the school');
+    await expect(reopened.hours).toHaveValue('2');
+    await reopened.submit.click();
     await expect(again.getByRole('heading', { name: `Thank you, ${member.firstName}!` })).toBeVisible();
     const made = (await ownEntries(server.url, member)).filter(
       ({ memo }) => memo === 'Dug the pond of the school',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keptSession, smoke, test } from '../fixtures.ts';
+import { expect, storedSession, smoke, test } from '../fixtures.ts';
 import { look, whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
@@ -68,14 +68,14 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
   await whenListening(second, () => first.close());
 
   const title = await second.title();
-  const { token } = await keptSession(second);
+  const { token } = await storedSession(second);
   await look(second, 'hidden');
   await give(server.url, giver, receiver, '1');
   await expect(second).toHaveTitle(`(1) ${title}`);
   await give(server.url, giver, receiver, '1');
   await expect(second).toHaveTitle(`(2) ${title}`);
   // The stream keeps no session alive.
-  expect((await keptSession(second)).token).toBe(token);
+  expect((await storedSession(second)).token).toBe(token);
   await look(second, 'visible');
   await expect(second).toHaveTitle(title);
 

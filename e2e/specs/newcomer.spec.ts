@@ -115,8 +115,8 @@ test('a newcomer joins and is thanked', { tag: smoke }, async ({ openFor, openFo
 
 /** Nora's account began at zero, so every digit of it can be computed. */
 async function checkNora(page: Page, sentRow: Booking, receivedRow: Booking): Promise<void> {
-  const kept = faded('12.5', timeOf(receivedRow), timeOf(sentRow));
-  const after = kept.minus(2);
+  const afterGift = faded('12.5', timeOf(receivedRow), timeOf(sentRow));
+  const after = afterGift.minus(2);
   const list = await TransactionsPage.open(page);
   await expect(list.bookings).toHaveCount(2);
 

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
 import { MemberFrame } from '../pages/member-frame.ts';
 import { LoginPage } from '../pages/login.page.ts';
-import { kept, visitOnce, waitingGift, WaitingPage, withWorker } from '../pages/offline.page.ts';
+import { countStored, visitOnce, waitingGift, WaitingPage, withWorker } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { accountOf, execute } from '../setup/api.ts';
 
@@ -27,7 +27,7 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   // The session ended without the server, which is told now.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kula-session'))).toContain('"left":[]');
   expect((await execute(server.url, '{ verifyLogin { id } }', {}, member.token)).errors).toBeDefined();
-  expect([await kept(page, 'gifts'), await kept(page, 'answers')]).toEqual([0, 0]);
+  expect([await countStored(page, 'gifts'), await countStored(page, 'answers')]).toEqual([0, 0]);
   const left = await page.evaluate(async () => {
     const stored = JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage });
     const addresses: string[] = [];

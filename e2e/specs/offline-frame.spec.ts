@@ -56,19 +56,19 @@ test('an incomplete copy of the wallet is completed on every page of a member', 
   const { code } = await makeLink(server.url, giver, '1', 'For the lamp');
   const page = await openWithWorker(member);
   await visitOnce(page);
-  const count = await keptFiles(page);
+  const count = await countCached(page);
   await page.evaluate(async () => {
-    const [name = ''] = (await caches.keys()).filter((known) => known.startsWith('kula-build-'));
+    const [name = ''] = (await caches.keys()).filter((cacheName) => cacheName.startsWith('kula-build-'));
     const store = await caches.open(name);
     for (const request of (await store.keys()).slice(0, 40)) await store.delete(request);
   });
-  expect(await keptFiles(page)).toBe(count - 40);
+  expect(await countCached(page)).toBe(count - 40);
   await page.goto(`/redeem/${code}`);
-  await expect.poll(() => keptFiles(page)).toBe(count);
+  await expect.poll(() => countCached(page)).toBe(count);
 });
 
 /** Number of the wallet's files in the cache of the browser. */
-function keptFiles(page: Page): Promise<number> {
+function countCached(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const stores = (await caches.keys()).filter((name) => name.startsWith('kula-build-'));
     const counts = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect, smoke, test } from '../fixtures.ts';
 import {
-  kept,
+  countStored,
   noConnection,
   visitOnce,
   waitingGift,
@@ -69,7 +69,7 @@ test('a gift written without a connection is shown as waiting and is sent once',
   await TransactionsPage.open(page);
   await expect(transactions.booking(memo)).toHaveCount(1);
   expect(await bookedTimes(server.url, friend, memo)).toBe(1);
-  expect(await kept(page, 'gifts')).toBe(0);
+  expect(await countStored(page, 'gifts')).toBe(0);
 });
 
 test('a waiting gift survives its page, and two pages send it once', async ({

@@ -108,11 +108,11 @@ test('a device stays signed in after a restart of the browser, until it is signe
   const page = await openForVisitor();
   const login = await LoginPage.open(page);
   await page.getByLabel('Stay logged in on this device').check();
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (response) => response.request().postData()?.includes('staySignedIn') === true,
   );
   await login.logIn(member.email, demoPassword);
-  await kept;
+  await saved;
 
   /** The browser as it is opened on another day: its storage is there, and the token has expired. */
   const restarted = async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anySize, expect, keptSession, test } from '../fixtures.ts';
+import { anySize, expect, storedSession, test } from '../fixtures.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -36,7 +36,7 @@ test(
     await expect(overview.recent).toContainText(memo);
     await expect((await overview.toTransactions()).booking(memo)).toContainText('by link');
     // The next login no longer leads to the gift.
-    expect((await keptSession(page)).redirectPath).toBe('/overview');
+    expect((await storedSession(page)).redirectPath).toBe('/overview');
   },
 );
 
@@ -54,7 +54,7 @@ test(
       `${giver.firstName} ${giver.lastName} gives you`,
       '?pid=77',
     );
-    expect((await keptSession(page)).publisherId).toBe(77);
+    expect((await storedSession(page)).publisherId).toBe(77);
     const register = await gift.toRegister();
     await expect(page).toHaveURL(new RegExp(`/register/${code}$`));
     await expect(page.getByText(`GDD from ${giver.firstName} ${giver.lastName} wait for you`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, storedSession, test } from '../fixtures.ts';
 import { setLetters } from '../pages/letters.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { linkIn, SetPasswordPage } from '../pages/password.page.ts';
@@ -111,7 +111,7 @@ test('a newcomer joins by a request and comes back to it, on another device too'
   // The balance is zero: the request waits, and it can be declined.
   await expect(back.main).toContainText('That is more than you have at the moment');
   await expect(back.yes).toHaveCount(0);
-  expect((await keptSession(other)).redirectPath).toBe('/overview');
+  expect((await storedSession(other)).redirectPath).toBe('/overview');
   await expect(back.no).toBeVisible();
 });
 

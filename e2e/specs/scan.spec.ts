@@ -40,7 +40,7 @@ test('a scanned gift and a scanned request open automatically, and a code of ano
   camera.show(link);
   const page = await openFor(taker, allowed);
   const received = listen(page, server.url);
-  await keepStreams(page);
+  await recordStreams(page);
   await page.goto('/overview');
   await (await new MemberFrame(page).openMore()).getByRole('link', { name: 'Scan and show' }).click();
   await expect(
@@ -98,7 +98,7 @@ test('the camera stops with the screen, with its button and when it is unplugged
 }) => {
   camera.show('');
   const page = await openFor(await nextMember(), allowed);
-  await keepStreams(page);
+  await recordStreams(page);
   const scan = await ScanPage.open(page);
   await expect(scan.finder).toBeVisible();
   await expectNoViolations(page);
@@ -120,16 +120,16 @@ test('the camera stops with the screen, with its button and when it is unplugged
 });
 
 /** Records the camera streams of the page, and gives the camera a torch. */
-function keepStreams(page: Page): Promise<unknown> {
+function recordStreams(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const kept: MediaStreamTrack[] = [];
-    Object.assign(globalThis, { kept });
+    const tracks: MediaStreamTrack[] = [];
+    Object.assign(globalThis, { tracks });
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
       const stream = await getUserMedia(wanted);
       for (const track of stream.getTracks()) {
         Object.assign(track, { getCapabilities: () => ({ torch: true }), applyConstraints: async () => {} });
-        kept.push(track);
+        tracks.push(track);
       }
       return stream;
     };
@@ -138,7 +138,7 @@ function keepStreams(page: Page): Promise<unknown> {
 
 function liveTracks(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { kept } = globalThis as unknown as { kept: MediaStreamTrack[] };
-    return kept.filter(({ readyState }) => readyState === 'live').length;
+    const { tracks } = globalThis as unknown as { tracks: MediaStreamTrack[] };
+    return tracks.filter(({ readyState }) => readyState === 'live').length;
   });
 }

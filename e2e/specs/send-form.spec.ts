@@ -26,13 +26,13 @@ test('the fields do not move when the communities arrive late, and one press is 
     return route.fulfill({ json: { data: { reachableCommunities: communities } } });
   });
   await sendUnbatched(page);
-  const told = page.waitForResponse(
+  const response = page.waitForResponse(
     (response) => response.request().postData()?.includes('reachableCommunities') === true,
   );
   const send = await SendPage.open(page);
   const before = await send.recipient.boundingBox();
   answered.resolve();
-  await (await told).finished();
+  await (await response).finished();
   await expect(page.getByLabel('Community', { exact: true })).toHaveValue('c-0');
   expect(await send.recipient.boundingBox()).toEqual(before);
 

@@ -1,4 +1,4 @@
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, storedSession, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { execute } from '../setup/api.ts';
@@ -18,7 +18,7 @@ test('logging out ends the session on the server and removes all data', async ({
   const overview = await OverviewPage.open(page);
   const send = await overview.toSend();
   await send.memo.fill('Nobody else should read this');
-  const { token } = await keptSession(page);
+  const { token } = await storedSession(page);
   await overview.frame.logOut();
   const left = await page.evaluate(
     () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
@@ -89,6 +89,6 @@ test('a stored session goes on after the clock of the device was set two days ah
   );
   await page.reload();
   await OverviewPage.on(page);
-  const { token } = await keptSession(page);
+  const { token } = await storedSession(page);
   expect(token).not.toBeNull();
 });

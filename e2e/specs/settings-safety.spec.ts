@@ -1,4 +1,4 @@
-import { expect, keptSession, test } from '../fixtures.ts';
+import { expect, storedSession, test } from '../fixtures.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { execute, demoPassword, logIn } from '../setup/api.ts';
@@ -35,7 +35,7 @@ test('a new password leaves the member signed in, in other tabs too, which lose 
     await looked.promise;
     await route.fulfill({ response });
   });
-  const before = (await keptSession(page)).token;
+  const before = (await storedSession(page)).token;
   const refused = other.waitForResponse(
     async (response) =>
       response.url().endsWith('/graphql') && (await response.text()).includes('SESSION_EXPIRED'),
@@ -48,7 +48,7 @@ test('a new password leaves the member signed in, in other tabs too, which lose 
   looked.resolve();
   await expect(page.getByText('Your new password is saved.')).toBeVisible();
   await expect(fresh).toBeHidden();
-  await expect.poll(async () => (await keptSession(other)).token).not.toBe(before);
+  await expect.poll(async () => (await storedSession(other)).token).not.toBe(before);
   await expect(other).toHaveURL(/\/send$/);
   await expect(send.memo).toHaveValue('Half a sentence');
   const { errors } = await execute(server.url, '{ verifyLogin { id } }', {}, otherSession.token);
@@ -56,5 +56,5 @@ test('a new password leaves the member signed in, in other tabs too, which lose 
   await other.goto('/transactions');
   await expect(other.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expect(other).toHaveURL(/\/transactions$/);
-  expect((await keptSession(other)).token).not.toBeNull();
+  expect((await storedSession(other)).token).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
 import { newcomer } from '../setup/newcomer.ts';
-import { keptBy } from '../setup/own-choices.ts';
+import { storedChoices } from '../setup/own-choices.ts';
 
 test.use({ sharesServer: true });
 
@@ -36,13 +36,13 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   // The choice is shown once it is being sent, a moment after the press.
   await name.getByRole('radio', { name: 'Hanna V (first name and initial)' }).click();
   await expect
-    .poll(async () => (await keptBy(server.url, member)).gmsPublishName)
+    .poll(async () => (await storedChoices(server.url, member)).gmsPublishName)
     .toBe('PUBLISH_NAME_FIRST_INITIAL');
   const exact = page.getByRole('radio', { name: 'Exact' });
   await exact.click({ force: true });
   await expect(exact).toBeChecked();
   await expect
-    .poll(async () => (await keptBy(server.url, member)).gmsPublishLocation)
+    .poll(async () => (await storedChoices(server.url, member)).gmsPublishLocation)
     .toBe('GMS_LOCATION_TYPE_EXACT');
 
   await page.getByRole('button', { name: 'Choose a place' }).click();
@@ -62,11 +62,11 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await page.getByRole('button', { name: 'Save this place' }).click();
   await settings.expectSaid('Your place is saved');
   await expect(page.getByText('Latitude 48.25, longitude −9.5')).toBeVisible();
-  const { userLocation } = await keptBy(server.url, member);
+  const { userLocation } = await storedChoices(server.url, member);
   expect(userLocation).toEqual({ latitude: 48.25, longitude: -9.5 });
   expect(otherOrigins).toEqual([]);
 
   await settings.switch('Others can find me').click();
   await settings.expectSaid('You no longer show up in the search');
-  expect((await keptBy(server.url, member)).gmsAllowed).toBe(false);
+  expect((await storedChoices(server.url, member)).gmsAllowed).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { keptBy } from '../setup/own-choices.ts';
+import { storedChoices } from '../setup/own-choices.ts';
 
 test.use({ sharesServer: true });
 
@@ -41,7 +41,7 @@ test('language, text size and colours change at once, with the keyboard too, and
     await expect(root).toHaveAttribute('data-text-size', '125');
     await expect(root).toHaveAttribute('data-theme', 'dark');
     await expect(root).toHaveAttribute('lang', 'de');
-    expect((await keptBy(server.url, member)).language).toBe('de');
+    expect((await storedChoices(server.url, member)).language).toBe('de');
     await page.getByRole('radio', { name: 'Wie das Gerät' }).check({ force: true });
     await expect(root).not.toHaveAttribute('data-theme');
   });

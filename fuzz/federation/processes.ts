@@ -28,12 +28,16 @@ export async function tryProcesses(seed: number, say: (line: string) => void): P
   return hasFault;
 }
 
-function inWords(seed: number, { told, met, booked, kills, faults }: TrialFigures, seconds: number): string {
+function inWords(
+  seed: number,
+  { answers, met, booked, kills, faults }: TrialFigures,
+  seconds: number,
+): string {
   const listed = (tally: ReadonlyMap<string, number>): string =>
     [...tally].map(([what, times]) => `${what} ${times}`).join(', ');
   return [
     `seed ${seed}: three servers, killed ${kills} times, ${booked} transfers booked: ${Math.round(seconds)} s`,
-    `  members were told: ${listed(told)}`,
+    `  members were answered: ${listed(answers)}`,
     `  requests: ${listed(met)}`,
     `  faults: ${faults.length}${faults.map((fault) => `\n    ${fault}`).join('')}`,
   ].join('\n');

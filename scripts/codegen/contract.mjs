@@ -13,18 +13,18 @@ const extensionOf = new Map([
 function fieldsByType(ast) {
   const types = new Map();
   for (const { name, fields } of ast.definitions) {
-    const known = types.get(name?.value) ?? new Set();
-    for (const field of fields ?? []) known.add(field.name.value);
-    types.set(name?.value, known);
+    const names = types.get(name?.value) ?? new Set();
+    for (const field of fields ?? []) names.add(field.name.value);
+    types.set(name?.value, names);
   }
   return types;
 }
 
 export function completedByContract(served, contract) {
-  const known = fieldsByType(served.ast);
+  const fields = fieldsByType(served.ast);
   const missing = [];
   for (const definition of contract.definitions) {
-    const served = known.get(definition.name?.value);
+    const served = fields.get(definition.name?.value);
     if (definition.kind === Kind.SCHEMA_DEFINITION) continue;
     if (served === undefined) missing.push(definition);
     else if (extensionOf.has(definition.kind)) {

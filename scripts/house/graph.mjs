@@ -17,9 +17,9 @@ export function folderOf(path) {
 export function betweenFolders(graph) {
   const folders = new Map();
   for (const [from, targets] of graph) {
-    const known = folders.get(folderOf(from)) ?? new Set();
-    folders.set(folderOf(from), known);
-    for (const to of targets) if (folderOf(to) !== folderOf(from)) known.add(folderOf(to));
+    const reached = folders.get(folderOf(from)) ?? new Set();
+    folders.set(folderOf(from), reached);
+    for (const to of targets) if (folderOf(to) !== folderOf(from)) reached.add(folderOf(to));
   }
   return folders;
 }

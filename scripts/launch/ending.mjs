@@ -55,15 +55,15 @@ async function endEach(begun) {
     const now = processes();
     return [...begun].filter(([id, began]) => now.get(id)?.began === began).map(([id]) => id);
   };
-  tell(living(), 'SIGTERM');
+  signalAll(living(), 'SIGTERM');
   for (let waited = 0; living().length > 0 && waited < PATIENCE_MS; waited += LOOK_MS) await pause();
   while (living().length > 0) {
-    tell(living(), 'SIGKILL');
+    signalAll(living(), 'SIGKILL');
     await pause();
   }
 }
 
-function tell(ids, signal) {
+function signalAll(ids, signal) {
   for (const id of ids) {
     try {
       process.kill(id, signal);

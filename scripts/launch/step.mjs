@@ -91,20 +91,20 @@ export function runAttached(command, args, options = {}) {
 }
 
 /**
- * The same beside a program that uses the terminal: the output is collected until `tell` is called, and printed
+ * The same beside a program that uses the terminal: the output is collected until `printOutput` is called, and printed
  * directly from then on. `code` resolves when the program has ended and all its output is printed.
  */
 export function runBeside(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  let kept = [];
-  const print = (part) => (kept === undefined ? stdout.write(part) : kept.push(part));
+  let held = [];
+  const print = (part) => (held === undefined ? stdout.write(part) : held.push(part));
   for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
-  const tell = () => {
-    const before = kept ?? [];
-    kept = undefined;
+  const printOutput = () => {
+    const before = held ?? [];
+    held = undefined;
     before.forEach(print);
   };
-  return { code: endOf(child), tell };
+  return { code: endOf(child), printOutput };
 }
 
 /** The exit code of a program; nothing follows it when the launcher has to end. */

@@ -176,14 +176,14 @@ async function oneAfterTheOther(node, folder) {
 
 /** The output of the browser tests is printed when the others have ended. */
 async function besideEachOther(node, folder) {
-  let tell;
+  let printOutput;
   const browser = countedBrowser(folder, (file) => {
     const beside = runBrowser(node, [], file, runBeside);
-    tell = beside.tell;
+    printOutput = beside.printOutput;
     return beside.code;
   });
   const unit = countedUnit(folder, (file) => runUnit(node, [], file));
-  return Promise.all([unit.finally(tell), browser]);
+  return Promise.all([unit.finally(printOutput), browser]);
 }
 
 function countedUnit(folder, run) {

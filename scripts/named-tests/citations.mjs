@@ -19,10 +19,10 @@ export function absentDocuments(text) {
   }));
 }
 
-/** The citations of decisions that do not exist; `known` are the existing numbers. */
-export function missingDecisions(text, known) {
+/** The citations of decisions that do not exist; `numbers` are the existing numbers. */
+export function missingDecisions(text, numbers) {
   return [...text.matchAll(decision)]
-    .filter(([, number]) => !known.includes(number))
+    .filter(([, number]) => !numbers.includes(number))
     .map(({ 1: number, index }) => ({
       line: lineAt(text, index),
       says: `There is no decision ${number} in docs/decisions.`,

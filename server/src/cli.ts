@@ -198,9 +198,9 @@ async function replaceDatabase(config: Config, file: string): Promise<void> {
           `To use the copy all the same, move ${database} out of that folder first.`,
       );
     }
-    const kept = incoming.putInPlace(new Date());
+    const savedAs = incoming.putInPlace(new Date());
     tighten(dataFolder);
-    const before = kept === undefined ? '' : `; the database before it is ${kept}`;
+    const before = savedAs === undefined ? '' : `; the database before it is ${savedAs}`;
     say(`${file} was restored into ${dataFolder}${before}.`);
     say(`All sessions and mailed codes in it have ended.${newerNote(incoming)}`);
     const moved = movedFrom(database);

@@ -260,9 +260,9 @@ describe('serving', () => {
     const { ways = [], outcomes = {} } = triedBy(server) ?? {};
     expect(ways.length).toBeGreaterThan(30);
     const refused = Object.fromEntries(ways.map((way) => [way, 'EvalError']));
-    const kept = { file: 'made', fileRequired: 'made', ofNode: 'made' };
+    const allowed = { file: 'made', fileRequired: 'made', ofNode: 'made' };
     // A path without a file is not even compared with one.
-    expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...kept });
+    expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...allowed });
     const answerTo = (path: string, init?: RequestInit): Promise<number> =>
       statusOf(`http://127.0.0.1:${port}${path}`, init);
     const init = { method: 'POST', headers: { 'content-type': 'application/json' } };

@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
   }
   for (const warning of config.warnings) log.warn(warning);
   const clock = config.production
-    ? judgedClock({ wall: Date.now, uptime: () => uptime() * 1000 }, (doubt) => tell(doubt, log))
+    ? judgedClock({ wall: Date.now, uptime: () => uptime() * 1000 }, (doubt) => reportDoubt(doubt, log))
     : undefined;
   const parts = { db, now: clock?.now ?? Date.now, clock, config, log, chance: Math.random };
   await prepareOrExplain(parts, config);
@@ -72,7 +72,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Once when a doubt begins, and once when it is over. */
-function tell(doubt: ClockDoubt | undefined, log: Log): void {
+function reportDoubt(doubt: ClockDoubt | undefined, log: Log): void {
   if (doubt === undefined) return log.warn({}, 'the clock is believed again');
   const [wall, reckoned] = [doubt.wall, doubt.reckoned].map((time) => new Date(time).toISOString());
   const since = doubt.isSinceStart ? 'the last time this community was served' : 'the uptime of this machine';

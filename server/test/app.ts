@@ -19,7 +19,7 @@ import { verifyLedger } from '../src/money/ledger/verify.usecases.ts';
 import type { Clients } from '../src/platform/integrations/services.ts';
 import { UNDECLARED } from '../src/platform/graphql/errors.ts';
 import { createServer } from '../src/app/server.ts';
-import { type KeptData, openTestDatabase } from './opened-database.ts';
+import { type SavedData, openTestDatabase } from './opened-database.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
@@ -66,7 +66,7 @@ export interface TestApp {
   readonly databaseUrl: string | undefined;
   close(): Promise<void>;
   /** Closes it as well; its data can be the beginning of others. */
-  closeAndKeep(): Promise<KeptData>;
+  closeAndSave(): Promise<SavedData>;
 }
 
 export interface TestOptions extends Clients, MachineOptions {
@@ -75,7 +75,7 @@ export interface TestOptions extends Clients, MachineOptions {
   /** A data folder that may contain a database already; it is removed at the end. Without it a new one. */
   readonly folder?: string;
   /** Data to begin with, in place of an empty database. */
-  readonly data?: KeptData;
+  readonly data?: SavedData;
   /** Built web files; without them the server has none, because searching them takes a fifth of its start or more. */
   readonly webFolder?: string;
 }
@@ -101,7 +101,7 @@ export async function startTestApp(
   }: TestOptions = {},
 ): Promise<TestApp> {
   const time = timeOf(machine, now);
-  const { db, drop, url, keep } = await openTestDatabase(dialect, folder, { now: time.now, data });
+  const { db, drop, url, save } = await openTestDatabase(dialect, folder, { now: time.now, data });
   const others: (() => Promise<void>)[] = [];
   const config = testConfig(folder, env);
   const logged: TestApp['logged'] = [];
@@ -160,11 +160,11 @@ export async function startTestApp(
       await stop();
       await remove();
     },
-    closeAndKeep: async () => {
+    closeAndSave: async () => {
       await stop();
-      const kept = await keep();
+      const data = await save();
       await remove();
-      return kept;
+      return data;
     },
   };
 }

@@ -24,17 +24,17 @@ export async function startBalancer(ports: readonly number[], ownPort = 0): Prom
     if (status === 200) serving.add(port);
     else serving.delete(port);
   };
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
     const port = [...serving][turn++ % Math.max(1, serving.size)];
-    keep(near);
+    track(near);
     if (port === undefined) return void near.destroy();
     const far = connect(port, '127.0.0.1');
-    keep(far);
+    track(far);
     near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroySoon());

@@ -18,7 +18,7 @@ export function beginning<People extends object>(
     const app = await startTestApp(dialect, options);
     try {
       const people = await fill(app);
-      return { people, logged: app.logged, data: await app.closeAndKeep() };
+      return { people, logged: app.logged, data: await app.closeAndSave() };
     } catch (error) {
       await app.close();
       throw error;

@@ -45,7 +45,7 @@ export function openBrowser(
         payload: JSON.stringify({ query, variables }),
       });
       browser.setCookies = [response.headers['set-cookie'] ?? []].flat();
-      for (const line of browser.setCookies) keep(cookies, line);
+      for (const line of browser.setCookies) storeCookie(cookies, line);
       const fresh = response.headers['token'];
       const { data, errors } = response.json<{ data?: Data; errors?: NonNullable<Answer['error']>[] }>();
       return {
@@ -59,7 +59,7 @@ export function openBrowser(
   return browser;
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   if (/max-age=0\b/i.test(line)) cookies.delete(name);
   else cookies.set(name, value);

@@ -39,7 +39,7 @@ export async function seedInBulk(db: Database, growth: Growth): Promise<void> {
     sql`insert into payment_requests (code, requester_id, recipient_id, amount, memo, created_at, valid_until_at, state)
       ${numbers(growth.contributions)} 'grown-' || n, ${sql.lit(first.id)} + 1 + n % ${sql.lit(growth.members)},
       ${sql.lit(first.id)} + 1 + (n + 1) % ${sql.lit(growth.members)}, 100, 'For the garden', n, n + 1, 'OPEN' from numbers`,
-    ...(growth.busiest ? [toldBy(growth.busiest)] : []),
+    ...(growth.busiest ? [contributionsOf(growth.busiest)] : []),
   ];
   await db.transaction(async (tx) => {
     for (const statement of statements) await statement.execute(tx);
@@ -76,7 +76,13 @@ export async function bookInBulk(db: Database, members: number, each: number): P
   await db.transaction(async (tx) => void (await sql`analyze`.execute(tx)));
 }
 
-function toldBy({ email, contributions }: { email: string; contributions: number }): RawBuilder<unknown> {
+function contributionsOf({
+  email,
+  contributions,
+}: {
+  email: string;
+  contributions: number;
+}): RawBuilder<unknown> {
   return sql`insert into contributions (member_id, memo, amount, contribution_date, month, status, type, created_at)
     ${numbers(contributions)} (select id from members where email = ${sql.lit(email)}), 'Told again', 100, '2025-01-01', '2025-01',
     'DENIED', 'USER', n from numbers`;

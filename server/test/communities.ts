@@ -104,7 +104,7 @@ export interface Community {
   readonly app: TestApp;
   readonly admin: Actor;
   /** Closes it; the result starts copies of it in other networks. */
-  keep(): Promise<(network: Network) => Promise<Community>>;
+  save(): Promise<(network: Network) => Promise<Community>>;
 }
 
 export async function startCommunity(
@@ -140,8 +140,8 @@ function communityOf(name: string, app: TestApp, admin: Actor, options: TestOpti
     name,
     app,
     admin,
-    keep: async () => {
-      const data = await app.closeAndKeep();
+    save: async () => {
+      const data = await app.closeAndSave();
       return async (network) =>
         communityOf(
           name,
@@ -166,16 +166,16 @@ interface Beginning<Communities, People> {
 export function copiesOf<Communities extends Record<string, Community>, People>(
   make: (network: Network) => Promise<Beginning<Communities, People>>,
 ): () => Promise<Communities & People & { readonly network: Network }> {
-  const keep = async () => {
+  const save = async () => {
     const { communities, people } = await make(createNetwork());
     const starts = new Map<string, (network: Network) => Promise<Community>>();
-    for (const [key, community] of Object.entries(communities)) starts.set(key, await community.keep());
+    for (const [key, community] of Object.entries(communities)) starts.set(key, await community.save());
     return { starts, people };
   };
-  let kept: ReturnType<typeof keep> | undefined;
+  let saved: ReturnType<typeof save> | undefined;
   return async () => {
-    kept ??= keep();
-    const { starts, people } = await kept;
+    saved ??= save();
+    const { starts, people } = await saved;
     const network = createNetwork();
     const copies: Record<string, Community> = {};
     for (const [key, start] of starts) copies[key] = await start(network);

@@ -19,8 +19,8 @@ export interface LiveClient {
 
 /** Makes the server reachable on a port of this machine, and returns its address. */
 export async function reachable(app: TestApp['app']): Promise<string> {
-  const known = app.server.address();
-  if (known !== null && typeof known === 'object') return `http://127.0.0.1:${known.port}`;
+  const address = app.server.address();
+  if (address !== null && typeof address === 'object') return `http://127.0.0.1:${address.port}`;
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -32,7 +32,7 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
     signal: stop.signal,
   });
   const received: string[][] = [];
-  let told = 0;
+  let checked = 0;
   let text = '';
   let over = false;
   const read = async (): Promise<void> => {
@@ -51,8 +51,8 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
     text: () => text,
     isOver: () => over,
     hears: async (...kinds) => {
-      await expect.poll(() => received[told], { timeout: 5000, interval: 10 }).toEqual(kinds);
-      told++;
+      await expect.poll(() => received[checked], { timeout: 5000, interval: 10 }).toEqual(kinds);
+      checked++;
     },
     close: () => stop.abort(),
   };

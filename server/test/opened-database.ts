@@ -12,12 +12,12 @@ export interface OpenedDatabase {
   readonly db: Database;
   readonly url?: string;
   /** The data as they are now; on SQLite the database must be closed. */
-  keep(): Promise<KeptData>;
+  save(): Promise<SavedData>;
   drop(): Promise<void>;
 }
 
 /** The data of a closed server. */
-export interface KeptData {
+export interface SavedData {
   /** Of its data folder, by name. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** The statement that restores them on PostgreSQL. */
@@ -28,13 +28,13 @@ export interface KeptData {
 export async function openTestDatabase(
   dialect: Database['dialect'],
   folder: string,
-  { now, data }: { readonly now: Clock; readonly data?: KeptData | undefined },
+  { now, data }: { readonly now: Clock; readonly data?: SavedData | undefined },
 ): Promise<OpenedDatabase> {
   for (const [name, content] of data?.files ?? []) writeFileSync(join(folder, name), content);
   const filesNow = () => new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
   if (dialect === 'postgres') {
     const { db, url, rows, giveBack } = await lendPostgres(data?.rows);
-    return { db, url, drop: giveBack, keep: async () => ({ files: filesNow(), rows: await rows() }) };
+    return { db, url, drop: giveBack, save: async () => ({ files: filesNow(), rows: await rows() }) };
   }
   const file = join(folder, 'kula.db');
   const isNew = !existsSync(file);
@@ -44,6 +44,6 @@ export async function openTestDatabase(
   return {
     db,
     drop: async () => undefined,
-    keep: async () => ({ files: filesNow(), rows: undefined }),
+    save: async () => ({ files: filesNow(), rows: undefined }),
   };
 }

@@ -100,8 +100,8 @@ export async function give(app: AppParts, member: TestMember, gdd: number): Prom
 
 async function moderatorOf(app: AppParts): Promise<Actor> {
   const email = 'moderator@example.org';
-  const known = await findMember(app.db.read, { email });
-  if (known) return { member: known, roles: ['MODERATOR'], sessionId: NO_SESSION, sessionEndsAt: 0 };
+  const member = await findMember(app.db.read, { email });
+  if (member) return { member, roles: ['MODERATOR'], sessionId: NO_SESSION, sessionEndsAt: 0 };
   return (await join(app, 'Moderator', { role: 'MODERATOR' })).actor;
 }
 

@@ -20,7 +20,7 @@ export interface LentDatabase {
   giveBack(): Promise<void>;
 }
 
-interface Kept {
+interface TestPostgres {
   readonly db: Database;
   readonly name: string;
   readonly url: string;
@@ -31,32 +31,32 @@ interface Kept {
 }
 
 /** With the rows that the last test left. */
-const spare: Kept[] = [];
+const spare: TestPostgres[] = [];
 
 /** With the rows of the migrations, or with those of `rows`. */
 export async function lendPostgres(rows?: string): Promise<LentDatabase> {
-  const kept = await keptWith(rows);
+  const created = await createWith(rows);
   return {
     // Connections that a test closes stay open for the next one.
-    db: { ...kept.db, close: async () => undefined },
-    url: kept.url,
-    rows: () => restoring(kept.db.read),
+    db: { ...created.db, close: async () => undefined },
+    url: created.url,
+    rows: () => restoring(created.db.read),
     giveBack: async () => {
-      if (await isUnchanged(kept)) spare.push(kept);
-      else await drop(kept);
+      if (await isUnchanged(created)) spare.push(created);
+      else await drop(created);
     },
   };
 }
 
 /** A spare database with these rows, or a new one where the test before left none that can be emptied. */
-async function keptWith(rows: string | undefined): Promise<Kept> {
-  for (let kept = spare.pop(); kept !== undefined; kept = spare.pop()) {
+async function createWith(rows: string | undefined): Promise<TestPostgres> {
+  for (let created = spare.pop(); created !== undefined; created = spare.pop()) {
     try {
-      await sql.raw(rows ?? kept.beginning).execute(kept.db.read);
-      return kept;
+      await sql.raw(rows ?? created.beginning).execute(created.db.read);
+      return created;
     } catch {
       // Its last test has ended already; this database cannot be used again.
-      await drop(kept);
+      await drop(created);
     }
   }
   const made = await make();
@@ -64,7 +64,7 @@ async function keptWith(rows: string | undefined): Promise<Kept> {
   return made;
 }
 
-async function make(): Promise<Kept> {
+async function make(): Promise<TestPostgres> {
   const admin = inject('postgresUrl');
   const name = `kula_${randomBytes(6).toString('hex')}`;
   // Copied file by file, which is quicker than through the log without syncing.
@@ -73,19 +73,19 @@ async function make(): Promise<Kept> {
   return keepable(name, url);
 }
 
-async function keepable(name: string, url: string): Promise<Kept> {
+async function keepable(name: string, url: string): Promise<TestPostgres> {
   const db = openPostgres(url);
   await makeEmptying(db.read);
   return { db, name, url, beginning: await restoring(db.read), shape: await shapeOf(db.read) };
 }
 
-async function drop({ db, name }: Kept): Promise<void> {
+async function drop({ db, name }: TestPostgres): Promise<void> {
   await db.close();
   await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
 }
 
 /** False where a test changed more than rows, or broke the connections. */
-async function isUnchanged({ db, shape }: Kept): Promise<boolean> {
+async function isUnchanged({ db, shape }: TestPostgres): Promise<boolean> {
   try {
     return (await shapeOf(db.read)) === shape;
   } catch {

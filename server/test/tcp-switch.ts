@@ -16,16 +16,16 @@ export async function startTcpSwitch(firstPort: number): Promise<TcpSwitch> {
   let target = firstPort;
   let isSilent = false;
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
-    keep(near);
+    track(near);
     if (isSilent) return;
     const far = connect(target, '127.0.0.1');
-    keep(far);
+    track(far);
     near.pipe(far).pipe(near);
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());

@@ -22,7 +22,7 @@ export interface TrialPlan {
 
 export interface TrialFigures {
   /** The answers to members. */
-  readonly told: ReadonlyMap<string, number>;
+  readonly answers: ReadonlyMap<string, number>;
   readonly met: ReadonlyMap<string, number>;
   readonly booked: number;
   readonly kills: number;
@@ -41,19 +41,19 @@ export async function runTrial(plan: TrialPlan): Promise<TrialFigures> {
       parties.push(await startParty(database, plan.seed * 100 + number));
     }
     await befriendAll(parties);
-    const told = new Map<string, string>();
+    const answers = new Map<string, string>();
     for (const { proxy } of parties) proxy.isFaulty = true;
     const hurrying = hurry(parties);
     const killing = killSome(parties, plan.kills, chance);
-    await Promise.all(parties.map((from, index) => sendAll(from, index, parties, plan, told)));
+    await Promise.all(parties.map((from, index) => sendAll(from, index, parties, plan, answers)));
     await killing;
     await hurrying.stop();
     for (const { proxy } of parties) proxy.isFaulty = false;
     for (const { server } of parties) await server.ready();
     await settleAll(parties);
-    const faults = await faultsOf(parties, told);
+    const faults = await faultsOf(parties, answers);
     return {
-      told: tally([...told.values()]),
+      answers: tally([...answers.values()]),
       met: tally(
         parties.flatMap(({ proxy }) =>
           [...proxy.met].flatMap(([what, times]) => Array<string>(times).fill(what)),
@@ -107,7 +107,7 @@ async function sendAll(
   index: number,
   parties: readonly Party[],
   { seed, transfersEach }: TrialPlan,
-  told: Map<string, string>,
+  answers: Map<string, string>,
 ): Promise<void> {
   const chance = chanceOf(seed * 1000 + index);
   const wishes = Array.from({ length: transfersEach }, (_, number) => ({
@@ -121,7 +121,7 @@ async function sendAll(
     senders.map(async (email, sender) => {
       for (const { key, to, recipient, amount } of wishes.filter((wish) => wish.sender === sender)) {
         const variables = { community: to?.uuid ?? '', to: recipient, amount, key };
-        told.set(key, await insist(from, email, variables));
+        answers.set(key, await insist(from, email, variables));
       }
     }),
   );
@@ -191,7 +191,7 @@ async function bookedOf(
   return booked;
 }
 
-async function faultsOf(parties: readonly Party[], told: ReadonlyMap<string, string>): Promise<string[]> {
+async function faultsOf(parties: readonly Party[], answers: ReadonlyMap<string, string>): Promise<string[]> {
   const faults: string[] = [];
   const [sent, received] = [await bookedOf(parties, 'SENT'), await bookedOf(parties, 'RECEIVED')];
   for (const key of new Set([...sent.keys(), ...received.keys()])) {
@@ -200,7 +200,7 @@ async function faultsOf(parties: readonly Party[], told: ReadonlyMap<string, str
   }
   for (const party of parties) {
     for (const { wish, state } of await rowsOf(party, 'SENT')) {
-      const word = told.get(wish ?? '');
+      const word = answers.get(wish ?? '');
       if (!(finalStates as readonly string[]).includes(state))
         faults.push(`${wish} is left half done: ${state}`);
       if (word === 'sent' && state !== 'BOOKED' && state !== 'RETURNED')

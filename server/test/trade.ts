@@ -35,7 +35,7 @@ const made = new Map<string, () => Promise<Pick<Trade, 'network' | 'a' | 'b' | '
 
 function copiesFor(dialects: readonly [Dialect, Dialect], env: Record<string, string>) {
   const key = JSON.stringify([dialects, env]);
-  const known =
+  const result =
     made.get(key) ??
     copiesOf(async (network) => {
       const a = await startCommunity('a', dialects[0], network, { env });
@@ -46,8 +46,8 @@ function copiesFor(dialects: readonly [Dialect, Dialect], env: Record<string, st
       await give(a.app, maria, 100);
       return { communities: { a, b }, people: { maria, bruno } };
     });
-  made.set(key, known);
-  return known;
+  made.set(key, result);
+  return result;
 }
 
 export async function startTrade(

@@ -3,7 +3,7 @@ import fastifyUnderPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import type { ClockWatch } from '../office/clock/clock.usecases.ts';
-import { knownTexts } from './graphql/known-texts.ts';
+import { persistedTexts } from './graphql/persisted-texts.ts';
 import { registerGraphql } from './graphql/mount.ts';
 import { registerPeerApi } from './federation/mount.ts';
 import { connectionTimes, limitConnections, refuseBroken, shareOfNetwork } from './http/connections.ts';
@@ -93,7 +93,7 @@ export async function createApp(
   registerPeerApi(app, deps);
   await registerPictures(app, deps);
   await registerPages(app, deps.config, webFolder, () => currentSite(deps));
-  await app.register(async (scope) => registerGraphql(scope, deps, knownTexts(webFolder)));
+  await app.register(async (scope) => registerGraphql(scope, deps, persistedTexts(webFolder)));
   return app;
 }
 
@@ -103,11 +103,11 @@ export async function createApp(
  */
 function warnOfProxies(app: FastifyInstance, { config, log }: Deps): void {
   if (!config.production || config.trustedProxies !== undefined) return;
-  let told = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {
     done();
-    if (told || request.headers['x-forwarded-for'] === undefined) return;
-    told = true;
+    if (isLogged || request.headers['x-forwarded-for'] === undefined) return;
+    isLogged = true;
     log.warn(
       { from: request.ip },
       'a request carries X-Forwarded-For, which is not believed: if it came from your reverse proxy, set TRUSTED_PROXIES to the address of that proxy; until then all members behind it count as one address',

@@ -123,8 +123,11 @@ export async function createServer(parts: Parts): Promise<Server> {
 }
 
 /** By SMTP, or into the mailbox of the development. */
-function mailOf({ smtpUrl: url, smtpNeedsTls: needsTls, ...config }: Config, kept: Pick<Deps, 'db' | 'now'>) {
-  if (url === undefined) return keptMail(kept);
+function mailOf(
+  { smtpUrl: url, smtpNeedsTls: needsTls, ...config }: Config,
+  parts: Pick<Deps, 'db' | 'now'>,
+) {
+  if (url === undefined) return keptMail(parts);
   return smtpMail({ url, needsTls }, { address: config.mailSender, name: config.communityName });
 }
 

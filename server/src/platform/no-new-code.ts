@@ -55,11 +55,11 @@ const common: ReadonlySet<unknown> = new Set([EventEmitter.prototype, Object.pro
 
 /** Also blocks it for code that has an instance, or its class. */
 function shut(owner: object, name: string): void {
-  const known: unknown = Reflect.get(owner, name);
+  const implementation: unknown = Reflect.get(owner, name);
   // Some exist only with certain options of Node.
-  if (typeof known !== 'function') return;
+  if (typeof implementation !== 'function') return;
   const closed = refusing(name);
-  let prototype: unknown = known.prototype;
+  let prototype: unknown = implementation.prototype;
   while (!common.has(prototype)) {
     Object.defineProperty(prototype, 'constructor', { value: closed });
     prototype = Object.getPrototypeOf(prototype);

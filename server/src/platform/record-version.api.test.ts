@@ -83,10 +83,10 @@ describe.each(dialects)('what another one changed meanwhile, on %s,', (dialect) 
       send(save, { word: 'Pear trees', seen }, dora),
     ]);
     expect(answers.filter((answer) => answer === 'CHANGED_MEANWHILE')).toHaveLength(1);
-    const kept = await stored(read);
-    expect(kept?.it).toBe(answers[0] === 'CHANGED_MEANWHILE' ? 'Pear trees' : 'Apple trees');
+    const saved = await stored(read);
+    expect(saved?.it).toBe(answers[0] === 'CHANGED_MEANWHILE' ? 'Pear trees' : 'Apple trees');
     // Whoever has seen it may replace it, and so may clients that name no version.
-    await send(save, { word: 'Plum trees', seen: kept?.version });
+    await send(save, { word: 'Plum trees', seen: saved?.version });
     expect((await stored(read))?.it).toBe('Plum trees');
     await send(save, { word: 'Cherry trees' });
     expect((await stored(read))?.it).toBe('Cherry trees');

@@ -8,19 +8,19 @@ const QUIET_MS = 1000;
 const TEXT = 'a request could not be answered now';
 
 /** Number of unlogged answers since the last line. */
-const untold = new WeakMap<Log, number>();
+const unreported = new WeakMap<Log, number>();
 
 export function warnUnavailable(log: Log, reason: string): void {
-  const more = untold.get(log);
+  const more = unreported.get(log);
   if (more !== undefined) {
-    untold.set(log, more + 1);
+    unreported.set(log, more + 1);
     return;
   }
   log.warn({ reason }, TEXT);
-  untold.set(log, 0);
+  unreported.set(log, 0);
   setTimeout(() => {
-    const times = untold.get(log) ?? 0;
-    untold.delete(log);
+    const times = unreported.get(log) ?? 0;
+    unreported.delete(log);
     if (times > 0) log.warn({ reason, times }, TEXT);
   }, QUIET_MS).unref();
 }

@@ -58,18 +58,18 @@ const given = { KULA_DOMAIN: 'wallet.example.org', KULA_SECRET: randomBytes(32).
  * Substitutes variables as compose does: `${NAME}`, `${NAME:-default}` and `${NAME:?reason}`, from the
  * inside out.
  */
-function filled(value: string, known: Readonly<Record<string, string>>): string {
+function filled(value: string, values: Readonly<Record<string, string>>): string {
   const next = value.replaceAll(/\$\{(\w+)(?::([-?])([^${}]*))?\}/g, (_, name: string, kind, instead) => {
-    const found = known[name] ?? (kind === '-' ? String(instead) : undefined);
+    const found = values[name] ?? (kind === '-' ? String(instead) : undefined);
     if (found === undefined) throw new Error(`${name} is needed.`);
     return found;
   });
-  return next === value ? value : filled(next, known);
+  return next === value ? value : filled(next, values);
 }
 
-const environmentOf = (service: { environment: Record<string, string> }, known = given) =>
+const environmentOf = (service: { environment: Record<string, string> }, values = given) =>
   Object.fromEntries(
-    Object.entries(service.environment).map(([name, value]) => [name, filled(value, known)]),
+    Object.entries(service.environment).map(([name, value]) => [name, filled(value, values)]),
   );
 
 describe('the compose file', () => {

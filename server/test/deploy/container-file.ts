@@ -30,7 +30,7 @@ export interface Stage {
   directory: string;
   readonly env: Record<string, string>;
   /** The last of each instruction that is stored and not run, such as CMD. */
-  readonly kept: Map<string, string>;
+  readonly instructions: Map<string, string>;
 }
 
 export interface Sources {
@@ -42,7 +42,7 @@ export interface Sources {
 }
 
 /** Instructions that describe the image and change no file. */
-const keptWords = new Set(['CMD', 'EXPOSE', 'HEALTHCHECK', 'USER', 'VOLUME']);
+const recordedWords = new Set(['CMD', 'EXPOSE', 'HEALTHCHECK', 'USER', 'VOLUME']);
 
 /** The instructions of a container file, without comments, continued lines as one. */
 export function readContainerFile(text: string): Instruction[] {
@@ -75,13 +75,13 @@ function beginStage(folder: string): Stage {
   const node = join(folder, 'usr', 'local', 'bin', 'node');
   mkdirSync(dirname(node), { recursive: true });
   copyFileSync(process.execPath, node);
-  return { folder, directory: '/', env: { PATH: `${dirname(node)}:/usr/bin:/bin` }, kept: new Map() };
+  return { folder, directory: '/', env: { PATH: `${dirname(node)}:/usr/bin:/bin` }, instructions: new Map() };
 }
 
 type Around = Sources & { readonly stages: ReadonlyMap<string, Stage> };
 
 function runInstruction({ word, rest }: Instruction, stage: Stage, around: Around): void {
-  if (keptWords.has(word)) stage.kept.set(word, rest);
+  if (recordedWords.has(word)) stage.instructions.set(word, rest);
   else if (word === 'WORKDIR') {
     stage.directory = rest;
     mkdirSync(join(stage.folder, rest), { recursive: true });
@@ -131,9 +131,9 @@ function run(command: string, stage: Stage, { repository }: Around): void {
 
 /** The packages that `npm ci` with these flags installs, as npm itself lists them. */
 function installAsHere(command: string, cwd: string, repository: string): void {
-  const known = ['npm', 'ci', '--ignore-scripts', '--omit=dev'];
+  const words = ['npm', 'ci', '--ignore-scripts', '--omit=dev'];
   const workspaces = command.split(' ').filter((part) => part.startsWith('--workspace='));
-  const unknown = command.split(' ').filter((part) => !known.includes(part) && !workspaces.includes(part));
+  const unknown = command.split(' ').filter((part) => !words.includes(part) && !workspaces.includes(part));
   if (unknown.length > 0) throw new Error(`There is no way to install with ${unknown.join(' ')} here.`);
   const from = join(repository, 'node_modules');
   const into = join(cwd, 'node_modules');
@@ -182,15 +182,15 @@ export function copyContext(ignoreFile: string, repository: string, into: string
   const rules = ignoreFile
     .split('\n')
     .filter((line) => !/^\s*(#|$)/.test(line))
-    .map((line) => ({ isKept: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
-  const isKept = (path: string): boolean =>
-    rules.findLast(({ pattern }) => pattern.test(path))?.isKept ?? true;
+    .map((line) => ({ isIncluded: line.startsWith('!'), pattern: patternOf(line.replace(/^!/, '')) }));
+  const isIncluded = (path: string): boolean =>
+    rules.findLast(({ pattern }) => pattern.test(path))?.isIncluded ?? true;
   const visit = (path: string): void => {
     for (const entry of readdirSync(join(repository, path), { withFileTypes: true })) {
       const inner = join(path, entry.name);
       // A later line may keep a path below an ignored folder, except in folders that never contain one.
       if (entry.isDirectory() && !/^(\.git|\.node|node_modules)$/.test(entry.name)) visit(inner);
-      else if (entry.isFile() && isKept(inner)) {
+      else if (entry.isFile() && isIncluded(inner)) {
         mkdirSync(join(into, path), { recursive: true });
         copyFileSync(join(repository, inner), join(into, inner));
       }

@@ -47,7 +47,7 @@ function settings(port: number): Record<string, string> {
 
 /** A command of the image in the form of a list, by the Node of the image. */
 function commandOf(word: string): string[] {
-  const list = /\[.*\]/s.exec(image.kept.get(word) ?? '')?.[0] ?? '[]';
+  const list = /\[.*\]/s.exec(image.instructions.get(word) ?? '')?.[0] ?? '[]';
   return JSON.parse(list) as string[];
 }
 
@@ -86,9 +86,9 @@ afterAll(async () => {
 
 describe('the container file', () => {
   it('makes an image that runs without root and checks its health', () => {
-    expect(image.kept.get('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
-    expect(image.kept.get('VOLUME')).toBe('/data');
-    expect(image.kept.get('HEALTHCHECK')).toContain('/healthz');
+    expect(image.instructions.get('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(image.instructions.get('VOLUME')).toBe('/data');
+    expect(image.instructions.get('HEALTHCHECK')).toContain('/healthz');
     // Both processor types get the packages that were built for them, and share the others.
     expect(read('Dockerfile')).toMatch(/^FROM --platform=\$BUILDPLATFORM \S+ AS build$/m);
     expect(read('Dockerfile')).toMatch(/^FROM node:24-slim AS packages$/m);

@@ -82,7 +82,7 @@ describe('a backup of PostgreSQL', () => {
     expect([statSync(backups()).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
     expect(await backupState(app.deps)).toMatchObject({
       isByServer: false,
-      lastGood: { name, bytes: statSync(file).size, kept: 1 },
+      lastGood: { name, bytes: statSync(file).size, retained: 1 },
       failures: 0,
     });
     // Nothing of the members stays in the database for the check.
@@ -185,9 +185,9 @@ describe('a backup of PostgreSQL', () => {
     );
     const all = [...names, given(newest).replace('.dump', '.db')];
     const removed = new Set(copiesToRemove(all, Date.now() + 1000));
-    const kept = all.filter((name) => !removed.has(name)).map((name) => name.replace('.db', '.dump'));
-    expect(files()).toEqual([...kept, 'mine.dump'].toSorted());
-    expect(kept.length).toBeLessThan(25 + ahead.length);
+    const retained = all.filter((name) => !removed.has(name)).map((name) => name.replace('.db', '.dump'));
+    expect(files()).toEqual([...retained, 'mine.dump'].toSorted());
+    expect(retained.length).toBeLessThan(25 + ahead.length);
   });
 });
 

@@ -27,7 +27,7 @@ const MOST_EXPOSED = 2;
  * The directives of systemd.unit, systemd.service, systemd.exec and systemd.resource-control that are used
  * here.
  */
-const known: Readonly<Record<string, ReadonlySet<string>>> = {
+const namesBySection: Readonly<Record<string, ReadonlySet<string>>> = {
   Unit: new Set(['Description', 'Wants', 'After']),
   Service: new Set(
     `User Group WorkingDirectory Environment EnvironmentFile ExecStart Restart RestartSec TimeoutStopSec LimitNOFILE
@@ -77,7 +77,9 @@ const valuesOf = (name: string): string[] =>
 
 describe('the unit for systemd', () => {
   it.each(Object.entries({ text, backup, timer }))('uses only directives of systemd: %s', (_, unit) => {
-    const unknown = directivesOf(unit).filter(({ section, name }) => known[section]?.has(name) !== true);
+    const unknown = directivesOf(unit).filter(
+      ({ section, name }) => namesBySection[section]?.has(name) !== true,
+    );
     expect(unknown).toEqual([]);
   });
 

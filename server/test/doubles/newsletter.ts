@@ -49,11 +49,12 @@ function signIn(body: Seen['body'], subscribers: Map<string, Subscription>): Rep
 }
 
 function withSession({ method, path, body }: Seen, subscribers: Map<string, Subscription>): Reply {
-  const known = subscribers.get(String(body['email']));
-  if (path === '/subscriber/search') return known ? { json: known.id } : { status: 404, json: ['unknown'] };
+  const subscriber = subscribers.get(String(body['email']));
+  if (path === '/subscriber/search')
+    return subscriber ? { json: subscriber.id } : { status: 404, json: ['unknown'] };
   if (path === '/subscriber/unsubscribe') {
-    if (!known) return { status: 404, json: ['unknown'] };
-    known.status = 'Unsubscribed';
+    if (!subscriber) return { status: 404, json: ['unknown'] };
+    subscriber.status = 'Unsubscribed';
     return { json: true };
   }
   const byId = [...subscribers.values()].find(({ id }) => path === `/subscriber/${id}`);

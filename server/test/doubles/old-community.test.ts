@@ -121,9 +121,9 @@ describe('two communities of generation 2.7.0', () => {
       5,
       [1, 0],
     ],
-  ])('where %s', async (_, fault, told, paid, came, left) => {
+  ])('where %s', async (_, fault, answer, paid, came, left) => {
     network.fault = fault();
-    expect(await send()).toBe(told);
+    expect(await send()).toBe(answer);
     expect(end()).toEqual({ paid, came, stuck: left });
   });
 

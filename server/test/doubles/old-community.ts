@@ -53,7 +53,7 @@ export async function startOldCommunity(
     books: createOldBooks(randomUUID),
     isHasty: false,
     lie: undefined,
-    isKnown: (id) => id === receiver.uuid || neighbours.all.some((one) => one.uuid === id),
+    isPeer: (id) => id === receiver.uuid || neighbours.all.some((one) => one.uuid === id),
   };
   const sendTo = async (peer: Neighbour | undefined, send: OldSend): Promise<true> => {
     if (peer?.uuid === undefined) throw new Error('connected, but still not authenticated yet!');
@@ -64,7 +64,7 @@ export async function startOldCommunity(
       peerUuid: peer.uuid,
       newNumber,
       now: world.now,
-      call: (operation, inner) => neighbours.tell(peer, operation, inner),
+      call: (operation, inner) => neighbours.call(peer, operation, inner),
       open: async (answer) =>
         typeof answer === 'string' ? neighbours.open(peer, answer).catch(() => undefined) : undefined,
     });
@@ -85,7 +85,7 @@ export async function startOldCommunity(
       const found = { endPoint, publicKey: key, publicJwtKey, uuid: undefined, code: undefined };
       neighbours.all.push(found);
       const content = { tokentype: 'open-connection', handshakeID: newNumber(), url };
-      await neighbours.tell(found, 'openConnection', content);
+      await neighbours.call(found, 'openConnection', content);
     },
     send: (send: OldSend) => sendTo(neighbours.all[0], send),
     identity: () => ({ keys, publicKey, uuid: receiver.uuid, neighbours: neighbours.all }),

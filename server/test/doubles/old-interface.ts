@@ -63,13 +63,13 @@ function handshake(parts: InterfaceParts) {
       if (tokentype !== 'open-connection' || !String(called).startsWith(from.endPoint)) return;
       from.code = newNumber();
       const content = { tokentype: 'open-connection-callback', handshakeID, oneTimeCode: from.code, url };
-      await neighbours.tell(from, 'openConnectionCallback', content);
+      await neighbours.call(from, 'openConnectionCallback', content);
     }),
     openConnectionCallback: shaking(parts, async ({ handshakeID, url: called, oneTimeCode }, from) => {
       const address = String(called);
       if (address.slice(0, address.lastIndexOf('/') + 1) !== from.endPoint) return;
       const content = { tokentype: 'authentication', handshakeID, oneTimeCode, uuid };
-      const answer = await neighbours.tell(from, 'authenticate', content);
+      const answer = await neighbours.call(from, 'authenticate', content);
       if (typeof answer !== 'string') return;
       const opened = await neighbours.open(from, answer);
       if (opened.tokentype === 'authenticationResponse') from.uuid = String(opened['uuid']);

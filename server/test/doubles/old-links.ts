@@ -21,11 +21,11 @@ export interface OldToken {
 export interface OldLinks {
   make(books: OldBooks, owner: OldMember, amount: string, memo: string): OldLink;
   /** Signs any claims for its neighbour; nothing is compared with the link. */
-  sign(told: OldToken): Promise<string>;
+  sign(token: OldToken): Promise<string>;
   /** The contents of a neighbour's token. The outer signature is not verified. */
   read(token: string): Promise<OldToken>;
   /** What the member sees: true for any answer, or an error. */
-  redeem(member: OldMember, told: OldToken): Promise<true>;
+  redeem(member: OldMember, token: OldToken): Promise<true>;
 }
 
 interface LinkParts {
@@ -59,12 +59,12 @@ export function oldLinks({ neighbours, keys, publicKey, uuid, name, now }: LinkP
       books.links.push(link);
       return link;
     },
-    sign: async (told) => {
+    sign: async (token) => {
       const jwt = await neighbours.seal(peer(), {
         tokentype: 'redeem-activation',
         // This word, and no number.
         handshakeID: 'handshakeID',
-        ...told,
+        ...token,
       });
       const outer = {
         tokentype: 'signed-transfer',
@@ -77,20 +77,20 @@ export function oldLinks({ neighbours, keys, publicKey, uuid, name, now }: LinkP
     },
     read: async (token) =>
       (await neighbours.open(peer(), String(claimedIn(token)['jwt']))) as unknown as OldToken,
-    redeem: async (member, told) => {
-      await neighbours.tell(peer(), 'processDisburseJwtOnSenderCommunity', {
+    redeem: async (member, token) => {
+      await neighbours.call(peer(), 'processDisburseJwtOnSenderCommunity', {
         tokentype: 'disburse-activation',
         handshakeID: newNumber(),
-        sendercommunityuuid: told.sendercommunityuuid,
-        sendergradidoid: told.sendergradidoid,
+        sendercommunityuuid: token.sendercommunityuuid,
+        sendergradidoid: token.sendergradidoid,
         recipientcommunityuuid: uuid,
         recipientcommunityname: name,
         recipientgradidoid: member.uuid,
         recipientfirstname: member.firstName,
-        code: told.redeemcode,
-        amount: told.amount,
-        memo: told.memo,
-        validuntil: told.validuntil,
+        code: token.redeemcode,
+        amount: token.amount,
+        memo: token.memo,
+        validuntil: token.validuntil,
         recipientalias: member.alias,
       });
       return true;

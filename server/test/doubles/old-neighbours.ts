@@ -34,7 +34,7 @@ export interface Neighbourhood {
   /** `key` replaces its own. */
   seal(to: Neighbour, inner: Inner, key?: string): Promise<string>;
   open(from: Neighbour, jwt: string): Promise<Inner>;
-  tell(to: Neighbour, operation: string, inner: Inner): Promise<unknown>;
+  call(to: Neighbour, operation: string, inner: Inner): Promise<unknown>;
   read(endPoint: string, field: string, of: string): Promise<Record<string, string>>;
 }
 
@@ -50,13 +50,13 @@ export function createNeighbourhood(world: OldWorld, keys: OldKeys, publicKey: s
     all,
     seal,
     byKey: (key) => {
-      const known = all.find((one) => one.publicKey === key.toLowerCase());
-      if (!known) throw new Error(`unknown requesting community with publicKey ${key}`);
-      return known;
+      const neighbour = all.find((one) => one.publicKey === key.toLowerCase());
+      if (!neighbour) throw new Error(`unknown requesting community with publicKey ${key}`);
+      return neighbour;
     },
     open: ({ publicJwtKey: signer, publicKey: name }, jwt) =>
       openOld(jwt, { signer, reader: keys.privateJwtKey, now: world.now(), name }),
-    tell: async (to, operation, inner) => {
+    call: async (to, operation, inner) => {
       const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
       const args = { publicKey, jwt: await seal(to, inner), handshakeID: inner.handshakeID };
       const body = JSON.stringify({ query, variables: { args } });

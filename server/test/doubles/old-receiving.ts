@@ -6,7 +6,7 @@ export interface Receiver {
   readonly books: OldBooks;
   readonly uuid: string;
   readonly name: string;
-  isKnown(communityUuid: string): boolean;
+  isPeer(communityUuid: string): boolean;
   /** Two concurrent ones do not see each other's rows. */
   isHasty: boolean;
   /** Replaces its answer to a vote, and the key of it. */
@@ -24,7 +24,7 @@ export function voteOld(message: Inner, receiver: Receiver): OldMember {
   if (recipientCommunityUuid !== uuid) {
     throw new Error(`voteForSendCoins with wrong recipientCommunityUuid: ${String(recipientCommunityUuid)}`);
   }
-  if (!receiver.isKnown(String(senderCommunityUuid))) {
+  if (!receiver.isPeer(String(senderCommunityUuid))) {
     throw new Error(`voteForSendCoins with wrong senderCommunityUuid: ${String(senderCommunityUuid)}`);
   }
   const member = recipientOf('voteForSendCoins', message, receiver);

@@ -193,8 +193,8 @@ export const communities: Readonly<Record<string, OperationExample>> = {
   },
   disburseTransactionLink: {
     works: async (fixture) => {
-      const told = await remoteLink(fixture.neighbour, await uuidOf(fixture), fixture.member('jonas'));
-      expect(await fixture.execute('jonas', 'disburseTransactionLink', told)).toBe(true);
+      const link = await remoteLink(fixture.neighbour, await uuidOf(fixture), fixture.member('jonas'));
+      expect(await fixture.execute('jonas', 'disburseTransactionLink', link)).toBe(true);
     },
     refuses: ({ refuse }) =>
       refuse(

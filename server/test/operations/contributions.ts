@@ -6,7 +6,7 @@ const service = { amount: '2', memo: 'Apples picked for all of us', contribution
 const page = { pagination: { currentPage: 1, pageSize: 1, order: 'DESC' } };
 const nothing = { id: 999_999 };
 
-async function tell(fixture: Fixture): Promise<number> {
+async function submitContribution(fixture: Fixture): Promise<number> {
   return (await fixture.execute<{ id: number }>('maria', 'createContribution', service)).id;
 }
 
@@ -15,13 +15,13 @@ async function statusOf(fixture: Fixture, id: number): Promise<string> {
 }
 
 async function moved(fixture: Fixture, operation: string, status: string): Promise<void> {
-  const id = await tell(fixture);
+  const id = await submitContribution(fixture);
   expect(await fixture.execute('amara', operation, { id })).toBe(true);
   expect(await statusOf(fixture, id)).toBe(status);
 }
 
 const question = async (fixture: Fixture): Promise<number> => {
-  const contributionId = await tell(fixture);
+  const contributionId = await submitContribution(fixture);
   await fixture.execute('amara', 'adminCreateContributionMessage', {
     contributionId,
     message: 'How many baskets?',
@@ -32,7 +32,7 @@ const question = async (fixture: Fixture): Promise<number> => {
 export const contributions: Readonly<Record<string, OperationExample>> = {
   createContribution: {
     works: async (fixture) => {
-      const id = await tell(fixture);
+      const id = await submitContribution(fixture);
       expect(await fixture.execute('maria', 'listContributions', page)).toMatchObject({
         contributionList: [{ id }],
       });
@@ -42,7 +42,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
   },
   updateContribution: {
     works: async (fixture) => {
-      const contributionId = await tell(fixture);
+      const contributionId = await submitContribution(fixture);
       const changed = { ...service, contributionId, amount: '3' };
       expect(await fixture.execute('maria', 'updateContribution', changed)).toMatchObject({
         amount: '3',
@@ -50,7 +50,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
       });
     },
     refuses: async (fixture) => {
-      const contributionId = await tell(fixture);
+      const contributionId = await submitContribution(fixture);
       await fixture.refuse('jonas', 'updateContribution', 'CONTRIBUTION_NOT_OWN', {
         ...service,
         contributionId,
@@ -59,16 +59,18 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
   },
   deleteContribution: {
     works: async (fixture) => {
-      const id = await tell(fixture);
+      const id = await submitContribution(fixture);
       expect(await fixture.execute('maria', 'deleteContribution', { id })).toBe(true);
       expect(await statusOf(fixture, id)).toBe('DELETED');
     },
     refuses: async (fixture) =>
-      fixture.refuse('jonas', 'deleteContribution', 'CONTRIBUTION_NOT_OWN', { id: await tell(fixture) }),
+      fixture.refuse('jonas', 'deleteContribution', 'CONTRIBUTION_NOT_OWN', {
+        id: await submitContribution(fixture),
+      }),
   },
   listContributions: {
     works: async (fixture) => {
-      const id = await tell(fixture);
+      const id = await submitContribution(fixture);
       expect(await fixture.execute('maria', 'listContributions', page)).toMatchObject({
         contributionList: [{ id, memo: service.memo }],
       });
@@ -78,7 +80,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
   },
   listAllContributions: {
     works: async (fixture) => {
-      const id = await tell(fixture);
+      const id = await submitContribution(fixture);
       const answer = await fixture.execute('jonas', 'listAllContributions', page);
       expect(answer).toMatchObject({
         contributionList: [{ id, user: { firstName: 'Maria', emailContact: null } }],
@@ -97,7 +99,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
   openCreations: {
     works: async (fixture) => {
       const before = await openNow(fixture);
-      await tell(fixture);
+      await submitContribution(fixture);
       expect(await openNow(fixture)).toBe(before - 2);
     },
     refuses: ({ refuse }) => refuse(undefined, 'openCreations', 'UNAUTHORIZED'),
@@ -113,7 +115,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
       expect(await statusOf(fixture, contributionId)).toBe('PENDING');
     },
     refuses: async (fixture) => {
-      const contributionId = await tell(fixture);
+      const contributionId = await submitContribution(fixture);
       await fixture.refuse('maria', 'createContributionMessage', 'MESSAGE_REQUIRED', {
         contributionId,
         message: ' ',
@@ -135,12 +137,13 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
       }),
   },
   contribution: {
-    works: async (fixture) => expect(await statusOf(fixture, await tell(fixture))).toBe('PENDING'),
+    works: async (fixture) =>
+      expect(await statusOf(fixture, await submitContribution(fixture))).toBe('PENDING'),
     refuses: ({ refuse }) => refuse('amara', 'contribution', 'CONTRIBUTION_NOT_FOUND', nothing),
   },
   adminListContributions: {
     works: async (fixture) => {
-      const id = await tell(fixture);
+      const id = await submitContribution(fixture);
       const filter = { statusFilter: ['PENDING'], userId: fixture.idOf('maria'), query: 'apples' };
       const answer = await fixture.execute('amara', 'adminListContributions', {
         filter,
@@ -159,7 +162,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
       const sum = () =>
         fixture.execute<{ count: number; amount: string }>('amara', 'contributionSum', { filter });
       const before = await sum();
-      await tell(fixture);
+      await submitContribution(fixture);
       const after = await sum();
       expect(after.count).toBe(before.count + 1);
       expect(Number(after.amount)).toBeGreaterThan(Number(before.amount));
@@ -183,7 +186,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
   adminCreateContributionMessage: {
     works: async (fixture) => expect(await statusOf(fixture, await question(fixture))).toBe('IN_PROGRESS'),
     refuses: async (fixture) => {
-      const message = { contributionId: await tell(fixture), message: 'May I?' };
+      const message = { contributionId: await submitContribution(fixture), message: 'May I?' };
       await fixture.refuse('jonas', 'adminCreateContributionMessage', 'UNAUTHORIZED', message);
     },
   },
@@ -220,7 +223,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
   },
   adminUpdateContribution: {
     works: async (fixture) => {
-      const id = await tell(fixture);
+      const id = await submitContribution(fixture);
       const answer = await fixture.execute('amara', 'adminUpdateContribution', {
         id,
         amount: '1',
@@ -229,7 +232,7 @@ export const contributions: Readonly<Record<string, OperationExample>> = {
       expect(answer).toMatchObject({ amount: '1', memo: 'Pears picked', date: '2026-06-01T00:00:00.000Z' });
     },
     refuses: async (fixture) => {
-      const changed = { id: await tell(fixture), creationDate: '5/1/2026' };
+      const changed = { id: await submitContribution(fixture), creationDate: '5/1/2026' };
       await fixture.refuse('amara', 'adminUpdateContribution', 'CONTRIBUTION_MONTH_FIXED', changed);
     },
   },

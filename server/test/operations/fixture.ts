@@ -87,8 +87,8 @@ export async function createFixture(
   const tokens = new Map<Person, { token: string; at: number }>();
   const tokenOf = async (person: Person): Promise<string> => {
     const at = app.deps.now();
-    const known = tokens.get(person);
-    if (known?.at === at) return known.token;
+    const cached = tokens.get(person);
+    if (cached?.at === at) return cached.token;
     const token = await signIn(app, people[person]);
     tokens.set(person, { token, at });
     return token;

@@ -129,8 +129,8 @@ export const peers: Readonly<Record<string, OperationExample>> = {
   acceptPeerKey: {
     works: async (fixture) => {
       const { id, keyFingerprint: fingerprint } = await added(fixture);
-      for (const told of [fingerprint, inGroups(keyName(fingerprint)).join(' ')]) {
-        expect(await fixture.execute('theo', 'acceptPeerKey', { id, fingerprint: told })).toMatchObject({
+      for (const typed of [fingerprint, inGroups(keyName(fingerprint)).join(' ')]) {
+        expect(await fixture.execute('theo', 'acceptPeerKey', { id, fingerprint: typed })).toMatchObject({
           keyFingerprint: fingerprint,
         });
       }

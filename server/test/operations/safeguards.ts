@@ -10,7 +10,7 @@ const CONTINUE = 'mutation { continueSession { firstName } }';
 const FORGET = 'mutation { forgetStay }';
 const proof = { password: PASSWORD };
 
-interface Known {
+interface Row {
   readonly id: number;
 }
 
@@ -19,7 +19,7 @@ async function withPasskey({ app, execute }: Fixture, person: 'maria' | 'jonas')
   const authenticator = createAuthenticator(app.deps.config.communityUrl);
   await execute(person, 'proveOwner', { proof });
   const answer = authenticator.create(await execute<string>(person, 'passkeyOptions'));
-  const { id } = await execute<Known>(person, 'addPasskey', { answer, name: 'Phone' });
+  const { id } = await execute<Row>(person, 'addPasskey', { answer, name: 'Phone' });
   return { id, authenticator };
 }
 
@@ -55,7 +55,7 @@ export const safeguards: Readonly<Record<string, OperationExample>> = {
   },
   endStay: {
     works: async ({ execute }) => {
-      const [{ id } = { id: 0 }] = await execute<Known[]>('maria', 'stays');
+      const [{ id } = { id: 0 }] = await execute<Row[]>('maria', 'stays');
       expect(await execute('maria', 'endStay', { id })).toBe(true);
       expect(await execute('maria', 'stays')).not.toContainEqual(expect.objectContaining({ id }));
     },
@@ -64,9 +64,9 @@ export const safeguards: Readonly<Record<string, OperationExample>> = {
   forgetStay: {
     works: async (fixture) => {
       const { browser } = await stayingBrowser(fixture);
-      const kept = given(browser.cookies.get('kula-stay'));
+      const deviceCookie = given(browser.cookies.get('kula-stay'));
       await browser.execute(FORGET);
-      browser.cookies.set('kula-stay', kept);
+      browser.cookies.set('kula-stay', deviceCookie);
       expect((await browser.execute(CONTINUE)).error?.extensions.code).toBe('WRONG_CREDENTIALS');
       fixture.worked.add('forgetStay');
     },

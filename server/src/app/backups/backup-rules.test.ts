@@ -4,7 +4,7 @@ import { copiesToRemove, isDue, nameOfCopy, timeOfCopy } from './backup-rules.ts
 
 const at = (text: string): number => Date.parse(text);
 
-const known = (text: string | undefined): number | undefined => (text === undefined ? undefined : at(text));
+const timeOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : at(text));
 
 describe('a copy is due', () => {
   const berlin = 'Europe/Berlin';
@@ -42,7 +42,7 @@ describe('a copy is due', () => {
     ['an hour after a failure', '2026-06-01T01:05Z', '2026-06-02T01:00Z', '2026-06-02T02:00Z', berlin, true],
     ['after a failure in the future', undefined, '2027-06-02T01:00Z', '2026-06-02T02:00Z', berlin, true],
   ])('%s', (_, good, failed, now, zone, due) => {
-    expect(isDue({ lastGoodAt: known(good), failedAt: known(failed) }, at(now), zone)).toBe(due);
+    expect(isDue({ lastGoodAt: timeOf(good), failedAt: timeOf(failed) }, at(now), zone)).toBe(due);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the name of a copy', () => {
 });
 
 describe('copies that are kept', () => {
-  const keptOf = (names: readonly string[], now: string): string[] => {
+  const retainedOf = (names: readonly string[], now: string): string[] => {
     const removed = new Set(copiesToRemove(names, at(now)));
     return names.filter((name) => !removed.has(name)).toSorted();
   };
@@ -95,7 +95,7 @@ describe('copies that are kept', () => {
       '2026-06-01T13:00Z',
       ['2026-06-01'],
     ],
-  ])('%s', (_, names, now, days) => expect(daysOf(keptOf(names, now))).toEqual(days));
+  ])('%s', (_, names, now, days) => expect(daysOf(retainedOf(names, now))).toEqual(days));
 
   it('are seven days, four weeks and twelve months after two years of nights', () => {
     let names: string[] = [];
@@ -113,7 +113,7 @@ describe('copies that are kept', () => {
   it('do not give way to copies from the future, nor are those removed', () => {
     const future = nightly('2027-06-01', 20);
     const now = nightly('2026-06-01', 7);
-    expect(keptOf([...future, ...now], '2026-06-07T02:00Z')).toEqual([...now, ...future].toSorted());
+    expect(retainedOf([...future, ...now], '2026-06-07T02:00Z')).toEqual([...now, ...future].toSorted());
   });
 
   it('are the only files that are removed', () => {

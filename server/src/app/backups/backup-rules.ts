@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const RETRY_MS = HOUR_MS;
 const NAME = /^kula-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/;
 /** The newest copy is kept of each of so many days, weeks and months of which there is any. */
-const KEPT = [
+const RETAINED = [
   { count: 7, periodOf: (day: string) => day },
   { count: 4, periodOf: mondayOf },
   { count: 12, periodOf: (day: string) => day.slice(0, 7) },
@@ -58,14 +58,14 @@ export function copiesToRemove(names: readonly string[], now: number): string[] 
         : [{ name, day: new Date(time).toISOString().slice(0, 10) }];
     })
     .toSorted((one, other) => (one.name < other.name ? 1 : -1));
-  const kept = new Set(
-    KEPT.flatMap(({ count, periodOf }) => {
+  const retained = new Set(
+    RETAINED.flatMap(({ count, periodOf }) => {
       const newest = new Map<string, string>();
       for (const { name, day } of copies) if (!newest.has(periodOf(day))) newest.set(periodOf(day), name);
       return [...newest.values()].slice(0, count);
     }),
   );
-  return copies.map(({ name }) => name).filter((name) => !kept.has(name));
+  return copies.map(({ name }) => name).filter((name) => !retained.has(name));
 }
 
 function dayOf(time: number, timeZone: string): string {

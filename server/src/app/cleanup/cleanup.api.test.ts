@@ -5,7 +5,7 @@ import { dialects, given, type TestApp, tableNames } from '../../../test/app.ts'
 import { beginning } from '../../../test/beginning.ts';
 import { join } from '../../../test/people.ts';
 import { forgetOldThings } from './cleanup.usecases.ts';
-import { forgotten, keptOtherwise, type Retention } from './retention.ts';
+import { forgotten, retainedOtherwise, type Retention } from './retention.ts';
 
 const FAR = Date.UTC(2100, 0, 1);
 const securityPage = new URL('../../../../docs/security.md', import.meta.url);
@@ -108,7 +108,7 @@ describe.each(dialects)('expired data on %s', (dialect) => {
   it.each(forgotten)('is there a moment before its time and gone then: $table, $what', async (retention) => {
     const at = app.deps.now() + 1;
     await prepare(retention, at);
-    app.advanceBy(retention.keptMs(app.deps.config));
+    app.advanceBy(retention.retentionMs(app.deps.config));
     await forgetOldThings(app.deps);
     expect(await left(retention, at)).toBe(1);
     app.advanceBy(1);
@@ -146,7 +146,7 @@ describe.each(dialects)('expired data on %s', (dialect) => {
   });
 
   it('leaves out no table without a reason', async () => {
-    const named = new Set([...forgotten.map(({ table }) => table), ...Object.keys(keptOtherwise)]);
+    const named = new Set([...forgotten.map(({ table }) => table), ...Object.keys(retainedOtherwise)]);
     expect(await tableNames(app)).toEqual([...named].toSorted());
   });
 });
@@ -162,12 +162,12 @@ describe('the page about security', () => {
           .map((cell) => cell.trim())
           .join('|'),
       );
-    const told = forgotten.map(({ table, what, howLong, why }) => `|\`${table}\`|${what}|${howLong}|${why}|`);
-    const reasons = [...new Set(Object.values(keptOtherwise))];
-    const kept = reasons.map((reason) => {
-      const tables = Object.entries(keptOtherwise).filter(([, why]) => why === reason);
+    const rows = forgotten.map(({ table, what, howLong, why }) => `|\`${table}\`|${what}|${howLong}|${why}|`);
+    const reasons = [...new Set(Object.values(retainedOtherwise))];
+    const retained = reasons.map((reason) => {
+      const tables = Object.entries(retainedOtherwise).filter(([, why]) => why === reason);
       return `|${tables.map(([table]) => `\`${table}\``).join(', ')}||no time limit|${reason}|`;
     });
-    expect(lines.slice(2)).toEqual([...told, ...kept]);
+    expect(lines.slice(2)).toEqual([...rows, ...retained]);
   });
 });

@@ -19,7 +19,7 @@ export async function forgetOldThings(deps: Deps): Promise<void> {
 }
 
 async function forget(retention: Retention, { db, now, config }: Deps): Promise<void> {
-  const before = now() - retention.keptMs(config);
+  const before = now() - retention.retentionMs(config);
   if (!(await isAnythingTooOld(db.read, retention, before))) return;
   const batch = { before, limit: BATCH, skipLocked: db.dialect === 'postgres' };
   for (let round = 0; round < MOST_BATCHES; round++) {

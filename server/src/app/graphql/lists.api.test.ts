@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { createApp } from '../app.ts';
-import { hashOf } from '../../platform/graphql/known-documents.ts';
-import { listFile } from './known-texts.ts';
+import { hashOf } from '../../platform/graphql/persisted-documents.ts';
+import { listFile } from './persisted-texts.ts';
 
 const home = '{ homeCommunity { name } }';
 const months = 'query months { openCreations { month } }';
@@ -15,7 +15,7 @@ const logout = 'mutation { logout }';
 const pid = 'query { existPid(pid: 7) }';
 const hidden = '{ ...all } fragment all on Query { listGDTEntries(pageSize: 1) { count } }';
 const notServed = '{ nothing }';
-const known = [home, months, page, logout, pid, hidden, notServed];
+const listed = [home, months, page, logout, pid, hidden, notServed];
 const unknown = '{ homeCommunity { uuid } }';
 
 const asText = (query: string, variables: object = {}) => ({ query, variables });
@@ -46,7 +46,7 @@ describe('lists of queries', () => {
   };
   beforeAll(async () => {
     mkdirSync(dirname(joinPath(folder, listFile)));
-    writeFileSync(joinPath(folder, listFile), JSON.stringify(known));
+    writeFileSync(joinPath(folder, listFile), JSON.stringify(listed));
     [test, app] = await start();
     token = await signIn(test, await join(test, 'Maria'));
   });

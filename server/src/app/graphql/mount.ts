@@ -25,7 +25,10 @@ import {
   answerToResult,
   type Reporting,
 } from '../../platform/graphql/errors.ts';
-import { createKnownDocuments, type KnownDocuments } from '../../platform/graphql/known-documents.ts';
+import {
+  createPersistedDocuments,
+  type PersistedDocuments,
+} from '../../platform/graphql/persisted-documents.ts';
 import {
   BadRequest,
   type HashRequest,
@@ -42,30 +45,32 @@ import { endReading } from './turns.ts';
 /** A variable with a long list of wrong values is refused after the first few. */
 const MAX_COERCION_ERRORS = 5;
 
-/** `knownTexts` are the documents of the wallet and the admin area, as their build lists them. */
+/** `persistedTexts` are the documents of the wallet and the admin area, as their build lists them. */
 export async function registerGraphql(
   app: FastifyInstance,
   deps: Deps,
-  knownTexts: readonly string[],
+  persistedTexts: readonly string[],
 ): Promise<void> {
   const schema = servedSchema();
   const options = { isSchemaPublic: !deps.config.production };
-  const known = createKnownDocuments(knownTexts, (text) => readDocument(text, schema, options));
+  const persisted = createPersistedDocuments(persistedTexts, (text) => readDocument(text, schema, options));
   const readOther = createDocumentReader(schema, options);
   const documentOf = (request: TextRequest | HashRequest): DocumentNode =>
     request.query === undefined
-      ? ofHash(request, known)
-      : (known.ofText(request.query) ?? readOther(request.query));
+      ? ofHash(request, persisted)
+      : (persisted.ofText(request.query) ?? readOther(request.query));
   // Not awaited: a document that is requested earlier is read on request.
   app.addHook('onListen', (done) => {
-    prepareKnown(known, deps).catch((error: unknown) => deps.log.error({ err: error }, 'documents failed'));
+    preparePersisted(persisted, deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'documents failed'),
+    );
     done();
   });
   compressAnswers(app);
   const answers = createAnswers();
   const reporting: Reporting = { log: deps.log, refusals };
   const ofList: Listing['findDocument'] = (request) =>
-    request.query === undefined ? known.ofHash(request.hash) : known.ofText(request.query);
+    request.query === undefined ? persisted.ofHash(request.hash) : persisted.ofText(request.query);
   const count = deps.config.rateLimits ? app.createRateLimit() : undefined;
   app.setErrorHandler((error, request, reply) =>
     answers.send(request, reply, answerToFailure(error, reporting)),
@@ -152,8 +157,8 @@ function isOf({ operation }: Plan, operationName: string | undefined): boolean {
   return operationName === undefined || operation.name?.value === operationName;
 }
 
-function ofHash({ hash }: HashRequest, known: KnownDocuments): DocumentNode {
-  const document = known.ofHash(hash);
+function ofHash({ hash }: HashRequest, persisted: PersistedDocuments): DocumentNode {
+  const document = persisted.ofHash(hash);
   if (document === undefined) throw new UnknownHash();
   return document;
 }
@@ -162,8 +167,8 @@ function ofHash({ hash }: HashRequest, known: KnownDocuments): DocumentNode {
  * A document that the schema does not serve belongs to another version; it is only logged here, and refused
  * when it is requested.
  */
-async function prepareKnown(known: KnownDocuments, { log }: Deps): Promise<void> {
-  const notServed = await known.prepare();
+async function preparePersisted(persisted: PersistedDocuments, { log }: Deps): Promise<void> {
+  const notServed = await persisted.prepare();
   if (notServed.length > 0) log.warn({ documents: notServed }, 'the web files ask for what is not served');
 }
 
@@ -191,7 +196,7 @@ function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     // The wallet marks its automatic requests, such as those after a live notice.
     isUsed: request.headers['asked-by'] !== 'wallet',
     actor: undefined,
-    kept: new Map(),
+    readings: new Map(),
     setToken: (token) => void reply.header('token', token),
     device: deviceIn(request.headers.cookie),
     ...stayIn(request.headers.cookie),

@@ -46,7 +46,7 @@ export function readingAtStandby(operation: OperationName, resolve: Resolver): R
 const made = new WeakMap<Deps, Deps>();
 
 function depsOn(db: Database, deps: Deps): Deps {
-  const known = made.get(deps) ?? { ...deps, db };
-  made.set(deps, known);
-  return known;
+  const cached = made.get(deps) ?? { ...deps, db };
+  made.set(deps, cached);
+  return cached;
 }

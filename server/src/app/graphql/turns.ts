@@ -108,8 +108,8 @@ export async function readInTurn<T>(
   deps: Deps,
 ): Promise<T> {
   if (!deps.config.rateLimits) return work(false);
-  const known = readingOf.get(request);
-  const reading = known && !known.isOver ? known : startReading(owner, deps);
+  const current = readingOf.get(request);
+  const reading = current && !current.isOver ? current : startReading(owner, deps);
   readingOf.set(request, reading);
   reading.fields += 1;
   try {

@@ -125,8 +125,8 @@ describe.each(dialects)('an address on %s', (dialect) => {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, HTML_TYPE]);
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
       for (const accept of ['application/json', '*/*']) {
-        const told = await app.inject({ url, headers: { accept } });
-        expect([told.statusCode, told.json()]).toEqual([400, { error: 'BAD_INPUT' }]);
+        const answer = await app.inject({ url, headers: { accept } });
+        expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'BAD_INPUT' }]);
       }
     },
   );

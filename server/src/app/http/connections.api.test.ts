@@ -144,13 +144,13 @@ describe('connections', () => {
 
   it('are limited to the configured number, and the existing ones continue', async () => {
     app = await startTestApp('sqlite', { env: { MAX_CONNECTIONS: '3' } });
-    const kept = [await dial(), await dial(), await dial()];
-    await expect.poll(() => kept.map(({ socket }) => socket.readyState)).toEqual(['open', 'open', 'open']);
+    const dialed = [await dial(), await dial(), await dial()];
+    await expect.poll(() => dialed.map(({ socket }) => socket.readyState)).toEqual(['open', 'open', 'open']);
     const more = await dial();
     await expect.poll(more.isOver).toBe(true);
-    kept[0]?.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
-    await expect.poll(() => kept[0]?.text()).toContain('200 OK');
-    kept[1]?.socket.destroy();
+    dialed[0]?.socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => dialed[0]?.text()).toContain('200 OK');
+    dialed[1]?.socket.destroy();
     await expect
       .poll(async () => {
         const next = await dial('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
@@ -163,7 +163,7 @@ describe('connections', () => {
   it('for streams leave room for requests, and are shared among networks', async () => {
     app = await startTestApp('sqlite', { env: { MAX_STREAMS: '3', MAX_STREAMS_PER_NETWORK: '2' } });
     const asMaria = await memberNamed('Maria');
-    const told = async (token: string, from: string): Promise<[number, unknown, unknown]> => {
+    const answerOf = async (token: string, from: string): Promise<[number, unknown, unknown]> => {
       const { port } = new URL(await reachable(app.app));
       const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: from });
       socket.on('error', () => undefined);
@@ -178,14 +178,14 @@ describe('connections', () => {
         /\{"error":"(\w+)"\}/.exec(text)?.[1],
       ];
     };
-    expect((await told(asMaria, '127.0.0.2'))[0]).toBe(200);
-    expect((await told(asMaria, '127.0.0.2'))[0]).toBe(200);
-    expect(await told(asMaria, '127.0.0.2')).toEqual([429, '30', 'TOO_MANY_REQUESTS']);
-    expect((await told(asMaria, '127.0.0.3'))[0]).toBe(200);
-    expect(await told(asMaria, '127.0.0.4')).toEqual([503, '30', 'TOO_MANY_REQUESTS']);
+    expect((await answerOf(asMaria, '127.0.0.2'))[0]).toBe(200);
+    expect((await answerOf(asMaria, '127.0.0.2'))[0]).toBe(200);
+    expect(await answerOf(asMaria, '127.0.0.2')).toEqual([429, '30', 'TOO_MANY_REQUESTS']);
+    expect((await answerOf(asMaria, '127.0.0.3'))[0]).toBe(200);
+    expect(await answerOf(asMaria, '127.0.0.4')).toEqual([503, '30', 'TOO_MANY_REQUESTS']);
     expect((await app.graphql('{ homeCommunity { id } }')).status).toBe(200);
     lines[0]?.socket.destroy();
-    await expect.poll(async () => (await told(asMaria, '127.0.0.2'))[0]).toBe(200);
+    await expect.poll(async () => (await answerOf(asMaria, '127.0.0.2'))[0]).toBe(200);
   });
 });
 

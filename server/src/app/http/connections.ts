@@ -69,7 +69,7 @@ export function shareOfNetwork(most: number): number {
 
 export interface Connections {
   /** Reserves a connection for a stream; false where another request was sent on it, or it is closed. */
-  keepForStream(request: FastifyRequest): boolean;
+  holdForStream(request: FastifyRequest): boolean;
 }
 
 /**
@@ -101,7 +101,7 @@ export function limitConnections(
     done();
   });
   return {
-    keepForStream: ({ raw: { socket } }) => {
+    holdForStream: ({ raw: { socket } }) => {
       const use = uses.get(socket);
       if (use?.unanswered !== 1 || socket.destroyed) return false;
       use.isStream = true;

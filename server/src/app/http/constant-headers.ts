@@ -64,9 +64,9 @@ function headersFor({
  * before the first screen. Opened as a page, such a file runs nothing.
  */
 function headersForBuiltFiles(forAll: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const kept = Object.entries(forAll).filter(([name]) => namesForBuiltFiles.has(name));
+  const own = Object.entries(forAll).filter(([name]) => namesForBuiltFiles.has(name));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(own),
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   };
 }

@@ -41,11 +41,11 @@ export function stayCookies(
   { cookie: header }: { readonly cookie?: string | undefined },
 ): string[] {
   const seconds = stay === undefined ? 0 : config.staySignedInDays * DAY_SECONDS;
-  const kept = cookie(STAY, stay ?? '', { seconds, site: 'Strict' }, config);
+  const deviceCookie = cookie(STAY, stay ?? '', { seconds, site: 'Strict' }, config);
   const isReplaced = isHttps(config) && valueIn(header, STAY) !== undefined;
   return isReplaced
-    ? [kept, `${STAY}=; Path=/graphql; Max-Age=0; HttpOnly; SameSite=Strict; Secure`]
-    : [kept];
+    ? [deviceCookie, `${STAY}=; Path=/graphql; Max-Age=0; HttpOnly; SameSite=Strict; Secure`]
+    : [deviceCookie];
 }
 
 function valueIn(header: string | undefined, name: string): string | undefined {

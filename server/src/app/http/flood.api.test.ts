@@ -38,7 +38,7 @@ describe.each(dialects)('an overloaded server on %s', (dialect) => {
   const stillAnswers = async (): Promise<void> => {
     expect((await app.graphql('{ homeCommunity { id } }')).status).toBe(200);
   };
-  const told = ({ answered, refused, closed, hung }: Outcome) => ({
+  const shapeOf = ({ answered, refused, closed, hung }: Outcome) => ({
     answered,
     refused: [...refused],
     closed,
@@ -56,14 +56,14 @@ describe.each(dialects)('an overloaded server on %s', (dialect) => {
   it('closes two hundred silent connections and thirty with half a request', async () => {
     hasten();
     const silent = { connections: 200, texts: [''], flood: 2, waitMs: 20_000 };
-    expect(told(await floodUnfinished(target, silent))).toEqual({
+    expect(shapeOf(await floodUnfinished(target, silent))).toEqual({
       answered: 0,
       refused: [[408, 200]],
       closed: 0,
       hung: 0,
     });
     const half = { connections: 30, texts: halves, flood: 3, waitMs: 20_000 };
-    expect(told(await floodUnfinished(target, half))).toEqual({
+    expect(shapeOf(await floodUnfinished(target, half))).toEqual({
       answered: 0,
       refused: [[408, 30]],
       closed: 0,
@@ -78,7 +78,7 @@ describe.each(dialects)('an overloaded server on %s', (dialect) => {
     const names = letters.flatMap((one) => letters.slice(0, 5).map((other) => `Member${one}${other}`));
     for (const name of names) tokens.push(await signIn(app, await join(app, name)));
     const { outcome, leave } = await floodStreams({ ...target, tokens }, { streams: 300, perMember: 6 });
-    expect(told(outcome)).toEqual({ answered: 200, refused: [[503, 100]], closed: 0, hung: 0 });
+    expect(shapeOf(outcome)).toEqual({ answered: 200, refused: [[503, 100]], closed: 0, hung: 0 });
     await stillAnswers();
     await leave();
     expect(outcome.closed).toBe(0);

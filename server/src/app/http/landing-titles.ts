@@ -25,7 +25,7 @@ const titles: Readonly<Record<Landing, Readonly<Record<Language, string>>>> = {
   },
 };
 
-const known = new RegExp(`(?:^|,)\\s*(${languages.join('|')})\\b`, 'i');
+const pattern = new RegExp(`(?:^|,)\\s*(${languages.join('|')})\\b`, 'i');
 
 /**
  * The title of the page of a gift or of a request, in the first language of the reader that the wallet has; undefined for all
@@ -39,6 +39,6 @@ export function titleOfLanding(
   const [, first, code = ''] = path.split('/');
   const landing = code === '' ? undefined : landings.find((one) => one === first);
   if (landing === undefined) return undefined;
-  const language = languageOf(known.exec(accepted ?? '')?.[1]?.toLowerCase(), 'en');
+  const language = languageOf(pattern.exec(accepted ?? '')?.[1]?.toLowerCase(), 'en');
   return `${titles[landing][language]} – ${community}`;
 }

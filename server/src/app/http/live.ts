@@ -69,7 +69,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
         .send({ error: 'TOO_MANY_REQUESTS' });
     }
     if (request.method === 'HEAD') return reply.headers(streamHeaders).send();
-    if (!connections.keepForStream(request)) {
+    if (!connections.holdForStream(request)) {
       request.raw.socket.destroy();
       return reply.hijack();
     }

@@ -53,11 +53,11 @@ describe('the configuration of services for the wallet', () => {
 });
 
 describe('the configuration of addresses for the wallet', () => {
-  const told = (env: Record<string, string>, site?: Site) =>
+  const settingsOf = (env: Record<string, string>, site?: Site) =>
     siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }), site);
 
   it('is the white paper in German and in English', () => {
-    const { links } = told({ LINK_WHITEPAPER: 'https://linden.example/{language}/paper.pdf' });
+    const { links } = settingsOf({ LINK_WHITEPAPER: 'https://linden.example/{language}/paper.pdf' });
     expect([links.whitepaperDe, links.whitepaperEn]).toEqual([
       'https://linden.example/de/paper.pdf',
       'https://linden.example/en/paper.pdf',
@@ -73,7 +73,7 @@ describe('the configuration of addresses for the wallet', () => {
       LINK_IMPRINT: 'https://linden.example/imprint',
       LINK_TERMS: 'https://linden.example',
     };
-    const { links } = told(configured, { ...emptySite, documents });
+    const { links } = settingsOf(configured, { ...emptySite, documents });
     expect([links.imprint, links.privacy, links.terms]).toMatchObject([
       configured.LINK_IMPRINT,
       { de: '/privacy', fr: '/privacy' },
@@ -82,9 +82,9 @@ describe('the configuration of addresses for the wallet', () => {
   });
 
   it('is the registration page, when that is not the page of the wallet', () => {
-    expect(told({}).registerUrl).toBeNull();
+    expect(settingsOf({}).registerUrl).toBeNull();
     const registerUrl = 'https://linden.example/join';
-    expect(told({ COMMUNITY_REGISTER_URL: registerUrl }).registerUrl).toBe(registerUrl);
+    expect(settingsOf({ COMMUNITY_REGISTER_URL: registerUrl }).registerUrl).toBe(registerUrl);
   });
 });
 

@@ -60,8 +60,8 @@ export async function registerPages(
   const adminFile = join(folder, 'admin.html');
   // A build from before there was an admin area has no page for it.
   const admin = existsSync(adminFile) ? readFileSync(adminFile, 'utf8') : wallet;
-  const walletPages = keepWhileSame((site: Site) => preparePages(wallet, config, site));
-  const adminPages = keepWhileSame((site: Site) => preparePages(admin, config, site));
+  const walletPages = cachedWhileSame((site: Site) => preparePages(wallet, config, site));
+  const adminPages = cachedWhileSame((site: Site) => preparePages(admin, config, site));
   const ofWallet = hashesOfScripts(wallet);
   const ofAdmin = hashesOfScripts(admin);
   app.setNotFoundHandler(async (request, reply) => {
@@ -109,7 +109,7 @@ function registerAssets(app: FastifyInstance, folder: string): void {
 }
 
 /** Caches the result for the same input. */
-function keepWhileSame<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
+function cachedWhileSame<Given, Made>(make: (given: Given) => Made): (given: Given) => Made {
   let last: { given: Given; made: Made } | undefined;
   return (given) => {
     if (last?.given !== given) last = { given, made: make(given) };

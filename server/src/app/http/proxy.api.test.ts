@@ -52,9 +52,9 @@ const tenAddresses = Array.from({ length: 10 }, (_, index) => `127.0.0.${index +
 function clientsOf({ port, authority }: RunningProxy) {
   const agents = new Map<string, Agent>();
   const agentAt = (from: string): Agent => {
-    const known = agents.get(from) ?? new Agent({ keepAlive: true, maxSockets: 4 });
-    agents.set(from, known);
-    return known;
+    const agent = agents.get(from) ?? new Agent({ keepAlive: true, maxSockets: 4 });
+    agents.set(from, agent);
+    return agent;
   };
   const send = ({ from, path = '/live/changes', headers = {}, body }: ProxiedRequest): Promise<Answered> =>
     new Promise((resolve, reject) => {
@@ -323,8 +323,8 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
             );
           }
           expect(statuses.filter((status) => status === 401)).toHaveLength(REQUESTS_PER_MINUTE);
-          const told = app.logged.filter(({ message }) => message.includes('TRUSTED_PROXIES'));
-          expect(told).toMatchObject([{ level: 'warn', fields: { from: '127.0.0.1' } }]);
+          const logged = app.logged.filter(({ message }) => message.includes('TRUSTED_PROXIES'));
+          expect(logged).toMatchObject([{ level: 'warn', fields: { from: '127.0.0.1' } }]);
         } finally {
           clients.end();
           await proxy.stop();

@@ -212,7 +212,7 @@ describe('a live stream', () => {
     const { body } = await app.app.inject('/metrics');
     return Number(/^kula_live_streams (\d+)$/m.exec(body)?.[1]);
   };
-  const othersAreTold = async (): Promise<void> => {
+  const othersAreNotified = async (): Promise<void> => {
     const before = client.received.length;
     const { error } = await app.graphql(SEND, {}, { token: asMaria });
     expect(error).toBeUndefined();
@@ -229,11 +229,11 @@ describe('a live stream', () => {
       if (isStream) await expect.poll(streams).toBe(2);
       else await expect.poll(streams).toBe(1);
       expect(line.text().split('\r\n')[0]).toBe(answer);
-      await othersAreTold();
+      await othersAreNotified();
       if (isStream) await expect.poll(line.text).toContain('data: {"kinds":["balance"]}');
       line.socket.destroy();
       await expect.poll(streams).toBe(1);
-      await othersAreTold();
+      await othersAreNotified();
     },
   );
 
@@ -251,7 +251,7 @@ describe('a live stream', () => {
     // No other answer is written into one that has begun.
     expect(line.text().match(/HTTP\/1\.1/g)).toHaveLength(1);
     await expect.poll(streams).toBe(1);
-    await othersAreTold();
+    await othersAreNotified();
     expect(thrown).toEqual([]);
   });
 });

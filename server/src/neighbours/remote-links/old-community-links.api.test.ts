@@ -122,9 +122,9 @@ describe('beside a community of generation 2.7.0', () => {
       ['its vote is answered null', () => on(vote, async () => answering(vote, null)), 'yes'],
       ['the answer to its vote is lost', () => on(vote, faults.answerLost), 'yes'],
       ['nobody can be asked', () => on(disburse, faults.gatewayBefore), 'error'],
-    ])('stays open where %s', async (_, fault, told) => {
+    ])('stays open where %s', async (_, fault, answer) => {
       network.fault = fault();
-      expect(await redeem()).toBe(told);
+      expect(await redeem()).toBe(answer);
       expect(await end()).toEqual(nothing);
       await stage.later();
       token = await signed();
@@ -154,7 +154,7 @@ describe('beside a community of generation 2.7.0', () => {
     beforeEach(() => {
       link = old.links.make(old.books, bruno, '7', memo);
     });
-    const told = (changes: Partial<OldToken> = {}): OldToken => ({
+    const answer = (changes: Partial<OldToken> = {}): OldToken => ({
       sendercommunityuuid: uuid,
       sendergradidoid: bruno.uuid,
       sendername: 'Bruno',
@@ -166,7 +166,7 @@ describe('beside a community of generation 2.7.0', () => {
     });
     /** A member opens its token here and redeems it; returns what the member sees. */
     const redeem = async (changes: Partial<OldToken> = {}, by = maria, claimed: Partial<ToldLink> = {}) => {
-      const opened = await openToken(await old.links.sign(told(changes)), a.app.deps);
+      const opened = await openToken(await old.links.sign(answer(changes)), a.app.deps);
       const input = {
         code: opened.code,
         amount: formatDecimal(opened.amount),
@@ -303,7 +303,7 @@ describe('beside a community of generation 2.7.0', () => {
       await expect(redeem({ sendercommunityuuid: maria.uuid })).rejects.toMatchObject({
         code: 'LINK_INCOMPLETE',
       });
-      const token = await old.links.sign(told());
+      const token = await old.links.sign(answer());
       network.advanceBy(11 * MINUTE);
       await expect(openToken(token, a.app.deps)).rejects.toMatchObject({ code: 'LINK_INCOMPLETE' });
     });

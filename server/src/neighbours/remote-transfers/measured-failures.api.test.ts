@@ -103,7 +103,7 @@ const cannot = (what: 'store' | 'book'): Fault => {
   return (one) => one.deliver();
 };
 
-type Row = readonly [what: string, fault: () => Fault, told: string, ends: object];
+type Row = readonly [what: string, fault: () => Fault, answer: string, ends: object];
 
 /** What happens to a message from here to there. */
 const toThere: readonly Row[] = [
@@ -216,9 +216,9 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
 const locked = async () => membersLockedBy((await peer()).peer.id, a.app.deps);
 
 describe('sent to a community of generation 2.7.0', () => {
-  it.each(toThere)('%s', async (_, fault, told, ends) => {
+  it.each(toThere)('%s', async (_, fault, answer, ends) => {
     network.fault = fault();
-    expect(await send()).toBe(told);
+    expect(await send()).toBe(answer);
     await later();
     expect(await books()).toEqual(ends);
     for (const { id } of ends === unclear ? await rows() : []) {
@@ -258,9 +258,9 @@ describe('sent to a community of generation 2.7.0', () => {
 });
 
 describe('received from a community of generation 2.7.0', () => {
-  it.each(toHere)('%s', async (_, fault, told, ends, isLocked) => {
+  it.each(toHere)('%s', async (_, fault, answer, ends, isLocked) => {
     network.fault = fault();
-    expect(await receive()).toBe(told);
+    expect(await receive()).toBe(answer);
     network.fault = undefined;
     old.cannot = undefined;
     network.advanceBy(MINUTE);

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/network.ts';
 import {
   type IntegrationsConfig,
@@ -214,7 +214,7 @@ export function readConfig(env: Environment): Config {
     buildCommit: given.BUILD_COMMIT,
     // Made when it is needed first: a command that looks at a copy leaves no secret beside it.
     get jwtSecret() {
-      return (secret ??= keptSecret(dataFolder));
+      return (secret ??= storedSecret(dataFolder));
     },
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
     sessionMaxHours: given.SESSION_MAX_HOURS,

@@ -63,7 +63,7 @@ export function misspelt(env: Environment, names: ReadonlySet<string>): string[]
   return Object.keys(env).flatMap((name) => {
     if (names.has(name)) return [];
     const most = name.length < LONG ? 1 : 2;
-    const meant = [...names].find((known) => distance(name, known) <= most);
+    const meant = [...names].find((candidate) => distance(name, candidate) <= most);
     return meant === undefined ? [] : [`${name} is no setting: ${meant} may be meant.`];
   });
 }

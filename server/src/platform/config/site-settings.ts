@@ -41,7 +41,7 @@ const line = text(255);
 
 /** For other programs `TZ` may also be a rule or the path of a file; mails then use the zone of the machine. */
 function isZoneOrRule(given: string): boolean {
-  return /^[:/]|^[A-Za-z<>]{3,}[+-]?\d/.test(given) || knownZone(given) !== undefined;
+  return /^[:/]|^[A-Za-z<>]{3,}[+-]?\d/.test(given) || validZone(given) !== undefined;
 }
 
 export const siteEnvironment = {
@@ -87,7 +87,7 @@ export function siteSettings(given: Given): SiteConfig {
       commit: given.LINK_COMMIT,
     },
     registerUrl: given.COMMUNITY_REGISTER_URL,
-    timeZone: knownZone(given.TZ) ?? knownZone(undefined) ?? 'UTC',
+    timeZone: validZone(given.TZ) ?? validZone(undefined) ?? 'UTC',
     meta: {
       en: {
         title: given.META_TITLE_EN,
@@ -104,7 +104,7 @@ export function siteSettings(given: Given): SiteConfig {
 }
 
 /** The name of this time zone, or of the machine's where none is given; undefined for what is no name. */
-function knownZone(timeZone: string | undefined): string | undefined {
+function validZone(timeZone: string | undefined): string | undefined {
   try {
     const name = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
     return name === 'Etc/Unknown' ? undefined : name;

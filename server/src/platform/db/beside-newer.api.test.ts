@@ -69,8 +69,8 @@ describe.each(dialects)('the database of another version on %s', (dialect) => {
     expect(await migrate(app.db, () => 1, [...migrations.slice(0, -1), last as never])).toHaveLength(1);
     expect((await ready())[0]).toBe(200);
     const rows = await app.db.read.selectFrom('migrations').select(['name', 'oldest_beside']).execute();
-    const known = rows.filter(({ oldest_beside: oldest }) => oldest !== null);
-    expect(known).toEqual([
+    const described = rows.filter(({ oldest_beside: oldest }) => oldest !== null);
+    expect(described).toEqual([
       { name: migrations.at(-1)?.name, oldest_beside: migrations.at(-1)?.oldestBeside },
     ]);
   });

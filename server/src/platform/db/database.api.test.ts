@@ -90,15 +90,15 @@ describe.each(dialects)('the database on %s', (dialect) => {
 
   it('tells the workers what a transaction left for them, once it is committed, and nothing of one that failed', async () => {
     const { db } = database;
-    const told: string[][] = [];
-    const stop = db.onWork((queues) => void told.push([...queues]));
+    const received: string[][] = [];
+    const stop = db.onWork((queues) => void received.push([...queues]));
     await db.transaction(async (tx) => {
       leaveWork(tx, 'mails');
       leaveWork(tx, 'notices');
       leaveWork(tx, 'mails');
-      expect(told).toEqual([]);
+      expect(received).toEqual([]);
     });
-    expect(told).toEqual([['mails', 'notices']]);
+    expect(received).toEqual([['mails', 'notices']]);
     const failing = db.transaction(async (tx) => {
       leaveWork(tx, 'mails');
       throw new Error('no');
@@ -107,7 +107,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
     await db.transaction(async () => undefined);
     stop();
     await db.transaction(async (tx) => leaveWork(tx, 'mails'));
-    expect(told).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 
   it('never changes or removes a booked row, except to name the other side once', async () => {

@@ -19,9 +19,9 @@ export function addNotice(
   memberId: number,
   kinds: Iterable<string>,
 ): void {
-  const known = notices.get(memberId) ?? new Set();
-  for (const kind of kinds) known.add(kind);
-  notices.set(memberId, known);
+  const noticed = notices.get(memberId) ?? new Set();
+  for (const kind of kinds) noticed.add(kind);
+  notices.set(memberId, noticed);
 }
 
 /**

@@ -25,7 +25,7 @@ const plainIndex =
 /** Indexes of tables that are not known here. */
 const namesIndex = /^index \w+ of (\w+)$/;
 const MOST_NAMED = 5;
-const known = new Map(migrations.map((migration) => [migration.name, migration]));
+const byName = new Map(migrations.map((migration) => [migration.name, migration]));
 
 /** The names of parts that are not of this program, and of its own that are missing or changed. */
 export function foreignParts(db: DatabaseSync): string[] {
@@ -50,7 +50,7 @@ export function foreignParts(db: DatabaseSync): string[] {
 
 /** Those of the migrations that only a newer version can have applied. */
 export function unknownMigrations(applied: readonly string[]): string[] {
-  return applied.filter((name) => !known.has(name));
+  return applied.filter((name) => !byName.has(name));
 }
 
 /** Whether a part can be what a newer version adds beside which this one may go on: it refuses no row, and runs nothing. */
@@ -79,7 +79,7 @@ function expectedParts(applied: readonly string[]): Map<string, string> {
     empty.exec(
       `create table ${MIGRATIONS} (name text primary key, applied_at bigint not null, oldest_beside text)`,
     );
-    for (const migration of applied.flatMap((name) => known.get(name) ?? [])) {
+    for (const migration of applied.flatMap((name) => byName.get(name) ?? [])) {
       const statements = [...migration.statements(sqliteSql), ...(migration.afterwards?.(sqliteSql) ?? [])];
       for (const statement of statements) empty.exec(statement);
     }

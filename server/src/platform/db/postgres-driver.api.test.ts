@@ -196,8 +196,12 @@ describe.each(['sqlite', 'postgres'] as const)('deferred writes on %s', (dialect
     await db.transaction(async (tx) => {
       for (const name of names) add.later(tx, { name: `${name} ` });
     });
-    const kept = await db.read.selectFrom('tallies').select('name').where('name', 'like', 'x% ').execute();
-    expect(kept).toHaveLength(names.length);
+    const committed = await db.read
+      .selectFrom('tallies')
+      .select('name')
+      .where('name', 'like', 'x% ')
+      .execute();
+    expect(committed).toHaveLength(names.length);
   });
 
   it('are undone with the work that throws', async () => {

@@ -52,12 +52,12 @@ export interface QueriesOptions {
    * Whether prepared queries keep their plans. A plan suits the table sizes of the time when it was
    * made: a transaction that fills empty tables would keep scanning them completely.
    */
-  readonly keepsPlans: boolean;
+  readonly cachesPlans: boolean;
 }
 
 export function createQueries(pool: Pool, options: QueriesOptions): PostgresQueries {
-  const { keepsPlans } = options;
-  const reads = readsOn(pool, keepsPlans);
+  const { cachesPlans } = options;
+  const reads = readsOn(pool, cachesPlans);
   const { db, transactionOn } = ownKysely(language, straightTo(reads));
   return {
     read: db,
@@ -121,13 +121,13 @@ interface OpenTransaction {
 
 function openTransaction(
   lent: Lent,
-  { begin, keepsPlans }: QueriesOptions & { readonly begin: string },
+  { begin, cachesPlans }: QueriesOptions & { readonly begin: string },
 ): OpenTransaction {
   let isBegun = false;
   let isOver = false;
   let isBroken = false;
   let isCommitted = false;
-  const bare = (text: string): pg.QueryConfig => queryOf({ text, values: [] }, keepsPlans);
+  const bare = (text: string): pg.QueryConfig => queryOf({ text, values: [] }, cachesPlans);
   const send = (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     if (!isBegun) {
       isBegun = true;
@@ -136,7 +136,7 @@ function openTransaction(
     }
     return lent.query(query);
   };
-  const writes = gatherWrites((statement) => send(queryOf(statement, keepsPlans)));
+  const writes = gatherWrites((statement) => send(queryOf(statement, cachesPlans)));
   const executeQuery = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
     if (isOver) throw new Error('The transaction is over.');
     if (isPrepared(query) && query.isLater === true) {
@@ -144,7 +144,7 @@ function openTransaction(
       return { rows: [] };
     }
     writes.send();
-    return resultOf(await send(queryOfCompiled(query, keepsPlans)));
+    return resultOf(await send(queryOfCompiled(query, cachesPlans)));
   };
   return {
     connection: { executeQuery, streamQuery },
@@ -193,7 +193,7 @@ function gatherWrites(send: (statement: Statement) => Promise<unknown>, mostToge
 }
 
 /** Each read takes a connection for itself, or shares that of another read of the same moment. */
-function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
+function readsOn(pool: Pool, cachesPlans: boolean): DatabaseConnection {
   let current: { readonly lent: Promise<Lent>; users: number; asked: number } | undefined;
   const enter = () => {
     // The request that tests whether the database answers again shares its connection with none.
@@ -225,7 +225,7 @@ function readsOn(pool: Pool, keepsPlans: boolean): DatabaseConnection {
       throw error;
     });
   return {
-    executeQuery: async (query) => resultOf(await twice(queryOfCompiled(query, keepsPlans))),
+    executeQuery: async (query) => resultOf(await twice(queryOfCompiled(query, cachesPlans))),
     streamQuery,
   };
 }
@@ -239,8 +239,8 @@ const streamQuery = (): never => {
  */
 const names = new Map<string, string>();
 
-function queryOf({ text, values }: Statement, keepsPlans: boolean): pg.QueryConfig {
-  if (!keepsPlans) return { text, values: [...values] };
+function queryOf({ text, values }: Statement, cachesPlans: boolean): pg.QueryConfig {
+  if (!cachesPlans) return { text, values: [...values] };
   let name = names.get(text);
   if (name === undefined) {
     name = `kula_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
@@ -249,8 +249,8 @@ function queryOf({ text, values }: Statement, keepsPlans: boolean): pg.QueryConf
   return { name, text, values: [...values] };
 }
 
-function queryOfCompiled(query: CompiledQuery, keepsPlans: boolean): pg.QueryConfig {
-  return queryOf({ text: query.sql, values: query.parameters }, keepsPlans && isPrepared(query));
+function queryOfCompiled(query: CompiledQuery, cachesPlans: boolean): pg.QueryConfig {
+  return queryOf({ text: query.sql, values: query.parameters }, cachesPlans && isPrepared(query));
 }
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

@@ -125,14 +125,14 @@ describe('two processes with a standby to read from', () => {
     await rewrite('without a standby');
     for (let count = 0; count < 10; count++)
       expect(await memosOf(count % 2, 'lea')).toContain('without a standby');
-    const told = (text: string) => (servers[0]?.said() ?? '').split(text).length - 1;
+    const countLogged = (text: string) => (servers[0]?.said() ?? '').split(text).length - 1;
     const isAway = async () => /^kula_standby_away (\d)$/m.exec(await metrics())?.[1];
     await expect.poll(isAway, SOON).toBe('1');
-    await expect.poll(() => told('the standby does not answer'), SOON).toBe(1);
+    await expect.poll(() => countLogged('the standby does not answer'), SOON).toBe(1);
     await standby.start();
     for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), SOON).toBe(true);
     expect(await isAway()).toBe('0');
-    await expect.poll(() => told('the standby is read from again'), SOON).toBe(1);
-    expect(told('the standby does not answer')).toBe(1);
+    await expect.poll(() => countLogged('the standby is read from again'), SOON).toBe(1);
+    expect(countLogged('the standby does not answer')).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ const MOST_BEHIND_LOOKS = 50;
 /** One poll that fails may have met a conflict; a standby that fails so many in turn is away. */
 const AWAY_LOOKS = 2;
 /** How long a writer waits for the other processes to be notified. */
-const TELL_MS = 300;
+const NOTIFY_MS = 300;
 
 export interface Standby {
   readonly subscription: Subscription;
@@ -71,13 +71,13 @@ export function watchStandby({ primary, standby, access, listener }: StandbyPart
       progress.wrote(memberId);
       const connection = listener().connection();
       if (!connection) return;
-      const told = connection.query('select pg_notify($1, $2)', [CHANNEL, String(memberId)]);
+      const notified = connection.query('select pg_notify($1, $2)', [CHANNEL, String(memberId)]);
       await withinTime(
-        told.then(
+        notified.then(
           () => undefined,
           () => listener().giveUp(connection),
         ),
-        TELL_MS,
+        NOTIFY_MS,
       );
     },
     concerned: (notices) => {

@@ -42,8 +42,8 @@ const wires = new WeakMap<pg.ClientBase, Wire>();
 
 /** To be called while no statement of the connection is unanswered; the same one each time. */
 export function wireOf(client: pg.ClientBase): Wire {
-  const known = wires.get(client);
-  if (known) return known;
+  const cached = wires.get(client);
+  if (cached) return cached;
   const { connection } = client as pg.ClientBase & { readonly connection: Connection };
   const awaited: Sent[] = [];
   const descriptions: Descriptions = new Map();

@@ -15,9 +15,9 @@ export interface Statement {
  * there are few different statements.
  */
 const MOST_TOGETHER = 8;
-const MOST_KNOWN = 200;
+const MOST_CACHED = 200;
 
-const known = new Map<string, string>();
+const cached = new Map<string, string>();
 
 /** Combines consecutive writes where possible, up to the limit, and keeps their order. */
 export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): Statement[] {
@@ -37,8 +37,8 @@ export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): 
  */
 function textOf(writes: readonly CompiledQuery[]): string | undefined {
   const key = writes.map(({ sql }) => sql).join(';');
-  const text = known.get(key);
-  if (text !== undefined || known.size >= MOST_KNOWN) return text;
+  const text = cached.get(key);
+  if (text !== undefined || cached.size >= MOST_CACHED) return text;
   let before = 0;
   const clauses = writes.map(({ sql, parameters }, index) => {
     const first = before;
@@ -46,6 +46,6 @@ function textOf(writes: readonly CompiledQuery[]): string | undefined {
     return `w${index} as (${sql.replaceAll(/\$(\d+)/g, (_, place: string) => `$${Number(place) + first}`)})`;
   });
   const made = `with ${clauses.join(', ')} select`;
-  known.set(key, made);
+  cached.set(key, made);
   return made;
 }

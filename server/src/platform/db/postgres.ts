@@ -139,7 +139,7 @@ function connectTo(
   { mayBeStandby = false }: { mayBeStandby?: boolean } = {},
 ): PostgresQueries {
   const pool = createPool({ url, size, limits, mayBeStandby, types: { getTypeParser } });
-  return createQueries(pool, { keepsPlans: limits !== patientLimits });
+  return createQueries(pool, { cachesPlans: limits !== patientLimits });
 }
 
 /** Whole numbers of 64 bits, and the sums of such, arrive as bigints. */

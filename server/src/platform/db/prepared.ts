@@ -97,8 +97,8 @@ export function prepare<Values extends object, Row>(
   const compiledFor = (db: Db | Tx): PreparedQuery<Row> => {
     // Transactions share it with their connection to the database.
     const { adapter } = db.getExecutor();
-    const known = compiled.get(adapter);
-    if (known) return known;
+    const cached = compiled.get(adapter);
+    if (cached) return cached;
     const made = {
       ...build(db.withPlugin(writtenConstants), places as Values).compile(),
       isPrepared: true,

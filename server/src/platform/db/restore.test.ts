@@ -101,8 +101,8 @@ function refusalOf(path: string, changes: readonly TableChange[] = []): string |
   }
 }
 
-const keptFiles = () => readdirSync(data).filter((name) => DATED.test(name));
-const keptName = () => keptFiles()[0] ?? '';
+const savedFiles = () => readdirSync(data).filter((name) => DATED.test(name));
+const savedName = () => savedFiles()[0] ?? '';
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const leftovers = () => readdirSync(data).filter((name) => name.includes('incoming'));
 
@@ -135,8 +135,8 @@ describe('restoring a copy', () => {
     const before = readFileSync(file);
     expect(refusalOf(copy)).toBeUndefined();
     expect(communityIn(file)).toBe('copied');
-    expect(keptFiles()).toHaveLength(1);
-    expect(statSync(join(data, keptName())).size).toBe(before.length);
+    expect(savedFiles()).toHaveLength(1);
+    expect(statSync(join(data, savedName())).size).toBe(before.length);
     expect(existsSync(`${file}-wal`)).toBe(false);
     expect(leftovers()).toEqual([]);
     expect(modeOf(file)).toBe(0o600);
@@ -146,9 +146,9 @@ describe('restoring a copy', () => {
     chmodSync(file, 0o644);
     const { status, out, err } = kula('restore', copy);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    expect(out).toContain(join(data, keptName()));
+    expect(out).toContain(join(data, savedName()));
     expect(out).toContain('The ledger is sound');
-    expect(modeOf(join(data, keptName()))).toBe(0o600);
+    expect(modeOf(join(data, savedName()))).toBe(0o600);
     expect(modeOf(data)).toBe(0o700);
   });
 
@@ -171,7 +171,7 @@ describe('restoring a copy', () => {
   it('keeps the log of a killed server, and can restore it', () => {
     leaveLog('only in the log');
     expect(refusalOf(copy)).toBeUndefined();
-    expect(refusalOf(join(data, keptName()))).toBeUndefined();
+    expect(refusalOf(join(data, savedName()))).toBeUndefined();
     expect(communityIn(file)).toBe('only in the log');
   });
 
@@ -188,7 +188,7 @@ describe('restoring a copy', () => {
       nameIn(file, `number ${count}`);
       expect(refusalOf(copy)).toBeUndefined();
     }
-    const names = keptFiles().map((name) => communityIn(join(data, name)));
+    const names = savedFiles().map((name) => communityIn(join(data, name)));
     expect(new Set(names)).toEqual(new Set(['number 1', 'number 2', 'number 3']));
     expect(names).toHaveLength(3);
   });
@@ -259,7 +259,7 @@ describe('restoring a copy', () => {
     const refusal = refusalOf(copy);
     holder.kill('SIGKILL');
     expect(refusal).toBe(`The database ${file} is in use by another program; end that first.`);
-    expect(keptFiles()).toEqual([]);
+    expect(savedFiles()).toEqual([]);
     expect(leftovers()).toEqual([]);
     expect(communityIn(file)).toBe('present');
   });
@@ -341,7 +341,7 @@ describe.each(['fail', 'kill'] as const)('a restore that is broken off (%s)', (h
         expect(now).toBe(`before ${call}`);
         continue;
       }
-      expect(keptFiles().map((name) => communityIn(join(data, name)))).toContain(`before ${call}`);
+      expect(savedFiles().map((name) => communityIn(join(data, name)))).toContain(`before ${call}`);
       for (const name of readdirSync(data)) rmSync(join(data, name));
       copyFileSync(join(source, 'data', 'kula.db'), file);
     }

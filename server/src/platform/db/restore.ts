@@ -23,7 +23,7 @@ const wholes = ['', ...besides] as const;
 
 export interface Restored {
   /** Where the former database is kept. */
-  readonly kept: string | undefined;
+  readonly savedAs: string | undefined;
   /** Whether the copy is of an older version, and the server will change it when it starts. */
   readonly isOlder: boolean;
   /** Migrations that this program does not know: the copy says that it is of a newer version. */
@@ -61,7 +61,7 @@ export function restoreSqlite(
   const incoming = bringInCopy(copy, target, changes);
   try {
     const { isOlder, unknown } = incoming;
-    return { kept: incoming.putInPlace(now), isOlder, unknown };
+    return { savedAs: incoming.putInPlace(now), isOlder, unknown };
   } finally {
     incoming.remove();
   }
@@ -210,26 +210,26 @@ function settle(target: string): void {
  * Returns where the former database is kept. Only the last step changes what a server would find.
  */
 function putInPlace(incoming: string, target: string, now: Date): string | undefined {
-  const kept = freeName(target, now);
+  const savedAs = freeName(target, now);
   const hadFile = existsSync(target);
   const moved: string[] = [];
   try {
-    if (hadFile) keepUnder(target, kept);
+    if (hadFile) linkAs(target, savedAs);
     for (const suffix of besides) {
       if (!existsSync(`${target}${suffix}`)) continue;
-      renameSync(`${target}${suffix}`, `${kept}${suffix}`);
+      renameSync(`${target}${suffix}`, `${savedAs}${suffix}`);
       moved.push(suffix);
     }
     syncFolderOf(target);
     renameSync(incoming, target);
   } catch (error) {
-    for (const suffix of moved) renameSync(`${kept}${suffix}`, `${target}${suffix}`);
-    if (hadFile) rmSync(kept, { force: true });
+    for (const suffix of moved) renameSync(`${savedAs}${suffix}`, `${target}${suffix}`);
+    if (hadFile) rmSync(savedAs, { force: true });
     throw error;
   }
   // If this fails, a power cut may undo the rename; the former database is complete as well.
   attempt(() => syncFolderOf(target));
-  return hadFile || moved.length > 0 ? kept : undefined;
+  return hadFile || moved.length > 0 ? savedAs : undefined;
 }
 
 function attempt(work: () => void): void {
@@ -241,11 +241,11 @@ function attempt(work: () => void): void {
 }
 
 /** A hard link costs nothing. Where the file system has none, the file is copied. */
-function keepUnder(target: string, kept: string): void {
+function linkAs(target: string, savedAs: string): void {
   try {
-    linkSync(target, kept);
+    linkSync(target, savedAs);
   } catch {
-    copyPrivately(target, kept);
+    copyPrivately(target, savedAs);
   }
 }
 

@@ -20,8 +20,8 @@ export type Applied = Pick<MigrationTable, 'name'> & Partial<Pick<MigrationTable
 export type Fit = { readonly is: 'fitting' | 'behind' } | { readonly is: 'newer'; readonly because: string };
 
 export function fitOf(applied: readonly Applied[], { version, migrations }: Program): Fit {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.filter(({ name }) => !known.has(name));
+  const ownNames = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !ownNames.has(name));
   const silent = unknown.find(({ oldest_beside: oldest }) => typeof oldest !== 'string');
   if (silent !== undefined) return { is: 'newer', because: `it has the migration ${silent.name}` };
   const [needed] = unknown

@@ -78,11 +78,11 @@ function startWatching(writer: DatabaseSync, onNote: (memberId: number) => void)
   // It changes when another connection has written, and by nothing else.
   const version: StatementSync = writer.prepare('pragma data_version');
   const read = (): unknown => version.get()?.['data_version'];
-  let known = read();
+  let lastRead = read();
   return () => {
     const current = read();
-    const isOther = current !== known;
-    known = current;
+    const isOther = current !== lastRead;
+    lastRead = current;
     return isOther;
   };
 }

@@ -146,8 +146,8 @@ describe('commands on SQLite that come at the same time', () => {
   });
 
   it('publish their changes once, however often they run', async () => {
-    const told: unknown[] = [];
-    db.onNotices((notices) => told.push(notices));
+    const received: unknown[] = [];
+    db.onNotices((notices) => received.push(notices));
     const noting = (name: string) =>
       db.transaction(async (tx) => {
         noteFor(tx, 7, ['balance']);
@@ -159,7 +159,7 @@ describe('commands on SQLite that come at the same time', () => {
       throw new Error('refused');
     });
     await Promise.allSettled([noting('n100'), failing]);
-    expect(told).toEqual([new Map([[7, new Set(['balance'])]])]);
+    expect(received).toEqual([new Map([[7, new Set(['balance'])]])]);
   });
 
   it('are answered after their commit, the refused included', async () => {
@@ -190,8 +190,8 @@ describe('commands on SQLite that come at the same time', () => {
   });
 
   it('all fail when the commit does, and nothing of them is kept or published', async () => {
-    const told: unknown[] = [];
-    db.onNotices((notices) => told.push(notices));
+    const received: unknown[] = [];
+    db.onNotices((notices) => received.push(notices));
     onCommit((count) => {
       if (count === 1) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
     });
@@ -207,9 +207,9 @@ describe('commands on SQLite that come at the same time', () => {
     for (const result of results) {
       expect(result).toMatchObject({ status: 'rejected', reason: { message: 'disk I/O error' } });
     }
-    expect([await written(), told]).toEqual([[], []]);
+    expect([await written(), received]).toEqual([[], []]);
     await noting('n102');
-    expect([await written(), told.length]).toEqual([['n102'], 1]);
+    expect([await written(), received.length]).toEqual([['n102'], 1]);
   });
 
   it('all fail with a retryable error when SQLite ends the transaction of one', async () => {
@@ -258,10 +258,10 @@ describe('commands on SQLite that come at the same time', () => {
     const answered = stdout.trim().split('\n');
     expect(answered).toHaveLength(36);
     const rows = await db.read.selectFrom('migrations').select('name').execute();
-    const kept = new Set(rows.map(({ name }) => name));
-    expect(answered.filter((name) => !kept.has(name))).toEqual([]);
-    expect([...kept].filter((name) => name.startsWith('last-'))).toHaveLength(expected);
+    const committed = new Set(rows.map(({ name }) => name));
+    expect(answered.filter((name) => !committed.has(name))).toEqual([]);
+    expect([...committed].filter((name) => name.startsWith('last-'))).toHaveLength(expected);
     // The refused commands are not among them.
-    expect([...kept].filter((name) => /^(?:first|last)-\d?9$/.test(name))).toEqual([]);
+    expect([...committed].filter((name) => /^(?:first|last)-\d?9$/.test(name))).toEqual([]);
   });
 });

@@ -38,8 +38,8 @@ export function createStatements(db: DatabaseSync): (sql: string) => PreparedRow
   return (sql) => {
     if (cachedAt !== schemaChanges) cache.clear();
     cachedAt = schemaChanges;
-    const known = cache.get(sql);
-    if (known) return known;
+    const cached = cache.get(sql);
+    if (cached) return cached;
     if (CHANGES_SCHEMA.test(sql)) {
       schemaChanges++;
       isSchemaOpen = true;

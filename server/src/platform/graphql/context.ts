@@ -30,7 +30,7 @@ export interface RequestContext {
   /** Set by the authorization of operations, and again when the session is replaced. */
   actor: Promise<Actor> | undefined;
   /** The values that `once` has read for this request. */
-  readonly kept: Map<string, Promise<unknown>>;
+  readonly readings: Map<string, Promise<unknown>>;
   /** Sends the client a new session token, in the response header `token`. */
   setToken(token: string): void;
   /** Sends the device its proof for the next login. */
@@ -40,10 +40,10 @@ export interface RequestContext {
 }
 
 /** Reads something once for a request, however many rows of its answer need it. */
-export function once<T>({ kept }: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
-  const known = kept.get(name) as Promise<T> | undefined;
-  const reading = known ?? read();
-  if (!known) kept.set(name, reading);
+export function once<T>({ readings }: RequestContext, name: string, read: () => Promise<T>): Promise<T> {
+  const cached = readings.get(name) as Promise<T> | undefined;
+  const reading = cached ?? read();
+  if (!cached) readings.set(name, reading);
   return reading;
 }
 

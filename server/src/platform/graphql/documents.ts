@@ -56,8 +56,8 @@ export function createDocumentReader(schema: GraphQLSchema, options: ReadingOpti
     sizeCalculation: (document, text) => sizeOf(document, planFor(schema, document)) + text.length * 2,
   });
   return (text) => {
-    const known = cache.get(text);
-    if (known) return known;
+    const cached = cache.get(text);
+    if (cached) return cached;
     const document = readDocument(text, schema, options);
     cache.set(text, document);
     return document;

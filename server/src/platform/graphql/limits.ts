@@ -244,9 +244,10 @@ function placeOf({ name, alias }: FieldNode, { byResponseName, names }: Place, d
     throw tooComplex(`a field that stands in one place more than ${MAX_USES} times`);
   // Operations have bounds of their own.
   if (depth > 0) {
-    const known = names.get(name.value) ?? new Set();
-    names.set(name.value, known.add(responseName));
-    if (known.size > MAX_NAMES) throw tooComplex(`a field under more than ${MAX_NAMES} names in one place`);
+    const responseNames = names.get(name.value) ?? new Set();
+    names.set(name.value, responseNames.add(responseName));
+    if (responseNames.size > MAX_NAMES)
+      throw tooComplex(`a field under more than ${MAX_NAMES} names in one place`);
   }
   return place;
 }

@@ -134,8 +134,8 @@ function collect({ selections }: SelectionSetNode, collecting: Collecting): void
     if (hasDirectives(selection)) throw new NotPlanned();
     if (selection.kind === Kind.FIELD) {
       const name = (selection.alias ?? selection.name).value;
-      const known = collected.get(name);
-      if (known) known.push(selection);
+      const selections = collected.get(name);
+      if (selections) selections.push(selection);
       else collected.set(name, [selection]);
       continue;
     }

@@ -158,7 +158,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
     const request = await act<{ createPaymentRequest: { code: string } }>(
       'mutation { createPaymentRequest(amount: "10", memo: "For whoever can") { code } }',
     );
-    const told = await act<{ createContribution: { id: number } }>(
+    const contribution = await act<{ createContribution: { id: number } }>(
       'mutation { createContribution(amount: "10", memo: "Apples for all", contributionDate: "2026-06-01") { id } }',
     );
     for (const [who, { email }] of Object.entries(others)) {
@@ -174,7 +174,7 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
       number: jonas.actor.member.id,
       code: made.createTransactionLink.code,
       request: request.createPaymentRequest.code,
-      contribution: told.createContribution.id,
+      contribution: contribution.createContribution.id,
     };
   });
 

@@ -3,7 +3,7 @@ import { type Answer, dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
-type Told = Pick<NonNullable<Answer['error']>['extensions'], 'code' | 'field'>;
+type ShownRefusal = Pick<NonNullable<Answer['error']>['extensions'], 'code' | 'field'>;
 
 describe.each(dialects)('the argument of a refusal on %s', (dialect) => {
   let app: TestApp;
@@ -21,7 +21,7 @@ describe.each(dialects)('the argument of a refusal on %s', (dialect) => {
     who: 'maria' | 'theo',
     document: string,
     variables: object = {},
-  ): Promise<Told> => {
+  ): Promise<ShownRefusal> => {
     const token = await signIn(app, people[who]);
     const { error } = await app.graphql(document, variables, { token });
     const { code, field } = error?.extensions ?? { code: 'nothing' };

@@ -140,12 +140,12 @@ const documents = {
  * relies.
  */
 function comparable({ data, errors }: ExecutionResult) {
-  const told = (errors ?? []).map(({ path, nodes, message }: GraphQLError) => ({
+  const reported = (errors ?? []).map(({ path, nodes, message }: GraphQLError) => ({
     path: path?.join('.'),
     nodes: nodes?.map((node) => node.kind),
     message,
   }));
-  return { data: JSON.stringify(data), errors: told };
+  return { data: JSON.stringify(data), errors: reported };
 }
 
 async function both(text: string, variables: Record<string, unknown>, seed: number, plainShare: number) {

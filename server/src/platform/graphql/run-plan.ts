@@ -111,7 +111,7 @@ function answerField(run: Run, field: PlannedField, source: unknown, above: Path
     path ??= pathOf(field, above);
     const at = path;
     const completed = isPromise(value)
-      ? value.then((known) => complete(run, field, shape, known, at))
+      ? value.then((result) => complete(run, field, shape, result, at))
       : complete(run, field, shape, value, at);
     return isPromise(completed)
       ? completed.then(undefined, (thrown: unknown) => failed(run, field, shape, thrown, at))
@@ -206,7 +206,7 @@ function itemsOf({ parent, definition }: PlannedField, value: unknown): readonly
 function answerItem(run: Run, field: PlannedField, shape: Shape, item: unknown, path: Path): unknown {
   try {
     const completed = isPromise(item)
-      ? item.then((known) => complete(run, field, shape, known, path))
+      ? item.then((result) => complete(run, field, shape, result, path))
       : complete(run, field, shape, item, path);
     return isPromise(completed)
       ? completed.then(undefined, (thrown: unknown) => failed(run, field, shape, thrown, path))

@@ -15,7 +15,11 @@ const examples: Readonly<Record<string, readonly [Person, (fixture: Fixture) => 
   createContribution: ['maria', async () => ({ ...work, contributionDate: dayAfterTomorrow })],
   updateContribution: [
     'maria',
-    async (fixture) => ({ ...work, contributionId: await told(fixture), contributionDate: dayAfterTomorrow }),
+    async (fixture) => ({
+      ...work,
+      contributionId: await submitContribution(fixture),
+      contributionDate: dayAfterTomorrow,
+    }),
   ],
   adminCreateContribution: [
     'amara',
@@ -23,7 +27,7 @@ const examples: Readonly<Record<string, readonly [Person, (fixture: Fixture) => 
   ],
   adminUpdateContribution: [
     'amara',
-    async (fixture) => ({ ...work, id: await told(fixture), creationDate: dayAfterTomorrow }),
+    async (fixture) => ({ ...work, id: await submitContribution(fixture), creationDate: dayAfterTomorrow }),
   ],
   openCreations: ['maria', async () => ({})],
   adminOpenCreations: ['amara', async (fixture) => ({ userId: fixture.idOf('jonas') })],
@@ -32,7 +36,7 @@ const examples: Readonly<Record<string, readonly [Person, (fixture: Fixture) => 
   redeemTransactionLink: ['jonas', async (fixture) => ({ code: await linkOfTheDayAfterTomorrow(fixture) })],
 };
 
-async function told(fixture: Fixture): Promise<number> {
+async function submitContribution(fixture: Fixture): Promise<number> {
   const contribution = { ...work, contributionDate: '2026-06-28' };
   return (await fixture.execute<{ id: number }>('maria', 'createContribution', contribution)).id;
 }

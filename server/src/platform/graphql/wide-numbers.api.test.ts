@@ -30,7 +30,7 @@ const THANK =
 const THANKS = 'query ($ids: [Int!]!) { thanksOf(transactionIds: $ids) { id transactionId } }';
 const EVENTS = '{ auditEvents(pageSize: 100) { events { id type involvedId } } }';
 const MAILS = '{ outboxMails(pageSize: 100) { mails { id } } }';
-const TELL = `mutation { createContribution(contributionDate: "2026-06-01", memo: "Service to all of us", amount: "20") { id } }`;
+const CREATE_CONTRIBUTION = `mutation { createContribution(contributionDate: "2026-06-01", memo: "Service to all of us", amount: "20") { id } }`;
 const CONFIRM = 'mutation ($id: Int!) { confirmContribution(id: $id) }';
 const QUEUE = `{ adminListContributions(filter: {}, paginated: {}) { contributionList { id } } }`;
 const OF_MEMBER = 'query ($id: Int!) { listTransactionLinksAdmin(userId: $id) { links { id } } }';
@@ -129,18 +129,23 @@ describe.each(dialects)('numbers beyond 32 bits on %s', (dialect) => {
   });
 
   it('identify contributions, events and mails for administrators', async () => {
-    const { createContribution: told } = await execute<{ createContribution: Row }>('jonas', TELL);
-    expect(told.id).toBeGreaterThan(beyond32Bits);
+    const { createContribution: contribution } = await execute<{ createContribution: Row }>(
+      'jonas',
+      CREATE_CONTRIBUTION,
+    );
+    expect(contribution.id).toBeGreaterThan(beyond32Bits);
     expect(await execute('theo', QUEUE)).toMatchObject({
-      adminListContributions: { contributionList: expect.arrayContaining([{ id: told.id }]) as unknown },
+      adminListContributions: {
+        contributionList: expect.arrayContaining([{ id: contribution.id }]) as unknown,
+      },
     });
-    await execute('theo', CONFIRM, { id: told.id });
+    await execute('theo', CONFIRM, { id: contribution.id });
     expect(await onPage('jonas', 1)).toMatchObject({ typeId: 'CREATION' });
     const { auditEvents } = await execute<{
       auditEvents: { events: (Row & { involvedId: number | null })[] };
     }>('theo', EVENTS);
     expect(auditEvents.events.every(({ id }) => id > beyond32Bits)).toBe(true);
-    expect(auditEvents.events.map(({ involvedId }) => involvedId)).toContain(told.id);
+    expect(auditEvents.events.map(({ involvedId }) => involvedId)).toContain(contribution.id);
     const { outboxMails } = await execute<{ outboxMails: { mails: Row[] } }>('theo', MAILS);
     expect(outboxMails.mails.every(({ id }) => id > beyond32Bits)).toBe(true);
   });

@@ -9,7 +9,7 @@ export type TrustedProxies = readonly string[] | number;
 const UNKNOWN = 'unknown';
 const MAX_HOPS = 9;
 /** The longest IPv6 address with a zone, brackets and a port is shorter. */
-const MOST_CHARS_KEPT = 80;
+const MOST_CHARS_CACHED = 80;
 /** A request needs the key of its address several times, and parsing IPv6 takes as long as a tenth of a small request. */
 const keys = new LRUCache<string, string>({ max: 1000 });
 
@@ -41,10 +41,10 @@ export function trustOf(
  */
 export function networkOf(address: string | undefined): string {
   const text = (address ?? '').trim();
-  const known = keys.get(text);
-  if (known !== undefined) return known;
+  const cached = keys.get(text);
+  if (cached !== undefined) return cached;
   const key = keyOf(text);
-  if (text.length <= MOST_CHARS_KEPT) keys.set(text, key);
+  if (text.length <= MOST_CHARS_CACHED) keys.set(text, key);
   return key;
 }
 

@@ -89,7 +89,7 @@ describe('the network of the server', () => {
   afterEach(() => new Promise((resolve) => house.close(resolve)));
 
   /** A name server that returns one address when the peer is entered, and another when it is called. */
-  const resolve: Resolve = (_, __, tell) => tell(null, [{ address: '127.0.0.1', family: 4 }]);
+  const resolve: Resolve = (_, __, respond) => respond(null, [{ address: '127.0.0.1', family: 4 }]);
   const sendFrom = (isPrivateAllowed: boolean, url: string) => {
     const client = peerClient({ timeoutMs: 2000, isPrivateAllowed, resolve });
     return reasonOf(client.send({ method: 'GET', url }));

@@ -75,8 +75,8 @@ describe('an entered address', () => {
 
 describe('a name that is resolved', () => {
   const found = (answer: LookupAddress[] | Error, options: LookupOptions = { all: true }) => {
-    const resolve: Resolve = (_, __, tell) =>
-      answer instanceof Error ? tell(answer, []) : tell(null, answer);
+    const resolve: Resolve = (_, __, respond) =>
+      answer instanceof Error ? respond(answer, []) : respond(null, answer);
     return new Promise<unknown>((give) =>
       lookUpPublic(resolve)('kula.example.org', options, (error, address, family) =>
         give(error ? error.message : { address, family }),

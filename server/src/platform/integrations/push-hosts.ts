@@ -4,7 +4,7 @@
  */
 
 /** A name that begins with a dot matches every host below it. */
-const knownHosts: readonly string[] = [
+const pushHosts: readonly string[] = [
   // Chrome and the browsers built on it.
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -26,7 +26,7 @@ export function isPushEndpoint(endpoint: string, addedHosts: readonly string[] =
   const url = URL.parse(endpoint);
   if (url === null || url.protocol !== 'https:' || url.port !== '') return false;
   if (url.username !== '' || url.password !== '') return false;
-  return [...knownHosts, ...addedHosts].some((known) =>
-    known.startsWith('.') ? url.hostname.endsWith(known) : url.hostname === known,
+  return [...pushHosts, ...addedHosts].some((host) =>
+    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
   );
 }

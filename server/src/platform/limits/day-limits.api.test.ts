@@ -38,8 +38,12 @@ describe.each(dialects)('the rows of a member in a day on %s', (dialect) => {
     const maria = await join(app, 'Maria');
     await join(app, 'Jonas', { alias: 'jonas-w' });
     await give(app, maria, 100);
-    const told = { amount: amountOfGdd(1n), memo: 'Weeded the garden', contributionDate: '2026-06-01' };
-    await createContribution(maria.actor, { ...told, timezoneOffset: 0 }, app.deps);
+    const contribution = {
+      amount: amountOfGdd(1n),
+      memo: 'Weeded the garden',
+      contributionDate: '2026-06-01',
+    };
+    await createContribution(maria.actor, { ...contribution, timezoneOffset: 0 }, app.deps);
   });
   afterAll(() => app.close());
 

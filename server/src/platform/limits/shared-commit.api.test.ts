@@ -10,7 +10,7 @@ const CREATE_REQUEST = `mutation { createPaymentRequest(amount: "1", memo: "For 
 const ACCEPT = 'mutation ($code: String!) { acceptPaymentRequest(code: $code) }';
 const DECLINE = 'mutation ($code: String!) { declinePaymentRequest(code: $code) }';
 const SEND = `mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") }`;
-const TELL =
+const CREATE_CONTRIBUTION =
   'mutation { createContribution(amount: "1", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }';
 const CHANGE = `mutation ($id: Int!) { updateContribution(contributionId: $id, amount: "2", memo: "Weeded all of it", contributionDate: "2026-06-01") { id } }`;
 const WRITE = `mutation ($id: Int!) { createContributionMessage(contributionId: $id, message: "It rained") { id } }`;
@@ -55,13 +55,13 @@ describe('a command that is counted against a limit on sqlite', () => {
 
   it('waits for one commit, be it made or refused', async () => {
     const link = await run(asMaria, CREATE_LINK);
-    const told = await run(asMaria, TELL);
+    const contribution = await run(asMaria, CREATE_CONTRIBUTION);
     const request = await run(asMaria, CREATE_REQUEST);
     const again = await run(asMaria, CREATE_REQUEST);
-    const { id } = told.made;
+    const { id } = contribution.made;
     const all = [
       link,
-      told,
+      contribution,
       request,
       await run(asMaria, SEND),
       await run(asJonas, REDEEM, { code: link.made.code }),

@@ -7,11 +7,11 @@ import { MIN_SECRET_LENGTH } from './production-faults.ts';
 import { StartError } from '../start-error.ts';
 
 /** Outside production a secret is made once and stored, so that a restart signs nobody out. */
-export function keptSecret(dataFolder: string): string {
+export function storedSecret(dataFolder: string): string {
   const file = join(dataFolder, 'jwt-secret');
   try {
-    const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-    if (known.length >= MIN_SECRET_LENGTH) return known;
+    const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+    if (stored.length >= MIN_SECRET_LENGTH) return stored;
     makePrivateFolder(dataFolder);
     const secret = randomBytes(32).toString('hex');
     // A full disk may store only a part of it, so it gets its name when it is complete.

@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DocumentNode } from 'graphql';
 import { InvalidDocument, type ReadDocument } from './documents.ts';
 
-export interface KnownDocuments {
+export interface PersistedDocuments {
   /** The document with this text; undefined where it is not on the list. Throws `InvalidDocument`. */
   ofText(text: string): DocumentNode | undefined;
   /** The document whose text has this hash, in 64 hexadecimal digits. Throws `InvalidDocument`. */
@@ -19,39 +19,42 @@ export interface KnownDocuments {
   prepare(): Promise<readonly string[]>;
 }
 
-interface Known {
+interface PersistedDocument {
   readonly text: string;
   document: DocumentNode | undefined;
 }
 
 /** `read` parses, bounds and validates a text like that of any other client, and caches nothing. */
-export function createKnownDocuments(texts: readonly string[], read: ReadDocument): KnownDocuments {
-  const byText = new Map<string, Known>();
-  const byHash = new Map<string, Known>();
+export function createPersistedDocuments(texts: readonly string[], read: ReadDocument): PersistedDocuments {
+  const byText = new Map<string, PersistedDocument>();
+  const byHash = new Map<string, PersistedDocument>();
   for (const text of texts) {
-    const known: Known = { text, document: undefined };
-    byText.set(text, known);
-    byHash.set(hashOf(text), known);
+    const persisted: PersistedDocument = { text, document: undefined };
+    byText.set(text, persisted);
+    byHash.set(hashOf(text), persisted);
   }
-  const documentOf = (known: Known | undefined): DocumentNode | undefined =>
-    known && (known.document ??= read(known.text));
+  const documentOf = (persisted: PersistedDocument | undefined): DocumentNode | undefined =>
+    persisted && (persisted.document ??= read(persisted.text));
   return {
     ofText: (text) => documentOf(byText.get(text)),
     ofHash: (hash) => documentOf(byHash.get(hash)),
     prepare: async () => {
       const notServed: string[] = [];
-      for (const known of byText.values()) {
+      for (const persisted of byText.values()) {
         await nextTurn();
-        if (!isServed(known, documentOf)) notServed.push(known.text);
+        if (!isServed(persisted, documentOf)) notServed.push(persisted.text);
       }
       return notServed;
     },
   };
 }
 
-function isServed(known: Known, documentOf: (known: Known) => unknown): boolean {
+function isServed(
+  persisted: PersistedDocument,
+  documentOf: (persisted: PersistedDocument) => unknown,
+): boolean {
   try {
-    documentOf(known);
+    documentOf(persisted);
     return true;
   } catch (error) {
     if (error instanceof InvalidDocument) return false;

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { documentOf, operations, placeholdersFor } from '../../../test/contract.ts';
 import { join, PASSWORD } from '../../../test/people.ts';
 import { createApp } from '../app.ts';
-import { hashOf } from '../../platform/graphql/known-documents.ts';
-import { listFile } from './known-texts.ts';
+import { hashOf } from '../../platform/graphql/persisted-documents.ts';
+import { listFile } from './persisted-texts.ts';
 
 const names = Object.keys(operations);
 const textOf = (operation: string): string => documentOf(operation, Object.keys(placeholdersFor(operation)));
@@ -22,7 +22,7 @@ const excessive = {
   'a field that is not there': '{ nothing }',
   'the schema': '{ __schema { types { name } } }',
 };
-const known = [...names.map(textOf), ...Object.values(excessive), loginText];
+const documents = [...names.map(textOf), ...Object.values(excessive), loginText];
 
 type App = TestApp['app'];
 interface Sent {
@@ -78,7 +78,7 @@ describe('documents from the build', () => {
 
   beforeAll(async () => {
     mkdirSync(dirname(joinPath(folder, listFile)));
-    writeFileSync(joinPath(folder, listFile), JSON.stringify(known));
+    writeFileSync(joinPath(folder, listFile), JSON.stringify(documents));
     [byHash, byText] = (await start()) as [App, App];
   });
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const listFile = '.vite/documents.json';
 
 /** The texts of the documents; none without a build. Throws where the list is damaged. */
-export function knownTexts(webFolder: string): readonly string[] {
+export function persistedTexts(webFolder: string): readonly string[] {
   const file = join(webFolder, listFile);
   if (!existsSync(file)) return [];
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
