@@ -168,14 +168,14 @@ export function findBinaries(): string {
 }
 
 export async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
       return;
     } catch (error) {
-      if (tries >= START_TRIES) throw error;
+      if (attempts >= START_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
     }
   }

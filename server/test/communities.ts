@@ -221,7 +221,7 @@ export async function connectToOld(one: Community, old: OldCommunity): Promise<v
 
 /** Work that starts after an answer is done by then. */
 async function settled(isDone: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
+  for (let attempts = 0; attempts < 500; attempts++) {
     if (await isDone()) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -88,8 +88,9 @@ export async function startGiftLoad(
   const sender = async (): Promise<void> => {
     while (!isEnding) {
       const gift = next++;
-      for (let tries = 0; !(await try1(gift)); tries++) {
-        if (!withstandsCuts && tries * PAUSE_MS > LONGEST_MS) throw new Error('the server does not recover');
+      for (let attempts = 0; !(await try1(gift)); attempts++) {
+        if (!withstandsCuts && attempts * PAUSE_MS > LONGEST_MS)
+          throw new Error('the server does not recover');
         await sleep(PAUSE_MS);
       }
       answered++;

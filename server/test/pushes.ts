@@ -7,7 +7,7 @@ const PAUSE_MS = 10;
 
 /** Until nothing is due any more: synced, or postponed. */
 export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps' | 'wakeWorkers'>): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let attempts = 0; attempts < TRIES; attempts++) {
     const due = await app.db.read
       .selectFrom('outside_pushes')
       .select('member_id')

@@ -131,7 +131,8 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
       one.operation === 'voteForSendCoins'
         ? { status: 200, body: JSON.stringify({ data: null, errors: [{ message: 'no' }] }) }
         : one.deliver();
-    for (let tries = 0; tries < 20; tries++) expect(await disburse(code)).toEqual(failed('TRANSFER_REFUSED'));
+    for (let attempts = 0; attempts < 20; attempts++)
+      expect(await disburse(code)).toEqual(failed('TRANSFER_REFUSED'));
     expect(await disburse(code)).toEqual(failed('TOO_MANY_REQUESTS'));
     expect(await countOf('remote_transfers')).toBe(20);
     network.advanceBy(DAY);

@@ -7,12 +7,12 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWithRights } from '../../platform/signed-in.ts';
-import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
 import { findPicture, insertPicture, isPictureThere } from './pictures.queries.ts';
 
 /** The limit per person: a hundred pictures of a megabyte that are unused for a day. */
-const uploads = { tries: 100, windowMinutes: 24 * 60 };
+const uploads = { attempts: 100, windowMinutes: 24 * 60 };
 const HASH_LENGTH = 32;
 /** Members with the right to use pictures may upload them. */
 const MANAGING = 'updateHomeCommunity';
@@ -31,7 +31,7 @@ export function checkMayUpload({ roles }: Pick<Actor, 'roles'>): void {
  */
 export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
   checkMayUpload(actor);
-  await countTryAhead(`picture ${actor.member.id}`, uploads, deps);
+  await countAttemptAhead(`picture ${actor.member.id}`, uploads, deps);
   const { bytes, ending } = await encodePicture(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = `${hash}.${ending}`;

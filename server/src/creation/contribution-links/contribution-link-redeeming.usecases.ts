@@ -12,7 +12,7 @@ import { addContribution } from '../contributions/contribution-limit.usecases.ts
 import { existingContribution } from '../contributions/contributions.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
-import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import {
   type ContributionLink,
   countUses,
@@ -52,7 +52,7 @@ export async function refusalByUses(
   }
 }
 
-const redeemsPerMember = { tries: 30, windowMinutes: 1 };
+const redeemsPerMember = { attempts: 30, windowMinutes: 1 };
 
 /**
  * The link of a code, also a deleted one, so that a visitor can be informed. Refuses with
@@ -79,7 +79,7 @@ export interface Redemption {
 export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
   refuseBadKey(input.idempotencyKey);
   const memberId = actor.member.id;
-  await countTryAhead(`redeem:member:${memberId}`, redeemsPerMember, deps);
+  await countAttemptAhead(`redeem:member:${memberId}`, redeemsPerMember, deps);
   await deps.db.transaction(async (tx) => {
     const [account] = await lockOwnAccount(tx, actor, deps);
     const command = {

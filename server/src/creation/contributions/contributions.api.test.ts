@@ -17,8 +17,8 @@ interface Open {
 }
 
 /** The codes with which the attempts were refused. */
-function codesOf(tries: readonly PromiseSettledResult<unknown>[]): string[] {
-  return tries.flatMap((one) =>
+function codesOf(attempts: readonly PromiseSettledResult<unknown>[]): string[] {
+  return attempts.flatMap((one) =>
     one.status === 'rejected' ? [one.reason instanceof Refusal ? one.reason.code : String(one.reason)] : [],
   );
 }
@@ -107,10 +107,10 @@ describe.each(dialects)('contributions on %s', (dialect) => {
   });
 
   it('never exceed the limit of a month, however many are submitted at once', async () => {
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 12 }, () => contribute(maria, '300', '2026-01-01')),
     );
-    expect(codesOf(tries)).toEqual(Array.from({ length: 9 }, () => 'CONTRIBUTION_LIMIT_EXCEEDED'));
+    expect(codesOf(attempts)).toEqual(Array.from({ length: 9 }, () => 'CONTRIBUTION_LIMIT_EXCEEDED'));
     await contribute(maria, '100', '2026-01-01');
     await expect(contribute(maria, '0.01', '2026-01-01')).rejects.toMatchObject({
       code: 'CONTRIBUTION_LIMIT_EXCEEDED',
@@ -142,13 +142,13 @@ describe.each(dialects)('contributions on %s', (dialect) => {
 
   it('are booked once, however many moderators confirm them', async () => {
     const id = await contribute(maria, '60', '2026-01-01');
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) =>
         confirmContribution((index % 2 ? amara : theo).actor, { id }, app.deps),
       ),
     );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(new Set(codesOf(tries))).toEqual(new Set(['CONTRIBUTION_STATUS_FORBIDS']));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(new Set(codesOf(attempts))).toEqual(new Set(['CONTRIBUTION_STATUS_FORBIDS']));
     expect(await bookings()).toEqual([{ type: 'CREATION', amount: amountOfGdd(60n) }]);
   });
 

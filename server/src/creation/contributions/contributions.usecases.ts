@@ -21,7 +21,7 @@ import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
-import { countTriesAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptsAhead } from '../../platform/limits/limits.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -51,13 +51,13 @@ export interface NewContributionInput extends ContributionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-const contributionsPerMember = { tries: 60, windowMinutes: 1 };
+const contributionsPerMember = { attempts: 60, windowMinutes: 1 };
 /** Contributions are stored permanently, and are summed, listed and searched; nobody submits this many in one day. */
-const contributionsPerDay = { tries: 300, windowMinutes: 1440 };
+const contributionsPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /** Each change stores the previous version. */
-const changesPerMember = { tries: 60, windowMinutes: 60 };
-const changesPerDay = { tries: 300, windowMinutes: 1440 };
+const changesPerMember = { attempts: 60, windowMinutes: 60 };
+const changesPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /**
  * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two
@@ -74,11 +74,11 @@ export async function createContribution(
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const memberId = actor.member.id;
-  const tries = [
+  const attempts = [
     { key: `contribution:member:${memberId}`, limit: contributionsPerMember },
     { key: `contribution-day:member:${memberId}`, limit: contributionsPerDay },
   ];
-  await countTriesAhead(tries, deps);
+  await countAttemptsAhead(attempts, deps);
   const memo = tidyText(input.memo);
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
@@ -145,11 +145,11 @@ export async function updateContribution(
 ): Promise<Contribution> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const tries = [
+  const attempts = [
     { key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember },
     { key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay },
   ];
-  await countTriesAhead(tries, deps);
+  await countAttemptsAhead(attempts, deps);
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     const before = await ownContribution(tx, actor, input.id);

@@ -11,7 +11,7 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
 import { getMember } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
-import { countTriesAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptsAhead } from '../../platform/limits/limits.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -37,9 +37,9 @@ export interface MessageInput {
 /** The messages that an author may read; moderators read all. */
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
-const messagesPerMember = { tries: 30, windowMinutes: 1 };
+const messagesPerMember = { attempts: 30, windowMinutes: 1 };
 /** Each one is stored permanently, and read by moderators. */
-const messagesPerDay = { tries: 300, windowMinutes: 1440 };
+const messagesPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /**
  * Writes a message of the author. An open question counts as answered then, and the contribution returns to the
@@ -51,11 +51,11 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
   const message = checkedText(input.message);
   // Members may not write notes or histories.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  const tries = [
+  const attempts = [
     { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
     { key: `message-day:member:${actor.member.id}`, limit: messagesPerDay },
   ];
-  await countTriesAhead(tries, deps);
+  await countAttemptsAhead(attempts, deps);
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     return writeOnce(tx, actor, { ...input, message }, deps, async () => {

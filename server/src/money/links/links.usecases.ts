@@ -28,7 +28,7 @@ import { headIn, headOf } from '../ledger/ledger-head.ts';
 import { findMember, findStates } from '../../people/members/members.usecases.ts';
 import { type OwnerProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
-import { countTryAhead, runCounted } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptAhead, runCounted } from '../../platform/limits/limits.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { closeLink, findLink, findLinkByCode, insertLink, type Link } from './links.queries.ts';
@@ -45,9 +45,9 @@ export interface NewLinkInput {
 }
 
 const CODE_BYTES = 12;
-const linksPerMember = { tries: 60, windowMinutes: 1 };
+const linksPerMember = { attempts: 60, windowMinutes: 1 };
 /** Limited, because each link that is made is a row for good. */
-const linksPerDay = { tries: 300, windowMinutes: 1440 };
+const linksPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /**
  * Sets an amount aside until the link ends, with its possible decay until then, and makes the link's code.
@@ -56,7 +56,7 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const tries = [
+  const attempts = [
     { key: `link:member:${actor.member.id}`, limit: linksPerMember },
     { key: `link-day:member:${actor.member.id}`, limit: linksPerDay },
   ];
@@ -73,8 +73,8 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   };
   const link = await runCounted(
     {
-      tries,
-      look: (tx) => lookAtMaker(tx, actor, command, deps),
+      attempts,
+      read: (tx) => lookAtMaker(tx, actor, command, deps),
       work: async (tx, found) => {
         if (found.maker?.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
         let made: Link | undefined;
@@ -171,7 +171,7 @@ export async function redeemLink(
   deps: Deps,
 ): Promise<void> {
   refuseBadKey(input.idempotencyKey);
-  await countTryAhead(`redeem:member:${actor.member.id}`, linksPerMember, deps);
+  await countAttemptAhead(`redeem:member:${actor.member.id}`, linksPerMember, deps);
   await deps.db.transaction(async (tx) => {
     const found = await findLinkByCode(tx, input.code);
     if (!found) throw new Refusal('LINK_NOT_FOUND');

@@ -18,7 +18,7 @@ import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
-import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './payment-requests.usecases.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type PaymentRequest,
 } from './payment-requests.queries.ts';
 
-const answersPerMember = { tries: 60, windowMinutes: 1 };
+const answersPerMember = { attempts: 60, windowMinutes: 1 };
 
 /**
  * Accepts a request and sends its amount: once, by one member. NOT_ENOUGH_GDD leaves the request open. A
@@ -46,7 +46,7 @@ export async function acceptRequest(
 ): Promise<void> {
   const { member } = actor;
   refuseBadKey(input.idempotencyKey);
-  await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
+  await countAttemptAhead(`answer:member:${member.id}`, answersPerMember, deps);
   const about = confirmationContent('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
   const { peer_id: peerId } = await existing(deps.db.read, input.code);
@@ -128,7 +128,7 @@ async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<
 /** Declines a request, and mails that to the member who asks. */
 export async function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
   const { member } = actor;
-  await countTryAhead(`answer:member:${member.id}`, answersPerMember, deps);
+  await countAttemptAhead(`answer:member:${member.id}`, answersPerMember, deps);
   await endUnpaid(actor, code, { state: 'DECLINED', answered_by: member.id }, deps);
 }
 

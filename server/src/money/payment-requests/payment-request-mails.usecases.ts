@@ -6,7 +6,7 @@ import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { haveBooked } from './payment-requests.queries.ts';
 
 /** Mails and push messages to one member about requests of members with whom nothing was booked yet. */
-const fromStrangers = { tries: 20, windowMinutes: 1440 };
+const fromStrangers = { attempts: 20, windowMinutes: 1440 };
 
 /**
  * Whoever opens many accounts could have each of them ask the same member. Beyond so many strangers in a day a request is

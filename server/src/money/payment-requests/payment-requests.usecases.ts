@@ -25,7 +25,7 @@ import { findMembers } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { mayBeAskedByMail } from './payment-request-mails.usecases.ts';
 import type { OtherSide } from './payment-request-ports.ts';
-import { countTriesAhead, countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptsAhead, countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -64,11 +64,11 @@ export interface KnownRequest {
 /** The operation whose stored answers name requests by their code. */
 export const CREATE_REQUEST = 'createPaymentRequest';
 const CODE_BYTES = 12;
-const asksPerMember = { tries: 60, windowMinutes: 1 };
+const asksPerMember = { attempts: 60, windowMinutes: 1 };
 /** Each one is a permanent row, also when it was taken back. */
-const asksPerDay = { tries: 300, windowMinutes: 1440 };
+const asksPerDay = { attempts: 300, windowMinutes: 1440 };
 /** Each one sends a mail, and one that was taken back does not count among the open ones. */
-const asksToOne = { tries: 10, windowMinutes: 1440 };
+const asksToOne = { attempts: 10, windowMinutes: 1440 };
 
 /**
  * Asks for an amount, and mails the person asked if there is one. A request to another community that does
@@ -81,11 +81,11 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID');
-  const tries = [
+  const attempts = [
     { key: `ask:member:${member.id}`, limit: asksPerMember },
     { key: `ask-day:member:${member.id}`, limit: asksPerDay },
   ];
-  await countTriesAhead(tries, deps);
+  await countAttemptsAhead(attempts, deps);
   const asked = await wantedRecipient(member, input, deps);
   const { recipient } = asked;
   const memo = tidyText(input.memo);
@@ -128,11 +128,11 @@ async function wantedRecipient(
   if (remoteAddress) {
     const peer = await deps.ports.requests.peerToAsk(remoteAddress.communityId, deps);
     const named = remoteAddress.identifier.toLowerCase();
-    await countTryAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
+    await countAttemptAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
     return { remoteRecipient: { peer, identifier: remoteAddress.identifier } };
   }
   if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
-  await countTryAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
+  await countAttemptAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
   return { recipient };
 }
 

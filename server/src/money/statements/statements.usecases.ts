@@ -14,10 +14,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Booking, bookingsBetween, type BookingWithPartner } from '../ledger/bookings.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { lastBefore, ownBooking } from './statements.queries.ts';
 
-const perMember = { tries: 120, windowMinutes: 10 };
+const perMember = { attempts: 120, windowMinutes: 10 };
 
 /** A booking for the rules of core, with all its other data. */
 export interface StatedRow extends StatedBooking {
@@ -50,7 +50,7 @@ export async function accountStatement(
   const fromMs = momentOf(unchecked.from, 'from');
   const wantedEnd = momentOf(unchecked.to, 'to');
   if (wantedEnd < fromMs) throw new Refusal('BAD_INPUT', { about: 'to' });
-  await countTry(`statement:member:${member.id}`, perMember, deps);
+  await countAttempt(`statement:member:${member.id}`, perMember, deps);
   const now = deps.now();
   // Ends and rows must be of one moment: a booking that comes while they are read is in all of them or in none.
   return deps.db.snapshot(async (db) => {

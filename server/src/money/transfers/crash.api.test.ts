@@ -133,13 +133,13 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
 
   const start = async (): Promise<void> => {
     running = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'ignore' });
-    for (let tries = 1; ; tries++) {
+    for (let attempts = 1; ; attempts++) {
       const ready = await fetch(`${address}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
       if (ready) return;
-      if (tries === TRIES_TO_CONNECT || running.exitCode !== null)
+      if (attempts === TRIES_TO_CONNECT || running.exitCode !== null)
         throw new Error('the server does not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -66,18 +66,18 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
       .execute();
     return rows.length;
   };
-  const tries = async (): Promise<number> => {
+  const attempts = async (): Promise<number> => {
     const rows = await app.db.read.selectFrom('throttles').select('count').execute();
     return rows.reduce((sum, { count }) => sum + count, 0);
   };
 
   it('are booked, recorded and announced once each, also when they are all repeated', async () => {
-    const begin = await tries();
+    const begin = await attempts();
     expect(await sendRound()).toEqual(ALL_SENT);
     // In a minute, in a day, and a mail each.
-    expect((await tries()) - begin).toBe(3 * NAMES.length);
+    expect((await attempts()) - begin).toBe(3 * NAMES.length);
     expect(await sendRound()).toEqual(ALL_SENT);
-    expect((await tries()) - begin).toBe(5 * NAMES.length);
+    expect((await attempts()) - begin).toBe(5 * NAMES.length);
     for (const type of ['SEND', 'RECEIVE']) {
       expect(await countOf('bookings', type)).toBe(NAMES.length);
       expect(await countOf('events', `TRANSACTION_${type}`)).toBe(NAMES.length);
@@ -107,7 +107,7 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
       await tx.insertInto('send_limits').values(limit).execute();
       await tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', idOf(0)).execute();
     });
-    const begin = await tries();
+    const begin = await attempts();
     const unusual: Readonly<Record<number, object>> = {
       1: { amount: '200' },
       3: { to: 'nobody@example.org' },
@@ -126,16 +126,16 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
     };
     expect(answers).toEqual(Object.values({ ...ALL_SENT, ...refused }));
     // The closed account is refused before anything is counted; the address of nobody is a look-up, too.
-    expect((await tries()) - begin).toBe(3 * 2 + 2 * 5 + 1);
+    expect((await attempts()) - begin).toBe(3 * 2 + 2 * 5 + 1);
     expect(await countOf('bookings', 'SEND')).toBe(2);
   });
 
   it('are refused beyond the limits of their senders, which count them once', async () => {
     for (let count = 0; count < 60; count++)
       await send(3, 'theo@example.org', { key: `earlier-key-${count}` });
-    const begin = await tries();
+    const begin = await attempts();
     expect(await sendRound()).toEqual(Object.values({ ...ALL_SENT, 3: 'TOO_MANY_REQUESTS' }));
-    expect((await tries()) - begin).toBe(3 * (NAMES.length - 1));
+    expect((await attempts()) - begin).toBe(3 * (NAMES.length - 1));
   });
 
   it('are refused where the key was used for something else, and answered where it was the same', async () => {

@@ -22,7 +22,7 @@ import { headIn } from '../ledger/ledger-head.ts';
 import { takeBackNotifications, whichMayBeNotified } from '../../notify/mails/between-members.usecases.ts';
 import { findManyHere, findStatesOfMany, type Named } from '../../people/members/members.usecases.ts';
 import { sendLimitsOf } from '../../people/passkeys/send-limit.usecases.ts';
-import { countMany, type Limit, takeBackMany } from '../../platform/limits/limits.usecases.ts';
+import { countMany, type Limit, undoMany } from '../../platform/limits/limits.usecases.ts';
 import { calculated, eventsOf, type Transfer } from './transfer-execution.usecases.ts';
 
 /** A gift under a key, without a confirmation. */
@@ -33,7 +33,7 @@ export interface KeyedGift {
   readonly memo: string;
   readonly commandTo: (recipient: Member) => KeyedCommand & { readonly key: string };
   /** Each attempt is counted against all of them, under the key of the sender. */
-  readonly tries: readonly { readonly key: string; readonly limit: Limit }[];
+  readonly attempts: readonly { readonly key: string; readonly limit: Limit }[];
   /** The same gift, as it is carried out alone. */
   readonly alone: () => Promise<void>;
 }
@@ -98,7 +98,7 @@ async function bookTogether(tx: Tx, gifts: readonly KeyedGift[], deps: Deps): Pr
       tx,
       gifts.map(({ to }) => to),
     ),
-    countTries(tx, gifts, deps),
+    countAttempts(tx, gifts, deps),
   ]);
   const addressed = gifts.flatMap((gift, index): Addressed[] => {
     const [by, to] = [gift.actor.member, recipients[index]];
@@ -112,9 +112,9 @@ async function bookTogether(tx: Tx, gifts: readonly KeyedGift[], deps: Deps): Pr
     deps,
   );
   const leftOut = gifts.filter((gift) => !done.has(gift));
-  takeBackMany(
+  undoMany(
     tx,
-    leftOut.flatMap(({ tries }) => tries.map(({ key }) => key)),
+    leftOut.flatMap(({ attempts }) => attempts.map(({ key }) => key)),
     deps,
   );
   return leftOut;
@@ -128,21 +128,25 @@ async function book(tx: Tx, addressed: readonly Addressed[], deps: Deps): Promis
 }
 
 /** Counts each gift against all of its limits; returns those within them. */
-async function countTries(tx: Tx, gifts: readonly KeyedGift[], deps: Deps): Promise<ReadonlySet<KeyedGift>> {
-  const all = gifts.flatMap(({ tries }) => tries);
+async function countAttempts(
+  tx: Tx,
+  gifts: readonly KeyedGift[],
+  deps: Deps,
+): Promise<ReadonlySet<KeyedGift>> {
+  const all = gifts.flatMap(({ attempts }) => attempts);
   const byLimit = [...Map.groupBy(all, ({ limit }) => limit)];
   const counted = await Promise.all(
-    byLimit.map(([limit, tries]) =>
+    byLimit.map(([limit, attempts]) =>
       countMany(
         tx,
-        tries.map(({ key }) => key),
+        attempts.map(({ key }) => key),
         limit,
         deps,
       ),
     ),
   );
   const within = new Set(counted.flatMap((keys) => [...keys]));
-  return new Set(gifts.filter(({ tries }) => tries.every(({ key }) => within.has(key))));
+  return new Set(gifts.filter(({ attempts }) => attempts.every(({ key }) => within.has(key))));
 }
 
 /** What decides on the gifts, read behind the locks of all accounts in them. */

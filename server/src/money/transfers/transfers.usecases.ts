@@ -17,7 +17,7 @@ import { type Named, type RemoteAddress } from '../../people/members/members.use
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
 import { bookTransfer, lookBehindLocks } from './transfer-execution.usecases.ts';
-import { runCounted, type Try } from '../../platform/limits/limits.usecases.ts';
+import { runCounted, type Attempt } from '../../platform/limits/limits.usecases.ts';
 import { sendWithOthers } from './transfers-together.usecases.ts';
 
 export interface SendCoinsInput {
@@ -31,9 +31,9 @@ export interface SendCoinsInput {
   readonly confirmation?: OwnerProof | null | undefined;
 }
 
-const sendsPerMember = { tries: 60, windowMinutes: 1 };
+const sendsPerMember = { attempts: 60, windowMinutes: 1 };
 /** Limited, because bookings are never removed. */
-const sendsPerDay = { tries: 1000, windowMinutes: 1440 };
+const sendsPerDay = { attempts: 1000, windowMinutes: 1440 };
 
 /**
  * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. A
@@ -43,7 +43,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
   refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const tries = [
+  const attempts = [
     { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
     { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
   ];
@@ -54,31 +54,32 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
   };
   const memo = tidyText(input.memo);
   const { idempotencyKey: key, amount } = input;
-  const alone = (): Promise<void> => sendAlone(actor, { ...input, memo, tries, named, confirmation }, deps);
+  const alone = (): Promise<void> =>
+    sendAlone(actor, { ...input, memo, attempts, named, confirmation }, deps);
   if (key === null || key === undefined || confirmation) await alone();
   else {
     const commandTo = (to: Member) => ({ ...commandOf(actor, to, { amount, memo, key }, deps), key });
-    await sendWithOthers({ actor, to: named, amount, memo, tries, commandTo, alone }, deps);
+    await sendWithOthers({ actor, to: named, amount, memo, attempts, commandTo, alone }, deps);
   }
   return true;
 }
 
 interface Alone extends Omit<SendCoinsInput, 'confirmation'>, Confirmed {
-  readonly tries: readonly Try[];
+  readonly attempts: readonly Attempt[];
   readonly named: Named;
 }
 
 /** In a transaction of its own. */
 async function sendAlone(
   actor: Actor,
-  { tries, named, memo, confirmation, ...input }: Alone,
+  { attempts, named, memo, confirmation, ...input }: Alone,
   deps: Deps,
 ): Promise<void> {
   const send = () =>
     runCounted(
       {
-        tries,
-        look: (tx) => findForMember(tx, actor.member, named, deps),
+        attempts,
+        read: (tx) => findForMember(tx, actor.member, named, deps),
         work: async (tx, { recipient, remoteAddress: away }) => {
           if (away) return away;
           await sendHere(

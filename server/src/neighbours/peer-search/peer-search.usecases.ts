@@ -15,7 +15,7 @@ import { receive } from '../peers/message-verification.usecases.ts';
 import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 
 /** A member who was found there. */
 export interface FoundRemoteMember {
@@ -29,9 +29,9 @@ const MOST_CHARS = 100;
 const MOST_FOUND = 10;
 const MOST_NAME_CHARS = 200;
 /** Every pause in typing sends one search. */
-const searchesPerMember = { tries: 60, windowMinutes: 1 };
+const searchesPerMember = { attempts: 60, windowMinutes: 1 };
 /** The limit for all members of a peer together, so that no list of all members can be collected. */
-export const searchesPerPeer = { tries: 300, windowMinutes: 1 };
+export const searchesPerPeer = { attempts: 300, windowMinutes: 1 };
 
 const TOKEN_TYPE = 'find-members';
 const ANSWER_TYPE = 'find-members-response';
@@ -64,7 +64,7 @@ export async function searchPeer(
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
   const read = v.safeParse(words, input.query);
   if (!read.success || peer.shares_members === 0 || isAway(peer, deps.now())) return [];
-  await countTry(`find-members:member:${member.id}`, searchesPerMember, deps);
+  await countAttempt(`find-members:member:${member.id}`, searchesPerMember, deps);
   return ask(peer, read.output, deps);
 }
 
@@ -103,7 +103,7 @@ export async function receiveSearch(message: SealedMessage, deps: Deps): Promise
 
 async function countOfPeer({ id }: Peer, deps: Deps): Promise<void> {
   try {
-    await countTry(`find-members:peer:${id}`, searchesPerPeer, deps);
+    await countAttempt(`find-members:peer:${id}`, searchesPerPeer, deps);
   } catch (error) {
     if (error instanceof Refusal) throw new PeerRefusal('too many questions');
     throw error;

@@ -14,7 +14,7 @@ import { noteSeen } from './seen-messages.queries.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 
 /** Handshakes and new keys: each message is kept for a day, so that it is used once. */
-const oncePerPeer = { tries: 240, windowMinutes: 60 };
+const oncePerPeer = { attempts: 240, windowMinutes: 60 };
 
 /** A verified message. */
 export interface Received {

@@ -23,7 +23,7 @@ import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { askOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
-import { countTries, countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts, countAttempt } from '../../platform/limits/limits.usecases.ts';
 
 /** The claims of a client about a link. */
 export interface ToldLink {
@@ -34,13 +34,13 @@ export interface ToldLink {
   readonly senderCommunityUuid: string;
 }
 
-const signsPerLink = { tries: 20, windowMinutes: 10 };
-const disbursalsPerMember = { tries: 20, windowMinutes: 10 };
+const signsPerLink = { attempts: 20, windowMinutes: 10 };
+const disbursalsPerMember = { attempts: 20, windowMinutes: 10 };
 /** All requests of a peer for amounts of links here, also for unknown ones. */
-const disbursalsPerPeer = { tries: 120, windowMinutes: 1 };
+const disbursalsPerPeer = { attempts: 120, windowMinutes: 1 };
 /** Each of these is a row for good, also where the peer lets it come back. */
-const startedPerPeer = { tries: 2000, windowMinutes: 1440 };
-const startedPerLink = { tries: 20, windowMinutes: 1440 };
+const startedPerPeer = { attempts: 2000, windowMinutes: 1440 };
+const startedPerLink = { attempts: 20, windowMinutes: 1440 };
 
 function refuseSwitchedOff({ config }: Deps): void {
   if (config.integrations.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
@@ -58,7 +58,7 @@ export async function signLink(
   refuseSwitchedOff(deps);
   // Counted only for existing links: guessed codes fill no table.
   const known = await openLink(told.code, deps);
-  await countTry(`sign-link:${known.link.code}`, signsPerLink, deps);
+  await countAttempt(`sign-link:${known.link.code}`, signsPerLink, deps);
   const keys = await ownKeys(deps);
   refuseUntrue(known, told, keys.uuid);
   const peer = await peerOfCommunity(told.recipientCommunityUuid, deps);
@@ -117,7 +117,7 @@ export async function disburseLink(
   deps: Deps,
 ): Promise<void> {
   refuseSwitchedOff(deps);
-  await countTry(`disburse:member:${member.id}`, disbursalsPerMember, deps);
+  await countAttempt(`disburse:member:${member.id}`, disbursalsPerMember, deps);
   const home = await homeCommunity(deps.db.read);
   const amount = amountIn(told.amount);
   const isForActor =
@@ -200,7 +200,7 @@ export async function receiveDisbursal(
     if (!read.success || read.output.recipientcommunityuuid !== peer.community_uuid) {
       throw new Refusal('LINK_INCOMPLETE');
     }
-    await countTry(`disbursal:peer:${peer.id}`, disbursalsPerPeer, deps);
+    await countAttempt(`disbursal:peer:${peer.id}`, disbursalsPerPeer, deps);
     const { output } = read;
     await waitFor(peer.id, () => pay(peer, output, deps));
     return DONE;
@@ -221,7 +221,7 @@ async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps
     { key: `disbursal-day:peer:${peer.id}`, limit: startedPerPeer },
     { key: `disbursal-day:link:${link.id}`, limit: startedPerLink },
   ];
-  await countTries(started, deps);
+  await countAttempts(started, deps);
   const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
   await sendLinkToPeer(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
 }

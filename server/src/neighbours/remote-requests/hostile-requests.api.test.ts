@@ -229,7 +229,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     const { app } = bruno.community;
     const { id } = (await peerOf(bruno.community, maria.community)).peer;
     await app.db.transaction(async (tx) => {
-      for (let index = 0; index < asksPerPeer.tries; index++) {
+      for (let index = 0; index < asksPerPeer.attempts; index++) {
         await countInTransaction(tx, `asks:peer:${id}`, asksPerPeer, app.deps);
       }
     });

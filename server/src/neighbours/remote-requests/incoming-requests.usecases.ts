@@ -41,13 +41,13 @@ import {
 const DAY_MS = 86_400_000;
 const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
-const messagesPerPeer = { tries: 600, windowMinutes: 1 };
+const messagesPerPeer = { attempts: 600, windowMinutes: 1 };
 /** Each is a permanent row. Further ones stay at the peer until the next day. */
-export const asksPerPeer = { tries: 2000, windowMinutes: 1440 };
+export const asksPerPeer = { attempts: 2000, windowMinutes: 1440 };
 /** The limit of all members of a peer together for one member here. */
-const asksToMember = { tries: 30, windowMinutes: 1440 };
+const asksToMember = { attempts: 30, windowMinutes: 1440 };
 /** As within a community. */
-const asksToOne = { tries: 10, windowMinutes: 1440 };
+const asksToOne = { attempts: 10, windowMinutes: 1440 };
 
 interface Said {
   readonly standing: RequestStanding;

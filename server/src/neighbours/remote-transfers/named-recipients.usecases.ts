@@ -12,7 +12,7 @@ import type { Peer } from '../peers/peers.usecases.ts';
 import { countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 
 /** Gifts and payment requests together. */
-const unknownPerPeer = { tries: 60, windowMinutes: 10 };
+const unknownPerPeer = { attempts: 60, windowMinutes: 10 };
 
 function unknownKey({ id }: Peer): string {
   return `unknown-recipient:peer:${id}`;

@@ -32,7 +32,7 @@ const AHEAD_MS = 5 * 60_000;
 /** A v1 peer settles a promise within this time, or has lost the answer. */
 const V1_PAIR_MS = 60_000;
 /** Each is a row for good. One that is called off counts too: otherwise they could be made without an end. */
-const promisesPerDay = { tries: 5000, windowMinutes: 1440 };
+const promisesPerDay = { attempts: 5000, windowMinutes: 1440 };
 
 const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
 
@@ -227,7 +227,7 @@ function rowOf(peer: Peer, key: string, told: SendCoins, handshake: string, now:
 }
 
 /** Each is a row for good. The limit is far above the number of votes that get lost. */
-export const unknownPerDay = { tries: 2000, windowMinutes: 1440 };
+export const unknownPerDay = { attempts: 2000, windowMinutes: 1440 };
 
 /**
  * Stores that an unknown transfer never will be booked, unless a vote for it came first. Throws PeerRefusal

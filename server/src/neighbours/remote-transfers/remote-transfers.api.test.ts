@@ -326,7 +326,7 @@ describe.each([
     const deps = { ...b.app.deps, config: { ...b.app.deps.config, rateLimits: true } };
     const asks = (key: string) => remember(peer, key, told, '1', deps);
     await b.app.db.transaction(async (tx) => {
-      for (let tries = 0; tries < unknownPerDay.tries; tries++)
+      for (let attempts = 0; attempts < unknownPerDay.attempts; attempts++)
         await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps);
     });
     await expect(asks('one more')).rejects.toThrow('too many transfers');

@@ -6,7 +6,7 @@ import { lockOwnAccount } from '../../platform/signed-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../platform/integrations/web-push.ts';
-import { countTryAhead } from '../../platform/limits/limits.usecases.ts';
+import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import {
   forgetDevice,
   forgetOldDevices,
@@ -26,7 +26,7 @@ export interface Subscription {
 
 const DEVICES_PER_MEMBER = 10;
 const MOST_ENDPOINT_CHARACTERS = 1024;
-const triesPerMember = { tries: 30, windowMinutes: 10 };
+const triesPerMember = { attempts: 30, windowMinutes: 10 };
 
 /** Switches push messages on for a device, or renews it. */
 export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
@@ -36,7 +36,7 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   }
   if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });
   if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
-  await countTryAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
+  await countAttemptAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
   await deps.db.transaction(async (tx) => {
     // If the session has ended meanwhile, nobody could switch the device off.
     await lockOwnAccount(tx, actor, deps);

@@ -8,8 +8,8 @@ import type { Member } from '../../platform/db/members.ts';
 import {
   countInTransaction,
   countMany,
-  takeBackLater,
-  takeBackMany,
+  undoAttemptLater,
+  undoMany,
 } from '../../platform/limits/limits.usecases.ts';
 
 type Someone = Pick<Member, 'id'>;
@@ -20,10 +20,10 @@ interface Parties {
 }
 
 /** Mails and push messages together; payment requests have a limit of their own, which refuses them. */
-const fromOneToOne = { tries: 20, windowMinutes: 1440 };
+const fromOneToOne = { attempts: 20, windowMinutes: 1440 };
 
 /** Another community may have any number of members, so there is also a limit for all of them together. */
-const fromRemoteMembers = { tries: 40, windowMinutes: 1440 };
+const fromRemoteMembers = { attempts: 40, windowMinutes: 1440 };
 
 /**
  * Called in the transaction of a command: whether its mail and its push message may be sent. Nothing is
@@ -62,7 +62,7 @@ export async function mayBeNotifiedOf(
  * transaction fails if this does.
  */
 export function takeBackNotification(tx: Tx, pair: Parties, deps: Deps): void {
-  takeBackLater(tx, { key: keyOfPair(pair) }, deps);
+  undoAttemptLater(tx, { key: keyOfPair(pair) }, deps);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function whichMayBeNotified<Pair extends Parties>(
 
 /** Takes back what `whichMayBeNotified` has counted for commands that are not carried out. */
 export function takeBackNotifications(tx: Tx, pairs: readonly Parties[], deps: Deps): void {
-  takeBackMany(tx, pairs.map(keyOfPair), deps);
+  undoMany(tx, pairs.map(keyOfPair), deps);
 }
 
 function keyOfPair({ by, to }: Parties): string {

@@ -85,9 +85,9 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
 
   it('is retried after growing pauses, and never given up', async () => {
     await request();
-    let tries = 0;
+    let attempts = 0;
     const deliver = async (): Promise<void> => {
-      tries++;
+      attempts++;
       throw new Error('maria@example.org cannot be told');
     };
     const pauses: number[] = [];
@@ -98,7 +98,7 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
       expect(row).toMatchObject({ attempts: round + 1, last_error: 'unexpected', claimed_until_at: null });
       app.setNow(row?.next_attempt_at ?? 0);
     }
-    expect(tries).toBe(14);
+    expect(attempts).toBe(14);
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360, 360]);
     expect(JSON.stringify(app.logged)).not.toContain('maria');
   });

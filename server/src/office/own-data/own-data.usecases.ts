@@ -17,7 +17,7 @@ import {
 } from '../../money/ledger/bookings.usecases.ts';
 import { fullName } from '../../platform/member-names.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import {
   contributionsHeld,
   devicesHeld,
@@ -52,9 +52,9 @@ import {
 } from './own-data-pages.ts';
 import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
 
-const perMember = { tries: 5, windowMinutes: 60 };
+const perMember = { attempts: 5, windowMinutes: 60 };
 /** Parts after the first one: enough for the gifts of a year of abuse. */
-const piecesPerMember = { tries: 300, windowMinutes: 60 };
+const piecesPerMember = { attempts: 300, windowMinutes: 60 };
 /** A part ends after this length; one more page of rows still fits into an answer. */
 const PIECE_CHARS = MAX_ANSWER_CHARS / 2;
 
@@ -133,7 +133,7 @@ export async function myDataPiece(
   const cursor = isFirst ? undefined : openCursor(after, member, deps.config);
   const { text, next } = await inTurn(async () => {
     if (isFirst) await begin(actor, deps);
-    else await countTry(`my-data-piece:member:${member.id}`, piecesPerMember, deps);
+    else await countAttempt(`my-data-piece:member:${member.id}`, piecesPerMember, deps);
     return write(member, cursor, PIECE_CHARS, deps);
   });
   return { text, next: next && sealCursor(next, member, deps.config) };
@@ -141,7 +141,7 @@ export async function myDataPiece(
 
 /** Counts a download, and records it in the audit. */
 async function begin({ member }: Actor, deps: Deps): Promise<void> {
-  await countTry(`my-data:member:${member.id}`, perMember, deps);
+  await countAttempt(`my-data:member:${member.id}`, perMember, deps);
   const event = { kind: 'USER_DATA_EXPORT', by: member, to: member } as const;
   await evenInDoubt(deps.db).transaction((tx) => notify(tx, event, deps));
 }

@@ -153,7 +153,7 @@ export async function hasRecentCode(
 }
 
 /** Strangers may register with any address, and then request codes repeatedly. */
-const mailsToUnconfirmed = { tries: 10, windowMinutes: 1440 };
+const mailsToUnconfirmed = { attempts: 10, windowMinutes: 1440 };
 
 /** By address: an account that is withdrawn gives its address to the next one. */
 function mailsKey(email: string): string {
@@ -162,7 +162,7 @@ function mailsKey(email: string): string {
 
 /** Once in the pause between two mails. */
 export function oncePerPause({ config }: Deps): Limit {
-  return { tries: 1, windowMinutes: config.emailCodeRequestMinutes };
+  return { attempts: 1, windowMinutes: config.emailCodeRequestMinutes };
 }
 
 /** Of newcomers who came back to an address that they had corrected. */

@@ -3,11 +3,11 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countTry, countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt, countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { type Addressed, findAddressed, type Named } from './members.usecases.ts';
 
 /** A caller who looks up many addresses could find out which of a long list belong to members. */
-const addressesPerMember = { tries: 300, windowMinutes: 60 };
+const addressesPerMember = { attempts: 300, windowMinutes: 60 };
 
 function addressesKey({ id }: Pick<Member, 'id'>): string {
   return `address:member:${id}`;
@@ -20,7 +20,7 @@ function isSecret({ identifier }: Named): boolean {
 
 /** Counts a look-up that answers who has an address. Refuses with TOO_MANY_REQUESTS for very many e-mail addresses. */
 export async function countLookUp(by: Pick<Member, 'id'>, named: Named, deps: Deps): Promise<void> {
-  if (isSecret(named)) await countTry(addressesKey(by), addressesPerMember, deps);
+  if (isSecret(named)) await countAttempt(addressesKey(by), addressesPerMember, deps);
 }
 
 /**

@@ -204,7 +204,7 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
 }
 
 /** By all moderators together, to one newcomer. */
-const activationsByModerators = { tries: 10, windowMinutes: 1440 };
+const activationsByModerators = { attempts: 10, windowMinutes: 1440 };
 
 /** Mails the activation code again. Refuses with EMAIL_ALREADY_SENT or TOO_MANY_REQUESTS. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {

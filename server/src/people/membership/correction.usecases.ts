@@ -23,7 +23,7 @@ export interface KeyedRegistration {
 }
 
 /** More corrections than a newcomer needs. */
-const corrections = { tries: 5, windowMinutes: 1440 };
+const corrections = { attempts: 5, windowMinutes: 1440 };
 
 /**
  * Withdraws the accounts that the same key opened under other addresses, unless they are activated: their

@@ -24,10 +24,10 @@ import { mailClosed } from './owner-mails.usecases.ts';
 import { secretKey, shortCode, shortWord } from './registration.usecases.ts';
 
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
-const askedFromNetwork = { tries: 60, windowMinutes: 60 };
+const askedFromNetwork = { attempts: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
 /** To a member, for requests of strangers; and as many for those from the member's own devices and networks. */
-const mailsToMember = { tries: 10, windowMinutes: 1440 };
+const mailsToMember = { attempts: 10, windowMinutes: 1440 };
 
 interface ForgottenPassword extends Pick<Caller, 'address' | 'device'> {
   readonly email: string;

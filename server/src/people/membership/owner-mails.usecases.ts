@@ -42,8 +42,8 @@ async function mayMailOwner(
   deps: Deps,
 ): Promise<boolean> {
   const limits = [
-    { tries: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
-    { tries: 10, windowMinutes: 1440 },
+    { attempts: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
+    { attempts: 10, windowMinutes: 1440 },
   ];
   for (const limit of limits) {
     const key = `${about}:email:${email}:${limit.windowMinutes}`;

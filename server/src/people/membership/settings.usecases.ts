@@ -15,7 +15,7 @@ import type { Place } from '@kula/core/platform/places';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
-import { countTries } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { placeColumns } from '../../platform/db/places.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
@@ -29,8 +29,8 @@ import { refuseCommonPassword, refuseWeakPassword } from './membership-password.
 type Given<T> = T | null | undefined;
 
 /** A change of these is recorded in the audit and synced to outside services. */
-const settingsPerMember = { tries: 60, windowMinutes: 10 };
-const settingsPerDay = { tries: 300, windowMinutes: 1440 };
+const settingsPerMember = { attempts: 60, windowMinutes: 10 };
+const settingsPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /** A property that is absent or null is not changed. */
 export interface Settings {
@@ -96,11 +96,11 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
 
 /** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
 export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
-  const tries = [
+  const attempts = [
     { key: `settings:member:${id}`, limit: settingsPerMember },
     { key: `settings-day:member:${id}`, limit: settingsPerDay },
   ];
-  return countTries(tries, deps);
+  return countAttempts(attempts, deps);
 }
 
 /** The settings that differ from the stored ones: the audit keeps changes for ever. */

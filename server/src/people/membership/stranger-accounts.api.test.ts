@@ -50,10 +50,10 @@ describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
     let networks = 0;
     for (let isFull = false; !isFull; networks++) {
       const origin = crowd === 'invited' ? { referrer_id: 1000 + networks } : {};
-      const tries = Array.from({ length: 20 }, () =>
+      const attempts = Array.from({ length: 20 }, () =>
         countRegistration({ origin, isOpen: true }, `10.${networks}.1.1`, app.deps),
       );
-      isFull = (await Promise.allSettled(tries)).every(({ status }) => status === 'rejected');
+      isFull = (await Promise.allSettled(attempts)).every(({ status }) => status === 'rejected');
     }
     expect(networks).toBeLessThan(150);
   };

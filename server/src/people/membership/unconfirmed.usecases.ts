@@ -14,7 +14,7 @@ export const UNCONFIRMED_DAYS = 30;
 /** Of one run, each hour: those of a day are more than the totals below allow, those of open links included. */
 const MOST_A_RUN = 100;
 
-const ofDay = (tries: number): Limit => ({ tries, windowMinutes: 1440 });
+const ofDay = (attempts: number): Limit => ({ attempts, windowMinutes: 1440 });
 
 /** The first ones of a network are taken from another total than its further ones, so that a few networks cannot use up both. */
 const ofNetwork = { first: ofDay(10), further: ofDay(110) };

@@ -17,7 +17,7 @@ import {
   rememberNetwork,
   wrongFromNetwork,
 } from '../sessions/tries.usecases.ts';
-import { countTries, takeBack, type Try } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts, undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
 import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
 import { takeRecoveryCode } from './proofs.usecases.ts';
 
@@ -31,16 +31,16 @@ export function signInWithPasskey(
   deps: Deps,
 ): Promise<SignedIn> {
   return atPace(input, deps, async () => {
-    const tries = [{ key: `passkey:address:${input.address}`, limit: wrongFromNetwork }];
+    const attempts = [{ key: `passkey:address:${input.address}`, limit: wrongFromNetwork }];
     const use = { purpose: 'SIGN_IN', memberUuid: '', about: '' } as const;
     const answer = await fittingAnswer(input.answer, use, deps);
     const isRight = async (tx: Tx, member: Member) =>
       answer !== undefined && takeAnswer(tx, answer, member, deps);
     const entered =
       answer &&
-      (await enter(answer.memberId, isRight, { input, tries: [], kind: 'USER_PASSKEY_LOGIN' }, deps));
+      (await enter(answer.memberId, isRight, { input, attempts: [], kind: 'USER_PASSKEY_LOGIN' }, deps));
     // Only failures are counted: a neighbour cannot lock out a member with a passkey.
-    if (!entered) await countTries(tries, deps);
+    if (!entered) await countAttempts(attempts, deps);
     return entered;
   });
 }
@@ -56,12 +56,12 @@ export function signInWithRecoveryCode(
   return atPace(input, deps, async () => {
     const email = normalizeEmail(input.email);
     const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
-    const { tries } = await countPasswordTry(email, member, input, deps);
+    const { attempts } = await countPasswordTry(email, member, input, deps);
     const isRight = async (tx: Tx, owner: Member) => {
       await takeRecoveryCode(tx, owner, input.code, deps);
       return true;
     };
-    return member && enter(member.id, isRight, { input, tries }, deps);
+    return member && enter(member.id, isRight, { input, attempts }, deps);
   });
 }
 
@@ -82,7 +82,7 @@ function asWrong(thrown: unknown): undefined {
 
 interface Entering {
   readonly input: SigningIn;
-  readonly tries: readonly Try[];
+  readonly attempts: readonly Attempt[];
   /** How the audit lists it; like one with a password where it is left out. */
   readonly kind?: LoginKind;
 }
@@ -90,14 +90,14 @@ interface Entering {
 async function enter(
   memberId: number,
   isRight: (tx: Tx, member: Member) => Promise<boolean>,
-  { input, tries, kind }: Entering,
+  { input, attempts, kind }: Entering,
   deps: Deps,
 ): Promise<Actor | undefined> {
   return evenInDoubt(deps.db).transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [memberId]);
     const member = await findMember(tx, { id: memberId });
     if (!member || member.deleted_at !== null || !(await isRight(tx, member))) return undefined;
-    await takeBack(tx, tries, deps);
+    await undoAttempts(tx, attempts, deps);
     await rememberNetwork(tx, member, input.address, deps);
     return openLoginSession(tx, member, input, deps, kind);
   });

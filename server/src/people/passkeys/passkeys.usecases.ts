@@ -9,7 +9,7 @@ import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { CHALLENGE_MS, challengeEnd, challengeHash, newChallenge } from './passkey-challenges.ts';
 import {
   insertPasskey,
@@ -34,7 +34,7 @@ export type { Passkey };
 
 const MAX_PASSKEYS = 20;
 const MOST_NAME_CHARS = 60;
-const changesOfMember = { tries: 30, windowMinutes: 60 };
+const changesOfMember = { attempts: 30, windowMinutes: 60 };
 
 /** The passkeys of a member, the oldest first. */
 export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> {
@@ -108,7 +108,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { member } = actor;
   const name = checkedName(input.name);
-  await countTry(`passkey:member:${member.id}`, changesOfMember, deps);
+  await countAttempt(`passkey:member:${member.id}`, changesOfMember, deps);
   const use = { purpose: 'ADD', memberUuid: member.uuid, about: '' } as const;
   const answer = readRegistration(input.answer);
   const challenge = answer && answeredChallenge(answer);
@@ -160,7 +160,7 @@ export async function renamePasskey(
 ): Promise<void> {
   const { member } = actor;
   const name = checkedName(input.name);
-  await countTry(`passkey:member:${member.id}`, changesOfMember, deps);
+  await countAttempt(`passkey:member:${member.id}`, changesOfMember, deps);
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     const { id } = await ownPasskey(tx, member.id, input.id);

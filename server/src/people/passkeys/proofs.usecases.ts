@@ -12,7 +12,7 @@ import { findMember } from '../members/members.usecases.ts';
 import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
 import { replaceCodes, takeCode } from './safeguards.queries.ts';
 
@@ -29,8 +29,8 @@ export type TakeProof = (tx: Tx) => Promise<void>;
 /** The command that a confirmation of account changes is bound to. */
 export const ACCOUNT_WORDS = 'account';
 const CODE_BYTES = 16;
-const proofsOfMember = { tries: 30, windowMinutes: 10 };
-const codesOfMember = { tries: 10, windowMinutes: 60 };
+const proofsOfMember = { attempts: 30, windowMinutes: 10 };
+const codesOfMember = { attempts: 10, windowMinutes: 60 };
 
 /**
  * Verifies a passkey or a recovery code that confirms a command; undefined when neither was given. A passkey has
@@ -45,7 +45,7 @@ export async function weighConfirmation(
 ): Promise<TakeProof | undefined> {
   const { assertion, recoveryCode } = proof ?? {};
   if (!assertion && !recoveryCode) return undefined;
-  await countTry(`proof:member:${member.id}`, proofsOfMember, deps);
+  await countAttempt(`proof:member:${member.id}`, proofsOfMember, deps);
   if (!assertion) return (tx) => takeRecoveryCode(tx, member, recoveryCode ?? '', deps);
   const use = { purpose: 'CONFIRM', memberUuid: member.uuid, about } as const;
   const answer = await fittingAnswer(assertion, use, deps);
@@ -113,7 +113,7 @@ export async function refuseUnproven(tx: Tx, actor: Actor, deps: Deps): Promise<
  */
 export async function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]> {
   const { member } = actor;
-  await countTry(`recovery-codes:member:${member.id}`, codesOfMember, deps);
+  await countAttempt(`recovery-codes:member:${member.id}`, codesOfMember, deps);
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
 import { beginningOf, deviceOf } from './sessions.queries.ts';
 import { stayOfSession } from './stays.queries.ts';
@@ -23,7 +23,7 @@ const PREFIX = 'handover-';
 const TOKEN_BYTES = 24;
 const VALID_MS = 60_000;
 /** Each is a row for a while, and nobody opens the other client every ten seconds. */
-const perMember = { tries: 60, windowMinutes: 10 };
+const perMember = { attempts: 60, windowMinutes: 10 };
 
 /** A one-time token, valid for a minute, with which the actor opens a session in the admin area. */
 export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
@@ -41,7 +41,7 @@ export async function issueHandOver(
 ): Promise<string> {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
   const now = deps.now();
-  await countTry(`hand-over:member:${actor.member.id}`, perMember, deps);
+  await countAttempt(`hand-over:member:${actor.member.id}`, perMember, deps);
   await evenInDoubt(deps.db).transaction((tx) =>
     insertHandOver(tx, {
       token_hash: hashOf(token),

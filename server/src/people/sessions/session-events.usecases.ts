@@ -9,9 +9,9 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 
 /** Sign-ins within the hour from the same network count as one visit, which readers of the audit are told. */
-const loginsFromOneNetwork = { tries: 1, windowMinutes: 60 };
+const loginsFromOneNetwork = { attempts: 1, windowMinutes: 60 };
 /** Of each kind: far more than any person signs in or out. */
-const eventsOfDay = { tries: 50, windowMinutes: 1440 };
+const eventsOfDay = { attempts: 50, windowMinutes: 1440 };
 
 /** The event of a sign-in in the audit: with a passkey it is another one than with a password. */
 export type LoginKind = 'USER_LOGIN' | 'USER_PASSKEY_LOGIN';

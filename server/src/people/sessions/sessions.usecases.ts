@@ -16,7 +16,7 @@ import {
 } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
-import { takeBack, type Try } from '../../platform/limits/limits.usecases.ts';
+import { undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { knownDevice } from './session-device-name.ts';
 import { type LoginKind, recordLogin, recordSessionsEnd } from './session-events.usecases.ts';
@@ -71,10 +71,10 @@ export function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
 async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const email = normalizeEmail(input.email);
   const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
-  const { tries, claim } = await countPasswordTry(email, member, input, deps);
+  const { attempts, claim } = await countPasswordTry(email, member, input, deps);
   const fits = await passwordFits(input.password, member?.password_hash ?? null, claim, deps.config);
   if (member && member.password_hash === null) await sendActivationAgain(member, deps);
-  const actor = member && fits ? await enter(member, input, tries, deps) : undefined;
+  const actor = member && fits ? await enter(member, input, attempts, deps) : undefined;
   if (!actor) throw new Refusal('WRONG_CREDENTIALS');
   const device = issueDevice(actor.member.uuid, input.device, deps);
   return { ...actor, token: renewToken(actor, deps), device };
@@ -84,7 +84,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
 function enter(
   { id, password_hash }: Member,
   input: LoginInput,
-  tries: readonly Try[],
+  attempts: readonly Attempt[],
   deps: Deps,
 ): Promise<Actor | undefined> {
   return evenInDoubt(deps.db).transaction(async (tx) => {
@@ -92,7 +92,7 @@ function enter(
     const member = await findMember(tx, { id });
     if (!member || member.password_hash !== password_hash) return undefined;
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    await takeBack(tx, tries, deps);
+    await undoAttempts(tx, attempts, deps);
     await rememberNetwork(tx, member, input.address, deps);
     return openLoginSession(tx, member, input, deps);
   });

@@ -52,9 +52,9 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   const cookieAt = async (from: string, email = maria.email): Promise<string> =>
     given((await ask(LOGIN, { email, password: PASSWORD }, from)).cookie);
   /** Attempts of strangers, each from another network. */
-  const guess = async (email: string, tries: number): Promise<string[]> => {
+  const guess = async (email: string, attempts: number): Promise<string[]> => {
     const codes: string[] = [];
-    for (let number = 0; number < tries; number++)
+    for (let number = 0; number < attempts; number++)
       codes.push(await tryPassword(WRONG, network(number), { email }));
     return codes;
   };
@@ -81,7 +81,8 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   };
 
   it('let only wrong passwords count for an account', async () => {
-    for (let tries = 0; tries < 12; tries++) expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
+    for (let attempts = 0; attempts < 12; attempts++)
+      expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
   });
 
   it('count the right password of a closed account like a wrong one', async () => {
@@ -89,17 +90,17 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     await app.db.transaction((tx) =>
       tx.updateTable('members').set({ deleted_at: 1 }).where('id', '=', id).execute(),
     );
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempts = 0; attempts < 10; attempts++)
       expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('MEMBER_DELETED');
     expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
   });
 
   it('refuse more than ten wrong ones from a network in ten minutes, also the right one, and block no other network', async () => {
-    for (let tries = 0; tries < 10; tries++)
+    for (let attempts = 0; attempts < 10; attempts++)
       expect(await tryPassword(WRONG, '10.0.0.1')).toBe('WRONG_CREDENTIALS');
     const refused = await ask(LOGIN, { email: maria.email, password: PASSWORD }, '10.0.0.1');
     expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: { minutes: 10 } });
-    for (let tries = 0; tries < 10; tries++) await tryPassword(WRONG, '10.0.0.1');
+    for (let attempts = 0; attempts < 10; attempts++) await tryPassword(WRONG, '10.0.0.1');
     expect(await tryPassword(PASSWORD, '10.0.0.2')).toBe('in');
     app.advanceBy(10 * MINUTE);
     expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
@@ -107,8 +108,8 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
 
   it('refuse more than a hundred tries from a network in ten minutes, whatever accounts they name', async () => {
     const codes = new Map<string, number>();
-    for (let tries = 0; tries < 102; tries++) {
-      const code = await tryPassword(WRONG, '10.0.0.1', { email: `guess${tries}@example.org` });
+    for (let attempts = 0; attempts < 102; attempts++) {
+      const code = await tryPassword(WRONG, '10.0.0.1', { email: `guess${attempts}@example.org` });
       codes.set(code, (codes.get(code) ?? 0) + 1);
     }
     expect(Object.fromEntries(codes)).toEqual({ WRONG_CREDENTIALS: 100, TOO_MANY_REQUESTS: 2 });
@@ -139,7 +140,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     }
     const fromOne = async (email: string) => {
       const answers: unknown[] = [];
-      for (let tries = 0; tries < 12; tries++)
+      for (let attempts = 0; attempts < 12; attempts++)
         answers.push(await ask(LOGIN, { email, password: WRONG }, '10.9.0.1'));
       return answers;
     };
@@ -152,7 +153,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   it('let a known device pass, whatever attempts strangers make, from anywhere', async () => {
     const cookie = await cookieAt('10.0.0.1');
     await attack();
-    for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.9.0.1');
+    for (let attempts = 0; attempts < 12; attempts++) await tryPassword(WRONG, '10.9.0.1');
     expect(await tryPassword(PASSWORD, '10.9.0.1', { cookie })).toBe('in');
     expect(await tryPassword(PASSWORD, '10.9.0.2', { cookie: `other=1; ${cookie}; third=2` })).toBe('in');
   });
@@ -172,7 +173,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     for (const { email, actor } of [maria, theo]) {
       app.advanceBy(11 * MINUTE);
       await attack(email);
-      for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.8.0.1', { email });
+      for (let attempts = 0; attempts < 12; attempts++) await tryPassword(WRONG, '10.8.0.1', { email });
       expect(await tryPassword(PASSWORD, '10.8.0.1', { email })).toBe('TOO_MANY_REQUESTS');
       expect((await ask(FORGOT, { email }, '10.8.0.1')).code).toBe('in');
       const code = await codeFor(app, actor.member.id);
@@ -210,7 +211,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
       await crowd('10.0.0.1', 58);
       for (let asked = 0; asked < 4; asked++)
         expect((await ask(FORGOT, { email: `guess${asked}@example.org` }, '10.0.0.1')).code).toBe('in');
-      for (let tries = 0; tries < 12; tries++) await tryPassword(WRONG, '10.0.0.1');
+      for (let attempts = 0; attempts < 12; attempts++) await tryPassword(WRONG, '10.0.0.1');
       expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('TOO_MANY_REQUESTS');
       expect(await askForMaria('10.0.0.1')).toBe(1);
       const code = await codeFor(app, maria.actor.member.id);
@@ -251,7 +252,8 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
   it('count the wrong tries of a known device by themselves, wherever it is', async () => {
     const cookie = await cookieAt('10.0.0.1');
     const codes: string[] = [];
-    for (let tries = 0; tries < 12; tries++) codes.push(await tryPassword(WRONG, network(tries), { cookie }));
+    for (let attempts = 0; attempts < 12; attempts++)
+      codes.push(await tryPassword(WRONG, network(attempts), { cookie }));
     expect(codes.slice(9)).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     expect(await tryPassword(PASSWORD, '10.0.0.1')).toBe('in');
   });
@@ -318,7 +320,7 @@ describe.each(dialects)('limits of signing in on %s', (dialect) => {
     const change = `mutation { updateUserInfos(password: "${WRONG}", passwordNew: "Better-Horse-10") }`;
     const close = `mutation { closeAccount(password: "${WRONG}") }`;
     const codes: (string | undefined)[] = [];
-    for (let tries = 0; tries < 6; tries++) {
+    for (let attempts = 0; attempts < 6; attempts++) {
       for (const query of [change, close]) {
         codes.push((await app.graphql(query, {}, { token })).error?.extensions.code);
       }

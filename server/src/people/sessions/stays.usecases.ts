@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { forgetDevicesOfSessions, moveDevices } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, rolesOf } from '../members/members.usecases.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { deviceName, networkName } from './session-device-name.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
 import { wrongFromNetwork } from './tries.usecases.ts';
@@ -50,7 +50,7 @@ import {
 const GRACE_MS = 60_000;
 /** Of one member; the one that was not used for longest ends. */
 const MAX_STAYS = 20;
-const begunByMember = { tries: 20, windowMinutes: 60 };
+const begunByMember = { attempts: 20, windowMinutes: 60 };
 
 /** The network of a device, and its user agent. */
 export interface DeviceCaller {
@@ -71,7 +71,7 @@ export async function staySignedIn(actor: Actor, caller: DeviceCaller, deps: Dep
   const { member, sessionId } = actor;
   const { staySignedInDays: days } = deps.config;
   if (days === 0) throw new Refusal('SERVICE_DISABLED');
-  await countTry(`stay:member:${member.id}`, begunByMember, deps);
+  await countAttempt(`stay:member:${member.id}`, begunByMember, deps);
   const made = newStay();
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member.id]);
@@ -130,7 +130,7 @@ export function continueSession(caller: DeviceCaller, deps: Deps): Promise<Conti
     const continued = await evenInDoubt(deps.db).transaction((tx) => openWithSecret(tx, caller, deps));
     // Only wrong secrets are counted, so that no neighbour can lock out a device that has the right one.
     if (!continued) {
-      await countTry(`stay:address:${caller.address}`, wrongFromNetwork, deps);
+      await countAttempt(`stay:address:${caller.address}`, wrongFromNetwork, deps);
       throw new Refusal('WRONG_CREDENTIALS');
     }
     return { ...continued, token: renewToken(continued, deps) };

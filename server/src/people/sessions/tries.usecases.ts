@@ -9,12 +9,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import {
-  countTries,
-  countTry,
-  forgetTries,
+  countAttempts,
+  countAttempt,
+  resetAttempts,
   isMarked,
   mark,
-  type Try,
+  type Attempt,
 } from '../../platform/limits/limits.usecases.ts';
 import { providerOf } from '../../platform/http/network.ts';
 import { deviceIdOf } from './session-device.ts';
@@ -35,21 +35,21 @@ export interface Caller {
 /** An attempt that was counted as a wrong one, before the comparison. */
 export interface PasswordTry {
   /** The counts to remove if the password is right. */
-  readonly tries: readonly Try[];
+  readonly attempts: readonly Attempt[];
   /** Where its comparison waits. */
   readonly claim: Claim;
 }
 
 /** Of signed-in members who give their password again. */
-const passwordTries = { tries: 10, windowMinutes: 10 };
+const passwordTries = { attempts: 10, windowMinutes: 10 };
 /** For whatever accounts; neighbours whose device or network is known can sign in meanwhile. */
-export const wrongFromNetwork = { tries: 100, windowMinutes: 10 };
-const wrongFromOnePlace = { tries: 10, windowMinutes: 10 };
+export const wrongFromNetwork = { attempts: 100, windowMinutes: 10 };
+const wrongFromOnePlace = { attempts: 10, windowMinutes: 10 };
 /**
  * More than the typing errors of two networks, and far too few for guessing: 2,400 passwords a day, however
  * many networks take part.
  */
-const wrongFromStrangers = { tries: 100, windowMinutes: 60 };
+const wrongFromStrangers = { attempts: 100, windowMinutes: 60 };
 
 /**
  * Counts an attempt on an account as a wrong one. Refuses with TOO_MANY_REQUESTS.
@@ -63,19 +63,19 @@ export async function countPasswordTry(
   const deviceId = deviceIdOf(device, member?.uuid ?? '', deps);
   const isKnown = deviceId !== undefined || (await isMarked(knownKey(email, address), deps));
   const place = deviceId === undefined ? placeKey(email, address) : `login:device:${deviceId}`;
-  const tries: Try[] = [{ key: place, limit: wrongFromOnePlace }];
+  const attempts: Attempt[] = [{ key: place, limit: wrongFromOnePlace }];
   if (!isKnown) {
-    tries.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
-    tries.push({ key: `login:address:${address}`, limit: wrongFromNetwork });
+    attempts.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
+    attempts.push({ key: `login:address:${address}`, limit: wrongFromNetwork });
   }
-  await countTries(tries, deps);
+  await countAttempts(attempts, deps);
   const stranger: Claim = { line: 'strangers', share: providerOf(address) };
-  return { tries, claim: { ...(isKnown ? knownMember({ email }) : stranger), gone } };
+  return { attempts, claim: { ...(isKnown ? knownMember({ email }) : stranger), gone } };
 }
 
 /** Counts an attempt of a signed-in member. Refuses with TOO_MANY_REQUESTS. */
 export function countOwnPasswordTry({ id }: Member, deps: Deps): Promise<void> {
-  return countTry(`password:member:${id}`, passwordTries, deps);
+  return countAttempt(`password:member:${id}`, passwordTries, deps);
 }
 
 /** For a day, attempts on the member's account from this network do not count among those of strangers. */
@@ -89,7 +89,7 @@ export function rememberNetwork(tx: Tx, { email }: Member, address: string, deps
  */
 export async function admit(tx: Tx, member: Member, address: string, deps: Deps): Promise<void> {
   await rememberNetwork(tx, member, address, deps);
-  await forgetTries(tx, placeKey(member.email, address), deps);
+  await resetAttempts(tx, placeKey(member.email, address), deps);
 }
 
 /** Whether the member has signed in on the device within a year, or from the network within a day. */

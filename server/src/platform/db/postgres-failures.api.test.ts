@@ -57,13 +57,13 @@ describe('errors of PostgreSQL', () => {
   });
 
   it('are retried a limited number of times', async () => {
-    let tries = 0;
+    let attempts = 0;
     const failed = database.db.transaction(async (tx) => {
-      tries++;
+      attempts++;
       await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(tx);
     });
     await expect(failed).rejects.toSatisfy(isDatabaseUnavailable);
-    expect(tries).toBe(6);
+    expect(attempts).toBe(6);
   });
 
   describe('when the answer to a commit is lost', () => {
@@ -116,13 +116,13 @@ describe('errors of PostgreSQL', () => {
       await sql`create constraint trigger break_at_commit after insert on throttles
         deferrable initially deferred for each row execute function break_at_commit()`.execute(tx);
     });
-    let tries = 0;
+    let attempts = 0;
     const broken = db.transaction(async (tx) => {
-      tries++;
+      attempts++;
       await tx.insertInto('throttles').values({ key: 'a', window_at: 1, count: 1 }).execute();
     });
     await expect(broken).rejects.toSatisfy(isOutcomeUnknown);
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 });
 

@@ -33,7 +33,7 @@ interface TwoIncrements extends Increment {
   readonly otherWindowBegan: number;
 }
 
-/** The same for two keys in one statement; the rows are taken in the order in which they are given. */
+/** Adds one under two keys in one statement; the rows are taken in the order in which they are given. */
 const bothIncremented = prepare(
   (db, { key, otherKey, now, windowBegan, otherWindowBegan }: TwoIncrements) => {
     const began = sql<number>`case throttles.key when ${key} then cast(${windowBegan} as bigint) else cast(${otherWindowBegan} as bigint) end`;
@@ -70,7 +70,7 @@ const manyIncremented = prepare((db, { keys, now, windowBegan }: ManyIncrements)
 );
 
 /**
- * The same for any number of different keys; where `takesMany`. The rows are taken in the order of the keys, so that no two
+ * Adds one under any number of different keys; where `takesMany`. The rows are taken in the order of the keys, so that no two
  * transactions block each other.
  */
 export async function incrementMany(

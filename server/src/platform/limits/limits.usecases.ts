@@ -18,60 +18,60 @@ import {
 } from './limits.queries.ts';
 
 export interface Limit {
-  readonly tries: number;
+  readonly attempts: number;
   readonly windowMinutes: number;
 }
 
-export interface Try {
+export interface Attempt {
   readonly key: string;
   readonly limit: Limit;
 }
 
 /** Counts an attempt; refuses with TOO_MANY_REQUESTS when there were too many in the window. */
-export function countTry(key: string, limit: Limit, deps: Deps): Promise<void> {
-  return countTries([{ key, limit }], deps);
+export function countAttempt(key: string, limit: Limit, deps: Deps): Promise<void> {
+  return countAttempts([{ key, limit }], deps);
 }
 
 /**
  * Counts one attempt against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one
  * is reached.
  */
-export function countTries(tries: readonly Try[], deps: Deps): Promise<void> {
-  return countBy((work) => evenInDoubt(deps.db).transaction(work, { isPreliminary: true }), tries, deps);
+export function countAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  return countBy((work) => evenInDoubt(deps.db).transaction(work, { isPreliminary: true }), attempts, deps);
 }
 
 /**
- * The same for a command that writes in a transaction of its own right afterwards, and returns nothing
+ * Like `countAttempts`, for a command that writes in a transaction of its own right afterwards, and returns nothing
  * before it is committed: the count is committed with it. Not for look-ups and comparisons, such as of
  * passwords: their result must not be returned before the count is stored.
  */
-export function countTriesAhead(tries: readonly Try[], deps: Deps): Promise<void> {
-  return countBy(evenInDoubt(deps.db).soon, tries, deps);
+export function countAttemptsAhead(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  return countBy(evenInDoubt(deps.db).soon, attempts, deps);
 }
 
-/** One attempt of the same kind. */
-export function countTryAhead(key: string, limit: Limit, deps: Deps): Promise<void> {
-  return countTriesAhead([{ key, limit }], deps);
+/** `countAttemptsAhead` for one limit. */
+export function countAttemptAhead(key: string, limit: Limit, deps: Deps): Promise<void> {
+  return countAttemptsAhead([{ key, limit }], deps);
 }
 
 /** In doubt of the clock too, because reads are counted as well. */
-async function countBy(run: Database['soon'], tries: readonly Try[], deps: Deps): Promise<void> {
-  if (deps.config.rateLimits) await run((tx) => countAll(tx, tries, deps));
+async function countBy(run: Database['soon'], attempts: readonly Attempt[], deps: Deps): Promise<void> {
+  if (deps.config.rateLimits) await run((tx) => countAll(tx, attempts, deps));
 }
 
-async function countAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
+async function countAll(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
-  for (const [index, count] of (await incrementAll(tx, tries, deps)).entries()) {
-    const limit = tries[index]?.limit;
-    if (!limit || count <= triesOf(limit, deps)) continue;
+  for (const [index, count] of (await incrementAll(tx, attempts, deps)).entries()) {
+    const limit = attempts[index]?.limit;
+    if (!limit || count <= attemptsOf(limit, deps)) continue;
     throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
   }
 }
 
 /** The counts with this attempt, in the order of the limits; most commands have two. */
-function incrementAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<number[]> {
+function incrementAll(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise<number[]> {
   const now = deps.now();
-  const windows = tries.map(({ key, limit }) => ({
+  const windows = attempts.map(({ key, limit }) => ({
     key: storedKey(key, deps),
     windowBegan: now - limit.windowMinutes * 60_000,
   }));
@@ -85,9 +85,9 @@ function incrementAll(tx: Tx, tries: readonly Try[], deps: Deps): Promise<number
 
 /** A command that writes, with its limits. */
 export interface CountedCommand<Found, T> {
-  readonly tries: readonly Try[];
+  readonly attempts: readonly Attempt[];
   /** Reads or locks that come first. They may be sent together with the count, so they must not write. */
-  readonly look: (tx: Tx) => Promise<Found>;
+  readonly read: (tx: Tx) => Promise<Found>;
   readonly work: (tx: Tx, found: Found) => Promise<T>;
 }
 
@@ -97,28 +97,28 @@ export interface CountedCommand<Found, T> {
  * refusal.
  */
 export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
-  const { tries, look, work } = command;
+  const { attempts, read, work } = command;
   if (deps.db.dialect === 'sqlite') {
-    await countTriesAhead(tries, deps);
-    return deps.db.transaction(async (tx) => work(tx, await look(tx)));
+    await countAttemptsAhead(attempts, deps);
+    return deps.db.transaction(async (tx) => work(tx, await read(tx)));
   }
   let isOverLimit = false;
   const count = async (tx: Tx): Promise<void> => {
     isOverLimit = true;
-    await countAll(tx, tries, deps);
+    await countAll(tx, attempts, deps);
     isOverLimit = false;
   };
   try {
     // In the same round trip: the result is not returned before the count is stored.
     return await deps.db.transaction(async (tx) => {
-      const [counted, found] = await Promise.allSettled([count(tx), look(tx)]);
+      const [counted, found] = await Promise.allSettled([count(tx), read(tx)]);
       if (counted.status === 'rejected') throw counted.reason;
       if (found.status === 'rejected') throw found.reason;
       return work(tx, found.value);
     });
   } catch (error) {
     // The count was rolled back with the command.
-    if (!isOverLimit && !isDatabaseUnavailable(error)) await countTries(tries, deps);
+    if (!isOverLimit && !isDatabaseUnavailable(error)) await countAttempts(attempts, deps);
     throw error;
   }
 }
@@ -128,12 +128,12 @@ export function countWithin(key: string, limit: Limit, deps: Deps): Promise<bool
   return evenInDoubt(deps.db).transaction((tx) => countInTransaction(tx, key, limit, deps));
 }
 
-/** The same in a transaction: a rollback removes the count. */
+/** Like `countWithin`, in a transaction: a rollback removes the count. */
 export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
   const windowBegan = now - limit.windowMinutes * 60_000;
-  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= triesOf(limit, deps);
+  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= attemptsOf(limit, deps);
 }
 
 /** Whether a further attempt would exceed the limit; counts nothing. */
@@ -141,7 +141,7 @@ export async function isUsedUp(db: Db | Tx, key: string, limit: Limit, deps: Dep
   if (!deps.config.rateLimits) return false;
   const window = await windowOf(db, storedKey(key, deps));
   if (!window || window.window_at <= deps.now() - limit.windowMinutes * 60_000) return false;
-  return window.count >= triesOf(limit, deps);
+  return window.count >= attemptsOf(limit, deps);
 }
 
 /**
@@ -159,12 +159,12 @@ export async function countMany(
   const windowBegan = now - limit.windowMinutes * 60_000;
   const stored = new Map(keys.map((key) => [key, storedKey(key, deps)]));
   const counts = await incrementMany(tx, { keys: [...stored.values()], now, windowBegan });
-  const most = triesOf(limit, deps);
+  const most = attemptsOf(limit, deps);
   return new Set(keys.filter((key) => (counts.get(stored.get(key) ?? '') ?? Infinity) <= most));
 }
 
 /** Removes an attempt from each of these counts of `countMany`. Not awaited: the transaction fails if this does. */
-export function takeBackMany(tx: Tx, keys: readonly string[], deps: Deps): void {
+export function undoMany(tx: Tx, keys: readonly string[], deps: Deps): void {
   if (!deps.config.rateLimits || keys.length === 0) return;
   decrementManyLater(
     tx,
@@ -172,23 +172,23 @@ export function takeBackMany(tx: Tx, keys: readonly string[], deps: Deps): void 
   );
 }
 
-function triesOf({ tries }: Limit, { config }: Deps): number {
-  return tries * config.rateLimitFactor;
+function attemptsOf({ attempts }: Limit, { config }: Deps): number {
+  return attempts * config.rateLimitFactor;
 }
 
 /** Removes attempts from their counts, as if they had not been made. */
-export async function takeBack(tx: Tx, tries: readonly Try[], deps: Deps): Promise<void> {
+export async function undoAttempts(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
-  for (const { key } of tries) await decrement(tx, storedKey(key, deps));
+  for (const { key } of attempts) await decrement(tx, storedKey(key, deps));
 }
 
-/** The same for one attempt, not awaited: the transaction fails if this does. */
-export function takeBackLater(tx: Tx, { key }: Pick<Try, 'key'>, deps: Deps): void {
+/** Removes one attempt from its count. Not awaited: the transaction fails if this does. */
+export function undoAttemptLater(tx: Tx, { key }: Pick<Attempt, 'key'>, deps: Deps): void {
   if (deps.config.rateLimits) decrementLater(tx, storedKey(key, deps));
 }
 
 /** Resets the count of a key. */
-export function forgetTries(tx: Tx, key: string, deps: Deps): Promise<void> {
+export function resetAttempts(tx: Tx, key: string, deps: Deps): Promise<void> {
   return removeThrottle(tx, storedKey(key, deps));
 }
 

@@ -39,7 +39,7 @@ describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
   const execute = async (
     app: TestApp,
     document: string,
-    tries: number,
+    attempts: number,
     windowMinutes: number,
     limits = 1,
   ) => {
@@ -57,7 +57,7 @@ describe.each(dialects)('the look-ups of a member on %s', (dialect) => {
     await app.db.transaction((tx) =>
       tx
         .updateTable('throttles')
-        .set({ count: tries - 1 })
+        .set({ count: attempts - 1 })
         .where('key', 'in', keys)
         .execute(),
     );

@@ -15,13 +15,13 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, updateMember } from '../../people/members/members.usecases.ts';
 import { refusingFailures } from '../../platform/integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../platform/paging.ts';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's value for an active account. */
 const ACTIVE = 1;
 /** Each one sends several requests to the circles. */
-const visitsPerMember = { tries: 60, windowMinutes: 10 };
+const visitsPerMember = { attempts: 60, windowMinutes: 10 };
 
 /**
  * The address that signs the member in, after the account there was updated. Consent is given in the settings, or
@@ -40,7 +40,7 @@ export async function openCircles(
   if (!isAllowed && !(project && (await findBrandingOf(deps.db.read, project)))) {
     throw new Refusal('CONSENT_MISSING');
   }
-  await countTry(`circles:member:${member.id}`, visitsPerMember, deps);
+  await countAttempt(`circles:member:${member.id}`, visitsPerMember, deps);
   if (!isAllowed) await allowCircles(actor, deps);
   return refusingFailures(async () => {
     const account = await syncCircles(member.id, deps);

@@ -11,7 +11,7 @@ import { type Page, toRange } from '../../platform/paging.ts';
 import { issueHandOver, redeemHandOver } from '../../people/sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../platform/db/word-search.ts';
 import { withInitial } from '@kula/core/people/search';
-import { countTry } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
 import { shownName } from '../../people/members/findable-words.usecases.ts';
@@ -83,7 +83,7 @@ function shown(member: Member, { config }: Deps): FoundMember {
 }
 
 /** Each one is a request to the outside search, which limits the whole community together. */
-const visitsPerMember = { tries: 60, windowMinutes: 10 };
+const visitsPerMember = { attempts: 60, windowMinutes: 10 };
 
 /**
  * The address of the outside search with a token. The search gets a token that identifies the member once within
@@ -95,7 +95,7 @@ export async function openPlatformSearch(actor: Actor, deps: Deps): Promise<{ ur
   const { uuid: communityUuid, gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
   if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING');
-  await countTry(`member-search:member:${actor.member.id}`, visitsPerMember, deps);
+  await countAttempt(`member-search:member:${actor.member.id}`, visitsPerMember, deps);
   const token = await issueHandOver(actor, 'GMS', deps);
   const verified = await refusingFailures(() => gms.verifyToken(apiKey, { token, communityUuid }), deps);
   return { url: gms.searchUrl, token: verified };

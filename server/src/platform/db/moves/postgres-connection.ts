@@ -72,10 +72,10 @@ async function prepareConnection(client: pg.Client, description: string): Promis
  * database, it holds the lock that is taken here. One that starts later waits for this lock, and then finds the mark.
  */
 async function refuseOthers(client: pg.Client, description: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     const others = await connectionsOfOthers(client);
     if (others.length === 0 && (await takeLock(client))) return;
-    if (tries >= TRIES) throw new StartError(inUse(description, others));
+    if (attempts >= TRIES) throw new StartError(inUse(description, others));
     await sleep(PAUSE_MS);
   }
 }
