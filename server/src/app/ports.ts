@@ -4,18 +4,18 @@ import type { Ports } from '../platform/deps.ts';
 import {
   contributionCodeOf,
   invitingContributionLink,
-} from '../creation/contribution-links/contribution-link-redeeming.usecases.ts';
+} from '../creation/contribution-links/contribution-link-redemption.usecases.ts';
 import { openAmountsOf } from '../creation/contributions/contribution-limit.usecases.ts';
 import { forgetFavourites } from '../money/thanks/thanks.usecases.ts';
 import { headOfMember } from '../money/ledger/bookings.usecases.ts';
-import { openLink } from '../money/links/link-reading.usecases.ts';
+import { getOpenLink } from '../money/links/link-details.usecases.ts';
 import { invitingLink } from '../money/links/links.usecases.ts';
 import {
-  askPeer,
+  queueRequest,
   endRemoteRequestsOf,
   otherSides,
   payRemoteRequest,
-  peerToAsk,
+  getPeerForRequests,
   queueEnd,
   sendAtOnce,
 } from '../neighbours/remote-requests/remote-requests.usecases.ts';
@@ -26,7 +26,7 @@ export const ports: Ports = {
   membership: {
     giftOf: async (code, deps) => {
       try {
-        const { link, owner } = await openLink(code, deps);
+        const { link, owner } = await getOpenLink(code, deps);
         return { giver: owner.first_name, amount: link.amount };
       } catch (thrown) {
         if (thrown instanceof Refusal) return undefined;
@@ -52,5 +52,13 @@ export const ports: Ports = {
     countBookings: async (db, memberId) => (await headOfMember(db, memberId))?.sequence ?? 0,
   },
   transfers: { sendToPeer },
-  requests: { peerToAsk, askPeer, sendAtOnce, queueEnd, payRemoteRequest, otherSides, endRemoteRequestsOf },
+  requests: {
+    getPeerForRequests,
+    queueRequest,
+    sendAtOnce,
+    queueEnd,
+    payRemoteRequest,
+    otherSides,
+    endRemoteRequestsOf,
+  },
 };

@@ -18,7 +18,7 @@ import { sayThanks, setFavourite } from '../../money/thanks/thanks.usecases.ts';
 import { removePasskey } from '../../people/passkeys/passkeys.usecases.ts';
 import { createRecoveryCodes } from '../../people/passkeys/proofs.usecases.ts';
 import { setSendLimit } from '../../people/passkeys/send-limit.usecases.ts';
-import { redeemContributionLink } from '../../creation/contribution-links/contribution-link-redeeming.usecases.ts';
+import { redeemContributionLink } from '../../creation/contribution-links/contribution-link-redemption.usecases.ts';
 import { wantNewsletter } from '../../services/newsletter/newsletter.usecases.ts';
 import { acceptRequest, declineRequest } from '../../money/payment-requests/answers.usecases.ts';
 import { createRequest } from '../../money/payment-requests/payment-requests.usecases.ts';

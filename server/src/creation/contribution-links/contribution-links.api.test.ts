@@ -13,7 +13,7 @@ const REDEEM =
   'mutation ($code: String!, $key: String) { redeemTransactionLink(code: $code, idempotencyKey: $key) }';
 const LIST =
   '{ listContributionLinks(currentPage: 1, pageSize: 25, order: DESC) { count links { id name } } }';
-const LOOK = `query ($code: String!) { queryTransactionLink(code: $code) { __typename ... on ContributionLink {
+const LINK_OF_CODE = `query ($code: String!) { queryTransactionLink(code: $code) { __typename ... on ContributionLink {
   id validTo validFrom amount name memo cycle createdAt code link deletedAt maxAmountPerMonth } } }`;
 
 const DAY_MS = 86_400_000;
@@ -81,7 +81,7 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     );
     return answer.data ? 'redeemed' : (answer.error?.extensions.code ?? 'no answer');
   };
-  const later = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     app.advanceBy(ms);
     await relog();
   };
@@ -121,7 +121,9 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
       maxAmountPerMonth: '300',
       link: `${app.deps.config.communityUrl}/redeem/CL-${link.code}`,
     });
-    const seen = await app.graphql<{ queryTransactionLink: object }>(LOOK, { code: `CL-${link.code}` });
+    const seen = await app.graphql<{ queryTransactionLink: object }>(LINK_OF_CODE, {
+      code: `CL-${link.code}`,
+    });
     expect(seen.data?.queryTransactionLink).toMatchObject({
       __typename: 'ContributionLink',
       deletedAt: null,
@@ -136,11 +138,11 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
       listContributionLinks: { count: 0 },
     });
     expect(await redeem(link.code)).toBe('CONTRIBUTION_LINK_NOT_FOUND');
-    const after = await app.graphql<{ queryTransactionLink: { deletedAt: string } }>(LOOK, {
+    const after = await app.graphql<{ queryTransactionLink: { deletedAt: string } }>(LINK_OF_CODE, {
       code: `CL-${link.code}`,
     });
     expect(after.data?.queryTransactionLink.deletedAt).not.toBeNull();
-    expect((await app.graphql<object>(LOOK, { code: 'CL-0' })).error?.message).toBe(
+    expect((await app.graphql<object>(LINK_OF_CODE, { code: 'CL-0' })).error?.message).toBe(
       'No contribution link found to given code',
     );
   });
@@ -181,15 +183,15 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED_TODAY');
     // It is noon UTC, and already tomorrow on the other side of the world.
     expect(await redeem(code, { offset: '-780' })).toBe('redeemed');
-    await later(DAY_MS);
+    await advance(DAY_MS);
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED_TODAY');
-    await later(DAY_MS);
+    await advance(DAY_MS);
     expect(await redeem(code)).toBe('redeemed');
   });
 
   it('accept no day that exists nowhere, with any offset', async () => {
     const { code } = await create();
-    await later(DAY_MS * (10 / 24));
+    await advance(DAY_MS * (10 / 24));
     const answers: string[] = [];
     for (const offset of ['-1620', '-841', '-840', '0', '720', '721', '1620']) {
       answers.push(await redeem(code, { offset }));
@@ -200,14 +202,14 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
 
   it('are valid nowhere if they begin the day after tomorrow', async () => {
     const { code } = await create({ from: '2026-06-03', to: '2026-06-30' });
-    await later(DAY_MS * (10 / 24));
+    await advance(DAY_MS * (10 / 24));
     expect(await redeem(code, { offset: '-1620' })).toBe('CONTRIBUTION_LINK_NOT_YET_VALID');
   });
 
   it('can be redeemed once per member if their cycle is ONCE', async () => {
     const { code } = await create({ cycle: 'ONCE' });
     expect(await redeem(code)).toBe('redeemed');
-    await later(2 * DAY_MS);
+    await advance(2 * DAY_MS);
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_REDEEMED');
     expect(await redeem(code, { token: asAmara })).toBe('redeemed');
   });
@@ -235,8 +237,8 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
     expect(await redeem(large.code)).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
   });
 
-  it('tell a member who gets no more through them, before it is tried', async () => {
-    const told = async (link: Link, token?: string): Promise<string | null> => {
+  it('inform a member who gets no more through them, before an attempt', async () => {
+    const refusalOf = async (link: Link, token?: string): Promise<string | null> => {
       const query = `{ queryTransactionLink(code: "CL-${link.code}") { ... on ContributionLink { refusal } } }`;
       const headers = { clienttimezoneoffset: '0' };
       const { data } = await app.graphql<{ queryTransactionLink: { refusal: string | null } }>(
@@ -252,22 +254,22 @@ describe.each(dialects)('contribution links on %s', (dialect) => {
       [{ cycle: 'DAILY', times: 5, month: '30' }, 'CONTRIBUTION_LINK_LIMIT_EXCEEDED'],
     ] as const) {
       const link = await create(rule);
-      expect(await told(link, asMaria)).toBeNull();
+      expect(await refusalOf(link, asMaria)).toBeNull();
       expect(await redeem(link.code)).toBe('redeemed');
-      expect(await told(link, asMaria)).toBe(refusal);
+      expect(await refusalOf(link, asMaria)).toBe(refusal);
       expect(await redeem(link.code)).toBe(refusal);
-      expect([await told(link), await told(link, asAmara)]).toEqual([null, null]);
+      expect([await refusalOf(link), await refusalOf(link, asAmara)]).toEqual([null, null]);
     }
   });
 
   it('are valid from their first day to the end of their last', async () => {
     const { code } = await create({ from: '2026-06-02', to: '2026-06-03' });
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_NOT_YET_VALID');
-    await later(DAY_MS);
+    await advance(DAY_MS);
     expect(await redeem(code)).toBe('redeemed');
-    await later(DAY_MS + 43_199_000);
+    await advance(DAY_MS + 43_199_000);
     expect(await redeem(code)).toBe('redeemed');
-    await later(2000);
+    await advance(2000);
     expect(await redeem(code)).toBe('CONTRIBUTION_LINK_EXPIRED');
   });
 

@@ -53,7 +53,7 @@ export async function pageOfContributionLinks(
   return { count: Number(count), links };
 }
 
-/** How often a member redeemed it in this cycle. Before another use the account must be locked, so that the count stays valid. */
+/** How often a member redeemed it in this cycle. Before another use the account must be locked, so that the count remains valid. */
 export async function countUses(
   tx: Db | Tx,
   linkId: number,

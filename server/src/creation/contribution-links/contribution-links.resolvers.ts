@@ -2,7 +2,7 @@ import { linkCodeIn } from '@kula/core/platform/codes';
 import { actorOf, timezoneOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { redeemLink } from '../../money/links/links.usecases.ts';
-import { contributionCodeOf, redeemContributionLink } from './contribution-link-redeeming.usecases.ts';
+import { contributionCodeOf, redeemContributionLink } from './contribution-link-redemption.usecases.ts';
 import {
   createContributionLink,
   deleteContributionLink,

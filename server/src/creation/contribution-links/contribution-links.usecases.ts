@@ -84,7 +84,7 @@ export async function createContributionLink(
 }
 
 /**
- * Changes a link; the amounts that it gave stay. Refuses like `createContributionLink`, and with
+ * Changes a link; the amounts that it gave are not changed. Refuses like `createContributionLink`, and with
  * CONTRIBUTION_LINK_NOT_FOUND or CHANGED_MEANWHILE.
  */
 export async function updateContributionLink(

@@ -2,7 +2,7 @@
 import { dayToTime } from '@kula/core/platform/days';
 import type { Wire } from '../../platform/graphql/generated/resolvers.ts';
 import { versionOf } from '../../platform/record-version.ts';
-import { CONTRIBUTION_LINK_PREFIX } from './contribution-link-redeeming.usecases.ts';
+import { CONTRIBUTION_LINK_PREFIX } from './contribution-link-redemption.usecases.ts';
 import type { ContributionLink } from './contribution-links.usecases.ts';
 
 export function wireContributionLink(link: ContributionLink, communityUrl: string): Wire<'ContributionLink'> {

@@ -16,7 +16,7 @@ describe.each(dialects)('what a member claimed in a month, on %s', (dialect) => 
       const run = (statement: string, values: readonly unknown[] = []) =>
         tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(statement, [...values]));
       if (dialect === 'sqlite') return (await run(`explain query plan ${sql}`, parameters)).rows;
-      // An empty table would be scanned, which costs less than a look into an index.
+      // An empty table would be scanned, which costs less than a search in an index.
       await run('set local enable_seqscan = off');
       await run('set local enable_bitmapscan = off');
       return (await run(`explain ${sql}`, parameters)).rows;
@@ -43,7 +43,7 @@ describe.each(dialects)('what a member claimed in a month, on %s', (dialect) => 
       if (!data) throw new Error(error?.extensions.code ?? 'no answer');
       return data;
     };
-    const tell = async (memo: string, amount: string, day: string, token = asMaria): Promise<number> => {
+    const submit = async (memo: string, amount: string, day: string, token = asMaria): Promise<number> => {
       const query = `mutation ($amount: Decimal!, $memo: String!, $day: String!) {
         createContribution(amount: $amount, memo: $memo, contributionDate: $day) { id } }`;
       return (await call<{ createContribution: { id: number } }>(query, { memo, amount, day }, token))
@@ -54,12 +54,12 @@ describe.each(dialects)('what a member claimed in a month, on %s', (dialect) => 
       return (await call<{ contribution: { twin: object | null } }>(query, { id }, asAmara)).contribution
         .twin;
     };
-    const first = await tell('Weeded the garden', '60', '2026-06-01');
-    const sameHours = await tell('Weeded the school garden', '60', '2026-06-01');
-    const sameText = await tell('Weeded the garden', '20', '2026-06-01');
-    const neither = await tell('Baked bread for all', '40', '2026-06-01');
-    const otherDay = await tell('Weeded the garden', '60', '2026-05-31');
-    const ofAnother = await tell('Weeded the garden', '60', '2026-06-01', asJonas);
+    const first = await submit('Weeded the garden', '60', '2026-06-01');
+    const sameHours = await submit('Weeded the school garden', '60', '2026-06-01');
+    const sameText = await submit('Weeded the garden', '20', '2026-06-01');
+    const neither = await submit('Baked bread for all', '40', '2026-06-01');
+    const otherDay = await submit('Weeded the garden', '60', '2026-05-31');
+    const ofAnother = await submit('Weeded the garden', '60', '2026-06-01', asJonas);
     for (const id of [first, neither, otherDay, ofAnother]) expect(await twinOf(id)).toBeNull();
     for (const id of [sameHours, sameText])
       expect(await twinOf(id)).toEqual({ id: first, contributionStatus: 'PENDING' });
@@ -76,8 +76,8 @@ describe.each(dialects)('what a member claimed in a month, on %s', (dialect) => 
     ]);
     const own = '{ listContributions(pagination: { pageSize: 25 }) { contributionList { twin { id } } } }';
     type Own = { listContributions: { contributionList: { twin: object | null }[] } };
-    const told = (await call<Own>(own, {}, asMaria)).listContributions.contributionList;
-    expect(told.every(({ twin }) => twin === null)).toBe(true);
+    const listed = (await call<Own>(own, {}, asMaria)).listContributions.contributionList;
+    expect(listed.every(({ twin }) => twin === null)).toBe(true);
 
     await call('mutation ($id: Int!) { confirmContribution(id: $id) }', { id: first }, asAmara);
     expect(await twinOf(sameHours)).toEqual({ id: first, contributionStatus: 'CONFIRMED' });

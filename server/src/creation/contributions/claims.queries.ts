@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Contribution } from './contributions.queries.ts';
 
-export type Claim = Pick<
+export type DayClaim = Pick<
   Contribution,
   'id' | 'member_id' | 'contribution_date' | 'amount' | 'memo' | 'status'
 >;
@@ -12,7 +12,7 @@ export type Claim = Pick<
 const MOST_CLAIMS = 2000;
 
 /** What the members of these contributions claim for the same days, oldest first. */
-export async function claimsOfDays(db: Db, contributions: readonly Contribution[]): Promise<Claim[]> {
+export async function claimsOfDays(db: Db, contributions: readonly Contribution[]): Promise<DayClaim[]> {
   if (contributions.length === 0) return [];
   const claims = await selectClaimsOfDays(db, contributions).execute();
   // Sorted here: for an order by number, the databases read all that a member ever submitted.

@@ -1,4 +1,4 @@
-/** Confirms contributions: the only command that creates GDD. */
+/** Confirms contributions, and books what a confirmed one creates. */
 import { Refusal } from '@kula/core/platform/errors';
 import { dayToTime } from '@kula/core/platform/days';
 import { bookingTime } from '@kula/core/money/ledger';

@@ -2,7 +2,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
-import { type Claim, claimsOfDays } from './claims.queries.ts';
+import { type DayClaim, claimsOfDays } from './claims.queries.ts';
 import type { Contribution } from './contributions.queries.ts';
 import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
 
@@ -18,7 +18,7 @@ export interface ContributionDetails {
 }
 
 /**
- * The same contributions with authors and with messages of these types. Members and messages of a whole page are
+ * Contributions with their authors and with messages of these types. Members and messages of a whole page are
  * read at once: a query for each row would slow down long pages.
  */
 export async function withDetails(
@@ -51,9 +51,9 @@ export async function withDetails(
 export async function findTwins(
   contributions: readonly Contribution[],
   deps: Deps,
-): Promise<ReadonlyMap<number, Claim>> {
+): Promise<ReadonlyMap<number, DayClaim>> {
   const claims = await claimsOfDays(deps.db.read, contributions);
-  const twins = new Map<number, Claim>();
+  const twins = new Map<number, DayClaim>();
   for (const one of contributions) {
     const twin = claims.find((other) => isTwin(one, other));
     if (twin !== undefined) twins.set(one.id, twin);
@@ -61,7 +61,7 @@ export async function findTwins(
   return twins;
 }
 
-function isTwin(one: Contribution, other: Claim): boolean {
+function isTwin(one: Contribution, other: DayClaim): boolean {
   return (
     other.id < one.id &&
     other.member_id === one.member_id &&

@@ -118,24 +118,24 @@ describe.each(dialects)('contributions on %s', (dialect) => {
     await contribute(maria, '1000', '2025-12-31');
   });
 
-  it('are submitted once for each key, however often and however close together', async () => {
+  it('are submitted once for each key, however often and however close in time', async () => {
     const token = await signIn(app, maria);
-    const tell = async (change: object = {}) => {
+    const submit = async (change: object = {}) => {
       const variables = { amount: '600', day: '2026-01-01', key: 'the-form-of-today', ...change };
       const answer = await app.graphql<{ createContribution: { id: number } }>(CREATE, variables, { token });
       return answer.data?.createContribution.id ?? answer.error?.extensions.code;
     };
-    const told = await Promise.all(Array.from({ length: 5 }, () => tell()));
-    expect(told.every((id) => typeof id === 'number')).toBe(true);
-    expect(new Set(told).size).toBe(1);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => submit()));
+    expect(ids.every((id) => typeof id === 'number')).toBe(true);
+    expect(new Set(ids).size).toBe(1);
     expect((await open('0')).data?.openCreations[2]?.amount).toBe('400');
-    expect(await tell({ amount: '60' })).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(await tell({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
-    expect(await tell({ key: 'another-form' })).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
+    expect(await submit({ amount: '60' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await submit({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
+    expect(await submit({ key: 'another-form' })).toBe('CONTRIBUTION_LIMIT_EXCEEDED');
     // Without a key, as clients of 2.7.0 submit: each one counts.
     const [first, second] = [
-      await tell({ key: null, amount: '20' }),
-      await tell({ key: null, amount: '20' }),
+      await submit({ key: null, amount: '20' }),
+      await submit({ key: null, amount: '20' }),
     ];
     expect(first).not.toBe(second);
   });

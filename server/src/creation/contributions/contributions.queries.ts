@@ -18,7 +18,7 @@ export async function claimedByMonth(
   return (await claimedByMembers(db, [memberId], months)).get(memberId) ?? new Map<string, Amount>();
 }
 
-/** The same for several members at once. */
+/** What several members' contributions claim in each of these months, by member. */
 export async function claimedByMembers(
   db: Db | Tx,
   memberIds: readonly number[],

@@ -12,8 +12,8 @@ import {
   listOwn,
   updateContribution,
 } from './contributions.usecases.ts';
-import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
-import { answer, listOwnMessages, memberTypes } from './messages.usecases.ts';
+import { type ContributionView, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
+import { writeAsAuthor, listOwnMessages, memberTypes } from './messages.usecases.ts';
 
 export const resolvers = {
   Query: {
@@ -55,12 +55,14 @@ export const resolvers = {
     },
     createContributionMessage: async (_, { messageType, ...args }, context) => {
       const actor = await actorOf(context);
-      return wireMessage(await answer(actor, { ...args, type: messageType ?? 'DIALOG' }, context.deps));
+      return wireMessage(
+        await writeAsAuthor(actor, { ...args, type: messageType ?? 'DIALOG' }, context.deps),
+      );
     },
   },
 } satisfies Resolvers;
 
-function asAuthor({ member, roles }: Actor): Reading {
+function asAuthor({ member, roles }: Actor): ContributionView {
   return { viewer: { memberId: member.id, roles }, types: memberTypes, isModerator: false };
 }
 

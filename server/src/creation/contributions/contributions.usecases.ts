@@ -133,7 +133,7 @@ export function dayOf(
 }
 
 /**
- * Changes an own contribution that is open. The previous version is kept as a message; a question counts as
+ * Changes an own contribution that is open. The previous version is stored as a message; a question counts as
  * answered. An input that equals what is stored is accepted and changes nothing. Refuses with
  * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS,
  * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
@@ -167,7 +167,7 @@ export async function updateContribution(
     checkSeen(before, input.seen);
     const claim = { memberId: before.member_id, month: before.month, amount, freed: before.amount };
     await refuseOverLimit(tx, claim);
-    await keepHistory(tx, before, actor, now);
+    await recordHistory(tx, before, actor, now);
     await updateContributionRow(tx, before.id, {
       memo,
       amount,
@@ -241,7 +241,7 @@ export async function contributionById(id: number, deps: Deps): Promise<Contribu
   return contribution;
 }
 
-/** The same within a transaction. Refuses with CONTRIBUTION_NOT_FOUND. */
+/** The contribution with this number, in a transaction. Refuses with CONTRIBUTION_NOT_FOUND. */
 export async function existingContribution(tx: Tx, id: number): Promise<Contribution> {
   const contribution = await findContribution(tx, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
@@ -271,7 +271,7 @@ export function refuseStep(contribution: Contribution, to: Contribution['status'
 }
 
 /** Stores the version before a change, as a message of type HISTORY. */
-export async function keepHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
+export async function recordHistory(tx: Tx, before: Contribution, by: Actor, now: number): Promise<void> {
   await insertMessage(tx, {
     contribution_id: before.id,
     member_id: by.member.id,

@@ -12,7 +12,7 @@ import type { Contribution, ContributionPage } from './contributions.usecases.ts
 import type { Message, MessageType } from './messages.usecases.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-export interface Reading {
+export interface ContributionView {
   readonly viewer: Viewer;
   /** Which messages are shown; none for the list of everybody's. */
   readonly types: readonly MessageType[];
@@ -21,26 +21,26 @@ export interface Reading {
 
 export async function wirePage(
   { count, contributions }: ContributionPage,
-  reading: Reading,
+  view: ContributionView,
   context: RequestContext,
 ): Promise<Wire<'ContributionListResult'>> {
-  const contributionList = await wireContributions(contributions, reading, context);
+  const contributionList = await wireContributions(contributions, view, context);
   return { contributionCount: count, contributionList };
 }
 
 export async function wireContributions(
   contributions: readonly Contribution[],
-  reading: Reading,
+  view: ContributionView,
   { deps }: RequestContext,
 ): Promise<Wire<'Contribution'>[]> {
   const [detailed, twins] = await Promise.all([
-    withDetails(contributions, reading.types, deps),
-    reading.isModerator ? findTwins(contributions, deps) : undefined,
+    withDetails(contributions, view.types, deps),
+    view.isModerator ? findTwins(contributions, deps) : undefined,
   ]);
   return detailed.map((details) => {
     const twin = twins?.get(details.contribution.id);
     return {
-      ...wireContribution(details, reading, deps),
+      ...wireContribution(details, view, deps),
       twin: twin === undefined ? null : { id: twin.id, contributionStatus: twin.status },
     };
   });
@@ -48,7 +48,7 @@ export async function wireContributions(
 
 function wireContribution(
   { contribution, author, messages, messageCount }: ContributionDetails,
-  { viewer, isModerator }: Reading,
+  { viewer, isModerator }: ContributionView,
   { config }: Deps,
 ): Omit<Wire<'Contribution'>, 'twin'> {
   return {
@@ -66,7 +66,7 @@ function wireContribution(
 }
 
 /**
- * The status alone does not tell it: a moderator's change resets it. What a moderator says after the change is no
+ * The status does not suffice: a moderator's change resets it. What a moderator writes after the change is no
  * answer either.
  */
 function awaitsAnswer(contribution: Contribution, messages: readonly Message[]): boolean {
@@ -77,12 +77,12 @@ function awaitsAnswer(contribution: Contribution, messages: readonly Message[]):
   return last?.is_moderator === 1;
 }
 
-/** The count of messages does not tell it: it contains the notes of moderators. */
+/** The count of messages does not suffice: it contains the notes of moderators. */
 function hasAnswer(contribution: Contribution, messages: readonly Message[]): boolean {
   if (!isOpen(contribution)) return false;
-  const said = messages.filter(({ type }) => type !== 'MODERATOR');
-  const isAsked = said.some(({ type, is_moderator: by }) => type === 'DIALOG' && by === 1);
-  return isAsked && said.at(-1)?.is_moderator === 0;
+  const visible = messages.filter(({ type }) => type !== 'MODERATOR');
+  const hasQuestion = visible.some(({ type, is_moderator: by }) => type === 'DIALOG' && by === 1);
+  return hasQuestion && visible.at(-1)?.is_moderator === 0;
 }
 
 function isOpen({ status }: Contribution): boolean {

@@ -118,7 +118,7 @@ export async function messagesAfter(
     .execute();
 }
 
-/** The same as `awaitsAnswer` of the wire: only a moderator's change makes an open question one that is submitted. */
+/** The condition of `awaitsAnswer` in SQL: only a moderator's change makes an open question one that is submitted. */
 export function hasOpenQuestion(e: ExpressionBuilder<Tables, 'contributions'>) {
   return e.or([
     e('contributions.status', '=', 'IN_PROGRESS'),

@@ -46,7 +46,7 @@ const messagesPerDay = { attempts: 300, windowMinutes: 1440 };
  * moderators' queue at once. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_STATUS_FORBIDS,
  * MESSAGE_REQUIRED, MESSAGE_TOO_LONG, TOO_MANY_REQUESTS, or BAD_INPUT for any type but DIALOG.
  */
-export async function answer(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
+export async function writeAsAuthor(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   refuseBadKey(input.idempotencyKey);
   const message = checkedText(input.message);
   // Members may not write notes or histories.
@@ -71,16 +71,16 @@ export async function answer(actor: Actor, input: MessageInput, deps: Deps): Pro
 
 /**
  * Writes a message of a moderator: a question (DIALOG: the author gets a mail) or a note for moderators
- * (MODERATOR). For an own contribution the rules of members apply. Refuses like `answer`, but with BAD_INPUT for
+ * (MODERATOR). For an own contribution the rules of members apply. Refuses like `writeAsAuthor`, but with BAD_INPUT for
  * HISTORY and for an invalid date of resubmission, and with UNAUTHORIZED.
  */
-export async function askOrNote(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
+export async function writeAsModerator(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
   refuseBadKey(input.idempotencyKey);
   const message = checkedText(input.message);
   if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { about: 'type' });
   const found = await findContribution(deps.db.read, input.contributionId);
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
-  if (found.member_id === moderator.member.id) return answer(moderator, input, deps);
+  if (found.member_id === moderator.member.id) return writeAsAuthor(moderator, input, deps);
   return deps.db.transaction(async (tx) => {
     const permission = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
     await lockWithRights(tx, moderator, permission, deps);

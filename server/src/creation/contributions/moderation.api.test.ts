@@ -16,7 +16,7 @@ const one = (operation: string) => `mutation ($id: Int!) { ${operation}(id: $id)
 const CONFIRM = one('confirmContribution');
 const DENY = one('denyContribution');
 const DELETE = one('adminDeleteContribution');
-const TAKE_BACK = one('deleteContribution');
+const DELETE_OWN = one('deleteContribution');
 
 interface Queue {
   contributionCount: number;
@@ -46,7 +46,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     await app.close();
   });
 
-  const tell = (memo = 'Weeded the garden', who = maria, amount = '60') =>
+  const submit = (memo = 'Weeded the garden', who = maria, amount = '60') =>
     createContribution(
       who.actor,
       { amount: parseDecimal(amount) ?? zeroAmount, memo, contributionDate: '2026-06-01', timezoneOffset: 0 },
@@ -92,38 +92,38 @@ describe.each(dialects)('moderation on %s', (dialect) => {
         .executeTakeFirstOrThrow()
     ).status;
 
-  it('enters a contribution for a member once for each key, however often and however close together', async () => {
+  it('enters a contribution for a member once for each key, however often and however close in time', async () => {
     const entry = { email: maria.email, amount: '60', day: '2026-06-01', key: 'the-form-of-today' };
     const enter = (change: object = {}) => call(CREATE, { ...entry, ...change }, asAmara);
-    const kept = async (): Promise<number> => (await list()).contributionCount;
+    const countAll = async (): Promise<number> => (await list()).contributionCount;
     expect(await Promise.all([enter(), enter({ email: ` ${maria.email.toUpperCase()}` }), enter()])).toEqual([
       'done',
       'done',
       'done',
     ]);
-    expect(await kept()).toBe(1);
+    expect(await countAll()).toBe(1);
     expect(await enter({ amount: '61' })).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await enter({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
     expect(await call(CREATE, entry, asTheo)).toBe('done');
     expect(await enter({ key: null })).toBe('done');
-    expect(await kept()).toBe(3);
+    expect(await countAll()).toBe(3);
   });
 
   it('confirms, denies and deletes, and each author is informed once', async () => {
-    const [good, bad, double] = [await tell(), await tell(), await tell()];
+    const [good, bad, double] = [await submit(), await submit(), await submit()];
     expect(await call(CONFIRM, { id: good }, asAmara)).toBe('done');
     expect(await call(DENY, { id: bad }, asAmara)).toBe('done');
     expect(await call(DELETE, { id: double }, asAmara)).toBe('done');
     expect(await mailsTo(maria.email)).toEqual(
       expect.arrayContaining(['contributionConfirmed', 'contributionDenied', 'contributionDeleted']),
     );
-    const told = () =>
+    const mailsWithDay = () =>
       app.db.read
         .selectFrom('mailbox')
         .select('id')
         .where('body_text', 'like', '%1 June 2026%3, which%')
         .execute();
-    await expect.poll(told).toHaveLength(3);
+    await expect.poll(mailsWithDay).toHaveLength(3);
     expect(await call(CONFIRM, { id: bad }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');
     expect(await call(DENY, { id: good }, asAmara)).toBe('CONTRIBUTION_STATUS_FORBIDS');
     expect(await call(DELETE, { id: good }, asAmara)).toBe('CONTRIBUTION_CONFIRMED');
@@ -136,12 +136,12 @@ describe.each(dialects)('moderation on %s', (dialect) => {
       [CONFIRM, DENY],
       [CONFIRM, DELETE],
       [DENY, CONFIRM],
-      [CONFIRM, TAKE_BACK],
+      [CONFIRM, DELETE_OWN],
     ] as const) {
-      const id = await tell();
+      const id = await submit();
       const answers = await Promise.all([
         call(one1, { id }, asAmara),
-        call(other, { id }, other === TAKE_BACK ? asMaria : asTheo),
+        call(other, { id }, other === DELETE_OWN ? asMaria : asTheo),
         call(one1, { id }, asTheo),
       ]);
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
@@ -151,7 +151,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
   });
 
   it('confirms one contribution once when ten confirm at once', async () => {
-    const id = await tell();
+    const id = await submit();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => call(CONFIRM, { id }, index % 2 ? asAmara : asTheo)),
     );
@@ -162,7 +162,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
   });
 
   it('lets nobody decide about an own contribution', async () => {
-    const own = await tell('My own service', amara);
+    const own = await submit('My own service', amara);
     expect(await call(CONFIRM, { id: own }, asAmara)).toBe('CONTRIBUTION_IS_OWN');
     expect(await call(DELETE, { id: own }, asAmara)).toBe('CONTRIBUTION_IS_OWN');
     expect(await call(CONFIRM, { id: own }, asTheo)).toBe('done');
@@ -203,18 +203,18 @@ describe.each(dialects)('moderation on %s', (dialect) => {
       { type: 'ADMIN_CONTRIBUTION_CONFIRM', by: 'Theo' },
     ]);
 
-    const told = await tell();
-    expect(await needsOther(told, asAmara)).toBe(false);
-    await call(CHANGE, { id: told, amount: '90' }, asAmara);
-    expect(await call(CONFIRM, { id: told }, asAmara)).toBe('CONTRIBUTION_BY_SELF');
+    const id = await submit();
+    expect(await needsOther(id, asAmara)).toBe(false);
+    await call(CHANGE, { id, amount: '90' }, asAmara);
+    expect(await call(CONFIRM, { id }, asAmara)).toBe('CONTRIBUTION_BY_SELF');
     const answers = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => call(CONFIRM, { id: told }, n % 2 ? asTheo : asAmara)),
+      Array.from({ length: 4 }, (_, n) => call(CONFIRM, { id }, n % 2 ? asTheo : asAmara)),
     );
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
     const { confirmed_by: by, updated_by: changed } = await app.db.read
       .selectFrom('contributions')
       .select(['confirmed_by', 'updated_by'])
-      .where('id', '=', told)
+      .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(by).not.toBe(changed);
   });
@@ -226,7 +226,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     maria = await join(app, 'Maria', { lastName: 'Lindner' });
     asMaria = await signIn(app, maria);
     asAmara = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
-    const id = await tell();
+    const id = await submit();
     await call(CHANGE, { id, memo: 'Weeded both gardens' }, asAmara);
     expect(await call(CONFIRM, { id }, asAmara)).toBe('CONTRIBUTION_BY_SELF');
     const own = `mutation ($id: Int!) { updateContribution(contributionId: $id, amount: "60",
@@ -256,8 +256,8 @@ describe.each(dialects)('moderation on %s', (dialect) => {
     );
   });
 
-  it('changes text, amount and day, keeps the previous version, and sends the author a mail about each', async () => {
-    const id = await tell();
+  it('changes text, amount and day, stores the previous version, and sends the author a mail about each', async () => {
+    const id = await submit();
     const { data } = await app.graphql<{ adminUpdateContribution: object }>(
       CHANGE,
       { id, amount: '40', memo: null, day: null },
@@ -269,12 +269,12 @@ describe.each(dialects)('moderation on %s', (dialect) => {
       amount: '40',
       creation: ['1000', '1000', '960'],
     });
-    const told = async (): Promise<number> =>
+    const countMails = async (): Promise<number> =>
       (await mailsTo(maria.email)).filter((kind) => kind === 'contributionChangedByModerator').length;
-    expect(await told()).toBe(1);
+    expect(await countMails()).toBe(1);
     app.advanceBy(1);
     expect(await call(CHANGE, { id, memo: 'Weeded half of it' }, asAmara)).toBe('done');
-    expect(await told()).toBe(2);
+    expect(await countMails()).toBe(2);
     const history = await app.db.read
       .selectFrom('contribution_messages')
       .select(['type', 'is_moderator'])
@@ -291,7 +291,7 @@ describe.each(dialects)('moderation on %s', (dialect) => {
   });
 
   it('puts a contribution off until a day, and takes it back when no day is given', async () => {
-    const [now, later] = [await tell('Of today'), await tell('Of later')];
+    const [now, later] = [await submit('Of today'), await submit('Of later')];
     const on = new Date(app.deps.now() + 86_400_000).toString();
     expect(await call(CHANGE, { id: later, on }, asAmara)).toBe('done');
     expect(await ids({ hideResubmission: true })).toEqual([now]);
@@ -306,9 +306,9 @@ describe.each(dialects)('moderation on %s', (dialect) => {
 
   it('lists by status, member, text, hashtag and page', async () => {
     const jonas = await join(app, 'Jonas', { lastName: 'Weber' });
-    const garden = await tell('Weeded the gärden #green');
-    const soup = await tell('Cooked soup for forty', jonas);
-    const walk = await tell('Walked with the old dogs', jonas);
+    const garden = await submit('Weeded the gärden #green');
+    const soup = await submit('Cooked soup for forty', jonas);
+    const walk = await submit('Walked with the old dogs', jonas);
     await call(DENY, { id: soup }, asAmara);
     expect(await ids({})).toEqual([walk, soup, garden]);
     expect(await ids({ statusFilter: ['PENDING', 'IN_PROGRESS'] })).toEqual([walk, garden]);
@@ -337,14 +337,14 @@ describe.each(dialects)('moderation on %s', (dialect) => {
   });
 
   it('finds changed words, and no longer the previous ones', async () => {
-    const id = await tell();
+    const id = await submit();
     await call(CHANGE, { id, memo: 'Mowed the meadow' }, asAmara);
     expect(await ids({ query: 'meadow' })).toEqual([id]);
     expect(await ids({ query: 'garden' })).toEqual([]);
   });
 
   it('counts what it lists, through every change of status', async () => {
-    const [a, b] = [await tell(), await tell()];
+    const [a, b] = [await submit(), await submit()];
     const counted = async () =>
       Promise.all(
         ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'].map(

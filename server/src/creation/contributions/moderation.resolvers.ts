@@ -7,8 +7,8 @@ import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { confirmContribution } from './confirmation.usecases.ts';
 import { type OpenCreation, openCreationsOf } from './contribution-limit.usecases.ts';
 import { contributionById } from './contributions.usecases.ts';
-import { type Reading, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
-import { allTypes, askOrNote, listMessages } from './messages.usecases.ts';
+import { type ContributionView, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
+import { allTypes, writeAsModerator, listMessages } from './messages.usecases.ts';
 import { changeContribution, createFor, deleteAsModerator, denyContribution } from './moderation.usecases.ts';
 import { listQueue, sumOfQueue } from './queue.usecases.ts';
 
@@ -58,7 +58,7 @@ export const moderationResolvers = {
     adminCreateContributionMessage: async (_, { messageType, ...args }, context) => {
       const moderator = await actorOf(context);
       return wireMessage(
-        await askOrNote(moderator, { ...args, type: messageType ?? 'DIALOG' }, context.deps),
+        await writeAsModerator(moderator, { ...args, type: messageType ?? 'DIALOG' }, context.deps),
       );
     },
     confirmContribution: async (_, args, context) => {
@@ -76,6 +76,6 @@ function amountsOf(open: readonly OpenCreation[]): Amount[] {
   return open.map(({ amount }) => amount);
 }
 
-function asModerator({ member, roles }: Actor): Reading {
+function asModerator({ member, roles }: Actor): ContributionView {
   return { viewer: { memberId: member.id, roles }, types: allTypes, isModerator: true };
 }

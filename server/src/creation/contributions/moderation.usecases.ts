@@ -25,7 +25,7 @@ import {
   type ContributionInput,
   dayOf,
   existingContribution,
-  keepHistory,
+  recordHistory,
   type NewContributionInput,
   refuseStep,
 } from './contributions.usecases.ts';
@@ -35,7 +35,7 @@ import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
  * Submits a contribution for another member; it still has to be confirmed, by another moderator than its author.
- * Returns what stays open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and
+ * Returns what remains open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and
  * what `createContribution` refuses with.
  */
 export async function createFor(
@@ -105,7 +105,7 @@ async function activeMember(db: Db | Tx, email: string): Promise<Member> {
 
 type Given<T> = T | null | undefined;
 
-/** A field that is absent or null stays unchanged, except for the date of resubmission. */
+/** A field that is absent or null is not changed, except for the date of resubmission. */
 export interface ModeratedChange {
   readonly id: number;
   readonly amount?: Given<Amount>;
@@ -118,7 +118,7 @@ export interface ModeratedChange {
 }
 
 /**
- * Changes the given fields of an open contribution. The previous version is kept as a message; when a moderator
+ * Changes the given fields of an open contribution. The previous version is stored as a message; when a moderator
  * changes what a member submitted, the member gets a mail with it. Refuses with UNAUTHORIZED,
  * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_STATUS_FORBIDS, CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED, BAD_INPUT
  * for an invalid date of resubmission, and what `createContribution` refuses with.
@@ -147,7 +147,7 @@ export async function changeContribution(
     }
     const claim = { memberId: before.member_id, month: before.month, freed: before.amount };
     await refuseOverLimit(tx, { ...claim, amount: after.amount });
-    await keepHistory(tx, before, moderator, now);
+    await recordHistory(tx, before, moderator, now);
     await updateContributionRow(tx, before.id, {
       memo: after.memo,
       amount: after.amount,
@@ -181,7 +181,7 @@ function contentAfter(
 }
 
 /**
- * Denies a contribution. A reason is kept as a message and is part of the mail. Refuses with UNAUTHORIZED,
+ * Denies a contribution. A reason is stored as a message and is part of the mail. Refuses with UNAUTHORIZED,
  * CONTRIBUTION_NOT_FOUND, MESSAGE_TOO_LONG, CONTRIBUTION_CHANGED, or CONTRIBUTION_STATUS_FORBIDS with the status
  * as its detail.
  */

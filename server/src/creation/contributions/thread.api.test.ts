@@ -8,9 +8,9 @@ const CREATE = `mutation ($amount: Decimal!, $memo: String!, $day: String!) {
 const UPDATE = `mutation ($id: Int!, $amount: Decimal!, $memo: String!, $day: String!) {
   updateContribution(contributionId: $id, amount: $amount, memo: $memo, contributionDate: $day) { id amount memo contributionStatus messagesCount } }`;
 const DELETE = 'mutation ($id: Int!) { deleteContribution(id: $id) }';
-const SAY = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType) {
+const WRITE_AS_AUTHOR = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType) {
   createContributionMessage(contributionId: $id, message: $text, messageType: $type) { id type isModerator userFirstName } }`;
-const ASK = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType, $on: String, $key: String) {
+const WRITE_AS_MODERATOR = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType, $on: String, $key: String) {
   adminCreateContributionMessage(contributionId: $id, message: $text, messageType: $type, resubmissionAt: $on, idempotencyKey: $key) { id type isModerator } }`;
 const TALK = `query ($id: Int!) { listContributionMessages(contributionId: $id, pageSize: 25, order: ASC) {
   count messages { message type isModerator userFirstName userId } } }`;
@@ -55,7 +55,7 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     if (!data) throw new Error(error?.extensions.code ?? 'no answer');
     return data;
   };
-  const tell = async (memo = 'Weeded the garden', amount = '60', day = '2026-06-01'): Promise<number> =>
+  const submit = async (memo = 'Weeded the garden', amount = '60', day = '2026-06-01'): Promise<number> =>
     (await call<{ createContribution: { id: number } }>(CREATE, { amount, memo, day }, asMaria))
       .createContribution.id;
   const own = async (): Promise<Entry[]> =>
@@ -71,20 +71,20 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     ).listContributionMessages;
 
   it('has one question for each key, with one mail, also when it was answered before the repetition', async () => {
-    const id = await tell();
+    const id = await submit();
     const question = { id, text: 'Where was it?', type: 'DIALOG', key: 'the-form-of-today' };
-    const ask = async (change: object = {}): Promise<unknown> => {
+    const writeQuestion = async (change: object = {}): Promise<unknown> => {
       const { data, error } = await app.graphql<{ adminCreateContributionMessage: { id: number } }>(
-        ASK,
+        WRITE_AS_MODERATOR,
         { ...question, ...change },
         { token: asAmara },
       );
       return data?.adminCreateContributionMessage.id ?? error?.extensions.code;
     };
-    const [first, second] = await Promise.all([ask(), ask()]);
+    const [first, second] = await Promise.all([writeQuestion(), writeQuestion()]);
     expect(second).toBe(first);
-    await call(SAY, { id, text: 'Behind the mill' }, asMaria);
-    expect(await ask()).toBe(first);
+    await call(WRITE_AS_AUTHOR, { id, text: 'Behind the mill' }, asMaria);
+    expect(await writeQuestion()).toBe(first);
     expect((await talk(id)).messages.map(({ message }) => message)).toEqual([
       'Where was it?',
       'Behind the mill',
@@ -92,13 +92,13 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     const mails = app.db.read.selectFrom('outbox_mails').select('id');
     expect(await mails.where('kind', '=', 'addedContributionMessage').execute()).toHaveLength(1);
     expect((await own())[0]?.contributionStatus).toBe('PENDING');
-    expect(await ask({ text: 'When was it?' })).toBe('IDEMPOTENCY_KEY_REUSED');
-    expect(await ask({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
+    expect(await writeQuestion({ text: 'When was it?' })).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await writeQuestion({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
   });
 
   it('is shown in lists by its newest part and its length, however long it is', async () => {
-    const id = await tell();
-    const other = await tell('Baked bread', '10');
+    const id = await submit();
+    const other = await submit('Baked bread', '10');
     await app.db.transaction(async (tx) => {
       const rows = Array.from({ length: 120 }, (_, n) => ({
         contribution_id: id,
@@ -110,7 +110,7 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
       }));
       await tx.insertInto('contribution_messages').values(rows).execute();
     });
-    await call(SAY, { id: other, text: 'One word' }, asMaria);
+    await call(WRITE_AS_AUTHOR, { id: other, text: 'One word' }, asMaria);
     const list = `{ listContributions(pagination: { currentPage: 1, pageSize: 25, order: DESC }) {
       contributionList { id messagesCount messages { message } } } }`;
     const { listContributions } = await call<{
@@ -132,7 +132,7 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
     maria = await join(app, 'Maria');
     asMaria = await signIn(app, maria);
-    const id = await tell();
+    const id = await submit();
     const change = (n: number) =>
       app.graphql(UPDATE, { id, amount: '60', memo: `Weeded ${n}`, day: '2026-06-01' }, { token: asMaria });
     for (let n = 0; n < 60; n++) expect((await change(n)).error).toBeUndefined();
@@ -158,8 +158,8 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     }
   });
 
-  it('keeps the version before a change, in the format that clients parse', async () => {
-    const id = await tell('Weeded\n---\nthe garden');
+  it('contains the version before a change, in the format that clients parse', async () => {
+    const id = await submit('Weeded\n---\nthe garden');
     const changed = { id, amount: '40', memo: 'Weeded half of the garden', day: '2026-05-31' };
     await expect(call(UPDATE, changed, asMaria)).rejects.toThrow('CONTRIBUTION_MONTH_FIXED');
     await call(UPDATE, { ...changed, day: '2026-06-01' }, asMaria);
@@ -178,15 +178,15 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
   });
 
   it('is not begun by a change that changes nothing', async () => {
-    const id = await tell();
+    const id = await submit();
     await call(UPDATE, { id, amount: '60.00', memo: ' Weeded the garden ', day: '2026-06-01' }, asMaria);
     expect((await talk(id)).count).toBe(0);
   });
 
   it('goes from question to answer and back, and the status with it', async () => {
-    const id = await tell();
+    const id = await submit();
     await call(
-      ASK,
+      WRITE_AS_MODERATOR,
       { id, text: 'Which garden was it?', on: new Date(app.deps.now() + 86_400_000).toString() },
       asAmara,
     );
@@ -199,13 +199,13 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
       asMaria,
     );
     expect(waiting.countContributionsInProgress).toBe(1);
-    await call(SAY, { id, text: 'The one behind the school' }, asMaria);
+    await call(WRITE_AS_AUTHOR, { id, text: 'The one behind the school' }, asMaria);
     expect(await own()).toMatchObject([{ contributionStatus: 'PENDING', messagesCount: 2 }]);
-    const kept = await app.db.read
+    const stored = await app.db.read
       .selectFrom('contributions')
       .select('resubmission_at')
       .executeTakeFirstOrThrow();
-    expect(kept.resubmission_at).toBeNull();
+    expect(stored.resubmission_at).toBeNull();
     const mails = await app.db.read
       .selectFrom('outbox_mails')
       .select('kind')
@@ -214,8 +214,8 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
     expect(mails.map(({ kind }) => kind)).toContain('addedContributionMessage');
   });
 
-  it('tells moderators of an unanswered question, also after their own change', async () => {
-    const id = await tell();
+  it('is marked for moderators while a question is unanswered, also after their own change', async () => {
+    const id = await submit();
     const awaits = async (): Promise<boolean | null> => {
       const query = 'query ($id: Int!) { contribution(id: $id) { awaitsAnswer } }';
       return (await call<{ contribution: { awaitsAnswer: boolean | null } }>(query, { id }, asAmara))
@@ -232,38 +232,38 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
       expect(contributionList).toEqual(contributionCount === 0 ? [] : [{ id }]);
       return contributionCount === 1;
     };
-    await tell('Never asked about');
+    await submit('Without a question');
     expect([await awaits(), await listed()]).toEqual([false, false]);
-    await call(ASK, { id, text: 'Which garden was it?' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id, text: 'Which garden was it?' }, asAmara);
     const change = 'mutation ($id: Int!) { adminUpdateContribution(id: $id, amount: "40") { amount } }';
     await call(change, { id }, asAmara);
-    await call(ASK, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
     expect((await own()).map(({ contributionStatus }) => contributionStatus)).toEqual(['PENDING', 'PENDING']);
     expect([await awaits(), await listed()]).toEqual([true, true]);
-    await call(SAY, { id, text: 'The one behind the school' }, asMaria);
+    await call(WRITE_AS_AUTHOR, { id, text: 'The one behind the school' }, asMaria);
     expect([await awaits(), await listed()]).toEqual([false, false]);
-    await call(ASK, { id, text: 'And how long?' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id, text: 'And how long?' }, asAmara);
     expect([await awaits(), await listed()]).toEqual([true, true]);
     await call(UPDATE, { id, amount: '20', memo: 'Weeded for an hour', day: '2026-06-01' }, asMaria);
     expect([await awaits(), await listed()]).toEqual([false, false]);
   });
 
-  it('tells moderators that an answer has come, until one of them goes on with it', async () => {
-    const id = await tell();
+  it('is marked for moderators when an answer has come, until one of them goes on with it', async () => {
+    const id = await submit();
     const isAnswered = async (): Promise<boolean | null | undefined> => {
       const query = '{ adminListContributions(filter: {}) { contributionList { hasAnswer } } }';
       type Listed = { adminListContributions: { contributionList: { hasAnswer: boolean | null }[] } };
       return (await call<Listed>(query, {}, asAmara)).adminListContributions.contributionList[0]?.hasAnswer;
     };
-    await call(SAY, { id, text: 'There is more to come' }, asMaria);
+    await call(WRITE_AS_AUTHOR, { id, text: 'There is more to come' }, asMaria);
     expect(await isAnswered()).toBe(false);
-    await call(ASK, { id, text: 'Which garden was it?' }, asAmara);
-    await call(ASK, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id, text: 'Which garden was it?' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id, text: 'I wait for Maria', type: 'MODERATOR' }, asAmara);
     expect(await isAnswered()).toBe(false);
-    await call(SAY, { id, text: 'The one behind the school' }, asMaria);
-    await call(ASK, { id, text: 'I know that garden', type: 'MODERATOR' }, asAmara);
+    await call(WRITE_AS_AUTHOR, { id, text: 'The one behind the school' }, asMaria);
+    await call(WRITE_AS_MODERATOR, { id, text: 'I know that garden', type: 'MODERATOR' }, asAmara);
     expect(await isAnswered()).toBe(true);
-    await call(ASK, { id, text: 'And how long?' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id, text: 'And how long?' }, asAmara);
     expect(await isAnswered()).toBe(false);
     await call(UPDATE, { id, amount: '20', memo: 'Weeded for an hour', day: '2026-06-01' }, asMaria);
     expect(await isAnswered()).toBe(true);
@@ -276,8 +276,8 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
   });
 
   it('hides the notes of moderators from the member, and they change nothing else', async () => {
-    const id = await tell();
-    await call(ASK, { id, text: 'I know the garden', type: 'MODERATOR' }, asAmara);
+    const id = await submit();
+    await call(WRITE_AS_MODERATOR, { id, text: 'I know the garden', type: 'MODERATOR' }, asAmara);
     expect((await talk(id)).count).toBe(0);
     expect(await own()).toMatchObject([{ contributionStatus: 'PENDING', messagesCount: 0, messages: [] }]);
     const seen = await call<{ adminListContributionMessages: { count: number } }>(
@@ -289,41 +289,55 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
   });
 
   it('is not accessible to other members, who cannot see that it exists', async () => {
-    const id = await tell();
+    const id = await submit();
     await expect(talk(id, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
     await expect(talk(999_999, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
     // A moderator reads through the moderators' list, not through the member's.
     await expect(talk(id, asAmara)).rejects.toThrow('CONTRIBUTION_NOT_FOUND');
-    await expect(call(SAY, { id, text: 'Hello' }, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
+    await expect(call(WRITE_AS_AUTHOR, { id, text: 'Hello' }, asJonas)).rejects.toThrow(
+      'CONTRIBUTION_NOT_OWN',
+    );
     await expect(call(DELETE, { id }, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
     const change = { id, amount: '40', memo: 'Not mine at all', day: '2026-06-01' };
     await expect(call(UPDATE, change, asJonas)).rejects.toThrow('CONTRIBUTION_NOT_OWN');
   });
 
   it('accepts only messages of the member’s type, not empty and not too long', async () => {
-    const id = await tell();
-    await expect(call(SAY, { id, text: 'A note', type: 'MODERATOR' }, asMaria)).rejects.toThrow('BAD_INPUT');
-    await expect(call(SAY, { id, text: 'x', type: 'HISTORY' }, asMaria)).rejects.toThrow('BAD_INPUT');
-    await expect(call(ASK, { id, text: 'x', type: 'HISTORY' }, asAmara)).rejects.toThrow('BAD_INPUT');
-    await expect(call(SAY, { id, text: '  ' }, asMaria)).rejects.toThrow('MESSAGE_REQUIRED');
-    await expect(call(SAY, { id, text: '🌱'.repeat(2001) }, asMaria)).rejects.toThrow('MESSAGE_TOO_LONG');
-    await expect(call(ASK, { id, text: 'Later', on: 'some day' }, asAmara)).rejects.toThrow('BAD_INPUT');
-    await call(SAY, { id, text: '🌱'.repeat(2000) }, asMaria);
+    const id = await submit();
+    await expect(call(WRITE_AS_AUTHOR, { id, text: 'A note', type: 'MODERATOR' }, asMaria)).rejects.toThrow(
+      'BAD_INPUT',
+    );
+    await expect(call(WRITE_AS_AUTHOR, { id, text: 'x', type: 'HISTORY' }, asMaria)).rejects.toThrow(
+      'BAD_INPUT',
+    );
+    await expect(call(WRITE_AS_MODERATOR, { id, text: 'x', type: 'HISTORY' }, asAmara)).rejects.toThrow(
+      'BAD_INPUT',
+    );
+    await expect(call(WRITE_AS_AUTHOR, { id, text: '  ' }, asMaria)).rejects.toThrow('MESSAGE_REQUIRED');
+    await expect(call(WRITE_AS_AUTHOR, { id, text: '🌱'.repeat(2001) }, asMaria)).rejects.toThrow(
+      'MESSAGE_TOO_LONG',
+    );
+    await expect(call(WRITE_AS_MODERATOR, { id, text: 'Later', on: 'some day' }, asAmara)).rejects.toThrow(
+      'BAD_INPUT',
+    );
+    await call(WRITE_AS_AUTHOR, { id, text: '🌱'.repeat(2000) }, asMaria);
   });
 
-  it('ends when the contribution is deleted, which stays in the own list and leaves the list of all', async () => {
-    const id = await tell();
+  it('ends when the contribution is deleted, which remains in the own list and leaves the list of all', async () => {
+    const id = await submit();
     await call(DELETE, { id }, asMaria);
     await expect(call(DELETE, { id }, asMaria)).rejects.toThrow('CONTRIBUTION_STATUS_FORBIDS');
-    await expect(call(SAY, { id, text: 'Hello' }, asMaria)).rejects.toThrow('CONTRIBUTION_STATUS_FORBIDS');
+    await expect(call(WRITE_AS_AUTHOR, { id, text: 'Hello' }, asMaria)).rejects.toThrow(
+      'CONTRIBUTION_STATUS_FORBIDS',
+    );
     expect(await own()).toMatchObject([{ contributionStatus: 'DELETED' }]);
     const all = await call<{ listAllContributions: { contributionCount: number } }>(ALL, {}, asJonas);
     expect(all.listAllContributions.contributionCount).toBe(0);
   });
 
   it('is not in the list of all, like everything else that is private', async () => {
-    const id = await tell();
-    await call(ASK, { id, text: 'Which garden was it?', on: '2026-07-01' }, asAmara);
+    const id = await submit();
+    await call(WRITE_AS_MODERATOR, { id, text: 'Which garden was it?', on: '2026-07-01' }, asAmara);
     const { listAllContributions } = await call<{ listAllContributions: { contributionList: object[] } }>(
       ALL,
       {},
@@ -343,29 +357,29 @@ describe.each(dialects)('the conversation about a contribution on %s', (dialect)
 
   it('puts open questions first on the page', async () => {
     const [first, second, third] = [
-      await tell('The first service'),
-      await tell('The second one'),
-      await tell('The third one'),
+      await submit('The first service'),
+      await submit('The second one'),
+      await submit('The third one'),
     ];
-    await call(ASK, { id: first, text: 'Which garden was it?' }, asAmara);
+    await call(WRITE_AS_MODERATOR, { id: first, text: 'Which garden was it?' }, asAmara);
     expect((await own()).map(({ id }) => id)).toEqual([first, third, second]);
   });
 
   it('releases the difference when an amount is reduced, and needs room when it is raised', async () => {
-    const id = await tell('Built a house', '900');
+    const id = await submit('Built a house', '900');
     await expect(
       call(UPDATE, { id, amount: '1000.01', memo: 'Built a house', day: '2026-06-01' }, asMaria),
     ).rejects.toThrow('CONTRIBUTION_LIMIT_EXCEEDED');
     await call(UPDATE, { id, amount: '1000', memo: 'Built a house', day: '2026-06-01' }, asMaria);
     await call(UPDATE, { id, amount: '500', memo: 'Built a house', day: '2026-06-01' }, asMaria);
-    await tell('Built another', '500');
+    await submit('Built another', '500');
   });
 
-  it('is in the audit, which tells a question from a note', async () => {
-    const id = await tell();
+  it('is in the audit, which distinguishes a question from a note', async () => {
+    const id = await submit();
     for (const type of ['DIALOG', 'MODERATOR', 'DIALOG']) {
       app.advanceBy(1);
-      await call(ASK, { id, text: 'Which garden?', type }, asAmara);
+      await call(WRITE_AS_MODERATOR, { id, text: 'Which garden?', type }, asAmara);
     }
     const document = `{ contributionEvents(filter: { types: ["ADMIN_CONTRIBUTION_MESSAGE_CREATE", "CONTRIBUTION_CREATE"] }, order: ASC) {
       events { type messageType } } }`;

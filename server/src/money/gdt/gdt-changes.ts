@@ -2,7 +2,7 @@
 import type { NewGdtEntry } from './gdt.queries.ts';
 import type { ImportLine } from './gdt-import.ts';
 
-/** A line whose key was imported before with other values, which stay. */
+/** A line whose key was imported before with other values, which are not changed. */
 export interface ImportChange {
   readonly line: number;
   readonly key: string;
@@ -37,11 +37,11 @@ export function changesOf(
   stored: ReadonlyMap<string | null, NewGdtEntry>,
 ): readonly ImportChange[] {
   return lines.flatMap(({ line, entry }) => {
-    const known = stored.get(entry.source_key);
-    if (known === undefined) return [];
+    const former = stored.get(entry.source_key);
+    if (former === undefined) return [];
     const differences = comparedColumns
-      .filter((column) => entry[storedAs[column]] !== known[storedAs[column]])
-      .map((column) => ({ column, ...bothIn(column, known, entry) }));
+      .filter((column) => entry[storedAs[column]] !== former[storedAs[column]])
+      .map((column) => ({ column, ...bothIn(column, former, entry) }));
     return differences.length === 0 ? [] : [{ line, key: entry.source_key, differences }];
   });
 }

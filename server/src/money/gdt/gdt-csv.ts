@@ -35,7 +35,7 @@ export function readCsv(text: string): CsvReading {
       }
       reading.field += character;
       if (character === '\n') reading.line++;
-    } else readPlain(reading, character, separator);
+    } else readUnquoted(reading, character, separator);
   }
   endRow(reading);
   return { rows: reading.rows, separator };
@@ -45,7 +45,7 @@ function separatorOf(line: string): ',' | ';' {
   return line.split(';').length > line.split(',').length ? ';' : ',';
 }
 
-function readPlain(reading: Reading, character: string, separator: string): void {
+function readUnquoted(reading: Reading, character: string, separator: string): void {
   if (character === separator) endField(reading);
   else if (character === '\n') {
     endRow(reading);

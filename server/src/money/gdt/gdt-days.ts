@@ -36,7 +36,7 @@ export function isoDay(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** Whether a day needs `dayOrderIn`, because it does not say by itself which of its numbers is the month. */
+/** Whether a day needs `dayOrderIn`, because either of its numbers may be the month. */
 export function needsOrder(text: string): boolean {
   return numbersOf(text) !== undefined;
 }

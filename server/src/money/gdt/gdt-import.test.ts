@@ -42,10 +42,10 @@ test.each([
   // One day that can only have the month first: no day with slashes is read.
   [';', ['10/19/2026', '03/04/2026', '31/01/2026', '2.1.2026'], ['2026-01-02'], [2, 3, 4], undefined],
   [',', ['10/19/2026', '03/04/2026'], [], [2, 3], undefined],
-  // One that can only have the day first says it for all of them.
+  // One that can only have the day first decides for all of them.
   [';', ['03/04/2026', '31/01/2026'], ['2026-04-03', '2026-01-31'], [], undefined],
   [',', ['03/04/2026', '31-01-2026'], ['2026-04-03', '2026-01-31'], [], undefined],
-  // None that says it.
+  // None that decides it.
   [';', ['04/04/2026', '03/04/2026', '5-6-2026'], ['2026-04-04', '2026-04-03', '2026-06-05'], [], [3, 2]],
   [';', ['04/04/2026'], ['2026-04-04'], [], undefined],
   [',', ['03/04/2026', '2026-04-05'], ['2026-04-05'], [2], undefined],
@@ -70,7 +70,7 @@ test.each([
 test.each([
   [['1.234;1', '5;2,500'], { line: 2, lines: 2, column: 'amount', words: '1.234', read: '1234' }],
   [['5;2,500'], { line: 2, lines: 1, column: 'factor', words: '2,500', read: '2.5' }],
-  // Another figure says which sign is before decimals: only three decimals of money are left.
+  // Another figure decides which sign is before decimals: only three decimals of money are left.
   [['12,50;1', '1.234;1,125'], undefined],
   [['12,50;1', '2,500;1'], { line: 3, lines: 1, column: 'amount', words: '2,500', read: '2.5' }],
   [['1.234,56;1', '20;1'], undefined],
@@ -84,7 +84,7 @@ test.each([
 });
 
 test.each([
-  // Nothing but the separator of the columns says what is meant, and money has no three decimals.
+  // Only the separator of the columns decides what is meant, and money has no three decimals.
   [',', ['1.250', '"1,250"'], [1250], 'amount may be 1250 or 1.25'],
   [';', ['2,500', '1.234'], [1234], 'amount may be 2500 or 2.5'],
   [',', ['-1.250', '1250'], [1250], 'amount may be -1250 or -1.25'],
@@ -111,7 +111,7 @@ test('a key may stand again below a line that cannot be used, and not below one 
   ]);
 });
 
-test('a line that differs from what is stored under its key says both values', () => {
+test('a line that differs from what is stored under its key is returned with both values', () => {
   const readOf = (values: string) =>
     readImport(`key,email,kind,amount,gdt,comment,date\nk1,a@example.org,FORM,${values}`, now).good;
   const stored = new Map(readOf('1,2,,2026-01-31').map(({ entry }) => [entry.source_key, entry]));
@@ -141,7 +141,7 @@ test.each([
   ['FORM,10.50,20,,,', 210],
   ['form,5,,,,', 5],
   ['CVS2,5,2,,1,3', 13],
-  // Nothing says how these follow from their figures.
+  // These do not follow from their figures.
   ['ELOPAGE_PUBLISHER,5,2,,,', undefined],
   ['GLOBAL_MODIFICATOR,5,2,,,', undefined],
 ])('an empty total of a line “%s” is calculated as %j', (figures, gdt) => {

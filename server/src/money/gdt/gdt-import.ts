@@ -87,7 +87,7 @@ export function readImport(csv: string, now: number): ImportReading {
 /** How a list writes figures and days. */
 interface Manner {
   readonly mark: DecimalMark;
-  /** Whether a figure that can only be read in one way says so. */
+  /** Whether a figure decides it that can only be read with one decimal mark. */
   readonly isMarkCertain: boolean;
   /** Whether days with slashes or hyphens are read, with the day first. */
   readonly isDayFirst: boolean;
@@ -107,7 +107,7 @@ function mannerOf(figures: readonly string[], days: readonly string[], separator
   };
 }
 
-/** The day as ISO 8601; as it was written where it is not known which number is the month. */
+/** The day as ISO 8601; as it was written where it is open which number is the month. */
 function dayOf(text: string, { isDayFirst }: Manner): string {
   return isDayFirst || !needsOrder(text) ? isoDay(text) : text;
 }
@@ -116,14 +116,14 @@ function doubtsIn(text: Values, manner: Manner): readonly LineDoubt[] {
   const day = text('date');
   const days =
     manner.isDayCertain || !hasOtherReading(day) ? [] : [{ column: 'date', read: isoDay(day) } as const];
-  const figures = twoWayFiguresIn(text, manner).flatMap(({ column, figure, isUsual }) =>
+  const figures = ambiguousFiguresIn(text, manner).flatMap(({ column, figure, isUsual }) =>
     manner.isMarkCertain && isUsual ? [] : [{ column, read: String(figure) }],
   );
   return [...days, ...figures].map((doubt) => ({ ...doubt, words: text(doubt.column) }));
 }
 
 /** The figures that can be read in two ways. */
-function twoWayFiguresIn(text: Values, { mark }: Manner) {
+function ambiguousFiguresIn(text: Values, { mark }: Manner) {
   return figureColumns.flatMap((column) => {
     const reading = readFigure(text(column), mark);
     if (reading?.other === undefined) return [];
@@ -136,7 +136,7 @@ function twoWayFiguresIn(text: Values, { mark }: Manner) {
 /** Three decimals of money are not read where only the separator of the columns speaks for them. */
 function openFigureIn(text: Values, manner: Manner): string | undefined {
   if (manner.isMarkCertain) return undefined;
-  const open = twoWayFiguresIn(text, manner).find(({ isUsual }) => !isUsual);
+  const open = ambiguousFiguresIn(text, manner).find(({ isUsual }) => !isUsual);
   return open && `${open.column} may be ${open.other} or ${open.figure}`;
 }
 
@@ -243,7 +243,7 @@ function isKind(text: string): text is GdtKind {
   return (gdtKinds as readonly string[]).includes(text);
 }
 
-/** The total of a line that leaves it empty; undefined where its kind does not say how it follows from the figures. */
+/** The total of a line that leaves it empty; undefined where its kind has no rule by which it follows from the figures. */
 function totalOf(value: Values, figure: Figures): number | undefined {
   const kind = value('kind').toUpperCase();
   if (!isKind(kind)) return undefined;

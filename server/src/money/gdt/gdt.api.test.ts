@@ -180,7 +180,7 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
       { line: 9, message: expect.stringContaining('date') as string },
       { line: 10, message: 'the key stands in an earlier line' },
     ];
-    // Its second line says 2 GDT for 1 × 1.
+    // Its second line has 2 GDT for 1 × 1.
     const warnings = [{ line: 3, gdt: 2, calculated: 1 }];
     const dry = await app.graphql(IMPORT, { csv, dryRun: true }, { token: admin });
     expect(dry.data).toEqual({
@@ -203,10 +203,10 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
     ]);
   });
 
-  it('reads the figures of a list as its language writes them, and tells their sum and whom they are for', async () => {
+  it('reads the figures of a list as its language writes them, and returns their sum and their members', async () => {
     const rows = (marked: string): string =>
       ['key;email;kind;amount;gdt;date;factor', ...marked.split(' ')].join('\n');
-    const look = async (csv: string): Promise<object> => {
+    const preview = async (csv: string): Promise<object> => {
       const { data } = await app.graphql<{ importGdtEntries: object }>(
         IMPORT,
         { csv, dryRun: true },
@@ -217,18 +217,18 @@ describe.each(dialects)('GDT stored here on %s', (dialect) => {
     const german = rows(
       'b1;maria@example.org;FORM;1.000;1.000;2026-01-01; b2;New@example.org;FORM;1.000,50;2.001,00;2026-01-01;2 b3;new@example.org;FORM;5;5;2026-01-01;',
     );
-    expect(await look(german)).toMatchObject({ added: 3, gdt: 3006, withoutAccount: ['new@example.org'] });
-    // One figure with a point before its decimals says how the others are meant.
-    expect(await look(rows('c1;maria@example.org;FORM;1.125;19.687;2026-01-01;17.5'))).toMatchObject({
+    expect(await preview(german)).toMatchObject({ added: 3, gdt: 3006, withoutAccount: ['new@example.org'] });
+    // One figure with a point before its decimals decides how the others are meant.
+    expect(await preview(rows('c1;maria@example.org;FORM;1.125;19.687;2026-01-01;17.5'))).toMatchObject({
       gdt: 19.687,
     });
-    expect(await look(rows('d1;maria@example.org;FORM;1.000;1.000;2026-01-01;'))).toMatchObject({
+    expect(await preview(rows('d1;maria@example.org;FORM;1.000;1.000;2026-01-01;'))).toMatchObject({
       gdt: 1000,
     });
     const english = rows('e1;maria@example.org;FORM;"1,000";"1,000";2026-01-01;').replaceAll(';', ',');
-    expect(await look(english)).toMatchObject({ gdt: 1000 });
+    expect(await preview(english)).toMatchObject({ gdt: 1000 });
     expect(
-      await look(
+      await preview(
         rows('f1;maria@example.org;FORM;1.00;2,5;2026-01-01; f2;maria@example.org;FORM;1.23.4;2;2026-01-01;'),
       ),
     ).toMatchObject({
@@ -303,7 +303,7 @@ describe('GDT from its server', () => {
     await gdt.close();
   });
 
-  it('is asked for the sum once in a request, and only where it is wanted', async () => {
+  it('is called for the sum once in a request, and only where it is selected', async () => {
     expect((await app.graphql('{ balance { balance } }', {}, { token })).data).toEqual({
       balance: { balance: '100' },
     });
@@ -316,7 +316,7 @@ describe('GDT from its server', () => {
     expect(gdt.seen).toHaveLength(1);
   });
 
-  it('is asked once although the sum is zero', async () => {
+  it('is called once although the sum is zero', async () => {
     gdt.entries.clear();
     expect((await app.graphql(BALANCE, {}, { token })).data).toMatchObject({ gdtBalance: 0 });
     expect(gdt.seen).toHaveLength(1);
@@ -351,7 +351,7 @@ describe('GDT from its server', () => {
     expect(data?.listGDTEntries).toMatchObject({ status: '', count: 0, gdtEntries: [], gdtSum: 0 });
   });
 
-  it('is asked for publishers', async () => {
+  it('is called for publishers', async () => {
     expect((await app.graphql('{ existPid(pid: 5) }', {}, { token })).data).toEqual({ existPid: 5 });
     expect((await app.graphql('{ existPid(pid: 6) }', {}, { token })).data).toEqual({ existPid: 0 });
   });
@@ -365,7 +365,7 @@ describe('GDT from its server', () => {
   });
 
   it.each<Mode>(['silent', 'dripping', 'failing', 'malformed', 'misshapen', 'huge', 'redirecting'])(
-    'breaks nothing when the server is %s: the balance comes without GDT, the list says so',
+    'breaks nothing when the server is %s: the balance comes without GDT, the list with an error',
     async (mode) => {
       gdt.mode = mode;
       expect((await app.graphql(BALANCE, {}, { token })).data).toEqual({

@@ -1,4 +1,4 @@
-/** SQL about stored GDT entries. Figures are plain numbers: they are only shown. */
+/** SQL about stored GDT entries. Figures are JavaScript numbers: they are only shown. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepare } from '../../platform/db/prepared.ts';

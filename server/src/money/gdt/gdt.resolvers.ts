@@ -1,6 +1,6 @@
 import { actorOf, type RequestContext } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
-import { importGdtEntries } from './gdt-importing.usecases.ts';
+import { importGdtEntries } from './gdt-import.usecases.ts';
 import {
   existingPublisher,
   gdtSum,
@@ -13,9 +13,9 @@ import {
 const sums = new WeakMap<RequestContext, Promise<number | null>>();
 
 function sumOf(context: RequestContext): Promise<number | null> {
-  const asked = sums.get(context) ?? actorOf(context).then((actor) => gdtSum(actor, context.deps));
-  sums.set(context, asked);
-  return asked;
+  const sum = sums.get(context) ?? actorOf(context).then((actor) => gdtSum(actor, context.deps));
+  sums.set(context, sum);
+  return sum;
 }
 
 export const resolvers = {

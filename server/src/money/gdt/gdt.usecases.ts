@@ -52,16 +52,16 @@ export async function listGdtEntries({ member }: Actor, page: Page, deps: Deps):
     const wanted = { page: page.currentPage ?? 1, size: range.limit, order } as const;
     return refusingFailures(() => gdt.list(member.email, wanted), deps, 'GDT_UNREACHABLE');
   }
-  return keptEntries(member.email, range, deps);
+  return listStoredEntries(member.email, range, deps);
 }
 
 /** A page of the entries of an address. Refuses with PAGE_INVALID or SERVICE_DISABLED. */
 export async function listGdtEntriesOf(email: string, page: Page, deps: Deps): Promise<GdtList> {
-  refuseUnlessKeptHere(deps);
-  return keptEntries(normalizeEmail(email), toRange(page), deps);
+  refuseUnlessStoredHere(deps);
+  return listStoredEntries(normalizeEmail(email), toRange(page), deps);
 }
 
-async function keptEntries(email: string, range: Range, { db }: Deps): Promise<GdtList> {
+async function listStoredEntries(email: string, range: Range, { db }: Deps): Promise<GdtList> {
   const { sum, count } = await gdtTotals(db.read, email);
   const rows = await pageOfGdtEntries(db.read, email, range);
   return { status: 'success', count, gdtEntries: rows.map(toEntry), gdtSum: sum, timeUsed: 0 };
@@ -74,7 +74,7 @@ export async function existingPublisher(pid: number, deps: Deps): Promise<number
   return (await isPublisherKnown(pid, deps)) ? pid : 0;
 }
 
-/** An entry as an administrator records it. Figures are plain numbers: GDT are of another system and only shown. */
+/** An entry as an administrator records it. Figures are JavaScript numbers: GDT are of another system and only shown. */
 export interface GdtEntryInput {
   readonly email: string;
   readonly kind: GdtKind;
@@ -98,7 +98,7 @@ export interface GdtEntryInput {
  * factor.
  */
 export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
-  refuseUnlessKeptHere(deps);
+  refuseUnlessStoredHere(deps);
   refuseBadKey(input.idempotencyKey);
   const values = checked(input, deps);
   return deps.db.transaction(async (tx) => {
@@ -188,7 +188,7 @@ function checkedFigures({ kind, amount, gdt: given, ...input }: GdtEntryInput) {
 }
 
 /** Entries that are stored here are not shown while a GDT server is configured. */
-export function refuseUnlessKeptHere({ integrations }: Deps): void {
+export function refuseUnlessStoredHere({ integrations }: Deps): void {
   if (integrations.gdt) throw new Refusal('SERVICE_DISABLED');
 }
 

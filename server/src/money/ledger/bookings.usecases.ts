@@ -77,7 +77,7 @@ export function bookBothSides(tx: Tx, { one, other, words }: TwoSides): void {
   insertBothBookings(tx, one, other, words);
 }
 
-/** The same for any number of transfers in their order, for a transaction that `takesMany`. */
+/** Writes any number of transfers in their order, for a transaction that `takesMany`. */
 export function bookMany(tx: Tx, transfers: readonly TwoSides[]): void {
   insertManyBookings(tx, transfers);
 }
@@ -105,7 +105,7 @@ export function bookRemote(
  * Sets an amount aside until a moment, for a purpose other than a link; returns the number of the hold.
  * Refuses with NOT_ENOUGH_GDD. The account must be locked.
  */
-export async function setAside(
+export async function createHold(
   tx: Tx,
   { id, head }: LockedAccount,
   { amount, at, until }: { readonly amount: Amount; readonly at: number; readonly until: number },
@@ -115,12 +115,12 @@ export async function setAside(
 }
 
 /** Whether a hold, of a link too, is still valid at that time. */
-export function holdStands(tx: Tx, hold: OneHold, at: number): Promise<boolean> {
+export function isHoldLive(tx: Tx, hold: OneHold, at: number): Promise<boolean> {
   return isHoldOpen(tx, hold, at);
 }
 
-/** Ends a hold of `setAside`: the amount is free again, or was booked. The account must be locked. */
-export function endSettingAside(tx: Tx, hold: OneHold, at: number): Promise<void> {
+/** Ends a hold of `createHold`: the amount is free again, or was booked. The account must be locked. */
+export function releaseHold(tx: Tx, hold: OneHold, at: number): Promise<void> {
   return closeHold(tx, hold, at);
 }
 
@@ -135,7 +135,7 @@ export async function refuseUncovered(
   refuseBeyond(await findLiveHolds(tx, memberId, at), head, amount, at);
 }
 
-/** The same where the holds were read before, at that time or earlier, and behind the lock. */
+/** Like `refuseUncovered`, where the holds were read before, at that time or earlier, under the lock. */
 export function refuseBeyond(
   holds: readonly LiveHold[],
   head: Head | undefined,
@@ -151,7 +151,7 @@ export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[
   return findLiveHolds(tx, memberId, at);
 }
 
-/** The same for any number of accounts, by member, for a transaction that `takesMany`. */
+/** The holds of any number of accounts, by member, for a transaction that `takesMany`. */
 export function holdsOfMany(
   tx: Tx,
   memberIds: readonly number[],

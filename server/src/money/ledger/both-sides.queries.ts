@@ -118,7 +118,7 @@ export interface TwoSides {
 }
 
 /**
- * The same for any number of transfers, of which several may concern the same account, in their order; where `takesMany`.
+ * Writes any number of transfers, of which several may concern the same account, in their order; where `takesMany`.
  */
 export function insertManyBookings(tx: Tx, transfers: readonly TwoSides[]): void {
   const rows = transfers.flatMap(({ one, other, words }) => [

@@ -37,7 +37,7 @@ export async function lockClearingAccount(tx: Tx, peerId: number): Promise<Clear
 }
 
 /**
- * The same for a peer that may have no account yet. On either database the row is written, with the values
+ * Locks the account of a peer that may have none yet. On either database the row is written, with the values
  * that it had.
  */
 export function lockIfThere(tx: Tx, peerId: number): Promise<ClearingAccountTable | undefined> {
@@ -49,7 +49,7 @@ export function lockIfThere(tx: Tx, peerId: number): Promise<ClearingAccountTabl
     .executeTakeFirst();
 }
 
-export function headOf(account: ClearingAccountTable): ClearingHead | undefined {
+export function clearingHeadOf(account: ClearingAccountTable): ClearingHead | undefined {
   if (account.last_entry_id === null) return undefined;
   return {
     id: account.last_entry_id,
@@ -90,7 +90,7 @@ function newDay(now: number) {
 }
 
 /** The balance and the amounts under way of a peer, by its account. */
-export async function positionOf(
+export async function findClearingPosition(
   db: Db | Tx,
   account: ClearingAccountTable,
   now: number,
@@ -165,7 +165,7 @@ export interface CheckedEntry extends NextEntry {
   readonly transferPeerId: number | null;
 }
 
-/** The entries behind a position, account by account, each in the order of their sequence numbers. */
+/** The entries after a position, account by account, each in the order of their sequence numbers. */
 export async function entriesAfter(
   db: Db,
   { peerId, sequence }: { readonly peerId: number; readonly sequence: number },
@@ -255,10 +255,10 @@ export async function transfersWithOddBookings(db: Db, limit: number): Promise<n
 /**
  * The sum taken off accounts here and booked nowhere yet; and the debts of peers less the debts to them.
  */
-export async function remoteSums(db: Db): Promise<{ underWay: Amount; owed: Amount }> {
-  const { under_way } = await db
+export async function remoteSums(db: Db): Promise<{ pending: Amount; owed: Amount }> {
+  const { pending } = await db
     .selectFrom('remote_transfers')
-    .select((e) => e.fn.sum<bigint | null>('amount').as('under_way'))
+    .select((e) => e.fn.sum<bigint | null>('amount').as('pending'))
     .where('ended_at', 'is', null)
     .where('state', 'in', pendingStates)
     .executeTakeFirstOrThrow();
@@ -266,5 +266,5 @@ export async function remoteSums(db: Db): Promise<{ underWay: Amount; owed: Amou
     .selectFrom('clearing_entries')
     .select((e) => e.fn.sum<bigint | null>('amount').as('owed'))
     .executeTakeFirstOrThrow();
-  return { underWay: amount(under_way), owed: amount(owed) };
+  return { pending: amount(pending), owed: amount(owed) };
 }

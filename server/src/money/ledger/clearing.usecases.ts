@@ -16,13 +16,13 @@ import type { ClearingAccountTable } from '../../platform/db/tables-peers.ts';
 import {
   countInDay,
   findClearingAccount,
-  headOf,
+  clearingHeadOf,
   insertClearingAccount,
   insertEntry,
   isDayOver,
   lockClearingAccount,
   lockIfThere,
-  positionOf,
+  findClearingPosition,
   remoteSums,
 } from './clearing.queries.ts';
 
@@ -36,7 +36,7 @@ export type LockedClearing = ClearingAccountTable;
 
 /**
  * Locks the clearing account of a peer, after the accounts of members, so that transactions cannot
- * deadlock. Decisions about the peer are made behind this lock. Undefined for a peer that was never
+ * deadlock. Decisions about the peer are made under this lock. Undefined for a peer that was never
  * connected and has no account.
  */
 export function lockClearing(tx: Tx, peerId: number): Promise<LockedClearing | undefined> {
@@ -45,7 +45,7 @@ export function lockClearing(tx: Tx, peerId: number): Promise<LockedClearing | u
 
 /** The balance and the amounts under way of a peer. */
 export async function clearingPosition(db: Db | Tx, peerId: number, now: number): Promise<ClearingPosition> {
-  return positionOf(db, await findClearingAccount(db, peerId), now);
+  return findClearingPosition(db, await findClearingAccount(db, peerId), now);
 }
 
 /** An amount that is about to go in one direction. */
@@ -65,7 +65,7 @@ export async function claimClearing(
   account: LockedClearing,
   { direction, amount, limits, now }: ClearingUse,
 ): Promise<ClearingProblem | undefined> {
-  const problem = clearingProblem(direction, amount, await positionOf(tx, account, now), limits);
+  const problem = clearingProblem(direction, amount, await findClearingPosition(tx, account, now), limits);
   if (problem === undefined) await countInDay(tx, account, direction, amount, now);
   return problem;
 }
@@ -96,7 +96,7 @@ export async function bookClearing(
   { transferId, amount, at }: { readonly transferId: number; readonly amount: Amount; readonly at: number },
 ): Promise<void> {
   const account = await lockClearingAccount(tx, peerId);
-  await insertEntry(tx, peerId, transferId, nextEntry(headOf(account), { amount, at }));
+  await insertEntry(tx, peerId, transferId, nextEntry(clearingHeadOf(account), { amount, at }));
 }
 
 /**
@@ -104,6 +104,6 @@ export async function bookClearing(
  * debts of peers less the debts to them, with the amounts under way.
  */
 export async function sumAtPeers(db: Db): Promise<Amount> {
-  const { underWay, owed } = await remoteSums(db);
-  return plus(underWay, owed);
+  const { pending, owed } = await remoteSums(db);
+  return plus(pending, owed);
 }

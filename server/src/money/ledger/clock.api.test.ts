@@ -132,9 +132,9 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
     await link(970n);
     const token = await signIn(app, maria);
     app.advanceBy(-MINUTE_MS);
-    const ask = 'query { transactionList(currentPage: 1, pageSize: 5) { balance { balance } } }';
+    const query = 'query { transactionList(currentPage: 1, pageSize: 5) { balance { balance } } }';
     const { data } = await app.graphql<{ transactionList: { balance: { balance: string } } }>(
-      ask,
+      query,
       {},
       { token },
     );

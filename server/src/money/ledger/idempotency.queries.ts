@@ -4,12 +4,12 @@ import { type Columns, columnsOf, unnested } from '../../platform/db/many-rows.t
 import { prepare } from '../../platform/db/prepared.ts';
 import { sql } from 'kysely';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly arguments_hash: string;
   readonly answer: string;
 }
 
-const keptAnswer = prepare(
+const answerByKey = prepare(
   (db, { memberId, operation, key }: { memberId: number; operation: string; key: string }) =>
     db
       .selectFrom('idempotency_keys')
@@ -24,26 +24,26 @@ export function findAnswer(
   memberId: number,
   operation: string,
   key: string,
-): Promise<KeptAnswer | undefined> {
-  return keptAnswer.first(tx, { memberId, operation, key });
+): Promise<StoredAnswer | undefined> {
+  return answerByKey.first(tx, { memberId, operation, key });
 }
 
-type NewAnswer = KeptAnswer & { memberId: number; operation: string; key: string; now: number };
+type NewAnswer = StoredAnswer & { memberId: number; operation: string; key: string; now: number };
 
-const addAnswer = prepare((db, kept: NewAnswer) =>
+const addAnswer = prepare((db, row: NewAnswer) =>
   db.insertInto('idempotency_keys').values({
-    member_id: kept.memberId,
-    operation: kept.operation,
-    key: kept.key,
-    arguments_hash: kept.arguments_hash,
-    answer: kept.answer,
-    created_at: kept.now,
+    member_id: row.memberId,
+    operation: row.operation,
+    key: row.key,
+    arguments_hash: row.arguments_hash,
+    answer: row.answer,
+    created_at: row.now,
   }),
 );
 
 /** Not awaited: the transaction fails if this does. */
-export function keepAnswer(tx: Tx, kept: NewAnswer): void {
-  addAnswer.later(tx, kept);
+export function insertAnswer(tx: Tx, row: NewAnswer): void {
+  addAnswer.later(tx, row);
 }
 
 /** A command under its key. */
@@ -53,8 +53,8 @@ export interface Keyed {
 }
 
 const keyedTypes = { memberId: 'integer', key: 'text' } as const;
-/** One index lookup for each of them: the table grows with every command, and a plan that reads all of it would be kept. */
-const keptKeys = prepare((db, keyed: Columns<Keyed> & { readonly operation: string }) =>
+/** One index lookup for each of them: the table grows with every command, and a plan that reads all of it would be cached. */
+const answeredMembers = prepare((db, keyed: Columns<Keyed> & { readonly operation: string }) =>
   db
     .selectFrom(sql<Keyed>`${unnested<Keyed>(keyed, keyedTypes)}`.as<'given'>(sql`given ("memberId", "key")`))
     .innerJoinLateral(
@@ -66,15 +66,19 @@ const keptKeys = prepare((db, keyed: Columns<Keyed> & { readonly operation: stri
           .whereRef('member_id', '=', 'given.memberId')
           .whereRef('key', '=', 'given.key')
           .offset(0)
-          .as('kept'),
+          .as('answered'),
       (join) => join.onTrue(),
     )
-    .select('kept.member_id'),
+    .select('answered.member_id'),
 );
 
 /** The members of those of these commands that have an answer; where `takesMany`. */
-export async function findKept(tx: Tx, operation: string, keyed: readonly Keyed[]): Promise<number[]> {
-  const rows = await keptKeys.all(tx, { operation, ...columnsOf(keyed, keyedTypes) });
+export async function findAnsweredMembers(
+  tx: Tx,
+  operation: string,
+  keyed: readonly Keyed[],
+): Promise<number[]> {
+  const rows = await answeredMembers.all(tx, { operation, ...columnsOf(keyed, keyedTypes) });
   return rows.map(({ member_id: id }) => id);
 }
 
@@ -99,14 +103,14 @@ const answerTypes = {
   answer: 'text',
   now: 'bigint',
 } as const;
-const addAnswers = prepare((db, kept: Columns<NewAnswer>) =>
+const addAnswers = prepare((db, row: Columns<NewAnswer>) =>
   db
     .insertInto('idempotency_keys')
     .columns(['member_id', 'operation', 'key', 'arguments_hash', 'answer', 'created_at'])
-    .expression(sql`select * from ${unnested<NewAnswer>(kept, answerTypes)}`),
+    .expression(sql`select * from ${unnested<NewAnswer>(row, answerTypes)}`),
 );
 
-/** The same for any number of answers; where `takesMany`. */
-export function keepAnswers(tx: Tx, kept: readonly NewAnswer[]): void {
-  addAnswers.later(tx, columnsOf(kept, answerTypes));
+/** Stores any number of answers; where `takesMany`. */
+export function insertAnswers(tx: Tx, row: readonly NewAnswer[]): void {
+  addAnswers.later(tx, columnsOf(row, answerTypes));
 }

@@ -9,10 +9,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { markRepeatable } from '../../platform/db/repeatable.ts';
 import {
   findAnswer,
-  findKept,
-  keepAnswer,
-  keepAnswers,
-  type KeptAnswer,
+  findAnsweredMembers,
+  insertAnswer,
+  insertAnswers,
+  type StoredAnswer,
   removeAnswers,
 } from './idempotency.queries.ts';
 
@@ -48,31 +48,31 @@ export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promis
   return onceAfter(tx, command, await answerOf(tx, command), work);
 }
 
-/** The stored answer of the command; to be read behind the lock of the member's account. */
+/** The stored answer of the command; to be read under the lock of the member's account. */
 export async function answerOf(
   tx: Tx,
   { key, memberId, operation }: KeyedCommand,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   return key === null || key === undefined ? undefined : findAnswer(tx, memberId, operation, key);
 }
 
-/** The same as `onceOnly`, with the answer that was read before. */
+/** Like `onceOnly`, with the stored answer that was read before. */
 export async function onceAfter(
   tx: Tx,
   command: KeyedCommand,
-  kept: KeptAnswer | undefined,
+  stored: StoredAnswer | undefined,
   work: () => Promise<string>,
 ): Promise<string> {
   const { key, memberId, operation } = command;
   if (key === null || key === undefined) return work();
   markRepeatable(tx);
   const argumentsHash = hashOf(command.args);
-  if (kept) {
-    if (kept.arguments_hash === argumentsHash) return kept.answer;
+  if (stored) {
+    if (stored.arguments_hash === argumentsHash) return stored.answer;
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   const answer = await work();
-  keepAnswer(tx, {
+  insertAnswer(tx, {
     memberId,
     operation,
     key,
@@ -87,18 +87,18 @@ type WithKey = KeyedCommand & { readonly key: string };
 
 /**
  * The members of those of these commands that were carried out before, whatever their arguments; at most one command of each
- * member. For a transaction that `takesMany`, behind the locks of their accounts.
+ * member. For a transaction that `takesMany`, under the locks of their accounts.
  */
-export async function keptOf(tx: Tx, commands: readonly WithKey[]): Promise<ReadonlySet<number>> {
+export async function answeredMembersOf(tx: Tx, commands: readonly WithKey[]): Promise<ReadonlySet<number>> {
   const [first] = commands;
   if (!first) return new Set();
   markRepeatable(tx);
-  return new Set(await findKept(tx, first.operation, commands));
+  return new Set(await findAnsweredMembers(tx, first.operation, commands));
 }
 
-/** Keeps the same answer for each of the commands. Not awaited: the transaction fails if this does. */
-export function keepAll(tx: Tx, commands: readonly WithKey[], answer: string): void {
-  keepAnswers(
+/** Stores one answer for each of the commands. Not awaited: the transaction fails if this does. */
+export function storeAnswers(tx: Tx, commands: readonly WithKey[], answer: string): void {
+  insertAnswers(
     tx,
     commands.map(({ memberId, operation, key, now, args }) => ({
       memberId,

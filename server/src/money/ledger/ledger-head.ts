@@ -13,7 +13,7 @@ export function headOf(account: Account | undefined): Head | undefined {
   };
 }
 
-/** The same for one of several accounts that were locked together. */
+/** The head of one of several accounts that were locked at once. */
 export function headIn(accounts: readonly Account[], memberId: number): Head | undefined {
   return headOf(accounts.find((account) => account.member_id === memberId));
 }

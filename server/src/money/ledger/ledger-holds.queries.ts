@@ -44,7 +44,7 @@ const liveHoldsOfMany = prepare((db, { memberIds, at }: { memberIds: readonly nu
     .where('valid_until_at', '>', at),
 );
 
-/** The same of any number of members, by member; where `takesMany`. */
+/** The live holds of any number of members, by member; where `takesMany`. */
 export async function findLiveHoldsOfMany(
   tx: Tx,
   memberIds: readonly number[],

@@ -58,11 +58,11 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     await app.close();
   });
 
-  const ask = async (member: TestMember, variables: object = { page: 1, size: 25, order: 'DESC' }) =>
+  const queryList = async (member: TestMember, variables: object = { page: 1, size: 25, order: 'DESC' }) =>
     app.graphql<Listed>(LIST, variables, { token: await signIn(app, member) });
 
   const list = async (member: TestMember, variables?: object) => {
-    const { data, error } = await ask(member, variables);
+    const { data, error } = await queryList(member, variables);
     if (!data) throw new Error(error?.message);
     return data.transactionList;
   };
@@ -90,9 +90,9 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     await give(app, maria, 100);
     const token = await signIn(app, maria);
     const names = Array.from({ length: 11 }, (_, index) => `b${index}: balance { balance linkCount }`);
-    const question = `{ ${names.join(' ')} transactionList { balance { balance linkCount } } }`;
+    const document = `{ ${names.join(' ')} transactionList { balance { balance linkCount } } }`;
     const reading = vi.spyOn(app.db.read.getExecutor(), 'executeQuery');
-    const { data } = await app.graphql<Record<string, object>>(question, {}, { token });
+    const { data } = await app.graphql<Record<string, object>>(document, {}, { token });
     const statements = reading.mock.calls.map(([query]) => query.sql);
     const readsOf = (table: string) => statements.filter((text) => text.includes(`from "${table}"`));
     reading.mockRestore();
@@ -238,7 +238,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     expect(await amounts(1, 3, 'ASC')).toEqual(['100', '-1', '-2']);
     expect(await amounts(3, 3, 'ASC')).toEqual(['-6']);
     expect(await amounts(1_000_000, 100, 'DESC')).toEqual([]);
-    const asked = await app.graphql<Listed>(
+    const answer = await app.graphql<Listed>(
       '{ transactionList { transactions { id } } }',
       {},
       {
@@ -246,7 +246,7 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
       },
     );
     // Three and the row about decay: the contract's default.
-    expect(asked.data?.transactionList.transactions).toHaveLength(4);
+    expect(answer.data?.transactionList.transactions).toHaveLength(4);
   });
 
   it.each([
@@ -256,10 +256,10 @@ describe.each(dialects)('the list of bookings on %s', (dialect) => {
     { page: 1, size: 101 },
     { page: 2_000_000_000, size: 100 },
   ])('refuses the page %j', async (page) => {
-    expect((await ask(maria, page)).error?.extensions.code).toBe('PAGE_INVALID');
+    expect((await queryList(maria, page)).error?.extensions.code).toBe('PAGE_INVALID');
   });
 
-  it('keeps showing the name of a member with a closed account, and nothing private', async () => {
+  it('still shows the name of a member with a closed account, and nothing private', async () => {
     await give(app, maria, 100);
     await send(maria, jonas, '5');
     expect((await list(maria)).transactions[1]?.linkedUser).toMatchObject({ isClosed: false });

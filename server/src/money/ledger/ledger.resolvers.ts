@@ -11,7 +11,7 @@ import {
   type LinkRow,
   listTransactions,
   numberOfBooking,
-  positionOf,
+  getPosition,
   type ShownBooking,
   type ShownDecay,
 } from './ledger.usecases.ts';
@@ -38,8 +38,8 @@ export const resolvers = {
 } satisfies Resolvers;
 
 /** Read once, however many aliases and lists of a request contain it. */
-function onceIn(context: RequestContext): typeof positionOf {
-  return (actor, deps) => once(context, 'position', () => positionOf(actor, deps));
+function onceIn(context: RequestContext): typeof getPosition {
+  return (actor, deps) => once(context, 'position', () => getPosition(actor, deps));
 }
 
 function wireBalance(now: BalanceNow): Wire<'Balance'> {

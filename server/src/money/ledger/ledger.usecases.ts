@@ -71,11 +71,11 @@ export interface TransactionList {
 }
 
 /** The head of the member's account. */
-export function positionOf({ member }: Actor, { db, now }: Deps): Promise<Position> {
+export function getPosition({ member }: Actor, { db, now }: Deps): Promise<Position> {
   return findPosition(db.read, member.id, now());
 }
 
-type ReadPosition = typeof positionOf;
+type ReadPosition = typeof getPosition;
 
 /**
  * The spendable balance, the number of bookings, and the number of links that were neither redeemed nor
@@ -84,7 +84,7 @@ type ReadPosition = typeof positionOf;
 export async function balanceOf(
   actor: Actor,
   deps: Deps,
-  readPosition: ReadPosition = positionOf,
+  readPosition: ReadPosition = getPosition,
 ): Promise<BalanceNow> {
   return balanceNow(await readPosition(actor, deps));
 }
@@ -94,7 +94,7 @@ export async function listTransactions(
   actor: Actor,
   page: Page,
   deps: Deps,
-  readPosition: ReadPosition = positionOf,
+  readPosition: ReadPosition = getPosition,
 ): Promise<TransactionList> {
   const range = toRange(page);
   const position = await readPosition(actor, deps);

@@ -60,7 +60,7 @@ describe.each(dialects)('the months of a community on %s', (dialect) => {
         .execute(),
     );
 
-  it('are counted once when they are over, and say then what they said before', async () => {
+  it('are counted once when they are over, and have then the figures that they had before', async () => {
     await book();
     const before = await history();
     expect(before.map(({ created }) => created)).toEqual(

@@ -26,7 +26,7 @@ import {
   pageOfChanges,
 } from './months.queries.ts';
 
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 const PAGE_SIZE = 1000;
 /**
  * A month is over for the books a day later: by then every booking with a time in it is committed, also one of
@@ -56,7 +56,7 @@ export function monthsJob(deps: Deps): Job {
   const run = (): Promise<void> => closeMonths(deps, () => !isStopped);
   return {
     name: 'months',
-    everyMs: LOOK_MS,
+    everyMs: POLL_MS,
     run: () => (round ??= run().finally(() => (round = undefined))),
     stop: () => void (isStopped = true),
   };

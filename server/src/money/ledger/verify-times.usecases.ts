@@ -1,6 +1,6 @@
 /**
  * What a clock that was ahead has booked. Such rows follow from those before them, so the ledger is sound with them, and
- * a copy of it is as good as the database; they stay until their time has come, because nothing booked is changed.
+ * a copy of it is as good as the database; they remain until their time has come, because nothing booked is changed.
  */
 import { RUNNING_MS } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/database.ts';

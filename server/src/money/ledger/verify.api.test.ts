@@ -172,7 +172,7 @@ describe.each(dialects)('the check of the ledger on %s', (dialect) => {
   });
 
   it.each(['members:active', 'community:1:open', 'contributions:CONFIRMED', 'contributions:DELETED'])(
-    'finds a tally that does not say how many there are: %s',
+    'finds a tally that differs from the count: %s',
     async (name) => {
       const before = await app.db.read
         .selectFrom('tallies')

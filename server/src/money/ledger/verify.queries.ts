@@ -29,13 +29,13 @@ export interface CheckedRow extends Selectable<BookingTable> {
   readonly remote_foreign_member_id: number | null;
 }
 
-export interface Place {
+export interface ChainPlace {
   readonly memberId: number;
   readonly sequence: number;
 }
 
-/** The rows behind a position, account by account, each in the order of their sequence numbers. */
-export function rowsAfter(db: Db, { memberId, sequence }: Place, limit: number): Promise<CheckedRow[]> {
+/** The rows after a position, account by account, each in the order of their sequence numbers. */
+export function rowsAfter(db: Db, { memberId, sequence }: ChainPlace, limit: number): Promise<CheckedRow[]> {
   return db
     .selectFrom('bookings')
     .leftJoin('bookings as other', 'other.id', 'bookings.partner_booking_id')
@@ -131,13 +131,13 @@ export async function holdersAfter(db: Db, memberId: number, limit: number): Pro
 /** The tallies of a kind, and the real number of rows. */
 export interface TalliedKind {
   readonly name: string;
-  readonly kept: number;
+  readonly stored: number;
   readonly counted: number;
 }
 
 /** The tallied kinds, by the names of the tallies: a row for each state, and for each community. */
 export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
-  const kept = await db.selectFrom('tallies').selectAll().execute();
+  const stored = await db.selectFrom('tallies').selectAll().execute();
   const counted = await db
     .selectFrom('contributions')
     .select([sql<string>`'contributions:' || status`.as('name'), (e) => e.fn.countAll<bigint>().as('count')])
@@ -164,11 +164,11 @@ export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
     )
     .execute();
   const there = new Map(counted.map(({ name, count }) => [name, Number(count)]));
-  const names = new Set([...kept.map(({ name }) => name), ...there.keys()]);
-  const inTallies = new Map(kept.map(({ name, count }) => [name, Number(count)]));
+  const names = new Set([...stored.map(({ name }) => name), ...there.keys()]);
+  const inTallies = new Map(stored.map(({ name, count }) => [name, Number(count)]));
   return [...names].map((name) => ({
     name,
-    kept: inTallies.get(name) ?? 0,
+    stored: inTallies.get(name) ?? 0,
     counted: there.get(name) ?? 0,
   }));
 }

@@ -185,7 +185,7 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
   const head = await findHead(db, memberId);
   // Includes holds that have expired by now, because they may have been valid at the last booking.
   const holds = await findLiveHolds(db, memberId, head?.bookedAt ?? 0);
-  // Each reserve is rounded up and the balance down, so together they may differ by a unit for each.
+  // Each reserve is rounded up and the balance down, so their sum may differ by a unit for each.
   const tolerance = BigInt(holds.length + 1);
   const heldThen = holds.filter(({ createdAt }) => createdAt <= (head?.bookedAt ?? 0));
   if (head && reservedAt(heldThen, head.bookedAt) > head.balance + tolerance) {
@@ -203,8 +203,8 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
  */
 async function sumProblems(db: Db): Promise<LedgerProblem[]> {
   const { held, created, moved, faded } = await ledgerSums(db);
-  const { underWay, owed } = await remoteSums(db);
-  const left = moved - (created - underWay - owed);
+  const { pending, owed } = await remoteSums(db);
+  const left = moved - (created - pending - owed);
   const whole = { memberId: undefined, bookingId: undefined };
   return [
     ...(left === 0n ? [] : [{ ...whole, reason: `transfers do not cancel: ${left} units are left` }]),
@@ -216,10 +216,10 @@ async function sumProblems(db: Db): Promise<LedgerProblem[]> {
 
 /** Tallies are shown without being counted, so the check counts them. */
 async function tallyProblems(db: Db): Promise<LedgerProblem[]> {
-  const odd = (await talliedKinds(db)).filter(({ kept, counted }) => kept !== counted);
-  return odd.map(({ name, kept, counted }) => ({
+  const odd = (await talliedKinds(db)).filter(({ stored, counted }) => stored !== counted);
+  return odd.map(({ name, stored, counted }) => ({
     memberId: undefined,
     bookingId: undefined,
-    reason: `the tally ${name} says ${kept}, and there are ${counted}`,
+    reason: `the tally ${name} says ${stored}, and there are ${counted}`,
   }));
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, type TestApp, testNow } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import type { KnownLink } from './link-reading.usecases.ts';
+import type { LinkWithMembers } from './link-details.usecases.ts';
 import { createLink } from './links.usecases.ts';
 
 const CREATE = `mutation ($amount: Decimal!, $memo: String!, $key: String) {
@@ -15,7 +15,7 @@ const CREATE = `mutation ($amount: Decimal!, $memo: String!, $key: String) {
 const DELETE = 'mutation ($id: Int!) { deleteTransactionLink(id: $id) }';
 const REDEEM =
   'mutation ($code: String!, $key: String) { redeemTransactionLink(code: $code, idempotencyKey: $key) }';
-const LOOK = `query ($code: String!) { queryTransactionLink(code: $code) { __typename ... on TransactionLink {
+const LINK_OF_CODE = `query ($code: String!) { queryTransactionLink(code: $code) { __typename ... on TransactionLink {
   id amount memo code validUntil redeemedAt deletedAt communityName
   senderUser { firstName gradidoID publisherId userLocation emailContact { email } roles }
   redeemedBy { firstName } communities { name url uuid foreign } } } }`;
@@ -166,7 +166,7 @@ describe.each(dialects)('links on %s', (dialect) => {
     async (carriage) => {
       const { code } = await create('1');
       const carried = carriage.replace('%s', code.toUpperCase());
-      expect((await app.graphql<object>(LOOK, { code: carried })).data).toMatchObject({
+      expect((await app.graphql<object>(LINK_OF_CODE, { code: carried })).data).toMatchObject({
         queryTransactionLink: { code },
       });
       expect(await redeem(carried)).toBe('redeemed');
@@ -245,8 +245,8 @@ describe.each(dialects)('links on %s', (dialect) => {
 
   it('are limited to two hundred open ones, however many are made at once, not counting expired ones', async () => {
     const cent = { amount: amountOfUnits(1_000_000n), memo: 'For the garden' };
-    const make = (): Promise<KnownLink> => createLink(maria.actor, cent, app.deps);
-    const made: KnownLink[] = [];
+    const make = (): Promise<LinkWithMembers> => createLink(maria.actor, cent, app.deps);
+    const made: LinkWithMembers[] = [];
     while (made.length < MAX_OPEN_LINKS - 3) {
       app.advanceBy(60_001);
       const left = Math.min(50, MAX_OPEN_LINKS - 3 - made.length);
@@ -294,9 +294,12 @@ describe.each(dialects)('links on %s', (dialect) => {
   it('show a visitor the sender and the amount, and nothing private', async () => {
     const link = await create('10');
     await redeem(link.code);
-    const { data, token } = await app.graphql<{ queryTransactionLink: Record<string, unknown> }>(LOOK, {
-      code: link.code,
-    });
+    const { data, token } = await app.graphql<{ queryTransactionLink: Record<string, unknown> }>(
+      LINK_OF_CODE,
+      {
+        code: link.code,
+      },
+    );
     expect(token).toBeUndefined();
     expect(data?.queryTransactionLink).toMatchObject({
       __typename: 'TransactionLink',
@@ -313,12 +316,12 @@ describe.each(dialects)('links on %s', (dialect) => {
       },
       communities: [{ name: app.deps.config.communityName, foreign: false }],
     });
-    const unknown = await app.graphql<object>(LOOK, { code: 'f'.repeat(24) });
+    const unknown = await app.graphql<object>(LINK_OF_CODE, { code: 'f'.repeat(24) });
     expect(unknown.error).toMatchObject({
       message: 'Transaction link not found',
       extensions: { code: 'LINK_NOT_FOUND' },
     });
-    expect((await app.graphql<object>(LOOK, { code: 'a.b.c' })).error?.extensions.code).toBe(
+    expect((await app.graphql<object>(LINK_OF_CODE, { code: 'a.b.c' })).error?.extensions.code).toBe(
       'LINK_INCOMPLETE',
     );
   });
@@ -326,13 +329,17 @@ describe.each(dialects)('links on %s', (dialect) => {
   it('show their redeemer to that member, and to nobody else', async () => {
     const link = await create('10');
     await redeem(link.code);
-    const told = async (token?: string) => {
+    const redeemerOf = async (token?: string) => {
       type Data = { queryTransactionLink: { redeemedBy: unknown } };
-      const answer = await app.graphql<Data>(LOOK, { code: link.code }, { token });
+      const answer = await app.graphql<Data>(LINK_OF_CODE, { code: link.code }, { token });
       return answer.data?.queryTransactionLink.redeemedBy;
     };
-    expect(await told(asJonas)).toEqual({ firstName: 'Jonas' });
-    expect([await told(asMaria), await told(), await told('a.b.c')]).toEqual([null, null, null]);
+    expect(await redeemerOf(asJonas)).toEqual({ firstName: 'Jonas' });
+    expect([await redeemerOf(asMaria), await redeemerOf(), await redeemerOf('a.b.c')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('are listed to their owner: open ones, and ended ones on request, with the redeemer', async () => {

@@ -97,7 +97,7 @@ export interface LinkFilters {
   readonly withRedeemed: boolean;
 }
 
-/** A page of a member's links, empty behind the last one; counted up to a bound. */
+/** A page of a member's links, empty after the last one; counted up to a bound. */
 export async function pageOfLinks(
   db: Db,
   memberId: number,

@@ -2,7 +2,7 @@ import { actorOf, once } from '../../platform/graphql/context.ts';
 import type { Resolvers, TransactionLinkFilters } from '../../platform/graphql/generated/resolvers.ts';
 import { reachableCommunities } from '../../community/communities/communities.usecases.ts';
 import { wireCommunity } from '../../community/communities/communities.wire.ts';
-import { type LinkFilters, listLinks } from './link-reading.usecases.ts';
+import { type LinkFilters, listLinks } from './link-details.usecases.ts';
 import { createLink, deleteLink } from './links.usecases.ts';
 import { wireLink } from './links.wire.ts';
 

@@ -32,7 +32,7 @@ import { countAttemptAhead, runCounted } from '../../platform/limits/limits.usec
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { closeLink, findLink, findLinkByCode, insertLink, type Link } from './links.queries.ts';
-import { type KnownLink, refuseEnded } from './link-reading.usecases.ts';
+import { type LinkWithMembers, refuseEnded } from './link-details.usecases.ts';
 
 type Key = string | null | undefined;
 
@@ -52,7 +52,7 @@ const linksPerDay = { attempts: 300, windowMinutes: 1440 };
 /**
  * Sets an amount aside until the link ends, with its possible decay until then, and makes the link's code.
  */
-export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<KnownLink> {
+export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps): Promise<LinkWithMembers> {
   refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
@@ -74,11 +74,11 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   const link = await runCounted(
     {
       attempts,
-      read: (tx) => lookAtMaker(tx, actor, command, deps),
+      read: (tx) => readLinkSnapshot(tx, actor, command, deps),
       work: async (tx, found) => {
         if (found.maker?.deleted_at !== null) throw new Refusal('UNAUTHORIZED');
         let made: Link | undefined;
-        const id = await onceAfter(tx, command, found.kept, async () => {
+        const id = await onceAfter(tx, command, found.stored, async () => {
           await confirmOutgoing(tx, { member, amount: input.amount, confirmation, limit: found.limit }, deps);
           made = await reserveLink(tx, actor, input, found, deps);
           return String(made.id);
@@ -91,18 +91,18 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   return { link, owner: member, redeemer: undefined };
 }
 
-/** All of it is read behind the lock of the account, in parallel. */
-async function lookAtMaker(tx: Tx, actor: Actor, command: KeyedCommand, deps: Deps) {
+/** All of it is read under the lock of the account, in parallel. */
+async function readLinkSnapshot(tx: Tx, actor: Actor, command: KeyedCommand, deps: Deps) {
   const { memberId } = command;
   const at = deps.now();
-  const [[account], [maker], kept, holds, limit] = await Promise.all([
+  const [[account], [maker], stored, holds, limit] = await Promise.all([
     lockOwnAccount(tx, actor, deps),
     findStates(tx, [memberId]),
     answerOf(tx, command),
     holdsOf(tx, memberId, at),
     sendLimitOf(tx, memberId),
   ]);
-  return { head: headOf(account), maker, kept, holds, limit, at };
+  return { head: headOf(account), maker, stored, holds, limit, at };
 }
 
 /** Sets the amount of a new link aside. Refuses with LINK_LIMIT_REACHED or NOT_ENOUGH_GDD. */
@@ -110,11 +110,11 @@ async function reserveLink(
   tx: Tx,
   { member }: Actor,
   input: NewLinkInput,
-  { head, holds, at: readAt }: Awaited<ReturnType<typeof lookAtMaker>>,
+  { head, holds, at: readAt }: Awaited<ReturnType<typeof readLinkSnapshot>>,
   deps: Deps,
 ): Promise<Link> {
   const at = bookingTime(Math.max(readAt, deps.now()), head);
-  // Behind the lock of the account, so that the limit also holds for concurrent requests.
+  // Under the lock of the account, so that the limit also holds for concurrent requests.
   const open = holds.filter(({ purpose }) => purpose === 'LINK');
   if (open.length >= MAX_OPEN_LINKS) {
     throw new Refusal('LINK_LIMIT_REACHED', { detail: { limit: MAX_OPEN_LINKS } });
@@ -185,7 +185,7 @@ export async function redeemLink(
       now: deps.now(),
     };
     await onceOnly(tx, command, async () => {
-      // Read again behind the locks, because another request may have redeemed it.
+      // Read again under the locks, because another request may have redeemed it.
       const link = await existing(tx, found.id);
       const owner = await liveOwner(tx, link);
       refuseEnded(link);

@@ -1,7 +1,6 @@
 /**
- * The ends of a payment request. Accepting, declining and taking back all hold the lock of the account of
- * the member who asks, so that each request ends in one way and once, however many commands come at the
- * same time.
+ * The ends of a payment request. Accepting, declining and taking back all hold the lock of the requester's
+ * account, so that each request ends once, however many commands come at the same time.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import { bookingTime } from '@kula/core/money/ledger';
@@ -125,7 +124,7 @@ async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<
   });
 }
 
-/** Declines a request, and mails that to the member who asks. */
+/** Declines a request, and mails that to the requester. */
 export async function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
   const { member } = actor;
   await countAttemptAhead(`answer:member:${member.id}`, answersPerMember, deps);
@@ -197,7 +196,7 @@ async function openOne(
 }
 
 async function end(tx: Tx, id: number, at: number, ending: Ending): Promise<void> {
-  // Closing the account of the person asked ends requests without this lock.
+  // Closing the recipient's account ends requests without this lock.
   if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED');
 }
 

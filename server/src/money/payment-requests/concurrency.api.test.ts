@@ -3,7 +3,7 @@ import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/
 import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 
-const ASK = `mutation ($to: String, $amount: Decimal!) {
+const CREATE = `mutation ($to: String, $amount: Decimal!) {
   createPaymentRequest(recipientIdentifier: $to, amount: $amount, memo: "For the garden") { code }
 }`;
 const ACCEPT = 'mutation ($code: String!) { acceptPaymentRequest(code: $code) }';
@@ -42,13 +42,13 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
     const { data, error } = await app.graphql<object>(query, variables, { token: tokens[who] });
     return data ? 'done' : (error?.extensions.code ?? 'no answer');
   };
-  const ask = async (
+  const makeRequest = async (
     who: keyof typeof members,
     to: TestMember | undefined,
     amount: string,
   ): Promise<string> => {
     const variables = { to: to?.email, amount };
-    const { data } = await app.graphql<{ createPaymentRequest: { code: string } }>(ASK, variables, {
+    const { data } = await app.graphql<{ createPaymentRequest: { code: string } }>(CREATE, variables, {
       token: tokens[who],
     });
     return given(data).createPaymentRequest.code;
@@ -66,7 +66,7 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
 
   it('end each one in one way, when it is accepted twice, declined and taken back at the same time', async () => {
     for (let round = 0; round < 6; round++) {
-      const code = await ask('jonas', members.maria, '1');
+      const code = await makeRequest('jonas', members.maria, '1');
       const before = await sends();
       const steps = [ACCEPT, ACCEPT, DECLINE, WITHDRAW];
       // Another one is first in each round.
@@ -84,7 +84,7 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
 
   it('let one of many members pay a request without a person', async () => {
     for (let round = 0; round < 4; round++) {
-      const code = await ask('jonas', undefined, '5');
+      const code = await makeRequest('jonas', undefined, '5');
       const before = await sends();
       const payers = ['maria', 'lea', 'noor', 'maria', 'lea', 'noor'] as const;
       const answers = await Promise.all(payers.map((who) => call(ACCEPT, { code }, who)));
@@ -97,7 +97,7 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
   it('give the last coins to a send or to a request, never to both, and leave open what was not covered', async () => {
     const codes: string[] = [];
     for (const who of ['jonas', 'lea', 'noor', 'jonas', 'lea'] as const) {
-      codes.push(await ask(who, members.maria, '20'));
+      codes.push(await makeRequest(who, members.maria, '20'));
     }
     const answers = await Promise.all(
       codes.flatMap((code) => [call(ACCEPT, { code }, 'maria'), call(SEND, {}, 'maria')]),
@@ -112,7 +112,10 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
 
   it('do not wait for each other when two members answer each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
-      const [one, other] = [await ask('maria', members.lea, '2'), await ask('lea', members.maria, '3')];
+      const [one, other] = [
+        await makeRequest('maria', members.lea, '2'),
+        await makeRequest('lea', members.maria, '3'),
+      ];
       const answers = await Promise.all([
         call(ACCEPT, { code: one }, 'lea'),
         call(ACCEPT, { code: other }, 'maria'),
@@ -121,10 +124,10 @@ describe.each(dialects)('concurrent commands on payment requests on %s', (dialec
     }
   });
 
-  it('end in one way when the person asked closes the account meanwhile', async () => {
+  it('end once when the recipient closes the account meanwhile', async () => {
     const codes: string[] = [];
     for (const who of ['jonas', 'lea', 'jonas', 'lea'] as const)
-      codes.push(await ask(who, members.maria, '5'));
+      codes.push(await makeRequest(who, members.maria, '5'));
     const answers = await Promise.all([
       ...codes.map((code, index) => call(WITHDRAW, { code }, index % 2 === 0 ? 'jonas' : 'lea')),
       call(CLOSE, {}, 'maria'),

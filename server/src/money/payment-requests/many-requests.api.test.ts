@@ -49,7 +49,7 @@ describe.each(dialects)('requests of many strangers to one member on %s', (diale
   });
   afterAll(() => app.close());
 
-  const ask = (by: TestMember) =>
+  const makeRequest = (by: TestMember) =>
     createRequest(
       by.actor,
       { amount: amountOfGdd(1n), memo: 'For the garden', recipientIdentifier: jonas.uuid },
@@ -69,9 +69,9 @@ describe.each(dialects)('requests of many strangers to one member on %s', (diale
     const gift = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.uuid };
     await sendCoins(maria.actor, { ...gift, amount: amountOfGdd(1n), memo: 'For the garden' }, app.deps);
     for (let number = 0; number < 23; number++)
-      await ask(await join(app, `Stranger${number}`, { firstName: 'Stranger' }));
+      await makeRequest(await join(app, `Stranger${number}`, { firstName: 'Stranger' }));
     expect(await mails()).toBe(20);
-    await ask(maria);
+    await makeRequest(maria);
     expect(await mails()).toBe(21);
     const token = await signIn(app, jonas);
     const { data } = await app.graphql<object>(

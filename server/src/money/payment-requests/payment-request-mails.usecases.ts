@@ -1,4 +1,4 @@
-/** Which payment requests are told by mail and push message, and not in the wallet alone. */
+/** Which payment requests are announced by mail and push message, and not in the wallet alone. */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -9,15 +9,15 @@ import { haveBooked } from './payment-requests.queries.ts';
 const fromStrangers = { attempts: 20, windowMinutes: 1440 };
 
 /**
- * Whoever opens many accounts could have each of them ask the same member. Beyond so many strangers in a day a request is
- * shown in the wallet alone; those of people with whom the member has exchanged something are always told.
+ * Whoever opens many accounts could send requests from each to the same member. Beyond so many strangers in a day a request is
+ * shown in the wallet alone; those of people with whom the member has exchanged something are always announced.
  */
-export async function mayBeAskedByMail(
+export async function mayBeRequestedByMail(
   tx: Tx,
   { id }: Member,
-  { id: askedId }: Member,
+  { id: recipientId }: Member,
   deps: Deps,
 ): Promise<boolean> {
-  if (await haveBooked(tx, id, askedId)) return true;
-  return countInTransaction(tx, `strange-requests:member:${askedId}`, fromStrangers, deps);
+  if (await haveBooked(tx, id, recipientId)) return true;
+  return countInTransaction(tx, `strange-requests:member:${recipientId}`, fromStrangers, deps);
 }

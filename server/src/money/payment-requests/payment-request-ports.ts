@@ -32,14 +32,14 @@ export interface PaidRemoteRequest {
 
 export interface RequestPorts {
   /**
-   * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with COMMUNITY_TAKES_NO_REQUESTS where it
+   * The peer whose members can receive requests. Refuses with COMMUNITY_NOT_FOUND, and with COMMUNITY_TAKES_NO_REQUESTS where it
    * does not support such requests.
    */
-  peerToAsk(communityId: number, deps: Deps): Promise<{ readonly id: number }>;
+  getPeerForRequests(communityId: number, deps: Deps): Promise<{ readonly id: number }>;
   /** In the transaction that makes a request: queues the message to the other community. */
-  askPeer(
+  queueRequest(
     tx: Tx,
-    ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
+    request: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
     deps: Deps,
   ): Promise<void>;
   /**
@@ -48,8 +48,8 @@ export interface RequestPorts {
    */
   sendAtOnce(requestId: number, deps: Deps): Promise<void>;
   /** In the transaction that declines a request or takes it back: queues the message. */
-  queueEnd(tx: Tx, requestId: number, wish: RequestOrder, deps: Deps): Promise<void>;
-  /** Sends the amount to the remote member who asks, as a gift to another community is sent, and refuses as that does. */
+  queueEnd(tx: Tx, requestId: number, order: RequestOrder, deps: Deps): Promise<void>;
+  /** Sends the amount to the remote requester, as a gift to another community is sent, and refuses as that does. */
   payRemoteRequest(
     actor: Actor,
     request: PaidRemoteRequest,

@@ -29,7 +29,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   let app: TestApp;
   let people: Record<'maria' | 'jonas' | 'lea', TestMember>;
 
-  // No mail server answers, so mails stay in the outbox with their contents.
+  // No mail server answers, so mails remain in the outbox with their contents.
   const begin = beginning(
     dialect,
     async (app) => {
@@ -55,7 +55,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     app.graphql<Data>(query, variables, who ? { token: await signIn(app, people[who]) } : {});
   const refusalOf = async (who: Who, query: string, variables: object = {}) =>
     (await call(who, query, variables)).error?.extensions;
-  const ask = async (values: object = {}, who: Who = 'maria'): Promise<Shown> => {
+  const makeRequest = async (values: object = {}, who: Who = 'maria'): Promise<Shown> => {
     const variables = { to: 'jonas-w', amount: '10.5', memo: 'For the seedlings', ...values };
     const { data, error } = await call<{ createPaymentRequest: Shown }>(who, CREATE, variables);
     if (!data) throw new Error(error?.extensions.code);
@@ -79,9 +79,9 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
       .where('kind', '=', kind)
       .execute();
 
-  it('ask a member, who sees the request and gets a mail about it', async () => {
-    const asked = await ask();
-    expect(asked).toMatchObject({
+  it('are sent to a member, who sees the request and gets a mail about it', async () => {
+    const made = await makeRequest();
+    expect(made).toMatchObject({
       amount: '10.5',
       memo: 'For the seedlings',
       state: 'OPEN',
@@ -91,9 +91,9 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
       validUntil: new Date(app.deps.now() + 14 * DAY_MS).toISOString(),
       endedAt: null,
     });
-    expect(asked.code).toMatch(/^[0-9a-f]{24}$/);
-    expect(asked['link']).toBe(`${app.deps.config.communityUrl}/request/${asked.code}`);
-    expect(await seen('jonas', asked.code)).toMatchObject({
+    expect(made.code).toMatch(/^[0-9a-f]{24}$/);
+    expect(made['link']).toBe(`${app.deps.config.communityUrl}/request/${made.code}`);
+    expect(await seen('jonas', made.code)).toMatchObject({
       isOwn: false,
       requester: { firstName: 'Maria', emailContact: null },
     });
@@ -103,12 +103,12 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
       requesterName: 'Maria Tester',
       amount: '10.5',
       days: 14,
-      code: asked.code,
+      code: made.code,
     });
   });
 
   it('are accepted with exactly one ordinary transfer, and both can see it', async () => {
-    const { code } = await ask();
+    const { code } = await makeRequest();
     await done('jonas', ACCEPT, { code });
     expect(await balanceOf('jonas')).toEqual({ balance: '89.5', count: 2 });
     expect(await balanceOf('maria')).toEqual({ balance: '10.5', count: 1 });
@@ -135,8 +135,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     });
   });
 
-  it('are declined with nothing booked, and the asking member gets a mail without an address', async () => {
-    const { code } = await ask();
+  it('are declined with nothing booked, and the requester gets a mail without an address', async () => {
+    const { code } = await makeRequest();
     await done('jonas', DECLINE, { code });
     expect(await seen('maria', code)).toMatchObject({
       state: 'DECLINED',
@@ -148,8 +148,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(mail?.payload).not.toContain('@');
   });
 
-  it('are taken back by the asking member', async () => {
-    const { code } = await ask();
+  it('are taken back by the requester', async () => {
+    const { code } = await makeRequest();
     expect((await refusalOf('jonas', WITHDRAW, { code }))?.code).toBe('REQUEST_NOT_FOUND');
     await done('maria', WITHDRAW, { code });
     expect(await seen('jonas', code)).toMatchObject({ state: 'WITHDRAWN', answeredBy: null });
@@ -159,8 +159,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     ['ACCEPTED', 'jonas', ACCEPT],
     ['DECLINED', 'jonas', DECLINE],
     ['WITHDRAWN', 'maria', WITHDRAW],
-  ] as const)('that are %s stay so', async (state, who, end) => {
-    const { code } = await ask();
+  ] as const)('that are %s do not change', async (state, who, end) => {
+    const { code } = await makeRequest();
     await done(who, end, { code });
     const date = app.deps.now();
     app.advanceBy(1000);
@@ -171,7 +171,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   });
 
   it.each([3, 14, 30])('expire after %d days', async (days) => {
-    const { code, validUntil } = await ask({ days });
+    const { code, validUntil } = await makeRequest({ days });
     app.advanceBy(days * DAY_MS - 1);
     expect((await seen('jonas', code)).state).toBe('OPEN');
     app.advanceBy(1);
@@ -185,8 +185,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect(await refusalOf('maria', WITHDRAW, { code })).toEqual(expected);
   });
 
-  it('stay open with an insufficient balance, until it suffices', async () => {
-    const { code } = await ask({ to: people.lea.email });
+  it('remain open with an insufficient balance, until it suffices', async () => {
+    const { code } = await makeRequest({ to: people.lea.email });
     expect((await refusalOf('lea', ACCEPT, { code }))?.code).toBe('NOT_ENOUGH_GDD');
     expect((await seen('lea', code)).state).toBe('OPEN');
     await give(app, people.lea, 11);
@@ -195,7 +195,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   });
 
   it('do not use amounts that links hold', async () => {
-    const { code } = await ask();
+    const { code } = await makeRequest();
     await done(
       'jonas',
       'mutation { createTransactionLink(amount: "90", memo: "For whoever wants") { id } }',
@@ -205,7 +205,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   });
 
   it('without a person are seen by visitors, and answered by one member with the code', async () => {
-    const { code } = await ask({ to: null });
+    const { code } = await makeRequest({ to: null });
     expect(await seen(undefined, code)).toMatchObject({
       state: 'OPEN',
       isOwn: false,
@@ -222,14 +222,14 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   });
 
   it('are found and accepted by a code to which a sign sticks', async () => {
-    const { code } = await ask({ to: null });
+    const { code } = await makeRequest({ to: null });
     expect(await seen(undefined, `<${code.toUpperCase()}>.`)).toMatchObject({ code, state: 'OPEN' });
     await done('jonas', ACCEPT, { code: `*${code}*` });
     expect(await seen('maria', code)).toMatchObject({ state: 'ACCEPTED' });
   });
 
   it('to one person are hidden from everybody else', async () => {
-    const { code } = await ask();
+    const { code } = await makeRequest();
     expect((await refusalOf(undefined, QUERY, { code }))?.code).toBe('REQUEST_NEEDS_LOGIN');
     for (const query of [QUERY, ACCEPT, DECLINE, WITHDRAW]) {
       expect((await refusalOf('lea', query, { code }))?.code).toBe('REQUEST_NOT_FOUND');
@@ -237,8 +237,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('lea', QUERY, { code: 'f'.repeat(24) }))?.code).toBe('REQUEST_NOT_FOUND');
   });
 
-  it('are not answered by the asking member', async () => {
-    const { code } = await ask({ to: null });
+  it('are not answered by the requester', async () => {
+    const { code } = await makeRequest({ to: null });
     for (const query of [ACCEPT, DECLINE]) {
       expect((await refusalOf('maria', query, { code }))?.code).toBe('REQUEST_IS_OWN');
     }
@@ -265,8 +265,8 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   });
 
   it('are made once under one key, and accepted once under one key', async () => {
-    const key = 'key-of-the-question';
-    const both = await Promise.all([ask({ key }), ask({ key })]);
+    const key = 'key-of-the-request';
+    const both = await Promise.all([makeRequest({ key }), makeRequest({ key })]);
     expect(new Set(both.map(({ code }) => code)).size).toBe(1);
     const other = { to: 'jonas-w', amount: '11', memo: 'For the seedlings', key };
     expect((await refusalOf('maria', CREATE, other))?.code).toBe('IDEMPOTENCY_KEY_REUSED');
@@ -278,26 +278,26 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   });
 
   it('to the same person are limited to five open ones', async () => {
-    const first = await ask();
-    for (let more = 0; more < 4; more++) await ask();
+    const first = await makeRequest();
+    for (let more = 0; more < 4; more++) await makeRequest();
     const variables = { to: 'jonas-w', amount: '10', memo: 'For the seedlings' };
     expect(await refusalOf('maria', CREATE, variables)).toEqual({
       code: 'REQUEST_LIMIT_REACHED',
       field: 'recipientIdentifier',
       detail: { limit: 5 },
     });
-    await ask({ to: people.lea.email });
+    await makeRequest({ to: people.lea.email });
     await done('jonas', DECLINE, { code: first.code });
-    await ask();
+    await makeRequest();
   });
 
   it('are limited to fifty open ones, not counting ended ones', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 52 }, () => ask({ to: null, days: 3 }).catch(String)),
+      Array.from({ length: 52 }, () => makeRequest({ to: null, days: 3 }).catch(String)),
     );
     expect(answers.filter((one) => one === 'Error: REQUEST_LIMIT_REACHED')).toHaveLength(2);
     app.advanceBy(3 * DAY_MS);
-    await ask({ to: null });
+    await makeRequest({ to: null });
     expect((await list('maria', { direction: 'SENT', state: 'EXPIRED', size: 1 })).count).toBe(50);
     expect((await list('maria', { direction: 'SENT', state: 'OPEN', size: 1 })).count).toBe(1);
   });
@@ -305,7 +305,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
   it('are listed by direction and state, newest first, page by page', async () => {
     const codes: string[] = [];
     for (const memo of ['The first one', 'The second one', 'The third one'])
-      codes.push((await ask({ memo })).code);
+      codes.push((await makeRequest({ memo })).code);
     await done('jonas', ACCEPT, { code: codes[0] });
     await done('maria', WITHDRAW, { code: codes[1] });
     const memos = ({ requests }: { requests: Shown[] }) => requests.map(({ memo }) => memo);
@@ -339,11 +339,11 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
     expect((await refusalOf('maria', CREATE, variables))?.code).toBe('RECIPIENT_DELETED');
   });
 
-  it('are removed with the account of the asking member, and declined with that of the other', async () => {
-    const own = await ask({ to: 'maria' }, 'jonas');
-    const paid = await ask({ memo: 'Paid already' });
+  it('are removed with the account of the requester, and declined with that of the other', async () => {
+    const own = await makeRequest({ to: 'maria' }, 'jonas');
+    const paid = await makeRequest({ memo: 'Paid already' });
     await done('jonas', ACCEPT, { code: paid.code });
-    const waiting = await ask();
+    const waiting = await makeRequest();
     await done('jonas', 'mutation ($password: String!) { closeAccount(password: $password) }', {
       password: PASSWORD,
     });
@@ -358,7 +358,7 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
       ['jonas', DECLINE],
       ['maria', WITHDRAW],
     ] as const) {
-      await done(who, end, { code: (await ask()).code });
+      await done(who, end, { code: (await makeRequest()).code });
     }
     const events = await app.db.read
       .selectFrom('events')
@@ -388,9 +388,9 @@ describe.each(dialects)('payment requests on %s', (dialect) => {
       const { data, error } = await app.graphql<{ createPaymentRequest: Shown }>(CREATE, variables, {
         token,
       });
-      codes.push(error?.extensions.code ?? 'asked');
+      codes.push(error?.extensions.code ?? 'requested');
       await app.graphql(WITHDRAW, { code: data?.createPaymentRequest.code ?? '' }, { token });
     }
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'asked'), 'TOO_MANY_REQUESTS']);
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'requested'), 'TOO_MANY_REQUESTS']);
   });
 });

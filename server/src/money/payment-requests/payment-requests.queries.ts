@@ -1,4 +1,4 @@
-/** SQL about payment requests. Every change of one holds the lock of the account of the member who asks. */
+/** SQL about payment requests. Every change of one holds the lock of the requester's account. */
 import type { ShownRequestState } from '@kula/core/money/payment-requests';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { countUpTo } from '../../platform/db/counting.ts';
@@ -32,7 +32,7 @@ export type Ending =
   | { readonly state: 'DECLINED'; readonly answered_by: number }
   | { readonly state: 'WITHDRAWN' };
 
-/** Ends an open request; one that has ended already stays unchanged, and the result is false. */
+/** Ends an open request; one that has ended already is not changed, and the result is false. */
 export async function endRequest(tx: Tx, id: number, at: number, ending: Ending): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_requests')
@@ -126,7 +126,7 @@ export async function removeOrEndRequests(tx: Tx, memberId: number, now: number)
   return removed.map(({ code }) => code);
 }
 
-/** So many of the newest bookings are looked at: whoever has more is no stranger's new account. */
+/** So many of the newest bookings are read: whoever has more is no stranger's new account. */
 const NEWEST_BOOKINGS = 1000;
 
 /** Whether a member has booked something with another one of late. */

@@ -3,7 +3,7 @@ import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { memberOrVisitor } from '../../people/sessions/sessions.usecases.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './answers.usecases.ts';
-import { createRequest, listRequests, lookUpRequest } from './payment-requests.usecases.ts';
+import { createRequest, listRequests, getRequestByCode } from './payment-requests.usecases.ts';
 import { wireRequest } from './payment-requests.wire.ts';
 
 export const resolvers = {
@@ -11,7 +11,7 @@ export const resolvers = {
     queryPaymentRequest: async (_, { code }, context) => {
       const viewer = await memberOrVisitor(context, context.deps);
       return wireRequest(
-        await lookUpRequest(linkCodeIn(code), viewer?.member.id, context.deps),
+        await getRequestByCode(linkCodeIn(code), viewer?.member.id, context.deps),
         viewer,
         context.deps,
       );
@@ -21,7 +21,7 @@ export const resolvers = {
       const found = await listRequests(actor.member.id, { direction, state }, page, context.deps);
       return {
         count: found.count,
-        requests: found.requests.map((known) => wireRequest(known, actor, context.deps)),
+        requests: found.requests.map((found) => wireRequest(found, actor, context.deps)),
       };
     },
   },

@@ -23,7 +23,7 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
-import { mayBeAskedByMail } from './payment-request-mails.usecases.ts';
+import { mayBeRequestedByMail } from './payment-request-mails.usecases.ts';
 import type { OtherSide } from './payment-request-ports.ts';
 import { countAttemptsAhead, countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
@@ -39,7 +39,7 @@ import {
 
 type Given<T> = T | null | undefined;
 
-export interface AskInput {
+export interface PaymentRequestInput {
   /** Absent or empty: anybody with the code may answer. */
   readonly recipientIdentifier?: Given<string>;
   readonly recipientCommunityIdentifier?: Given<string>;
@@ -50,7 +50,7 @@ export interface AskInput {
 }
 
 /** A request with the members concerned. */
-export interface KnownRequest {
+export interface RequestWithMembers {
   readonly request: PaymentRequest;
   readonly state: ShownRequestState;
   /** Undefined for a member of another community. */
@@ -64,17 +64,21 @@ export interface KnownRequest {
 /** The operation whose stored answers name requests by their code. */
 export const CREATE_REQUEST = 'createPaymentRequest';
 const CODE_BYTES = 12;
-const asksPerMember = { attempts: 60, windowMinutes: 1 };
+const requestsPerMember = { attempts: 60, windowMinutes: 1 };
 /** Each one is a permanent row, also when it was taken back. */
-const asksPerDay = { attempts: 300, windowMinutes: 1440 };
+const requestsPerDay = { attempts: 300, windowMinutes: 1440 };
 /** Each one sends a mail, and one that was taken back does not count among the open ones. */
-const asksToOne = { attempts: 10, windowMinutes: 1440 };
+const requestsToOne = { attempts: 10, windowMinutes: 1440 };
 
 /**
- * Asks for an amount, and mails the person asked if there is one. A request to another community that does
+ * Requests an amount, and mails its recipient if there is one. A request to another community that does
  * not answer is sent later.
  */
-export async function createRequest(actor: Actor, input: AskInput, deps: Deps): Promise<KnownRequest> {
+export async function createRequest(
+  actor: Actor,
+  input: PaymentRequestInput,
+  deps: Deps,
+): Promise<RequestWithMembers> {
   const { member } = actor;
   const days = input.validDays ?? REQUEST_VALIDITY_DAYS;
   refuseBadKey(input.idempotencyKey);
@@ -82,12 +86,12 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
   refuseBadMemo(input.memo);
   if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID');
   const attempts = [
-    { key: `ask:member:${member.id}`, limit: asksPerMember },
-    { key: `ask-day:member:${member.id}`, limit: asksPerDay },
+    { key: `ask:member:${member.id}`, limit: requestsPerMember },
+    { key: `ask-day:member:${member.id}`, limit: requestsPerDay },
   ];
   await countAttemptsAhead(attempts, deps);
-  const asked = await wantedRecipient(member, input, deps);
-  const { recipient } = asked;
+  const addressee = await addresseeOf(member, input, deps);
+  const { recipient } = addressee;
   const memo = tidyText(input.memo);
   const code = await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps, recipient ? [recipient.id] : []);
@@ -96,8 +100,8 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       operation: CREATE_REQUEST,
       key: input.idempotencyKey,
       args: {
-        recipient: recipient?.uuid ?? asked.remoteRecipient?.identifier ?? '',
-        ...(asked.remoteRecipient && { peer: String(asked.remoteRecipient.peer.id) }),
+        recipient: recipient?.uuid ?? addressee.remoteRecipient?.identifier ?? '',
+        ...(addressee.remoteRecipient && { peer: String(addressee.remoteRecipient.peer.id) }),
         amount: formatDecimal(input.amount),
         memo,
         days: String(days),
@@ -105,34 +109,34 @@ export async function createRequest(actor: Actor, input: AskInput, deps: Deps): 
       now: deps.now(),
     };
     return onceOnly(tx, command, () =>
-      ask(tx, { requester: member, ...asked, amount: input.amount, memo, days }, deps),
+      addRequest(tx, { requester: member, ...addressee, amount: input.amount, memo, days }, deps),
     );
   });
   const made = await findRequestByCode(deps.db.read, code);
   if (made && made.peer_id !== null) await deps.ports.requests.sendAtOnce(made.id, deps);
-  return lookUpRequest(code, member.id, deps);
+  return getRequestByCode(code, member.id, deps);
 }
 
-async function wantedRecipient(
+async function addresseeOf(
   { id }: Member,
-  { recipientIdentifier, recipientCommunityIdentifier }: AskInput,
+  { recipientIdentifier, recipientCommunityIdentifier }: PaymentRequestInput,
   deps: Deps,
-): Promise<Asked> {
+): Promise<Addressee> {
   const identifier = recipientIdentifier?.trim() ?? '';
   if (identifier === '') return {};
   const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
   // In a transaction: the result of the look-up is not returned before the attempt is counted.
-  const look = () =>
+  const findAddressee = () =>
     deps.db.transaction((tx) => findForMember(tx, { id }, address, deps), { isPreliminary: true });
-  const { recipient, remoteAddress } = await countingUnknown({ id }, address, deps, look);
+  const { recipient, remoteAddress } = await countingUnknown({ id }, address, deps, findAddressee);
   if (remoteAddress) {
-    const peer = await deps.ports.requests.peerToAsk(remoteAddress.communityId, deps);
+    const peer = await deps.ports.requests.getPeerForRequests(remoteAddress.communityId, deps);
     const named = remoteAddress.identifier.toLowerCase();
-    await countAttemptAhead(`ask:member:${id}:peer:${peer.id}:${named}`, asksToOne, deps);
+    await countAttemptAhead(`ask:member:${id}:peer:${peer.id}:${named}`, requestsToOne, deps);
     return { remoteRecipient: { peer, identifier: remoteAddress.identifier } };
   }
   if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
-  await countAttemptAhead(`ask:member:${id}:${recipient.id}`, asksToOne, deps);
+  await countAttemptAhead(`ask:member:${id}:${recipient.id}`, requestsToOne, deps);
   return { recipient };
 }
 
@@ -140,12 +144,12 @@ async function wantedRecipient(
  * The recipient of a request: a member here or in another community; anybody with the code where neither is
  * named.
  */
-interface Asked {
+interface Addressee {
   readonly recipient?: Member;
   readonly remoteRecipient?: { readonly peer: { readonly id: number }; readonly identifier: string };
 }
 
-interface Question extends Asked {
+interface NewPaymentRequest extends Addressee {
   readonly requester: Member;
   readonly amount: Amount;
   readonly memo: string;
@@ -153,13 +157,13 @@ interface Question extends Asked {
 }
 
 /**
- * The account of the asking member must be locked, so that the limits also hold for concurrent requests.
+ * The requester's account must be locked, so that the limits also hold for concurrent requests.
  */
-async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
-  const { requester, recipient, remoteRecipient, amount, memo, days } = question;
+async function addRequest(tx: Tx, request: NewPaymentRequest, deps: Deps): Promise<string> {
+  const { requester, recipient, remoteRecipient, amount, memo, days } = request;
   const now = deps.now();
   if (recipient) await refuseClosedAccount(tx, recipient.id);
-  await refuseTooMany(tx, question, now);
+  await refuseTooMany(tx, request, now);
   const code = randomBytes(CODE_BYTES).toString('hex');
   const id = await insertRequest(tx, {
     code,
@@ -173,16 +177,21 @@ async function ask(tx: Tx, question: Question, deps: Deps): Promise<string> {
   });
   if (remoteRecipient) {
     const { peer, identifier } = remoteRecipient;
-    await deps.ports.requests.askPeer(tx, { requestId: id, peerId: peer.id, identifier }, deps);
+    await deps.ports.requests.queueRequest(tx, { requestId: id, peerId: peer.id, identifier }, deps);
   }
   const people = { by: requester, ...(recipient && { to: recipient }) };
-  const mayBeNotified = recipient === undefined || (await mayBeAskedByMail(tx, requester, recipient, deps));
+  const mayBeNotified =
+    recipient === undefined || (await mayBeRequestedByMail(tx, requester, recipient, deps));
   const facts = { involvedId: id, amount, at: now, data: { memo, days, code }, mayBeNotified };
   await notify(tx, { kind: 'PAYMENT_REQUEST_CREATE', ...people, ...facts }, deps);
   return code;
 }
 
-async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: number): Promise<void> {
+async function refuseTooMany(
+  tx: Tx,
+  { requester, recipient }: NewPaymentRequest,
+  now: number,
+): Promise<void> {
   const isFull = (await countOpenRequests(tx, requester.id, now)) >= MAX_OPEN_REQUESTS;
   if (isFull)
     throw new Refusal('REQUEST_LIMIT_REACHED', { about: 'all', detail: { limit: MAX_OPEN_REQUESTS } });
@@ -200,19 +209,19 @@ async function refuseTooMany(tx: Tx, { requester, recipient }: Question, now: nu
  * The request of a code, as far as the viewer may see it; undefined stands for a visitor. Refuses with
  * REQUEST_NOT_FOUND or REQUEST_NEEDS_LOGIN.
  */
-export async function lookUpRequest(
+export async function getRequestByCode(
   code: string,
   viewerId: number | undefined,
   deps: Deps,
-): Promise<KnownRequest> {
+): Promise<RequestWithMembers> {
   const request = await findRequestByCode(deps.db.read, code);
   if (!request) throw new Refusal('REQUEST_NOT_FOUND');
   const isForAnybody = request.recipient_id === null && request.peer_id === null;
   if (viewerId === undefined && !isForAnybody) throw new Refusal('REQUEST_NEEDS_LOGIN');
   const side = sideOfRequest<number | undefined>(betweenOf(request), viewerId);
-  const [known] = side === undefined ? [] : await withPeople([request], deps);
-  if (!known) throw new Refusal('REQUEST_NOT_FOUND');
-  return known;
+  const [found] = side === undefined ? [] : await withMembers([request], deps);
+  if (!found) throw new Refusal('REQUEST_NOT_FOUND');
+  return found;
 }
 
 export interface RequestList {
@@ -220,16 +229,16 @@ export interface RequestList {
   readonly state?: Given<ShownRequestState>;
 }
 
-/** A page of the requests that a member sent or was asked, newest first. Refuses with PAGE_INVALID. */
+/** A page of the requests that a member sent or received, newest first. Refuses with PAGE_INVALID. */
 export async function listRequests(
   memberId: number,
   { direction, state }: RequestList,
   page: Page,
   deps: Deps,
-): Promise<{ count: number; requests: KnownRequest[] }> {
+): Promise<{ count: number; requests: RequestWithMembers[] }> {
   const filter = { memberId, direction, state: state ?? undefined, now: deps.now() };
   const { count, requests } = await pageOfRequests(deps.db.read, filter, toRange(page));
-  return { count, requests: await withPeople(requests, deps) };
+  return { count, requests: await withMembers(requests, deps) };
 }
 
 /** The two members of a request, in the form of the rules. */
@@ -238,7 +247,7 @@ export function betweenOf({ requester_id, recipient_id, peer_id }: PaymentReques
   return { requester: requester_id, recipient: recipient_id, isToRemoteMember };
 }
 
-async function withPeople(requests: readonly PaymentRequest[], deps: Deps): Promise<KnownRequest[]> {
+async function withMembers(requests: readonly PaymentRequest[], deps: Deps): Promise<RequestWithMembers[]> {
   const now = deps.now();
   const ids = requests.flatMap(({ requester_id, recipient_id, answered_by }) =>
     [requester_id, recipient_id, answered_by].filter((id) => id !== null),

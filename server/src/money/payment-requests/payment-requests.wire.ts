@@ -5,11 +5,11 @@ import type { Member } from '../../platform/db/members.ts';
 import { nothingPrivate } from '../../people/members/member.ts';
 import { seenBy, stranger } from '../../people/members/members.privacy.ts';
 import type { OtherSide } from './payment-request-ports.ts';
-import type { KnownRequest } from './payment-requests.usecases.ts';
+import type { RequestWithMembers } from './payment-requests.usecases.ts';
 
 /** A request as the caller may see it: the answering member is shown to the two members concerned. */
 export function wireRequest(
-  { request, state, requester, recipient, answeredBy, otherSide }: KnownRequest,
+  { request, state, requester, recipient, answeredBy, otherSide }: RequestWithMembers,
   actor: Actor | undefined,
   { config }: Deps,
 ): Wire<'PaymentRequest'> {
@@ -37,7 +37,7 @@ export function wireRequest(
 }
 
 /**
- * A member of another community: by the published name, and before it is known as the member here wrote it.
+ * A member of another community: by the published name, and before that has arrived as the member here wrote it.
  */
 function remoteMemberOf(other: OtherSide): Wire<'User'> {
   const { uuid, alias, named } = other;
@@ -61,6 +61,6 @@ function remoteMemberOf(other: OtherSide): Wire<'User'> {
 }
 
 function given<T>(one: T | null): T {
-  if (one === null) throw new Error('A payment request has nobody who asks.');
+  if (one === null) throw new Error('A payment request has no requester.');
   return one;
 }

@@ -59,13 +59,14 @@ describe.each(dialects)('a year with more bookings than one answer contains on %
   }, 120_000);
   afterAll(() => app.close());
 
-  const ask = (after: number | undefined, period = { from, to }) =>
+  const queryStatement = (after: number | undefined, period = { from, to }) =>
     app.graphql<{ accountStatement: Part }>(
       PART,
       { from: new Date(period.from).toISOString(), to: new Date(period.to).toISOString(), after },
       { token },
     );
-  const part = async (after: number): Promise<Part> => given((await ask(after)).data).accountStatement;
+  const part = async (after: number): Promise<Part> =>
+    given((await queryStatement(after)).data).accountStatement;
   const parts = async (): Promise<Part[]> => {
     const read: Part[] = [];
     for (let after: number | null = 0; after !== null; after = given(read.at(-1)).next)
@@ -75,7 +76,7 @@ describe.each(dialects)('a year with more bookings than one answer contains on %
 
   it('is returned in parts, with the longest texts and names', async () => {
     expect(GIFTS).toBeGreaterThan(STATEMENT_MAX_BOOKINGS);
-    expect((await ask(undefined)).error?.extensions.code).toBe('STATEMENT_TOO_LONG');
+    expect((await queryStatement(undefined)).error?.extensions.code).toBe('STATEMENT_TOO_LONG');
     expect(all.map(({ lines }) => lines.length)).toEqual([
       STATEMENT_PART_BOOKINGS,
       STATEMENT_PART_BOOKINGS,
@@ -126,7 +127,7 @@ describe.each(dialects)('a year with more bookings than one answer contains on %
       [-1, undefined],
       [2_000_000_000, undefined],
     ] as const) {
-      const { error } = await ask(after, period);
+      const { error } = await queryStatement(after, period);
       expect(error?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'after' });
     }
     const asEve = await signIn(app, { email: 'eve@example.org' });
@@ -136,9 +137,9 @@ describe.each(dialects)('a year with more bookings than one answer contains on %
   });
 
   it('is one part where it is short', async () => {
-    const { data } = await ask(0, { from: testNow + GIFTS, to });
+    const { data } = await queryStatement(0, { from: testNow + GIFTS, to });
     expect(given(data).accountStatement).toMatchObject({ lines: [{}], next: null });
-    const whole = await ask(undefined, { from: testNow + GIFTS, to });
+    const whole = await queryStatement(undefined, { from: testNow + GIFTS, to });
     expect(given(whole.data).accountStatement).toEqual(given(data).accountStatement);
   });
 });

@@ -74,7 +74,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     await app.close();
   });
 
-  const ask = async (member: TestMember, from: number | string, to: number | string) =>
+  const queryStatement = async (member: TestMember, from: number | string, to: number | string) =>
     app.graphql<{ accountStatement: Stated }>(
       STATEMENT,
       {
@@ -85,7 +85,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     );
 
   const state = async (member: TestMember, from: number, to: number): Promise<Stated> => {
-    const { data, error } = await ask(member, from, to);
+    const { data, error } = await queryStatement(member, from, to);
     if (!data) throw new Error(error?.message);
     return data.accountStatement;
   };
@@ -211,7 +211,7 @@ describe.each(dialects)('a statement on %s', (dialect) => {
     ['2026-02-01', '2026-01-01', 'to'],
     ['1970-01-01', '2026-01-01', 'from'],
   ])('is refused from %j to %j', async (from, to, field) => {
-    const { error } = await ask(maria, from, to);
+    const { error } = await queryStatement(maria, from, to);
     expect(error?.extensions).toMatchObject({ code: 'BAD_INPUT', field });
   });
 });
@@ -226,18 +226,18 @@ describe.each(dialects)('a statement of very many bookings on %s', (dialect) => 
     const end = testNow + STATEMENT_MAX_BOOKINGS + 1;
     app.setNow(end + DAY_MS);
     const token = await signIn(app, maria);
-    const ask = (from: number) =>
+    const queryStatement = (from: number) =>
       app.graphql<{ accountStatement: Stated }>(
         STATEMENT,
         { from: new Date(from).toISOString(), to: new Date(end).toISOString() },
         { token },
       );
-    const { error } = await ask(testNow);
+    const { error } = await queryStatement(testNow);
     expect(error?.extensions).toMatchObject({
       code: 'STATEMENT_TOO_LONG',
       detail: { most: STATEMENT_MAX_BOOKINGS },
     });
-    const stated = given((await ask(testNow + 1)).data).accountStatement;
+    const stated = given((await queryStatement(testNow + 1)).data).accountStatement;
     expect(stated.lines).toHaveLength(STATEMENT_MAX_BOOKINGS);
     expect(stated.closing).toBe(formatDecimal(valueAt(rest, end - 1, end)));
     expect(await planOf(app, maria, end)).toMatch(/bookings_time/);

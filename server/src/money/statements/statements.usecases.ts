@@ -39,7 +39,7 @@ export interface StatementInput {
 
 /**
  * The statement of the member's own account, or a part of it. A period that reaches into the future ends now,
- * but behind the last booking in it: by a clock that was set back that may be later than now. Refuses with
+ * but after the last booking in it: by a clock that was set back that may be later than now. Refuses with
  * BAD_INPUT, TOO_MANY_REQUESTS, or STATEMENT_TOO_LONG where the whole is requested.
  */
 export async function accountStatement(
@@ -78,7 +78,7 @@ function mostOf({ after }: StatementInput, count: number): number {
   throw new Refusal('STATEMENT_TOO_LONG', { detail: { most: STATEMENT_MAX_BOOKINGS } });
 }
 
-/** The booking of the period behind which a part begins; undefined for what begins with the period. Refuses with BAD_INPUT. */
+/** The booking of the period after which a part begins; undefined for what begins with the period. Refuses with BAD_INPUT. */
 async function bookingBefore(
   db: Db,
   memberId: number,

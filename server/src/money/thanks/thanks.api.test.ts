@@ -6,7 +6,7 @@ import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 
-const SAY = `mutation ($transactionId: Int!, $message: String!) {
+const THANK = `mutation ($transactionId: Int!, $message: String!) {
   sayThanks(transactionId: $transactionId, message: $message) { id transactionId received message person { gradidoID } }
 }`;
 const RECEIVED = `query ($currentPage: Int, $pageSize: Int) {
@@ -68,8 +68,8 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     }>(LIST, {}, { token });
     return given(given(data).transactionList.transactions.find((row) => row.typeId === typeId)).id;
   };
-  const say = (token: string, transactionId: number, message: string) =>
-    app.graphql<{ sayThanks: object }>(SAY, { transactionId, message }, { token });
+  const sendThanks = (token: string, transactionId: number, message: string) =>
+    app.graphql<{ sayThanks: object }>(THANK, { transactionId, message }, { token });
   const received = async (token: string, page: object = {}): Promise<Received['thanksReceived']> =>
     given((await app.graphql<Received>(RECEIVED, page, { token })).data).thanksReceived;
   const favour = (gradidoID: string, isFavourite = true, token = asMaria) =>
@@ -78,7 +78,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
   it('are shown to the giver of a gift, and to nobody else', async () => {
     await send(maria, jonas);
     const [gift, sent] = [await bookingOf(asJonas, 'RECEIVE'), await bookingOf(asMaria, 'SEND')];
-    const { data } = await say(asJonas, gift, '  It was warm \u202Eand good!  ');
+    const { data } = await sendThanks(asJonas, gift, '  It was warm \u202Eand good!  ');
     expect(data?.sayThanks).toMatchObject({
       transactionId: gift,
       received: false,
@@ -108,7 +108,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
   it('are shown at the booking for both sides', async () => {
     await send(maria, jonas);
     const [gift, sent] = [await bookingOf(asJonas, 'RECEIVE'), await bookingOf(asMaria, 'SEND')];
-    await say(asJonas, gift, '♥');
+    await sendThanks(asJonas, gift, '♥');
     const of = async (token: string, ids: number[]) =>
       (await app.graphql<{ thanksOf: object[] }>(OF, { ids }, { token })).data?.thanksOf;
     expect(await of(asJonas, [gift, sent])).toEqual([{ transactionId: gift, received: false, message: '♥' }]);
@@ -119,10 +119,10 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
   it('are given once: a repetition changes nothing, and another text is refused', async () => {
     await send(maria, jonas);
     const gift = await bookingOf(asJonas, 'RECEIVE');
-    const answers = await Promise.all([1, 2, 3].map(() => say(asJonas, gift, 'Thank you')));
+    const answers = await Promise.all([1, 2, 3].map(() => sendThanks(asJonas, gift, 'Thank you')));
     expect(answers.map(({ error }) => error?.extensions.code)).toEqual([undefined, undefined, undefined]);
     expect((await received(asMaria)).count).toBe(1);
-    expect((await say(asJonas, gift, 'Thank you again')).error?.extensions.code).toBe('THANKS_SAID');
+    expect((await sendThanks(asJonas, gift, 'Thank you again')).error?.extensions.code).toBe('THANKS_SAID');
   });
 
   it('answer gifts to the own account only', async () => {
@@ -139,12 +139,14 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
       [asJonas, sent],
       [asJonas, 999_999],
     ] as const)
-      expect((await say(token, id, 'Thank you')).error?.extensions).toMatchObject({
+      expect((await sendThanks(token, id, 'Thank you')).error?.extensions).toMatchObject({
         code: 'NOT_FOUND',
         field: 'transactionId',
       });
-    expect((await say(asJonas, gift, ' \u200F ')).error?.extensions.code).toBe('MESSAGE_REQUIRED');
-    expect((await say(asJonas, gift, 'x'.repeat(281))).error?.extensions.code).toBe('MESSAGE_TOO_LONG');
+    expect((await sendThanks(asJonas, gift, ' \u200F ')).error?.extensions.code).toBe('MESSAGE_REQUIRED');
+    expect((await sendThanks(asJonas, gift, 'x'.repeat(281))).error?.extensions.code).toBe(
+      'MESSAGE_TOO_LONG',
+    );
     expect((await received(asMaria)).count).toBe(0);
   });
 
@@ -152,7 +154,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     for (const message of ['one', 'two', 'three']) {
       await send(maria, jonas);
       app.advanceBy(1000);
-      await say(asJonas, await bookingOf(asJonas, 'RECEIVE'), message);
+      await sendThanks(asJonas, await bookingOf(asJonas, 'RECEIVE'), message);
     }
     const second = await received(asMaria, { currentPage: 2, pageSize: 2 });
     expect(second).toMatchObject({ count: 3, unseen: 3, thanks: [{ message: 'one' }] });
@@ -191,8 +193,8 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     });
   });
 
-  it('include the people whom the member asked, and not those who asked the member', async () => {
-    const ask = (who: string) =>
+  it('include the recipients of own payment requests, and not those who requested something from the member', async () => {
+    const findPartner = (who: string) =>
       app.graphql(
         'mutation ($who: String) { createPaymentRequest(recipientIdentifier: $who, recipientCommunityIdentifier: "", amount: "8", memo: "For the eggs") { code } }',
         { who: who === '' ? null : who },
@@ -203,7 +205,7 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     const anna = await join(app, 'Anna');
     await send(maria, jonas);
     app.advanceBy(60_000);
-    for (const who of [jonas.email, '', anna.email]) expect((await ask(who)).error).toBeUndefined();
+    for (const who of [jonas.email, '', anna.email]) expect((await findPartner(who)).error).toBeUndefined();
     const lastAt = new Date(app.deps.now()).toISOString();
     expect(await partners(asMaria)).toEqual({
       pastPartners: [
@@ -261,9 +263,9 @@ describe.each(dialects)('thanks and favourites on %s', (dialect) => {
     });
     const first = '00000000-0000-4000-8000-000000000001';
     const both = await Promise.all([favour(first), favour(jonas.uuid)]);
-    expect(both.map(({ error }) => error?.extensions.code ?? 'kept').toSorted()).toEqual([
+    expect(both.map(({ error }) => error?.extensions.code ?? 'stored').toSorted()).toEqual([
       'FAVOURITES_FULL',
-      'kept',
+      'stored',
     ]);
   });
 });

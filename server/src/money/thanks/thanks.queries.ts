@@ -35,17 +35,17 @@ export async function findReceivedGift(
 export function insertThanks(
   tx: Tx,
   gift: Gift,
-  said: { memberId: number; message: string; at: number },
+  sent: { memberId: number; message: string; at: number },
 ): Promise<ThanksRow | undefined> {
   return tx
     .insertInto('thanks')
     .values({
       booking_id: gift.bookingId,
       partner_booking_id: gift.partnerBookingId,
-      member_id: said.memberId,
+      member_id: sent.memberId,
       thanked_id: gift.giverId,
-      message: said.message,
-      created_at: said.at,
+      message: sent.message,
+      created_at: sent.at,
       seen_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -80,19 +80,19 @@ export async function thanksOfBookings(
   bookingIds: readonly number[],
 ): Promise<ThanksRow[]> {
   if (bookingIds.length === 0) return [];
-  const said = await db
+  const sent = await db
     .selectFrom('thanks')
     .selectAll()
     .where('booking_id', 'in', bookingIds)
     .where('member_id', '=', memberId)
     .execute();
-  const heard = await db
+  const received = await db
     .selectFrom('thanks')
     .selectAll()
     .where('partner_booking_id', 'in', bookingIds)
     .where('thanked_id', '=', memberId)
     .execute();
-  return [...said, ...heard];
+  return [...sent, ...received];
 }
 
 export async function setThanksSeen(tx: Tx, memberId: number, now: number): Promise<void> {
@@ -105,7 +105,7 @@ export async function setThanksSeen(tx: Tx, memberId: number, now: number): Prom
 }
 
 /** Older bookings are with people with whom the member has exchanged nothing for years. */
-const BOOKINGS_LOOKED_AT = 2000;
+const BOOKINGS_READ = 2000;
 export const MOST_PARTNERS = 200;
 
 interface LastTime {
@@ -127,7 +127,7 @@ export function recentPartnersOf(db: Db, memberId: number): Promise<LastBooking[
     .select(['partner_member_id', 'sequence', 'booked_at'])
     .where('member_id', '=', memberId)
     .orderBy('sequence', 'desc')
-    .limit(BOOKINGS_LOOKED_AT);
+    .limit(BOOKINGS_READ);
   const last = db
     .selectFrom(recent.as('recent'))
     .innerJoin('members', 'members.id', 'recent.partner_member_id')
@@ -149,8 +149,8 @@ export function recentPartnersOf(db: Db, memberId: number): Promise<LastBooking[
     .execute();
 }
 
-/** The people whom the member asked with the last requests, and the last time. */
-export function recentlyAskedBy(db: Db, memberId: number): Promise<LastTime[]> {
+/** The recipients of the member's last payment requests, and the last time. */
+export function recentRecipientsOf(db: Db, memberId: number): Promise<LastTime[]> {
   const recent = db
     .selectFrom('payment_requests')
     .select(['recipient_id', 'created_at'])

@@ -18,7 +18,7 @@ import {
   insertThanks,
   MOST_PARTNERS,
   pageOfReceived,
-  recentlyAskedBy,
+  recentRecipientsOf,
   recentPartnersOf,
   removeFavourite,
   removeFavouritesOf,
@@ -57,14 +57,14 @@ export async function sayThanks(
     const gift = await findReceivedGift(tx, member.id, input.transactionId);
     if (!gift) throw new Refusal('NOT_FOUND');
     const now = deps.now();
-    const said = await insertThanks(tx, gift, { memberId: member.id, message, at: now });
-    const row = said ?? (await findThanksByBooking(tx, gift.bookingId));
+    const inserted = await insertThanks(tx, gift, { memberId: member.id, message, at: now });
+    const row = inserted ?? (await findThanksByBooking(tx, gift.bookingId));
     if (!row || row.message !== message) throw new Refusal('THANKS_SAID');
-    if (said) {
+    if (inserted) {
       const people = { by: member, to: { id: gift.giverId } };
-      await notify(tx, { kind: 'THANKS_SAY', ...people, involvedId: said.id, at: now }, deps);
+      await notify(tx, { kind: 'THANKS_SAY', ...people, involvedId: inserted.id, at: now }, deps);
     }
-    const [seen] = await withPeople(tx, [row], member.id);
+    const [seen] = await withMembers(tx, [row], member.id);
     if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
     return seen;
   });
@@ -77,7 +77,7 @@ export async function listThanks(
   deps: Deps,
 ): Promise<{ count: number; unseen: number; thanks: SeenThanks[] }> {
   const { count, unseen, rows } = await pageOfReceived(deps.db.read, member.id, toRange(page));
-  return { count, unseen, thanks: await withPeople(deps.db.read, rows, member.id) };
+  return { count, unseen, thanks: await withMembers(deps.db.read, rows, member.id) };
 }
 
 /** The thanks for bookings of the own list. Refuses with PAGE_INVALID for more than a page of them. */
@@ -87,7 +87,7 @@ export async function thanksOf(
   deps: Deps,
 ): Promise<SeenThanks[]> {
   if (bookingIds.length > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID');
-  return withPeople(deps.db.read, await thanksOfBookings(deps.db.read, member.id, bookingIds), member.id);
+  return withMembers(deps.db.read, await thanksOfBookings(deps.db.read, member.id, bookingIds), member.id);
 }
 
 /** Marks all thanks that the member received as seen now. */
@@ -101,19 +101,19 @@ export async function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
 export interface PastPartner {
   readonly person: Member;
   readonly lastAt: number;
-  /** The text of the last booking between the two; null where the person was only asked. */
+  /** The text of the last booking between the two; null where there were only payment requests. */
   readonly lastMemo: string | null;
 }
 
-/** The people with whom the member exchanged something or whom the member asked, the most recent first. */
+/** The people with whom the member exchanged something, and the recipients of the member's requests; the most recent first. */
 export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
   const { read } = deps.db;
-  const [met, asked] = await Promise.all([
+  const [met, requested] = await Promise.all([
     recentPartnersOf(read, member.id),
-    recentlyAskedBy(read, member.id),
+    recentRecipientsOf(read, member.id),
   ]);
   const lastTimes = new Map<number, number>();
-  for (const { id, last_at } of [...met, ...asked]) {
+  for (const { id, last_at } of [...met, ...requested]) {
     lastTimes.set(id, Math.max(last_at, lastTimes.get(id) ?? 0));
   }
   const memos = new Map(met.map(({ id, memo }) => [id, memo]));
@@ -153,15 +153,15 @@ export async function setFavourite(
     if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
     if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
     if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
-    const known = await favouriteIdsOf(tx, member.id);
-    if (!known.includes(other.id) && known.length >= FAVOURITES_MAX) {
+    const favourites = await favouriteIdsOf(tx, member.id);
+    if (!favourites.includes(other.id) && favourites.length >= FAVOURITES_MAX) {
       throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });
     }
     return insertFavourite(tx, member.id, other.id, deps.now());
   });
 }
 
-async function withPeople(db: Db | Tx, rows: readonly ThanksRow[], viewerId: number): Promise<SeenThanks[]> {
+async function withMembers(db: Db | Tx, rows: readonly ThanksRow[], viewerId: number): Promise<SeenThanks[]> {
   const others = rows.map((row) => (row.member_id === viewerId ? row.thanked_id : row.member_id));
   const members = await findMembers(db, others);
   return rows.flatMap((row) => {

@@ -47,7 +47,7 @@ describe.each(dialects)('many sends at once on %s', (dialect) => {
     expect(await bookingsOf(jonas)).toBe(20);
   });
 
-  it('begin an account once, when its first bookings come together', async () => {
+  it('begin an account once, when its first bookings come at the same time', async () => {
     app = await startTestApp(dialect);
     const jonas = await join(app, 'Jonas');
     const senders = [await join(app, 'Maria'), await join(app, 'Lea'), await join(app, 'Noor')];

@@ -1,4 +1,4 @@
-/** A booking that was answered stays booked, whatever happens to the program. */
+/** A booking that was answered remains booked, whatever happens to the program. */
 import { ports } from '../../app/ports.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
@@ -29,7 +29,7 @@ const SENDERS = 24;
 /** How often the server is killed; `KILL_ROUNDS=200` is for changes of how commands are committed. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? '1');
 const NAMES = ['Maria', 'Lea', 'Noor', 'Theo', 'Ines', 'Olaf'];
-const TRIES_TO_CONNECT = 1200;
+const ATTEMPTS_TO_CONNECT = 1200;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 type Environment = Readonly<Record<string, string>>;
@@ -72,20 +72,20 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
   });
 
   it(
-    'keeps every answered booking, no half of one, and books the others once when they are sent again',
+    'still has every answered booking, no half of one, and books the others once when they are sent again',
     { timeout: 180_000 * ROUNDS },
     async () => {
       const answered = new Set<number>();
-      const asked = new Set<number>();
+      const submitted = new Set<number>();
       for (let round = 0; round < ROUNDS; round++) {
-        const before = { answered: answered.size, asked: asked.size };
+        const before = { answered: answered.size, submitted: submitted.size };
         await start();
         const tokens = await signIn();
         const killAt = answered.size + (round === 0 ? 60 : randomInt(1, 120));
         const sender = async (): Promise<void> => {
           for (;;) {
-            const gift = asked.size;
-            asked.add(gift);
+            const gift = submitted.size;
+            submitted.add(gift);
             if (!(await send(tokens, gift))) return;
             answered.add(gift);
             if (answered.size === killAt) setTimeout(() => running?.kill('SIGKILL'), randomInt(0, 4));
@@ -96,16 +96,16 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
 
         const afterwards = await onTheDatabase(bookedGifts);
         expect([...answered].filter((gift) => !afterwards.includes(gift))).toEqual([]);
-        expect(afterwards.length).toBeLessThanOrEqual(asked.size);
+        expect(afterwards.length).toBeLessThanOrEqual(submitted.size);
         // Requests that were under way when the server was killed had no answer; some of them may be booked.
-        expect(asked.size - before.asked).toBeGreaterThan(answered.size - before.answered);
+        expect(submitted.size - before.submitted).toBeGreaterThan(answered.size - before.answered);
       }
 
       await serveHere(async () => {
         const again = await signIn();
-        for (const gift of asked) expect(await send(again, gift)).toBe(true);
+        for (const gift of submitted) expect(await send(again, gift)).toBe(true);
       });
-      expect(await onTheDatabase(bookedGifts)).toEqual([...asked].toSorted((one, other) => one - other));
+      expect(await onTheDatabase(bookedGifts)).toEqual([...submitted].toSorted((one, other) => one - other));
     },
   );
 
@@ -139,7 +139,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
         () => false,
       );
       if (ready) return;
-      if (attempts === TRIES_TO_CONNECT || running.exitCode !== null)
+      if (attempts === ATTEMPTS_TO_CONNECT || running.exitCode !== null)
         throw new Error('the server does not start');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -152,7 +152,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     await ended;
   };
 
-  /** The same server in this process, because starting another program takes longer. */
+  /** Starts the server in this process, because starting another program takes longer. */
   const serveHere = (work: () => Promise<void>): Promise<void> =>
     onTheDatabase(async ({ db, deps: { config, now, log } }) => {
       const server = await createServer({ db, config, now, log });

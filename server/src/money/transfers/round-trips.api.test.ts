@@ -46,12 +46,12 @@ describe('the round trips between server and PostgreSQL', () => {
     amount,
     key: `the-key-${++keys}`,
   });
-  const asking = (query: string, variables: object, code?: string) =>
+  const execute = (query: string, variables: object, code?: string) =>
     roundTripsOf(async () => {
       const { error } = await app.graphql<object>(query, variables, { token });
       expect(error?.extensions.code).toBe(code);
     });
-  const send = (variables: object, code?: string) => asking(SEND, variables, code);
+  const send = (variables: object, code?: string) => execute(SEND, variables, code);
 
   it('are three for a gift, its count, its mail and its key included', async () => {
     const { trips, statements } = await send(to('jonas@example.org'));
@@ -72,12 +72,12 @@ describe('the round trips between server and PostgreSQL', () => {
   });
 
   it('are four for a link, and two for a list with the figures of the community', async () => {
-    expect((await asking(LINK, { key: 'the-key-of-a-link' })).trips).toBeLessThanOrEqual(4);
-    expect((await asking(LIST, {})).trips).toBeLessThanOrEqual(2);
+    expect((await execute(LINK, { key: 'the-key-of-a-link' })).trips).toBeLessThanOrEqual(4);
+    expect((await execute(LIST, {})).trips).toBeLessThanOrEqual(2);
   });
 
   it('are none for the member of a cached session', async () => {
-    expect((await asking('{ verifyLogin { gradidoID } }', {})).trips).toBe(0);
+    expect((await execute('{ verifyLogin { gradidoID } }', {})).trips).toBe(0);
   });
 
   it('include the count of a refused command', async () => {

@@ -1,4 +1,4 @@
-/** The one function that moves GDD from one account to another. */
+/** A transfer from one account to another: what refuses it, its two bookings, and the events that follow. */
 import { Refusal } from '@kula/core/platform/errors';
 import { bookingTime, type Head } from '@kula/core/money/ledger';
 import type { Amount } from '@kula/core/money/money';
@@ -28,16 +28,16 @@ export interface Transfer {
    * needed now.
    */
   readonly holdId?: number;
-  /** Whether one has named the other, who may then be shown the address; not where a link brought them together. */
+  /** Whether one has named the other, who may then be shown the address; not where a link was redeemed. */
   readonly isNamed: boolean;
-  /** What the recipient is sent; the same facts in another form. */
+  /** What the recipient is sent; each mail has these facts in its own form. */
   readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
-  /** The balance, where it was read already. */
-  readonly behind?: BehindLocks;
+  /** What was read under the locks, where it was read already. */
+  readonly snapshot?: TransferSnapshot;
 }
 
-/** The rows to read behind the locks of both accounts before a transfer between them. */
-export interface BehindLocks {
+/** The rows to read under the locks of both accounts before a transfer between them. */
+export interface TransferSnapshot {
   readonly people: readonly MemberState[];
   readonly holds: readonly LiveHold[];
   /** Of both bookings. */
@@ -48,12 +48,12 @@ export interface BehindLocks {
   readonly mayBeNotified?: boolean;
 }
 
-/** Reads all of it at once; both accounts must be locked before. */
-export async function lookBehindLocks(
+/** Reads the snapshot in parallel; both accounts must be locked before. */
+export async function readTransferSnapshot(
   tx: Tx,
   { payerId, recipientId }: { readonly payerId: number; readonly recipientId: number },
   deps: Deps,
-): Promise<BehindLocks> {
+): Promise<TransferSnapshot> {
   const at = deps.now();
   const [people, holds, ids] = await Promise.all([
     findStates(tx, [payerId, recipientId]),
@@ -71,13 +71,13 @@ export interface BookedTransfer {
 
 /**
  * Books both sides of a transfer and queues the mails of both. Both accounts must be locked; the time is
- * read here, behind the locks, because another transaction may have booked while this one waited. The
+ * read here, under the locks, because another transaction may have booked while this one waited. The
  * number of mails from one member to another is limited by day.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };
-  const behind = transfer.behind ?? (await lookBehindLocks(tx, parties, deps));
-  const sides = calculated(transfer, behind, deps);
+  const snapshot = transfer.snapshot ?? (await readTransferSnapshot(tx, parties, deps));
+  const sides = calculated(transfer, snapshot, deps);
   bookBothSides(tx, sides);
   await notify(tx, eventsOf(transfer, sides), deps);
   return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
@@ -86,7 +86,7 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
 /** Checks a transfer and calculates its bookings; writes nothing. */
 export function calculated(
   { sender, recipient, amount, memo, heads, holdId }: Transfer,
-  { people, holds, ids, at: readAt }: BehindLocks,
+  { people, holds, ids, at: readAt }: TransferSnapshot,
   deps: Pick<Deps, 'now'>,
 ): TwoSides {
   if (holdId === undefined) refuseClosed(people, sender.id);
@@ -106,13 +106,13 @@ export function calculated(
 
 /** What is recorded of both sides. */
 export function eventsOf(
-  { sender, recipient, amount, memo, holdId, behind, isNamed, mail = 'transactionReceived' }: Transfer,
+  { sender, recipient, amount, memo, holdId, snapshot, isNamed, mail = 'transactionReceived' }: Transfer,
   { one, other }: TwoSides,
 ): Event[] {
   const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
-  const counted = behind?.mayBeNotified === undefined ? {} : { mayBeNotified: behind.mayBeNotified };
+  const counted = snapshot?.mayBeNotified === undefined ? {} : { mayBeNotified: snapshot.mayBeNotified };
   return [
     { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
     { kind: 'TRANSACTION_RECEIVE', ...what, ...counted, to: recipient, involvedId: other.id, data },

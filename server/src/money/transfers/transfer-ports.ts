@@ -21,7 +21,7 @@ export interface RemoteGift {
 /** A payment request of a member of the other community. */
 export interface PaidBy {
   readonly id: number;
-  /** Refuses where it cannot be paid any more; called behind the lock of the sender's account. */
+  /** Refuses where it cannot be paid any more; called under the lock of the sender's account. */
   readonly claim: (tx: Tx, at: number) => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ import { gathered } from '../../platform/jobs/gathered.ts';
 import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { bookMany, headAfter, holdsOfMany, type TwoSides } from '../ledger/bookings.usecases.ts';
-import { type KeyedCommand, keepAll, keptOf } from '../ledger/idempotency.usecases.ts';
+import { type KeyedCommand, storeAnswers, answeredMembersOf } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { takeBackNotifications, whichMayBeNotified } from '../../notify/mails/between-members.usecases.ts';
 import { findManyHere, findStatesOfMany, type Named } from '../../people/members/members.usecases.ts';
@@ -122,7 +122,7 @@ async function bookTogether(tx: Tx, gifts: readonly KeyedGift[], deps: Deps): Pr
 
 /** Returns those that are booked. */
 async function book(tx: Tx, addressed: readonly Addressed[], deps: Deps): Promise<Addressed[]> {
-  const booked = calculate(addressed, await lookBehind(tx, addressed, deps), deps);
+  const booked = calculate(addressed, await readBatchSnapshot(tx, addressed, deps), deps);
   if (booked.length > 0) await write(tx, booked, deps);
   return booked.map(({ of }) => of);
 }
@@ -150,28 +150,28 @@ async function countAttempts(
 }
 
 /** What decides on the gifts, read behind the locks of all accounts in them. */
-async function lookBehind(tx: Tx, addressed: readonly Addressed[], deps: Deps) {
+async function readBatchSnapshot(tx: Tx, addressed: readonly Addressed[], deps: Deps) {
   const at = deps.now();
   const senders = addressed.map(({ by }) => by.id);
   const ids = [...new Set(addressed.flatMap(({ by, to }) => [by.id, to.id]))];
   const sessions = addressed.map(({ gift }) => gift.actor.sessionId).filter((id) => id !== NO_SESSION);
-  const [accounts, living, people, holds, numbers, limits, kept, mayBeNotified] = await Promise.all([
+  const [accounts, living, people, holds, numbers, limits, answered, mayBeNotified] = await Promise.all([
     deps.db.lockAccounts(tx, ids),
     findLivingSessions(tx, sessions),
     findStatesOfMany(tx, ids),
     holdsOfMany(tx, senders, at),
     deps.db.idsFor(tx, 'bookings', 2 * addressed.length),
     sendLimitsOf(tx, senders),
-    keptOf(
+    answeredMembersOf(
       tx,
       addressed.map(({ gift, to }) => gift.commandTo(to)),
     ),
     whichMayBeNotified(tx, addressed, deps),
   ]);
-  return { at, accounts, living, people, holds, numbers, limits, kept, mayBeNotified };
+  return { at, accounts, living, people, holds, numbers, limits, answered, mayBeNotified };
 }
 
-type Behind = Awaited<ReturnType<typeof lookBehind>>;
+type BatchSnapshot = Awaited<ReturnType<typeof readBatchSnapshot>>;
 
 interface Booked {
   readonly of: Addressed;
@@ -180,19 +180,19 @@ interface Booked {
 }
 
 /** Calculates one gift after the other, each with the balances that those before it leave. */
-function calculate(addressed: readonly Addressed[], behind: Behind, deps: Deps): Booked[] {
-  const heads = createHeads(behind.accounts);
+function calculate(addressed: readonly Addressed[], snapshot: BatchSnapshot, deps: Deps): Booked[] {
+  const heads = createHeads(snapshot.accounts);
   const booked: Booked[] = [];
   for (const [index, one] of addressed.entries()) {
     const { sessionId } = one.gift.actor;
     const isUsual =
-      (sessionId === NO_SESSION || behind.living.has(sessionId)) &&
-      !behind.limits.has(one.by.id) &&
-      !behind.kept.has(one.by.id);
+      (sessionId === NO_SESSION || snapshot.living.has(sessionId)) &&
+      !snapshot.limits.has(one.by.id) &&
+      !snapshot.answered.has(one.by.id);
     if (!isUsual) continue;
-    const ids = behind.numbers.slice(2 * index, 2 * index + 2);
-    const transfer = transferOf(one, { ...behind, ids }, heads);
-    const sides = allowed(() => calculated(transfer, transfer.behind, deps));
+    const ids = snapshot.numbers.slice(2 * index, 2 * index + 2);
+    const transfer = transferOf(one, { ...snapshot, ids }, heads);
+    const sides = allowed(() => calculated(transfer, transfer.snapshot, deps));
     if (!sides) continue;
     heads.move(sides);
     booked.push({ of: one, sides, events: eventsOf(transfer, sides) });
@@ -202,7 +202,7 @@ function calculate(addressed: readonly Addressed[], behind: Behind, deps: Deps):
 
 function transferOf(
   one: Addressed,
-  { people, holds, at, mayBeNotified, ids }: Behind & { readonly ids: readonly number[] },
+  { people, holds, at, mayBeNotified, ids }: BatchSnapshot & { readonly ids: readonly number[] },
   heads: Heads,
 ) {
   const { by, to, gift } = one;
@@ -213,7 +213,7 @@ function transferOf(
     memo: gift.memo,
     heads: { sender: heads.of(by.id), recipient: heads.of(to.id) },
     isNamed: true,
-    behind: { people, holds: holds.get(by.id) ?? [], ids, at, mayBeNotified: mayBeNotified.has(one) },
+    snapshot: { people, holds: holds.get(by.id) ?? [], ids, at, mayBeNotified: mayBeNotified.has(one) },
   };
 }
 
@@ -248,7 +248,7 @@ async function write(tx: Tx, booked: readonly Booked[], deps: Deps): Promise<voi
     tx,
     booked.map(({ sides }) => sides),
   );
-  keepAll(
+  storeAnswers(
     tx,
     booked.map(({ of: { gift, to } }) => gift.commandTo(to)),
     'sent',

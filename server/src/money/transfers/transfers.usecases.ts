@@ -16,7 +16,7 @@ import { countingUnknown, findForMember } from '../../people/members/look-ups.us
 import { type Named, type RemoteAddress } from '../../people/members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { type OwnerProof, type TakeProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
-import { bookTransfer, lookBehindLocks } from './transfer-execution.usecases.ts';
+import { bookTransfer, readTransferSnapshot } from './transfer-execution.usecases.ts';
 import { runCounted, type Attempt } from '../../platform/limits/limits.usecases.ts';
 import { sendWithOthers } from './transfers-together.usecases.ts';
 
@@ -133,17 +133,17 @@ async function sendHere(
   const { member } = actor;
   if (recipient.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
   const command = commandOf(actor, recipient, { amount, memo, key }, deps);
-  // All of it is read behind the locks, in parallel; the mail is counted with it, so that the writes wait for nothing.
+  // All of it is read under the locks, in parallel; the mail is counted with it, so that the writes wait for nothing.
   const parties = { by: member, to: recipient };
-  const [accounts, kept, behind, limit, isNotified] = await Promise.all([
+  const [accounts, stored, snapshot, limit, isNotified] = await Promise.all([
     lockOwnAccount(tx, actor, deps, [recipient.id]),
     answerOf(tx, command),
-    lookBehindLocks(tx, { payerId: member.id, recipientId: recipient.id }, deps),
+    readTransferSnapshot(tx, { payerId: member.id, recipientId: recipient.id }, deps),
     sendLimitOf(tx, member.id),
     mayBeNotified(tx, parties, deps),
   ]);
-  if (kept) takeBackNotification(tx, parties, deps);
-  await onceAfter(tx, command, kept, async () => {
+  if (stored) takeBackNotification(tx, parties, deps);
+  await onceAfter(tx, command, stored, async () => {
     await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
     const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
     await bookTransfer(
@@ -155,7 +155,7 @@ async function sendHere(
         memo,
         heads,
         isNamed: true,
-        behind: { ...behind, mayBeNotified: isNotified },
+        snapshot: { ...snapshot, mayBeNotified: isNotified },
       },
       deps,
     );
@@ -163,7 +163,7 @@ async function sendHere(
   });
 }
 
-/** The same key is not used for a member here and for a remote one: each has its own table. */
+/** A key that was used for a member here is free for a remote one: each has its own table. */
 async function sendAway(
   actor: Actor,
   { amount, memo, idempotencyKey, confirmation }: Omit<SendCoinsInput, 'confirmation'> & Confirmed,

@@ -5,11 +5,11 @@ import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers
 import { wireCommunity } from '../../community/communities/communities.wire.ts';
 import {
   contributionCodeOf,
-  lookUpContributionLink,
+  getContributionLinkByCode,
   refusalByUses,
-} from '../../creation/contribution-links/contribution-link-redeeming.usecases.ts';
+} from '../../creation/contribution-links/contribution-link-redemption.usecases.ts';
 import { wireContributionLink } from '../../creation/contribution-links/contribution-links.wire.ts';
-import { lookUpLink } from '../../money/links/link-reading.usecases.ts';
+import { getLinkByCode } from '../../money/links/link-details.usecases.ts';
 import { wireLink } from '../../money/links/links.wire.ts';
 import { nothingPrivate } from '../../people/members/member.ts';
 import { seenBy, stranger } from '../../people/members/members.privacy.ts';
@@ -24,7 +24,7 @@ export const resolvers = {
       const wanted = linkCodeIn(code);
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode !== undefined) {
-        const link = await lookUpContributionLink(contributionCode, deps);
+        const link = await getContributionLinkByCode(contributionCode, deps);
         const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
         const refusal = reader && (await refusalByUses(link, reader, timezoneOffset ?? 0, deps));
         const wire = wireContributionLink(link, deps.config.communityUrl);
@@ -34,7 +34,7 @@ export const resolvers = {
       if (wanted.includes('.')) {
         return { __typename: 'RedeemJwtLink', ...wireToken(await openToken(wanted, deps)) };
       }
-      const known = await lookUpLink(wanted, deps);
+      const known = await getLinkByCode(wanted, deps);
       const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
       const isRedeemer = reader !== undefined && reader.member.id === known.redeemer?.id;
       return {

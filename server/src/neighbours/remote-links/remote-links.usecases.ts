@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
-import { type KnownLink, openLink } from '../../money/links/link-reading.usecases.ts';
+import { type LinkWithMembers, getOpenLink } from '../../money/links/link-details.usecases.ts';
 import { seal, signPayload } from '../peers/peer-envelope.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { receive } from '../peers/message-verification.usecases.ts';
@@ -49,7 +49,7 @@ function refuseSwitchedOff({ config }: Deps): void {
 /**
  * A token with which a link of this community can be redeemed in another one, by anybody with its code. It
  * contains the data of the link. Refuses with LINK_INCOMPLETE any claim that does not match, and as
- * `openLink` does.
+ * `getOpenLink` does.
  */
 export async function signLink(
   told: ToldLink & { readonly recipientCommunityUuid: string },
@@ -57,7 +57,7 @@ export async function signLink(
 ): Promise<string> {
   refuseSwitchedOff(deps);
   // Counted only for existing links: guessed codes fill no table.
-  const known = await openLink(told.code, deps);
+  const known = await getOpenLink(told.code, deps);
   await countAttempt(`sign-link:${known.link.code}`, signsPerLink, deps);
   const keys = await ownKeys(deps);
   refuseUntrue(known, told, keys.uuid);
@@ -80,7 +80,7 @@ export async function signLink(
   return signPayload({ ...outer, publicKey: keys.publicKey, jwt }, from, deps.now());
 }
 
-function refuseUntrue({ link, owner }: KnownLink, told: ToldLink, homeUuid: string): void {
+function refuseUntrue({ link, owner }: LinkWithMembers, told: ToldLink, homeUuid: string): void {
   const isSo =
     told.senderCommunityUuid.toLowerCase() === homeUuid &&
     told.senderUuid.toLowerCase() === owner.uuid &&
@@ -212,7 +212,7 @@ export async function receiveDisbursal(
 
 async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps): Promise<void> {
   if (peer.paused_at !== null || peer.connected_at === null) throw new Refusal('TRANSFER_REFUSED');
-  const known = await openLink(told.code, deps);
+  const known = await getOpenLink(told.code, deps);
   const { uuid } = await homeCommunity(deps.db.read);
   const said = { ...told, senderUuid: told.sendergradidoid, senderCommunityUuid: told.sendercommunityuuid };
   refuseUntrue(known, said, uuid);

@@ -47,7 +47,7 @@ export const asksPerPeer = { attempts: 2000, windowMinutes: 1440 };
 /** The limit of all members of a peer together for one member here. */
 const asksToMember = { attempts: 30, windowMinutes: 1440 };
 /** As within a community. */
-const asksToOne = { attempts: 10, windowMinutes: 1440 };
+const requestsToOne = { attempts: 10, windowMinutes: 1440 };
 
 interface Said {
   readonly standing: RequestStanding;
@@ -178,7 +178,7 @@ async function mayAsk(
   if (open >= MAX_OPEN_REQUESTS_TO_ONE) return false;
   return (
     (await countInTransaction(tx, `asks:peer:${peer.id}:${member.id}`, asksToMember, deps)) &&
-    (await countInTransaction(tx, `asks:foreign:${askerId}:${member.id}`, asksToOne, deps))
+    (await countInTransaction(tx, `asks:foreign:${askerId}:${member.id}`, requestsToOne, deps))
   );
 }
 

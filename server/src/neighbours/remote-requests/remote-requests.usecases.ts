@@ -28,7 +28,7 @@ import { sendMessageOf } from './outgoing-requests.usecases.ts';
  * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with
  * COMMUNITY_TAKES_NO_REQUESTS where it does not support such requests.
  */
-export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> {
+export async function getPeerForRequests(communityId: number, deps: Deps): Promise<Peer> {
   const peer = await openPeerOf(communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   if (peer.additions === 0 || peer.takes_requests !== 1) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
@@ -36,7 +36,7 @@ export async function peerToAsk(communityId: number, deps: Deps): Promise<Peer> 
 }
 
 /** In the transaction that makes a request: queues the message to the other community. */
-export function askPeer(
+export function queueRequest(
   tx: Tx,
   ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
   { now }: Deps,

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import { setAside } from '../../money/ledger/bookings.usecases.ts';
+import { createHold } from '../../money/ledger/bookings.usecases.ts';
 import { claimClearing } from '../../money/ledger/clearing.usecases.ts';
 import { headOf } from '../../money/ledger/ledger-head.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
@@ -78,7 +78,7 @@ function begin(actor: Actor, input: RemoteGift, peer: Peer, deps: Deps): Promise
     const limit = await sendLimitOf(tx, member.id);
     await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
     const hold = { amount, at, until: at + HOLD_MS };
-    const holdId = await setAside(tx, { id: member.id, head }, hold);
+    const holdId = await createHold(tx, { id: member.id, head }, hold);
     await claim(tx, peer.id, amount, now);
     const id = await insertTransfer(tx, {
       ...newRow(peer, now),

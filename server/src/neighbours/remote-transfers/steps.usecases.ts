@@ -25,7 +25,7 @@ import { lockWithRights } from '../../platform/signed-in.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { RemoteMember } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { bookRemote, endSettingAside, holdStands } from '../../money/ledger/bookings.usecases.ts';
+import { bookRemote, releaseHold, isHoldLive } from '../../money/ledger/bookings.usecases.ts';
 import { bookClearing, freeClearing } from '../../money/ledger/clearing.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { headIn } from '../../money/ledger/ledger-head.ts';
@@ -147,7 +147,7 @@ async function eventFor(
 ): Promise<RemoteEvent> {
   const { member_id: memberId, hold_id: holdId } = transfer;
   if (event === 'PROMISED' && transfer.state === 'HELD' && holdId !== null && memberId !== null) {
-    const stands = (await isThere(tx, memberId)) && (await holdStands(tx, { id: holdId, memberId }, at));
+    const stands = (await isThere(tx, memberId)) && (await isHoldLive(tx, { id: holdId, memberId }, at));
     return stands ? event : 'NOT_PROMISED';
   }
   if (event !== 'TOLD_TO_BOOK' || memberId === null) return event;
@@ -176,7 +176,7 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
   RELEASE: async (tx, moving, deps) => {
     const { memberId, at } = moving;
     const { hold_id: holdId } = moving.transfer;
-    if (holdId !== null) await endSettingAside(tx, { id: holdId, memberId }, at);
+    if (holdId !== null) await releaseHold(tx, { id: holdId, memberId }, at);
     await uncount(tx, moving, deps);
   },
   TAKE: async (tx, { transfer, memberId, head, at }, deps) => {
@@ -186,7 +186,7 @@ const effects: Readonly<Record<RemoteEffect, (tx: Tx, moving: Moving, deps: Deps
     if (linkId !== null) {
       await redeemLinkAtPeer(tx, { id: linkId, memberId }, { transferId: id, at });
       await notify(tx, { kind: 'LINK_TAKEN_BY_PEER', ...facts, involvedId: linkId }, deps);
-    } else if (holdId !== null) await endSettingAside(tx, { id: holdId, memberId }, at);
+    } else if (holdId !== null) await releaseHold(tx, { id: holdId, memberId }, at);
     const words = { memo, remoteTransferId: id, ...(linkId === null ? {} : { holdId: linkId }) };
     await bookRemote(tx, { id: memberId, head }, { amount: negate(amount), at }, words);
     await notify(tx, { kind: 'SENT_TO_PEER', ...facts, involvedId: id }, deps);

@@ -13,7 +13,7 @@ import {
 import { forgotPassword } from '../../people/membership/forgotten-password.usecases.ts';
 import { createUser } from '../../people/membership/registration.usecases.ts';
 import { createContribution } from '../../creation/contributions/contributions.usecases.ts';
-import { askOrNote } from '../../creation/contributions/messages.usecases.ts';
+import { writeAsModerator } from '../../creation/contributions/messages.usecases.ts';
 import {
   changeContribution,
   deleteAsModerator,
@@ -166,7 +166,7 @@ const doors: Readonly<Record<string, Door>> = {
     knock: async (world) => {
       const contributionId = await contribution(world);
       const text = { message: 'How long did it take?', type: 'DIALOG' } as const;
-      await askOrNote(world.admin.actor, { contributionId, ...text }, world.deps);
+      await writeAsModerator(world.admin.actor, { contributionId, ...text }, world.deps);
     },
     most: 20,
     kinds: ['ADMIN_CONTRIBUTION_MESSAGE_CREATE'],

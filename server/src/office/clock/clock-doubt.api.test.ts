@@ -14,7 +14,7 @@ import { type Machine, machineAt, noOthers } from '../../../test/machine.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
 import { AGREES_MS, judgedClock } from '../../platform/clock.ts';
-import { openLink } from '../../money/links/link-reading.usecases.ts';
+import { getOpenLink } from '../../money/links/link-details.usecases.ts';
 import { createLink } from '../../money/links/links.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { findMinute } from './clock.queries.ts';
@@ -91,7 +91,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
       await expect(forgetOldThings(app.deps)).rejects.toMatchObject(refused);
       expect(await bookings()).toBe(before);
       expect(await minute()).toBe(testNow + HOUR);
-      await expect(openLink(link.code, app.deps)).resolves.toMatchObject({ link: { id: link.id } });
+      await expect(getOpenLink(link.code, app.deps)).resolves.toMatchObject({ link: { id: link.id } });
       expect(await monitoring()).toEqual([200, 'in doubt', '1']);
       machine.set(-jump);
       await app.lookAtClock();

@@ -8,11 +8,11 @@ import {
   createContribution,
   deleteContribution,
 } from '../../creation/contributions/contributions.usecases.ts';
-import { answer, askOrNote } from '../../creation/contributions/messages.usecases.ts';
+import { writeAsAuthor, writeAsModerator } from '../../creation/contributions/messages.usecases.ts';
 import { changeContribution, denyContribution } from '../../creation/contributions/moderation.usecases.ts';
 import { createLink, deleteLink, redeemLink } from '../../money/links/links.usecases.ts';
 import { changeCommunity, homeCommunity } from '../../community/communities/communities.usecases.ts';
-import { redeemContributionLink } from '../../creation/contribution-links/contribution-link-redeeming.usecases.ts';
+import { redeemContributionLink } from '../../creation/contribution-links/contribution-link-redemption.usecases.ts';
 import { recordGdtEntry } from '../../money/gdt/gdt.usecases.ts';
 import { sayThanks } from '../../money/thanks/thanks.usecases.ts';
 import { acceptRequest } from '../../money/payment-requests/answers.usecases.ts';
@@ -43,13 +43,17 @@ const players: { readonly [K in Kind]: Player<K> } = {
     await changeContribution(actor, { id: idOf(stage, key), memo, timezoneOffset: 0 }, stage.deps);
   },
   ask: async ({ key, message }, actor, stage) => {
-    await askOrNote(actor, { contributionId: idOf(stage, key), message, type: 'DIALOG' }, stage.deps);
+    await writeAsModerator(actor, { contributionId: idOf(stage, key), message, type: 'DIALOG' }, stage.deps);
   },
   note: async ({ key, message }, actor, stage) => {
-    await askOrNote(actor, { contributionId: idOf(stage, key), message, type: 'MODERATOR' }, stage.deps);
+    await writeAsModerator(
+      actor,
+      { contributionId: idOf(stage, key), message, type: 'MODERATOR' },
+      stage.deps,
+    );
   },
   answer: async ({ key, message }, actor, stage) => {
-    await answer(actor, { contributionId: idOf(stage, key), message, type: 'DIALOG' }, stage.deps);
+    await writeAsAuthor(actor, { contributionId: idOf(stage, key), message, type: 'DIALOG' }, stage.deps);
   },
   link: async ({ key, amount, memo }, actor, { deps, known, codes }) => {
     const { link } = await createLink(actor, { amount, memo }, deps);

@@ -10,14 +10,14 @@ import {
 } from '../../creation/contribution-links/contribution-links.usecases.ts';
 import { confirmContribution } from '../../creation/contributions/confirmation.usecases.ts';
 import { createContribution } from '../../creation/contributions/contributions.usecases.ts';
-import { askOrNote } from '../../creation/contributions/messages.usecases.ts';
+import { writeAsModerator } from '../../creation/contributions/messages.usecases.ts';
 import {
   changeContribution,
   createFor,
   deleteAsModerator,
   denyContribution,
 } from '../../creation/contributions/moderation.usecases.ts';
-import { importGdtEntries } from '../../money/gdt/gdt-importing.usecases.ts';
+import { importGdtEntries } from '../../money/gdt/gdt-import.usecases.ts';
 import { recordGdtEntry } from '../../money/gdt/gdt.usecases.ts';
 import { deleteMember, restoreMember, sendActivation, setRole } from './administration.usecases.ts';
 import { parseDecimal, zeroAmount } from '@kula/core/money/money';
@@ -102,7 +102,8 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ],
     [
       'adminCreateContributionMessage',
-      (stale, id) => askOrNote(stale, { contributionId: id, message: 'Which?', type: 'DIALOG' }, app.deps),
+      (stale, id) =>
+        writeAsModerator(stale, { contributionId: id, message: 'Which?', type: 'DIALOG' }, app.deps),
     ],
     ['createContributionLink', (stale) => createContributionLink(stale, linkInput, app.deps)],
     ['updateContributionLink', (stale, id) => updateContributionLink(stale, { ...linkInput, id }, app.deps)],

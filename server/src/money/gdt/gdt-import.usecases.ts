@@ -15,7 +15,7 @@ import {
   warningsOf,
 } from './gdt-import.ts';
 import { type AddedEntry, entriesOfKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
-import { refuseUnlessKeptHere } from './gdt.usecases.ts';
+import { refuseUnlessStoredHere } from './gdt.usecases.ts';
 
 /** So many entries are returned as they were read. */
 const SHOWN = 500;
@@ -35,7 +35,7 @@ export interface GdtImportResult {
   readonly takingAway: number;
   /** Lines of an earlier import. */
   readonly known: number;
-  /** Those of the known ones whose entries have other values. */
+  /** Those of the lines imported before whose entries have other values. */
   readonly changed: readonly ImportChange[];
   /** The sum of the added ones. */
   readonly gdt: number;
@@ -57,7 +57,7 @@ export async function importGdtEntries(
   input: { csv: string; dryRun: boolean },
   deps: Deps,
 ): Promise<GdtImportResult> {
-  refuseUnlessKeptHere(deps);
+  refuseUnlessStoredHere(deps);
   const at = deps.now();
   const { lines, good, problems } = readImport(input.csv, at);
   const entries = good.map(({ entry }) => entry);

@@ -58,7 +58,7 @@ const redeemsPerMember = { attempts: 30, windowMinutes: 1 };
  * The link of a code, also a deleted one, so that a visitor can be informed. Refuses with
  * CONTRIBUTION_LINK_NOT_FOUND.
  */
-export async function lookUpContributionLink(code: string, deps: Deps): Promise<ContributionLink> {
+export async function getContributionLinkByCode(code: string, deps: Deps): Promise<ContributionLink> {
   const link = await findContributionLinkByCode(deps.db.read, code);
   if (!link) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
   return link;

@@ -29,7 +29,7 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     const { data, error } = await app.graphql<{ recordGdtEntry: object }>(RECORD, variables, { token });
     return data?.recordGdtEntry ?? error?.extensions.code;
   };
-  const kept = async (of = email): Promise<object> => {
+  const stored = async (of = email): Promise<object> => {
     const { data } = await app.graphql<{ gdtEntriesOf: object }>(OF, { email: of }, { token: asTheo });
     return given(data).gdtEntriesOf;
   };
@@ -39,10 +39,10 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     expect(await record({ date: '2026-06-03' })).toBe('GDT_ENTRY_INVALID');
     // Today may have begun as tomorrow in UTC.
     expect(await record({ date: '2026-06-02' })).toMatchObject({ gdt: 40 });
-    expect(await kept()).toEqual({ count: 1, gdtSum: 40 });
+    expect(await stored()).toEqual({ count: 1, gdtSum: 40 });
   });
 
-  it('are stored once for each key, however often and however close together', async () => {
+  it('are stored once for each key, however often and however close in time', async () => {
     const [first, second] = await Promise.all([
       record({ key }),
       record({ key, email: ' Maria@example.org' }),
@@ -52,13 +52,13 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     // Without a day it is that of the first request.
     app.advanceBy(60_000);
     expect(await record({ key })).toEqual(first);
-    expect(await kept()).toEqual({ count: 1, gdtSum: 40 });
+    expect(await stored()).toEqual({ count: 1, gdtSum: 40 });
     expect(await record({ key, amount: 21 })).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await record({ key, date: '2026-05-01' })).toBe('IDEMPOTENCY_KEY_REUSED');
     expect(await record({ key: 'short' })).toBe('IDEMPOTENCY_KEY_INVALID');
     await record({ key }, asNadia);
     await record();
-    expect(await kept()).toEqual({ count: 3, gdtSum: 120 });
+    expect(await stored()).toEqual({ count: 3, gdtSum: 120 });
   });
 
   it('are taken back once by administrators who have seen the same entries, and again by who knows of it', async () => {
@@ -67,10 +67,10 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     const back = { amount: -20, seen: 1 };
     const answers = await Promise.all([record(back), record(back, asNadia), record(back)]);
     expect(answers.filter((answer) => answer === 'GDT_ENTRIES_CHANGED')).toHaveLength(2);
-    expect(await kept()).toEqual({ count: 2, gdtSum: 0 });
+    expect(await stored()).toEqual({ count: 2, gdtSum: 0 });
     expect(await record({ amount: -20, seen: 3 })).toBe('GDT_ENTRIES_CHANGED');
     expect(await record({ amount: -20, seen: 2 })).toMatchObject({ gdt: -40 });
-    expect(await kept()).toEqual({ count: 3, gdtSum: -40 });
+    expect(await stored()).toEqual({ count: 3, gdtSum: -40 });
   });
 
   it('are taken back once for a key, whatever was recorded before the repetition', async () => {
@@ -80,6 +80,6 @@ describe.each(dialects)('entries of GDT by hand on %s', (dialect) => {
     await record({ amount: 5 }, asNadia);
     expect(await record(back)).toEqual(first);
     expect(await record({ ...back, seen: 3 })).toEqual(first);
-    expect(await kept()).toEqual({ count: 3, gdtSum: 10 });
+    expect(await stored()).toEqual({ count: 3, gdtSum: 10 });
   });
 });

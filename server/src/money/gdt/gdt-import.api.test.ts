@@ -6,7 +6,7 @@ import { join, signIn } from '../../../test/people.ts';
 const IMPORT = `mutation ($csv: String!, $dryRun: Boolean!) {
   importGdtEntries(csv: $csv, dryRun: $dryRun) { added known changed { line key differences { column stored read } } problems { line } doubts { line column words read lines } }
 }`;
-const LOOK = `mutation ($csv: String!) {
+const PREVIEW = `mutation ($csv: String!) {
   importGdtEntries(csv: $csv, dryRun: true) { added takingAway entries { line email date kind amount factor gdt comment } }
 }`;
 const OF = 'query ($email: String!) { gdtEntriesOf(email: $email) { count gdtSum } }';
@@ -27,8 +27,8 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
     return given(data).importGdtEntries;
   };
 
-  const look = async (csv: string): Promise<object> => {
-    const { data } = await app.graphql<{ importGdtEntries: object }>(LOOK, { csv }, { token });
+  const preview = async (csv: string): Promise<object> => {
+    const { data } = await app.graphql<{ importGdtEntries: object }>(PREVIEW, { csv }, { token });
     return given(data).importGdtEntries;
   };
 
@@ -76,7 +76,7 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
     expect(data).toMatchObject({ gdtEntriesOf: { count: 13 } });
   });
 
-  it('tell the first day and the first figure that can be read in two ways, of what is new', async () => {
+  it('return the first ambiguous day and the first ambiguous figure of what is new', async () => {
     const rows = ['a;maria@example.org;FORM;5;5;3/4/2026', 'b;maria@example.org;FORM;1.234;1.234;5/4/2026'];
     const csv = ['key;email;kind;amount;gdt;date', ...rows].join('\n');
     const doubts = [
@@ -103,10 +103,10 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
       comment: 'A gift',
     };
     const entries = [3, 4, 5, 6, 7, 8].map((line) => ({ line, ...entry, date: '2026-04-03T00:00:00.000Z' }));
-    expect(await look(csv(rows))).toEqual({ added: 6, takingAway: 0, entries });
+    expect(await preview(csv(rows))).toEqual({ added: 6, takingAway: 0, entries });
     const many = Array.from({ length: 501 }, (_, index) => row(`k${index}`));
     const entriesOfMany: unknown = expect.objectContaining({ length: 500 });
-    expect(await look(csv(many))).toEqual({ added: 501, takingAway: 0, entries: entriesOfMany });
+    expect(await preview(csv(many))).toEqual({ added: 501, takingAway: 0, entries: entriesOfMany });
   });
 
   it('show first what takes GDT away, then the largest', async () => {
@@ -114,7 +114,7 @@ describe.each(dialects)('lists of GDT entries on %s', (dialect) => {
       (gdt, index) => `k${index},a@example.org,ELOPAGE_PUBLISHER,1,1,,,${gdt},2026-05-01,,`,
     );
     const shown = [5, 3, 4, 2].map((line) => ({ line }));
-    expect(await look(listOf(rows))).toMatchObject({ added: 4, takingAway: 2, entries: shown });
+    expect(await preview(listOf(rows))).toMatchObject({ added: 4, takingAway: 2, entries: shown });
   });
 
   it('name them among more lines than one statement finds, and by the first of two imports at once', async () => {

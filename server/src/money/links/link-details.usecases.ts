@@ -1,4 +1,4 @@
-/** Reading links: by code, and the lists of members. */
+/** Links with their members: by code, and the lists of members. */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
@@ -9,31 +9,31 @@ import { findLinkByCode, type Link, type LinkFilters, pageOfLinks } from './link
 export type { LinkFilters };
 
 /** A link with the members who made and redeemed it. */
-export interface KnownLink {
+export interface LinkWithMembers {
   readonly link: Link;
   readonly owner: Member;
   readonly redeemer: Member | undefined;
 }
 
 /** The link of a code that can be redeemed. Anybody with the code may read it. */
-export async function openLink(code: string, deps: Deps): Promise<KnownLink> {
-  const known = await lookUpLink(code, deps);
-  const { link, owner } = known;
+export async function getOpenLink(code: string, deps: Deps): Promise<LinkWithMembers> {
+  const found = await getLinkByCode(code, deps);
+  const { link, owner } = found;
   if (owner.deleted_at !== null) throw new Refusal('LINK_OWNER_GONE');
   refuseEnded(link);
   if (link.valid_until_at <= deps.now()) {
     throw new Refusal('LINK_EXPIRED', { detail: { date: link.valid_until_at } });
   }
-  return known;
+  return found;
 }
 
 /** The contents of a link, for anybody with its code. */
-export async function lookUpLink(code: string, deps: Deps): Promise<KnownLink> {
+export async function getLinkByCode(code: string, deps: Deps): Promise<LinkWithMembers> {
   const link = await findLinkByCode(deps.db.read, code);
   if (!link) throw new Refusal('LINK_NOT_FOUND');
-  const [known] = await withPeople([link], deps);
-  if (!known) throw new Refusal('LINK_NOT_FOUND');
-  return known;
+  const [found] = await withMembers([link], deps);
+  if (!found) throw new Refusal('LINK_NOT_FOUND');
+  return found;
 }
 
 /** A page of a member's links, newest first by default. Refuses with PAGE_INVALID. */
@@ -42,12 +42,12 @@ export async function listLinks(
   filters: LinkFilters,
   page: Page,
   deps: Deps,
-): Promise<{ count: number; links: KnownLink[] }> {
+): Promise<{ count: number; links: LinkWithMembers[] }> {
   const { count, links } = await pageOfLinks(deps.db.read, memberId, filters, toRange(page), deps.now());
-  return { count, links: await withPeople(links, deps) };
+  return { count, links: await withMembers(links, deps) };
 }
 
-async function withPeople(links: readonly Link[], deps: Deps): Promise<KnownLink[]> {
+async function withMembers(links: readonly Link[], deps: Deps): Promise<LinkWithMembers[]> {
   const ids = links.flatMap(({ member_id, redeemed_by }) => [
     member_id,
     ...(redeemed_by === null ? [] : [redeemed_by]),
