@@ -76,7 +76,7 @@ const commands: Readonly<Record<string, Command>> = {
     say('The settings are complete.');
   },
   clock: (config, ...words) =>
-    withDatabase(config, (db) => clockCommand({ db, now: Date.now(), say }, ...words)),
+    withDatabase(config, (db) => clockCommand({ db, now: Date.now(), write: say }, ...words)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
 };

@@ -24,7 +24,7 @@ import { monthsJob } from '../money/ledger/months.usecases.ts';
 import { deviceQueue } from '../notify/devices/push-messages.usecases.ts';
 import { mailQueue } from '../notify/mails/mail-queue.usecases.ts';
 import type { OutboxRow } from '../notify/mails/mail-row.ts';
-import { keptMail } from '../notify/mails/mailbox.usecases.ts';
+import { mailboxService } from '../notify/mails/mailbox.usecases.ts';
 import { syncQueues } from '../notify/sync/sync.usecases.ts';
 import { startWorkers } from '../platform/jobs/queue.ts';
 import { startJobs } from '../platform/jobs/periodic.ts';
@@ -75,7 +75,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   const integrations = integrationServices(config, now, parts);
   const deps: Deps = { db, now, clock, config, log, ports, integrations };
   const watch = clock && (await beginClock({ db, clock, log, others: parts.others ?? otherClocks(deps) }));
-  const lookAtClock = watch?.look ?? (async () => undefined);
+  const lookAtClock = watch?.check ?? (async () => undefined);
   let isStopping = false;
   const schema = watchSchema(db, log);
   const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema, watch });
@@ -127,7 +127,7 @@ function mailOf(
   { smtpUrl: url, smtpNeedsTls: needsTls, ...config }: Config,
   parts: Pick<Deps, 'db' | 'now'>,
 ) {
-  if (url === undefined) return keptMail(parts);
+  if (url === undefined) return mailboxService(parts);
   return smtpMail({ url, needsTls }, { address: config.mailSender, name: config.communityName });
 }
 

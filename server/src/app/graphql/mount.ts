@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bearerOf } from '../http/bearer.ts';
 import { refusals } from '../refusals.ts';
 import { compressAnswers } from '../http/compression.ts';
-import { deviceCookie, deviceIn, stayCookies, stayIn } from '../http/device-cookies.ts';
+import { deviceCookie, deviceIn, rememberCookies, rememberCookieIn } from '../http/device-cookies.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { parseTimezone, type RequestContext } from '../../platform/graphql/context.ts';
 import { createAnswers } from './answers.ts';
@@ -199,10 +199,11 @@ function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps)
     readings: new Map(),
     setToken: (token) => void reply.header('token', token),
     device: deviceIn(request.headers.cookie),
-    ...stayIn(request.headers.cookie),
+    ...rememberCookieIn(request.headers.cookie),
     userAgent: request.headers['user-agent'],
     gone: () => goneWith(reply),
-    setStay: (stay) => void reply.header('set-cookie', stayCookies(stay, deps.config, request.headers)),
+    setRememberCookie: (rememberCookie) =>
+      void reply.header('set-cookie', rememberCookies(rememberCookie, deps.config, request.headers)),
     setDevice: (device) => void reply.header('set-cookie', deviceCookie(device, deps.config)),
   };
 }

@@ -75,7 +75,7 @@ const turnsOf = new WeakMap<Deps, Map<string, Turns>>();
 export async function inTurn<T>(turn: Turn, work: () => Promise<T>, deps: Deps): Promise<T> {
   if (!deps.config.rateLimits) return work();
   const lane = `${turn.memberId}${turn.isEnding ? ' ending' : ''}`;
-  const leave = await takePlace(lane, commandPlaces, turn.sessionId, deps);
+  const leave = await claimPlace(lane, commandPlaces, turn.sessionId, deps);
   try {
     return await work();
   } finally {
@@ -124,7 +124,7 @@ export async function readInTurn<T>(
 function startReading({ memberId, sessionId }: Owner, deps: Deps): Reading {
   const lane = `${memberId} reading`;
   const waits = !mayBegin(turnsIn(lane, readingPlaces, deps), sessionId);
-  const place = takePlace(lane, readingPlaces, sessionId, deps);
+  const place = claimPlace(lane, readingPlaces, sessionId, deps);
   return { waits, place, fields: 0, isOver: false };
 }
 
@@ -154,7 +154,7 @@ function turnsIn(lane: string, places: Places, deps: Deps): Turns {
 }
 
 /** Waits for a place; the returned function releases it. */
-async function takePlace(lane: string, places: Places, sessionId: string, deps: Deps): Promise<() => void> {
+async function claimPlace(lane: string, places: Places, sessionId: string, deps: Deps): Promise<() => void> {
   const turns = turnsIn(lane, places, deps);
   await enter(turns, sessionId);
   return () => {

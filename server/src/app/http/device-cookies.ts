@@ -1,6 +1,6 @@
 /**
  * The cookies of the server. One proves at a sign-in that the member has signed in on this device before.
- * The other keeps the member signed in. Scripts cannot read them. With HTTPS their names begin with `__Host-`:
+ * The other remembers the device for further sessions. Scripts cannot read them. With HTTPS their names begin with `__Host-`:
  * browsers accept such cookies from this host alone, and not from one below it or beside it, which could otherwise
  * sign visitors in to an account of its own.
  */
@@ -8,7 +8,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { DEVICE_KNOWN_DAYS } from '../../people/sessions/session-device.ts';
 
 const DEVICE = 'kula-device';
-const STAY = 'kula-stay';
+const REMEMBER = 'kula-stay';
 const BOUND = '__Host-';
 const DAY_SECONDS = 86_400;
 
@@ -20,9 +20,12 @@ export function deviceIn(header: string | undefined): string | undefined {
 }
 
 /** The cookie for staying signed in, unchecked, and whether no other host can have set it. */
-export function stayIn(header: string | undefined): { stay: string | undefined; isStayBound: boolean } {
-  const bound = valueIn(header, `${BOUND}${STAY}`);
-  return { stay: bound ?? valueIn(header, STAY), isStayBound: bound !== undefined };
+export function rememberCookieIn(header: string | undefined): {
+  rememberCookie: string | undefined;
+  isRememberCookieBound: boolean;
+} {
+  const bound = valueIn(header, `${BOUND}${REMEMBER}`);
+  return { rememberCookie: bound ?? valueIn(header, REMEMBER), isRememberCookieBound: bound !== undefined };
 }
 
 /** The header `set-cookie`. Requests of other sites do not include the cookie. */
@@ -31,21 +34,21 @@ export function deviceCookie(device: string, config: Given): string {
 }
 
 /**
- * The same for staying signed in; undefined removes it. No request that another site starts includes it,
+ * The headers `set-cookie` of a remembered device; undefined removes the cookie. No request from another site includes it,
  * not even a link from there: only pages of ours open a session with it. One without the prefix, which the request
  * had, is removed.
  */
-export function stayCookies(
-  stay: string | undefined,
+export function rememberCookies(
+  rememberCookie: string | undefined,
   config: Given,
   { cookie: header }: { readonly cookie?: string | undefined },
 ): string[] {
-  const seconds = stay === undefined ? 0 : config.staySignedInDays * DAY_SECONDS;
-  const deviceCookie = cookie(STAY, stay ?? '', { seconds, site: 'Strict' }, config);
-  const isReplaced = isHttps(config) && valueIn(header, STAY) !== undefined;
+  const seconds = rememberCookie === undefined ? 0 : config.staySignedInDays * DAY_SECONDS;
+  const value = cookie(REMEMBER, rememberCookie ?? '', { seconds, site: 'Strict' }, config);
+  const isReplaced = isHttps(config) && valueIn(header, REMEMBER) !== undefined;
   return isReplaced
-    ? [deviceCookie, `${STAY}=; Path=/graphql; Max-Age=0; HttpOnly; SameSite=Strict; Secure`]
-    : [deviceCookie];
+    ? [value, `${REMEMBER}=; Path=/graphql; Max-Age=0; HttpOnly; SameSite=Strict; Secure`]
+    : [value];
 }
 
 function valueIn(header: string | undefined, name: string): string | undefined {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { openIdConfiguration, publicJwks } from '../../community/communities/jwt-keys.usecases.ts';
 import { whoCameToSearch } from '../../services/member-search/member-search.usecases.ts';
-import { takePurchase } from '../../people/publishers/publishers.usecases.ts';
+import { acceptPurchase } from '../../people/publishers/publishers.usecases.ts';
 import { notFound } from './errors.ts';
 import { readForm } from './form.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
@@ -53,7 +53,7 @@ async function registerPurchases(app: FastifyInstance, deps: Deps): Promise<void
       return notFound(reply);
     }
     // Stored before it is answered: the shop repeats a report that could not be stored.
-    await takePurchase(request.body, deps);
+    await acceptPurchase(request.body, deps);
     return reply.code(200).send('OK');
   });
 }

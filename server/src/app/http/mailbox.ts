@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { escapeHtml } from '../../notify/mails/mail-layout.ts';
-import { findKeptMail, type KeptMail, newestKeptMails } from '../../notify/mails/mailbox.usecases.ts';
+import { mailboxMail, type MailboxMail, newestMailboxMails } from '../../notify/mails/mailbox.usecases.ts';
 import { notFound } from './errors.ts';
 
 /** A mail contains its own styles and nothing else; its links open in a new tab. */
@@ -12,13 +12,13 @@ const MAIL_POLICY =
 export function registerMailbox(app: FastifyInstance, deps: Deps): void {
   if (deps.config.production || deps.config.smtpUrl !== undefined) return;
   app.get('/mailbox', async (request, reply) => {
-    const mails = await newestKeptMails(deps);
+    const mails = await newestMailboxMails(deps);
     if ((request.headers.accept ?? '').includes('application/json')) return mails.map(asJson);
     return reply.type('text/html; charset=utf-8').send(pageOf(mails, deps.config.communityName));
   });
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
     const mail = /^\d{1,15}$/.test(request.params.id)
-      ? await findKeptMail(deps, Number(request.params.id))
+      ? await mailboxMail(deps, Number(request.params.id))
       : undefined;
     if (!mail) return notFound(reply);
     reply.header('content-security-policy', MAIL_POLICY);
@@ -28,7 +28,7 @@ export function registerMailbox(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function asJson(mail: KeptMail): object {
+function asJson(mail: MailboxMail): object {
   return {
     id: mail.id,
     to: mail.to_address,
@@ -39,7 +39,7 @@ function asJson(mail: KeptMail): object {
   };
 }
 
-function pageOf(mails: readonly KeptMail[], community: string): string {
+function pageOf(mails: readonly MailboxMail[], community: string): string {
   const list = mails.map(mailHtml).join('\n') || '<p>No mail has been sent yet.</p>';
   return `<!doctype html>
 <html lang="en">
@@ -58,7 +58,7 @@ ${list}
 `;
 }
 
-function mailHtml(mail: KeptMail): string {
+function mailHtml(mail: MailboxMail): string {
   const when = new Date(mail.created_at).toISOString();
   return `<article>
 <hr>

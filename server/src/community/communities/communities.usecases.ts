@@ -99,7 +99,7 @@ export async function changeCommunity(
     const community = await changeHomeCommunity(tx, input.uuid, { ...changes, updated_at: now });
     // Syncs that failed because of a missing or wrong key are sent with this one.
     if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
-    // A form that is sent as it was found is no change that anybody would look for.
+    // A form that is sent as it was found is no change that anybody would search for.
     if (community && differs(before, changes))
       await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
     return community;

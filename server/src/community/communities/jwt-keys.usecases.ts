@@ -9,10 +9,10 @@ const beingMade = new WeakMap<object, Promise<PemKeys>>();
 
 /** The RSA pair of this community in PEM; made on first use, and stored. */
 export async function jwtKeys(deps: Deps): Promise<PemKeys> {
-  return (await keptKeys(deps)) ?? makeKeys(deps);
+  return (await storedKeys(deps)) ?? makeKeys(deps);
 }
 
-async function keptKeys({ db }: Deps): Promise<PemKeys | undefined> {
+async function storedKeys({ db }: Deps): Promise<PemKeys | undefined> {
   const { public_jwt_key, private_jwt_key } = await findHomeCommunity(db.read);
   return public_jwt_key !== null && private_jwt_key !== null
     ? { public_jwt_key, private_jwt_key }
@@ -28,7 +28,7 @@ function makeKeys(deps: Deps): Promise<PemKeys> {
 async function writeKeys(deps: Deps): Promise<PemKeys> {
   const made = await createJwtKeys();
   await deps.db.transaction((tx) => setJwtKeys(tx, made));
-  return (await keptKeys(deps)) ?? made;
+  return (await storedKeys(deps)) ?? made;
 }
 
 /**

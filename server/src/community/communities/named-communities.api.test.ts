@@ -89,7 +89,7 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
     });
     network.carried.length = 0;
   };
-  const ask = async <Answer>(
+  const execute = async <Answer>(
     operation: string,
     values: object,
     { at = here, as = maria }: { at?: Community; as?: TestMember } = {},
@@ -104,7 +104,7 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
   const arrived = () => [...new Set(network.carried.filter(({ from }) => from === 'a').map(({ to }) => to))];
   const gift = { amount: '5', memo: 'For the bread' };
   const makeLink = async (at: Community, as: TestMember) =>
-    given(await ask<{ code: string; validUntil: string }>('createTransactionLink', gift, { at, as })) as {
+    given(await execute<{ code: string; validUntil: string }>('createTransactionLink', gift, { at, as })) as {
       code: string;
       validUntil: string;
     };
@@ -112,7 +112,7 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
     const { code } = await makeLink(here, maria);
     const link = { ...gift, code, gradidoId: maria.uuid, senderCommunityName: 'a' };
     const communities = { senderCommunityUuid: ids.here, recipientCommunityUuid: ids.other };
-    return ask<string>('createRedeemJwt', { ...link, ...communities, ...changes });
+    return execute<string>('createRedeemJwt', { ...link, ...communities, ...changes });
   };
   const disburse = async (changes: object) => {
     const { code, validUntil } = await makeLink(other, bruno);
@@ -127,19 +127,21 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
       recipientGradidoId: maria.uuid,
       recipientFirstName: 'Maria',
     };
-    return ask('disburseTransactionLink', { ...values, ...changes });
+    return execute('disburseTransactionLink', { ...values, ...changes });
   };
   const send = (recipientCommunityIdentifier: string, recipientIdentifier = 'bruno') =>
-    ask('sendCoins', { recipientCommunityIdentifier, recipientIdentifier, ...gift });
+    execute('sendCoins', { recipientCommunityIdentifier, recipientIdentifier, ...gift });
   const request = (recipientCommunityIdentifier: string, recipientIdentifier = 'bruno') =>
-    ask('createPaymentRequest', { recipientCommunityIdentifier, recipientIdentifier, ...gift });
+    execute('createPaymentRequest', { recipientCommunityIdentifier, recipientIdentifier, ...gift });
 
   /** What names the other community by its id. Its answer, or the messages, show which one was meant. */
   const toOther: Readonly<Record<string, (uuid: string) => Promise<void>>> = {
     'communityByIdentifier.communityIdentifier': async (communityIdentifier) =>
-      expect(await ask('communityByIdentifier', { communityIdentifier })).toMatchObject({ uuid: ids.other }),
+      expect(await execute('communityByIdentifier', { communityIdentifier })).toMatchObject({
+        uuid: ids.other,
+      }),
     'membersElsewhere.communityUuid': async (communityUuid) =>
-      expect(await ask('membersElsewhere', { communityUuid, query: 'Bruno' })).toHaveLength(1),
+      expect(await execute('membersElsewhere', { communityUuid, query: 'Bruno' })).toHaveLength(1),
     'createRedeemJwt.recipientCommunityUuid': async (recipientCommunityUuid) => {
       const code = await sign({ recipientCommunityUuid });
       const opened = await other.app.graphql(
@@ -165,11 +167,11 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
   /** What names this community by its id. */
   const toHere: Readonly<Record<string, (uuid: string) => Promise<void>>> = {
     'user.communityIdentifier': async (communityIdentifier) =>
-      expect(await ask('user', { identifier: 'maria', communityIdentifier })).toMatchObject({
+      expect(await execute('user', { identifier: 'maria', communityIdentifier })).toMatchObject({
         gradidoID: maria.uuid,
       }),
     'user.identifier': async (uuid) =>
-      expect(await ask('user', { identifier: `${uuid}/maria` })).toMatchObject({ gradidoID: maria.uuid }),
+      expect(await execute('user', { identifier: `${uuid}/maria` })).toMatchObject({ gradidoID: maria.uuid }),
     'createRedeemJwt.senderCommunityUuid': async (senderCommunityUuid) =>
       expect(await sign({ senderCommunityUuid })).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     'disburseTransactionLink.recipientCommunityUuid': async (recipientCommunityUuid) =>
@@ -189,7 +191,7 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
     const { code } = await makeLink(other, bruno);
     const values = { ...gift, code, gradidoId: bruno.uuid, senderCommunityName: 'Birkenfeld' };
     const communities = { senderCommunityUuid: ids.other, recipientCommunityUuid: ids.here };
-    const token = await ask('createRedeemJwt', { ...values, ...communities }, { at: other, as: bruno });
+    const token = await execute('createRedeemJwt', { ...values, ...communities }, { at: other, as: bruno });
     await callItself(` ${ids.other}`);
     const query =
       'query ($code: String!) { queryTransactionLink(code: $code) { ... on RedeemJwtLink { senderCommunity { uuid name } } } }';
@@ -245,7 +247,9 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
   it.each([['Birkenfeld'], ['b.example'], ['https://b.example/api/'], ['']])(
     'is not found where a program names a community by %j instead of an id',
     async (communityUuid) => {
-      expect(await ask('membersElsewhere', { communityUuid, query: 'Bruno' })).toBe('COMMUNITY_NOT_FOUND');
+      expect(await execute('membersElsewhere', { communityUuid, query: 'Bruno' })).toBe(
+        'COMMUNITY_NOT_FOUND',
+      );
       expect(await sign({ recipientCommunityUuid: communityUuid })).toBe('COMMUNITY_NOT_FOUND');
       expect(await disburse({ senderCommunityUuid: communityUuid })).toBe('COMMUNITY_NOT_FOUND');
     },

@@ -22,10 +22,10 @@ export async function communityByUuid(db: Db | Tx, uuid: string, about?: string)
 export async function communityAsTyped(db: Db | Tx, typed: string, about?: string): Promise<Community> {
   const text = typed.trim();
   if (isUuid(text)) return communityByUuid(db, text, about);
-  const name = plainName(text);
+  const name = comparableName(text);
   const address = bareAddress(text);
   const isMeant = (one: Community): boolean =>
-    plainName(one.name) === name || bareAddress(one.url) === address;
+    comparableName(one.name) === name || bareAddress(one.url) === address;
   return theOnly(await reachableWhere(db, isMeant), about);
 }
 
@@ -33,7 +33,7 @@ async function reachableWhere(db: Db | Tx, isMeant: (one: Community) => boolean)
   return (await listReachable(db)).filter(isMeant);
 }
 
-function plainName(name: string): string {
+function comparableName(name: string): string {
   return tidyLine(name).toLowerCase();
 }
 

@@ -24,7 +24,7 @@ export async function renewSecrets({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
   });
 }
 
-/** The same for a restored copy of the database, before it is used. */
+/** Renews the secrets in a restored copy of the database, before it is used. */
 export function changesThatEndAccess(now: number): readonly TableChange[] {
   return endOfAccess(now);
 }

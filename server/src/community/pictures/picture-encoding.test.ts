@@ -46,14 +46,14 @@ describe('an uploaded picture', () => {
       .jpeg()
       .toBuffer();
     const { bytes } = await encodePicture(file);
-    const kept = await sharp(bytes).metadata();
-    expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([
+    const metadata = await sharp(bytes).metadata();
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([
       undefined,
       undefined,
       undefined,
       undefined,
     ]);
-    expect([kept.width, kept.height]).toEqual([20, 40]);
+    expect([metadata.width, metadata.height]).toEqual([20, 40]);
     expect(Buffer.from(bytes).includes('Maria')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 /**
  * Converts an uploaded file into a new picture: decoded, turned upright, at most 1,200 pixels wide and high, in
  * sRGB, one frame, and encoded again as PNG or JPEG, which mail programs show as well. Nothing else of the file
- * is kept: neither metadata (place, camera, comments, profiles) nor appended data.
+ * is stored: neither metadata (place, camera, comments, profiles) nor appended data.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Sharp } from 'sharp';

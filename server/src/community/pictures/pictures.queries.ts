@@ -1,7 +1,7 @@
 /** SQL about pictures. */
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The same picture again counts as added now. */
+/** A picture that is there already counts as added now. */
 export async function insertPicture(
   tx: Tx,
   picture: { name: string; content: Uint8Array; added_at: number },

@@ -53,7 +53,7 @@ export function picturePath(name: string): string {
   return FOLDER + name;
 }
 
-/** The same for clients elsewhere, such as mail programs. */
+/** The whole address of a picture, for clients elsewhere, such as mail programs. */
 export function pictureAddress(name: string, { communityUrl }: Pick<Config, 'communityUrl'>): string {
   return communityUrl + picturePath(name);
 }

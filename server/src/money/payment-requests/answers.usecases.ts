@@ -15,7 +15,11 @@ import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import { type OwnerProof, type TakeProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
+import {
+  type OwnerProof,
+  type ConsumeProof,
+  weighConfirmation,
+} from '../../people/passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
@@ -57,7 +61,7 @@ export async function acceptRequest(
 interface Acceptance {
   readonly code: string;
   readonly idempotencyKey: string | null | undefined;
-  readonly confirmation: TakeProof | undefined;
+  readonly confirmation: ConsumeProof | undefined;
 }
 
 /** A transfer in transit decides the state of the request: it is open again if the transfer comes back. */

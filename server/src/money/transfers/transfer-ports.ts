@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { TakeProof } from '../../people/passkeys/proofs.usecases.ts';
+import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
 
 export interface RemoteGift {
   readonly communityId: number;
@@ -13,7 +13,7 @@ export interface RemoteGift {
   readonly memo: string;
   readonly idempotencyKey?: string | null | undefined;
   /** Required where the amount is above the limit that the sender has set. */
-  readonly confirmation?: TakeProof | undefined;
+  readonly confirmation?: ConsumeProof | undefined;
   /** The payment request that it answers. */
   readonly request?: PaidBy | undefined;
 }

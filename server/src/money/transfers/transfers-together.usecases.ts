@@ -19,7 +19,7 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { bookMany, headAfter, holdsOfMany, type TwoSides } from '../ledger/bookings.usecases.ts';
 import { type KeyedCommand, storeAnswers, answeredMembersOf } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
-import { takeBackNotifications, whichMayBeNotified } from '../../notify/mails/between-members.usecases.ts';
+import { uncountNotifications, whichMayBeNotified } from '../../notify/mails/between-members.usecases.ts';
 import { findManyHere, findStatesOfMany, type Named } from '../../people/members/members.usecases.ts';
 import { sendLimitsOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { countMany, type Limit, undoMany } from '../../platform/limits/limits.usecases.ts';
@@ -106,7 +106,7 @@ async function bookTogether(tx: Tx, gifts: readonly KeyedGift[], deps: Deps): Pr
   });
   const booked = addressed.length > 0 ? await book(tx, addressed, deps) : [];
   const done = new Set(booked.map(({ gift }) => gift));
-  takeBackNotifications(
+  uncountNotifications(
     tx,
     addressed.filter(({ gift }) => !done.has(gift)),
     deps,

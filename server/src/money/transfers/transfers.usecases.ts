@@ -11,11 +11,15 @@ import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { answerOf, type KeyedCommand, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
-import { mayBeNotified, takeBackNotification } from '../../notify/mails/between-members.usecases.ts';
+import { mayBeNotified, uncountNotification } from '../../notify/mails/between-members.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
 import { type Named, type RemoteAddress } from '../../people/members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
-import { type OwnerProof, type TakeProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
+import {
+  type OwnerProof,
+  type ConsumeProof,
+  weighConfirmation,
+} from '../../people/passkeys/proofs.usecases.ts';
 import { bookTransfer, readTransferSnapshot } from './transfer-execution.usecases.ts';
 import { runCounted, type Attempt } from '../../platform/limits/limits.usecases.ts';
 import { sendWithOthers } from './transfers-together.usecases.ts';
@@ -114,7 +118,7 @@ function commandOf(
 }
 
 interface Confirmed {
-  readonly confirmation: TakeProof | undefined;
+  readonly confirmation: ConsumeProof | undefined;
 }
 
 interface Gift extends Confirmed {
@@ -142,7 +146,7 @@ async function sendHere(
     sendLimitOf(tx, member.id),
     mayBeNotified(tx, parties, deps),
   ]);
-  if (stored) takeBackNotification(tx, parties, deps);
+  if (stored) uncountNotification(tx, parties, deps);
   await onceAfter(tx, command, stored, async () => {
     await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
     const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };

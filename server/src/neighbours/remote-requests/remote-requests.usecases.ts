@@ -6,7 +6,7 @@ import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { TakeProof } from '../../people/passkeys/proofs.usecases.ts';
+import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
@@ -85,7 +85,7 @@ export async function payRemoteRequest(
   request: PaidRemoteRequest,
   given: {
     readonly idempotencyKey: string | null | undefined;
-    readonly confirmation: TakeProof | undefined;
+    readonly confirmation: ConsumeProof | undefined;
     readonly claim: PaidBy['claim'];
   },
   deps: Deps,

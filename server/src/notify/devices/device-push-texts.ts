@@ -10,7 +10,7 @@ type Words = Readonly<Record<DeviceNoticeKind, (name: string) => string>> & {
   readonly aMember: string;
 };
 
-export const noticeTexts: Readonly<Record<Language, Words>> = {
+export const pushTexts: Readonly<Record<Language, Words>> = {
   en: {
     aMember: 'A member',
     received: (name) => `${name} has thanked you.`,
@@ -64,7 +64,7 @@ export const noticeTexts: Readonly<Record<Language, Words>> = {
 };
 
 /** The page that a message opens. */
-export const noticePaths: Readonly<Record<DeviceNoticeKind, string>> = {
+export const pushPaths: Readonly<Record<DeviceNoticeKind, string>> = {
   received: '/transactions',
   redeemed: '/transactions',
   confirmed: '/contributions/own-contributions',

@@ -53,9 +53,9 @@ describe.each(dialects)('devices on %s', (dialect) => {
   };
   const send = (to = 'jonas@example.org') => act(asMaria, SEND, { to });
   const devices = () => app.db.read.selectFrom('push_devices').selectAll().orderBy('id').execute();
-  const notices = () => app.db.read.selectFrom('device_notices').selectAll().execute();
-  const allTold = async (): Promise<void> => {
-    await expect.poll(notices, { timeout: 10_000 }).toEqual([]);
+  const messages = () => app.db.read.selectFrom('device_notices').selectAll().execute();
+  const allSent = async (): Promise<void> => {
+    await expect.poll(messages, { timeout: 10_000 }).toEqual([]);
   };
 
   it('are not switched on by a session that ended while the request was under way', async () => {
@@ -97,13 +97,13 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(other.read).toEqual([]);
     const { pushKey } = await act<{ pushKey: string }>(asJonas, '{ pushKey }');
     expect([...service.senders]).toEqual([pushKey]);
-    await allTold();
+    await allSent();
   });
 
   it('receive answers to contributions', async () => {
     const phone = await switchOn(asJonas);
-    const told = { memo: 'Planted trees', contributionDate: '2026-06-01', timezoneOffset: 0 };
-    const id = await createContribution(jonas.actor, { ...told, amount: amountOfGdd(20n) }, app.deps);
+    const input = { memo: 'Planted trees', contributionDate: '2026-06-01', timezoneOffset: 0 };
+    const id = await createContribution(jonas.actor, { ...input, amount: amountOfGdd(20n) }, app.deps);
     const asModerator = await signIn(app, { email: 'moderator@example.org' });
     await act(asModerator, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id });
     await expect.poll(() => phone.read, { timeout: 10_000 }).toHaveLength(1);
@@ -118,7 +118,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     for (let round = 0; round < 12; round++) await send();
     await expect(send()).rejects.toThrow('NOT_ENOUGH_GDD');
     await expect.poll(() => phone.read.length, { timeout: 20_000 }).toBe(12);
-    await allTold();
+    await allSent();
   });
 
   it('are removed when their subscription no longer exists', async () => {
@@ -128,7 +128,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await send();
     await expect.poll(devices, { timeout: 10_000 }).toMatchObject([{ endpoint: phone.endpoint }]);
     await expect.poll(() => phone.read.length).toBe(1);
-    await allTold();
+    await allSent();
   });
 
   it('are removed when the stored key cannot be used', async () => {
@@ -141,25 +141,25 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await send();
     await expect.poll(devices, { timeout: 10_000 }).toMatchObject([{ endpoint: phone.endpoint }]);
     await expect.poll(() => phone.read.length).toBe(1);
-    await allTold();
+    await allSent();
   });
 
   it('receive a message later when the service fails, and none after a day', async () => {
     const phone = await switchOn(asJonas);
     service.status = 500;
     await send();
-    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(messages, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     service.status = undefined;
     app.advanceBy(MINUTE_MS + 1);
     app.wakeWorkers();
     await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(1);
-    await allTold();
+    await allSent();
     service.status = 302;
     await send();
-    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(messages, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     app.advanceBy(25 * 60 * MINUTE_MS);
     app.wakeWorkers();
-    await allTold();
+    await allSent();
     expect(phone.read).toHaveLength(1);
   });
 
@@ -167,7 +167,7 @@ describe.each(dialects)('devices on %s', (dialect) => {
     const phone = await switchOn(asJonas);
     service.status = 500;
     await send();
-    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(messages, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     for (let round = 0; round < 4; round++) await send();
     // Another member's device is served after them.
     service.status = undefined;
@@ -177,13 +177,13 @@ describe.each(dialects)('devices on %s', (dialect) => {
     await act(asJonas, SEND.replace('12.5', '1'), { to: 'maria@example.org' });
     await expect.poll(() => other.read.length, { timeout: 10_000 }).toBe(1);
     const [silent] = await devices();
-    const waiting = (await notices()).filter(({ device_id: id }) => id === silent?.id);
+    const waiting = (await messages()).filter(({ device_id: id }) => id === silent?.id);
     expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0, 0, 0, 0, 0]);
     expect(phone.read).toEqual([]);
     app.advanceBy(MINUTE_MS + 1);
     app.wakeWorkers();
     await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(6);
-    await allTold();
+    await allSent();
   });
 
   it('are at most ten for a member; the one renewed longest ago gives way', async () => {
@@ -195,8 +195,8 @@ describe.each(dialects)('devices on %s', (dialect) => {
       app.advanceBy(1000);
       await switchOn(asJonas);
     }
-    const kept = (await devices()).map(({ endpoint }) => endpoint);
-    expect([kept.length, kept.includes(first.endpoint), kept.includes(second.endpoint)]).toEqual([
+    const left = (await devices()).map(({ endpoint }) => endpoint);
+    expect([left.length, left.includes(first.endpoint), left.includes(second.endpoint)]).toEqual([
       10,
       true,
       false,
@@ -219,21 +219,21 @@ describe.each(dialects)('devices on %s', (dialect) => {
     const shared = await switchOn(asJonas);
     service.status = 500;
     await send();
-    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(messages, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     service.status = undefined;
     await switchOn(asMaria, shared);
-    expect([await notices(), shared.read]).toEqual([[], []]);
+    expect([await messages(), shared.read]).toEqual([[], []]);
   });
 
   it('receive waiting messages at once when they are renewed', async () => {
     const phone = await switchOn(asJonas);
     service.status = 500;
     await send();
-    await expect.poll(notices, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(messages, { timeout: 10_000 }).toMatchObject([{ attempts: 1 }]);
     service.status = undefined;
     await switchOn(asJonas, phone);
     await expect.poll(() => phone.read.length, { timeout: 10_000 }).toBe(1);
-    await allTold();
+    await allSent();
   });
 
   it('are removed with their session, with all sessions and with the account', async () => {

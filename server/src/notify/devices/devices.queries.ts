@@ -19,15 +19,15 @@ export interface Device {
  * another member for it are removed. Waiting messages of the member are due at once, because the browser is
  * online.
  */
-export async function keepDevice(tx: Tx, device: Device, now: number): Promise<void> {
+export async function switchOnDevice(tx: Tx, device: Device, now: number): Promise<void> {
   const { memberId, sessionId, endpoint, p256dh, auth } = device;
-  const known = await tx
+  const existing = await tx
     .selectFrom('push_devices')
     .select(['id', 'member_id as memberId'])
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
-  if (known?.memberId === memberId) await releaseNotices(tx, known.id, now);
-  else if (known) await tx.deleteFrom('device_notices').where('device_id', '=', known.id).execute();
+  if (existing?.memberId === memberId) await releasePushMessages(tx, existing.id, now);
+  else if (existing) await tx.deleteFrom('device_notices').where('device_id', '=', existing.id).execute();
   const values = { member_id: memberId, session_id: sessionId, p256dh, auth, renewed_at: now };
   await tx
     .insertInto('push_devices')
@@ -37,14 +37,14 @@ export async function keepDevice(tx: Tx, device: Device, now: number): Promise<v
 }
 
 /** Keeps the most recently renewed devices of a member, and removes the others. */
-export async function forgetOldDevices(tx: Tx, memberId: number, kept: number): Promise<void> {
+export async function forgetOldDevices(tx: Tx, memberId: number, limit: number): Promise<void> {
   const newest = await tx
     .selectFrom('push_devices')
     .select('id')
     .where('member_id', '=', memberId)
     .orderBy('renewed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(kept)
+    .limit(limit)
     .execute();
   await tx
     .deleteFrom('push_devices')
@@ -77,11 +77,11 @@ export async function removeDevicesOfSessions(tx: Tx, sessionIds: readonly strin
   await tx.deleteFrom('push_devices').where('session_id', 'in', sessionIds).execute();
 }
 
-export async function removeOtherDevices(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
+export async function removeOtherDevices(tx: Tx, memberId: number, exceptSessionId: string): Promise<void> {
   await tx
     .deleteFrom('push_devices')
     .where('member_id', '=', memberId)
-    .where('session_id', '!=', keptSessionId)
+    .where('session_id', '!=', exceptSessionId)
     .execute();
 }
 
@@ -93,7 +93,7 @@ export async function setSessionOfDevices(tx: Tx, fromSessionId: string, toSessi
     .execute();
 }
 
-interface NewNotice {
+interface NewPushMessage {
   readonly memberId: number;
   readonly kind: DeviceNoticeKind;
   readonly firstName: string | null;
@@ -107,7 +107,7 @@ const notBefore = (now: Expression<number>) => sql<number>`coalesce(
   (select max(failed.next_attempt_at) from device_notices failed
    where failed.device_id = push_devices.id and failed.attempts > 0), ${now})`;
 
-const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice) =>
+const addPushMessage = prepare((db, { memberId, kind, firstName, now }: NewPushMessage) =>
   db
     .insertInto('device_notices')
     .columns([...noticeColumns])
@@ -126,14 +126,14 @@ const addNotices = prepare((db, { memberId, kind, firstName, now }: NewNotice) =
     .returning('id'),
 );
 
-const noticeTypes = { memberId: 'integer', kind: 'text', firstName: 'text', now: 'bigint' } as const;
-const addManyNotices = prepare((db, notices: Columns<NewNotice>) =>
+const pushMessageTypes = { memberId: 'integer', kind: 'text', firstName: 'text', now: 'bigint' } as const;
+const addPushMessages = prepare((db, messages: Columns<NewPushMessage>) =>
   db
     .insertInto('device_notices')
     .columns([...noticeColumns])
     .expression(
       sql`select push_devices.id, given.kind, given.first_name, given.at, ${notBefore(sql<number>`given.at`)}
-        from ${unnested<NewNotice>(notices, noticeTypes)} as given (member_id, kind, first_name, at)
+        from ${unnested<NewPushMessage>(messages, pushMessageTypes)} as given (member_id, kind, first_name, at)
         inner join push_devices on push_devices.member_id = given.member_id`,
     )
     .returning('id'),
@@ -144,15 +144,15 @@ const addManyNotices = prepare((db, notices: Columns<NewNotice>) =>
  * before is not tried before its earlier message is due: devices that never answer would delay those of
  * other members.
  */
-export async function queueNotices(tx: Tx, notices: readonly NewNotice[]): Promise<boolean> {
+export async function queuePushMessages(tx: Tx, messages: readonly NewPushMessage[]): Promise<boolean> {
   const queued =
-    notices.length > 1 && takesMany(tx)
-      ? [addManyNotices.all(tx, columnsOf(notices, noticeTypes))]
-      : notices.map((notice) => addNotices.all(tx, notice));
+    messages.length > 1 && takesMany(tx)
+      ? [addPushMessages.all(tx, columnsOf(messages, pushMessageTypes))]
+      : messages.map((message) => addPushMessage.all(tx, message));
   return (await Promise.all(queued)).some((rows) => rows.length > 0);
 }
 
-export interface DueNotice {
+export interface DuePushMessage {
   readonly id: number;
   readonly deviceId: number;
   readonly kind: DeviceNoticeKind;
@@ -169,7 +169,7 @@ export interface DueNotice {
  * Claims due messages until a time, so that no other process takes them too. `skipLocked` where the
  * database supports it.
  */
-export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Promise<DueNotice[]> {
+export async function claimPushMessages(tx: Tx, span: Span, skipLocked: boolean): Promise<DuePushMessage[]> {
   const due = await tx
     .selectFrom('device_notices')
     .select('id')
@@ -207,12 +207,12 @@ export async function claimNotices(tx: Tx, span: Span, skipLocked: boolean): Pro
     .execute();
 }
 
-export async function removeNotices(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function removePushMessages(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.deleteFrom('device_notices').where('id', 'in', ids).execute();
 }
 
 /** Removes messages that could not be delivered since before this moment. */
-export async function removeNoticesBefore(tx: Tx, deviceId: number, moment: number): Promise<void> {
+export async function removePushMessagesBefore(tx: Tx, deviceId: number, moment: number): Promise<void> {
   await tx
     .deleteFrom('device_notices')
     .where('device_id', '=', deviceId)
@@ -221,9 +221,9 @@ export async function removeNoticesBefore(tx: Tx, deviceId: number, moment: numb
 }
 
 /** Postpones a failed message, and with it all that are due earlier for the same device. */
-export async function postponeNotice(
+export async function postponePushMessage(
   tx: Tx,
-  { id, deviceId, attempts }: Pick<DueNotice, 'id' | 'deviceId' | 'attempts'>,
+  { id, deviceId, attempts }: Pick<DuePushMessage, 'id' | 'deviceId' | 'attempts'>,
   until: number,
 ): Promise<void> {
   await tx
@@ -240,7 +240,7 @@ export async function postponeNotice(
 }
 
 /** Makes the waiting messages of a device due, because it is reachable again. */
-export async function releaseNotices(tx: Tx, deviceId: number, now: number): Promise<void> {
+export async function releasePushMessages(tx: Tx, deviceId: number, now: number): Promise<void> {
   await tx
     .updateTable('device_notices')
     .set({ next_attempt_at: now })
@@ -249,12 +249,12 @@ export async function releaseNotices(tx: Tx, deviceId: number, now: number): Pro
     .execute();
 }
 
-export interface KeptPushKeys {
+export interface StoredPushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-export function findPushKeys(db: Db): Promise<KeptPushKeys | undefined> {
+export function findPushKeys(db: Db): Promise<StoredPushKeys | undefined> {
   return db
     .selectFrom('push_keys')
     .select(['public_key as publicKey', 'private_key as privateKey'])
@@ -262,7 +262,7 @@ export function findPushKeys(db: Db): Promise<KeptPushKeys | undefined> {
 }
 
 /** The first pair that is written stays, whichever process made it. */
-export async function keepPushKeys(tx: Tx, keys: KeptPushKeys, now: number): Promise<void> {
+export async function storePushKeys(tx: Tx, keys: StoredPushKeys, now: number): Promise<void> {
   await tx
     .insertInto('push_keys')
     .values({ id: 1, public_key: keys.publicKey, private_key: keys.privateKey, created_at: now })

@@ -10,13 +10,13 @@ import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import {
   forgetDevice,
   forgetOldDevices,
-  keepDevice,
+  switchOnDevice,
   removeDevicesOfSession,
   removeDevicesOfSessions,
   removeOtherDevices,
   setSessionOfDevices,
 } from './devices.queries.ts';
-import { DEVICE_NOTICES } from './push-messages.usecases.ts';
+import { PUSH_MESSAGES } from './push-messages.usecases.ts';
 
 export interface Subscription {
   readonly endpoint: string;
@@ -26,7 +26,7 @@ export interface Subscription {
 
 const DEVICES_PER_MEMBER = 10;
 const MOST_ENDPOINT_CHARACTERS = 1024;
-const triesPerMember = { attempts: 30, windowMinutes: 10 };
+const attemptsPerMember = { attempts: 30, windowMinutes: 10 };
 
 /** Switches push messages on for a device, or renews it. */
 export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
@@ -36,15 +36,15 @@ export async function subscribe(actor: Actor, subscription: Subscription, deps: 
   }
   if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });
   if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
-  await countAttemptAhead(`push:member:${actor.member.id}`, triesPerMember, deps);
+  await countAttemptAhead(`push:member:${actor.member.id}`, attemptsPerMember, deps);
   await deps.db.transaction(async (tx) => {
     // If the session has ended meanwhile, nobody could switch the device off.
     await lockOwnAccount(tx, actor, deps);
     const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
-    await keepDevice(tx, device, deps.now());
+    await switchOnDevice(tx, device, deps.now());
     await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);
     // Messages that waited because the device was unreachable are due now.
-    leaveWork(tx, DEVICE_NOTICES);
+    leaveWork(tx, PUSH_MESSAGES);
   });
 }
 
@@ -64,9 +64,9 @@ export function forgetDeviceOf(tx: Tx, sessionId: string): Promise<void> {
   return removeDevicesOfSession(tx, sessionId);
 }
 
-/** Switches push messages off on the devices of a member but those of the kept session. */
-export function forgetDevicesOf(tx: Tx, memberId: number, keptSessionId: string): Promise<void> {
-  return removeOtherDevices(tx, memberId, keptSessionId);
+/** Switches push messages off on the devices of a member but that of the given session. */
+export function forgetDevicesOf(tx: Tx, memberId: number, exceptSessionId: string): Promise<void> {
+  return removeOtherDevices(tx, memberId, exceptSessionId);
 }
 
 /** Switches push messages off on the devices of these sessions. */

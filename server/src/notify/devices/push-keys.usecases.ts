@@ -5,16 +5,16 @@
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createPushKeys, type PushKeys } from '../../platform/integrations/web-push.ts';
-import { findPushKeys, keepPushKeys } from './devices.queries.ts';
+import { findPushKeys, storePushKeys } from './devices.queries.ts';
 
 /**
  * The key pair that signs push messages: the configured one, else one that is made once and stored. A new
  * pair would invalidate every device that was switched on with the old one.
  */
 export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
-  const kept = config.integrations.pushKeys ?? (await findPushKeys(db.read));
-  if (kept) return kept;
+  const stored = config.integrations.pushKeys ?? (await findPushKeys(db.read));
+  if (stored) return stored;
   const made = await createPushKeys();
-  await evenInDoubt(db).transaction((tx) => keepPushKeys(tx, made, now()));
+  await evenInDoubt(db).transaction((tx) => storePushKeys(tx, made, now()));
   return (await findPushKeys(db.read)) ?? made;
 }

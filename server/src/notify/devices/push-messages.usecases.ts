@@ -8,28 +8,28 @@ import { leaveWork } from '../../platform/db/left-work.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import {
-  claimNotices,
-  type DueNotice,
+  claimPushMessages,
+  type DuePushMessage,
   forgetDeviceById,
-  postponeNotice,
-  queueNotices,
-  releaseNotices,
-  removeNotices,
-  removeNoticesBefore,
+  postponePushMessage,
+  queuePushMessages,
+  releasePushMessages,
+  removePushMessages,
+  removePushMessagesBefore,
 } from './devices.queries.ts';
-import { noticePaths, noticeTexts } from './device-push-texts.ts';
+import { pushPaths, pushTexts } from './device-push-texts.ts';
 import { pushKeys } from './push-keys.usecases.ts';
 
 /** An older message is outdated. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const AT_ONCE = 20;
 /** Longer than sending a whole batch can take with every call at its time limit. */
 const CLAIM_MS = 10 * 60_000;
 /** The name of the queue of push messages. */
-export const DEVICE_NOTICES = 'device notices';
+export const PUSH_MESSAGES = 'device notices';
 
 /** A message with the time of its event. */
-export interface QueuedNotice {
+export interface QueuedPushMessage {
   readonly memberId: number;
   readonly kind: DeviceNoticeKind;
   readonly firstName?: string;
@@ -40,58 +40,58 @@ export interface QueuedNotice {
  * Queues messages for the devices on which their members have switched push messages on, in the transaction
  * that they are about. It is not awaited: the transaction fails if this does.
  */
-export function notifyDevices(tx: Tx, notices: readonly QueuedNotice[]): void {
-  if (notices.length === 0) return;
-  const queued = queueNotices(
+export function notifyDevices(tx: Tx, messages: readonly QueuedPushMessage[]): void {
+  if (messages.length === 0) return;
+  const queued = queuePushMessages(
     tx,
-    notices.map(({ memberId, kind, firstName = null, at }) => ({ memberId, kind, firstName, now: at })),
+    messages.map(({ memberId, kind, firstName = null, at }) => ({ memberId, kind, firstName, now: at })),
   );
-  const left = queued.then((isAnybodyTold) => {
-    if (isAnybodyTold) leaveWork(tx, DEVICE_NOTICES);
+  const left = queued.then((isAnyQueued) => {
+    if (isAnyQueued) leaveWork(tx, PUSH_MESSAGES);
   });
   later(tx, left);
 }
 
 /** The queue of push messages, for the worker; a message that could not be delivered in time is dropped. */
-export function deviceQueue(deps: Deps): Queue<DueNotice> {
+export function deviceQueue(deps: Deps): Queue<DuePushMessage> {
   const { db, now } = deps;
   return {
-    name: DEVICE_NOTICES,
+    name: PUSH_MESSAGES,
     batch: AT_ONCE,
     atOnce: AT_ONCE,
     claimMs: CLAIM_MS,
     complaint: 'a service could not be told',
     about: () => ({ service: 'web push' }),
-    claim: (span) => db.transaction((tx) => claimNotices(tx, span, db.dialect === 'postgres')),
-    deliver: (notice) => deliver(notice, deps),
-    finish: (notices) =>
+    claim: (span) => db.transaction((tx) => claimPushMessages(tx, span, db.dialect === 'postgres')),
+    deliver: (message) => deliver(message, deps),
+    finish: (messages) =>
       db.transaction(async (tx) => {
-        await removeNotices(
+        await removePushMessages(
           tx,
-          notices.map(({ id }) => id),
+          messages.map(({ id }) => id),
         );
-        for (const { deviceId, attempts } of notices) {
-          if (attempts > 0) await releaseNotices(tx, deviceId, now());
+        for (const { deviceId, attempts } of messages) {
+          if (attempts > 0) await releasePushMessages(tx, deviceId, now());
         }
       }),
-    postpone: (notice, { pauseMs }) =>
+    postpone: (message, { pauseMs }) =>
       db.transaction(async (tx) => {
-        await postponeNotice(tx, notice, now() + pauseMs);
-        await removeNoticesBefore(tx, notice.deviceId, now() - KEPT_MS);
+        await postponePushMessage(tx, message, now() + pauseMs);
+        await removePushMessagesBefore(tx, message.deviceId, now() - RETENTION_MS);
       }),
   };
 }
 
 /** Throws an IntegrationFailure when the push service did not accept the message. */
-async function deliver(notice: DueNotice, deps: Deps): Promise<void> {
-  const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = notice;
-  const words = noticeTexts[languageOf(language, 'en')];
+async function deliver(message: DuePushMessage, deps: Deps): Promise<void> {
+  const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = message;
+  const words = pushTexts[languageOf(language, 'en')];
   const name = firstName ?? '';
   const payload = {
     title: deps.config.communityName,
     // The message appears in the name of the community, so a member's name must not be a sentence.
     body: words[kind](isPlausibleName(name) ? name : words.aMember),
-    path: noticePaths[kind],
+    path: pushPaths[kind],
     tag: kind,
   };
   const answer = await deps.integrations.webPush.send(

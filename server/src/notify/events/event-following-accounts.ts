@@ -19,7 +19,7 @@ function passwordChanged({ to, at }: { readonly to: Member; readonly at: number 
   };
 }
 
-/** The same, unless it is the first password. */
+/** Mails a member that the password was changed; nothing for the first password. */
 function passwordReplaced(event: { readonly to: Member; readonly at: number }): Letter | undefined {
   return event.to.password_hash === null ? undefined : passwordChanged(event);
 }
@@ -58,7 +58,7 @@ function accountClosed({ to, at }: { readonly to: Member; readonly at: number })
   };
 }
 
-/** Mails a member that the account is open again: somebody asked for it and waits. */
+/** Mails a member that the account is open again: somebody requested it and waits. */
 function accountOpened({ to, at }: { readonly to: Member; readonly at: number }): Letter | undefined {
   if (to.email_checked_at === null) return undefined;
   return { to, key: `account-opened:${to.id}:${at}`, kind: 'accountOpened', payload: {} };

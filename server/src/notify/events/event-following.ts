@@ -19,7 +19,7 @@ interface LetterOf<Kind extends MailKind> {
 
 export type Letter = { [Kind in MailKind]: LetterOf<Kind> }[MailKind];
 
-export interface DeviceNotice {
+export interface PushMessage {
   readonly to: Pick<Member, 'id'>;
   readonly kind: DeviceNoticeKind;
   /** The member concerned. */
@@ -36,16 +36,16 @@ type Dated<One> = One & { readonly at: number };
 export interface Following<One> {
   /** The kinds of data of the member concerned that change: open wallets request them again. */
   live?(event: Dated<One>): readonly NoticeKind[];
-  /** The same of the member who acted. */
+  /** The kinds of data of the member who acted that change. */
   liveToActor?(event: Dated<One>): readonly NoticeKind[];
   mail?(event: Dated<One>): Letter | undefined;
   /** Push messages to devices whose wallet is closed. */
-  device?(event: Dated<One>): DeviceNotice | undefined;
+  device?(event: Dated<One>): PushMessage | undefined;
   /** Mail and push message are limited by how many one member may cause for another. */
   readonly isBounded?: true;
   /**
-   * The same for this kind alone: what officials do to a member cannot be hidden by causing other mails
-   * before.
+   * Mail and push message are limited for this kind alone: what officials do to a member cannot be hidden by causing
+   * other mails before.
    */
   readonly isBoundedAlone?: true;
   /** Outside services to which the member concerned is synced. */

@@ -27,9 +27,9 @@ describe.each(dialects)('the effect of an event on %s', (dialect) => {
     ({ app, maria, jonas } = await begin());
     noticed.length = 0;
     woken.length = 0;
-    const keep = (notices: Notices): void =>
+    const collect = (notices: Notices): void =>
       void noticed.push(Object.fromEntries([...notices].map(([id, kinds]) => [id, [...kinds]])));
-    stops.push(app.db.onNotices((notices) => (notices === 'everything' ? undefined : keep(notices))));
+    stops.push(app.db.onNotices((notices) => (notices === 'everything' ? undefined : collect(notices))));
     stops.push(app.db.onWork((queues) => void (queues.size > 0 && woken.push([...queues]))));
   });
   afterEach(async () => {

@@ -83,7 +83,7 @@ const addNamed = prepare((db, event: NewEvent & { readonly name: string; readonl
   }),
 );
 
-/** The same for one with a new name, which is rare. */
+/** Inserts an event with a new name, which is rare. */
 export function insertNamingEvent(
   tx: Tx,
   row: NewEvent,

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { noteFor } from '../../platform/db/notices.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addressee } from '../../platform/member-names.ts';
-import { notifyDevices, type QueuedNotice } from '../devices/push-messages.usecases.ts';
+import { notifyDevices, type QueuedPushMessage } from '../devices/push-messages.usecases.ts';
 import { mayBeNotified, mayBeNotifiedOf } from '../mails/between-members.usecases.ts';
 import { type DatedMail, enqueueMails } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
@@ -43,7 +43,7 @@ export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps)
   // Those of several events are written together.
   notifyDevices(
     tx,
-    effects.flatMap(({ notice }) => notice ?? []),
+    effects.flatMap(({ message }) => message ?? []),
   );
   enqueueMails(
     tx,
@@ -78,7 +78,7 @@ function rowOf({ kind, by, to, involvedId, amount, at }: DatedEvent) {
 
 /** What is left to be sent. */
 interface Effects {
-  readonly notice?: QueuedNotice | undefined;
+  readonly message?: QueuedPushMessage | undefined;
   readonly mail?: DatedMail | undefined;
 }
 
@@ -88,12 +88,12 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   if (to) noteFor(tx, to.id, row.live?.(event) ?? []);
   if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
   const letter = row.mail?.(event);
-  const notice = row.device?.(event);
-  if (!letter && !notice) return {};
+  const message = row.device?.(event);
+  if (!letter && !message) return {};
   if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return {};
   if (row.isBoundedAlone && !(await mayBeNotifiedOf(tx, event, deps))) return {};
   return {
-    notice: notice && { ...notice, memberId: notice.to.id, at },
+    message: message && { ...message, memberId: message.to.id, at },
     mail: letter && mailOf(letter, event),
   };
 }

@@ -32,7 +32,7 @@ export interface Broker {
 }
 
 /** Changes within this time are sent together. */
-const GATHER_MS = 25;
+const BATCH_MS = 25;
 /** A stream whose unread data exceeds this is closed; the wallet reconnects. */
 const MOST_UNREAD_BYTES = 16_384;
 const RETRY_MS = 3000;
@@ -56,11 +56,11 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
     const affected = memberIds.flatMap((memberId) => streams.of(memberId));
     endAll(await closedAmong(affected, openOf));
   };
-  const gathering = createGathering((gathered) => {
+  const batching = createBatching((batch) => {
     const changes =
-      gathered === 'everything'
+      batch === 'everything'
         ? streams.memberIds().map((memberId) => [memberId, noticeKinds] as const)
-        : [...gathered].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
+        : [...batch].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
     for (const [memberId, kinds] of changes) {
       for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
     }
@@ -78,14 +78,14 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
     since: (memberId, agoMs) => recent.since(memberId, agoMs, now()),
     publish: (notices) => {
       if (notices === 'everything') {
-        recent.keepEverything(now());
-        gathering.addEverything();
+        recent.recordEverything(now());
+        batching.addEverything();
         return;
       }
       for (const [memberId, words] of notices) {
         const kinds = knownKinds(words);
-        recent.keep(memberId, kinds, now());
-        if (kinds.length > 0 && streams.of(memberId).length > 0) gathering.add(memberId, kinds);
+        recent.record(memberId, kinds, now());
+        if (kinds.length > 0 && streams.of(memberId).length > 0) batching.add(memberId, kinds);
       }
     },
     heartbeat: async () => {
@@ -95,7 +95,7 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
     },
     count: streams.count,
     stop: () => {
-      gathering.stop();
+      batching.stop();
       endAll(streams.all());
     },
   };
@@ -106,29 +106,29 @@ function knownKinds(words: ReadonlySet<string>): NoticeKind[] {
   return noticeKinds.filter((kind) => words.has(kind));
 }
 
-type Gathered = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
+type Batch = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
 
 /** Delays changes for a moment and sends them together. */
-function createGathering(send: (gathered: Gathered) => void) {
-  let gathered = new Map<number, Set<NoticeKind>>();
+function createBatching(send: (batch: Batch) => void) {
+  let batch = new Map<number, Set<NoticeKind>>();
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
-    const all = everything ? 'everything' : gathered;
+    const all = everything ? 'everything' : batch;
     timer = undefined;
-    gathered = new Map();
+    batch = new Map();
     everything = false;
     send(all);
   };
-  const flushSoon = (): void => void (timer ??= setTimeout(flush, GATHER_MS));
+  const scheduleFlush = (): void => void (timer ??= setTimeout(flush, BATCH_MS));
   return {
     add: (memberId: number, kinds: readonly NoticeKind[]): void => {
-      gathered.set(memberId, new Set([...(gathered.get(memberId) ?? []), ...kinds]));
-      flushSoon();
+      batch.set(memberId, new Set([...(batch.get(memberId) ?? []), ...kinds]));
+      scheduleFlush();
     },
     addEverything: (): void => {
       everything = true;
-      flushSoon();
+      scheduleFlush();
     },
     stop: (): void => clearTimeout(timer),
   };

@@ -5,7 +5,7 @@
 import { type NoticeKind, noticeKinds } from '@kula/core/notify/notices';
 
 /** Longer than a wallet takes to reconnect. */
-const KEPT_MS = 120_000;
+const RETENTION_MS = 120_000;
 /**
  * A wallet cannot determine exactly when it was last up to date; a change that is sent twice is better than
  * a lost one.
@@ -13,8 +13,8 @@ const KEPT_MS = 120_000;
 const SLACK_MS = 3000;
 
 export interface Recent {
-  keep(memberId: number, kinds: Iterable<NoticeKind>, now: number): void;
-  keepEverything(now: number): void;
+  record(memberId: number, kinds: Iterable<NoticeKind>, now: number): void;
+  recordEverything(now: number): void;
   /**
    * The kinds that changed within the last `agoMs`; all of them when this process does not have that time.
    */
@@ -27,20 +27,20 @@ export function createRecent(startedAt: number): Recent {
   /** Changes before this time are unknown. */
   let blindUntil = startedAt;
   return {
-    keep: (memberId, kinds, now) => {
-      const known = members.get(memberId) ?? new Map<NoticeKind, number>();
-      for (const kind of kinds) known.set(kind, now);
-      members.set(memberId, known);
+    record: (memberId, kinds, now) => {
+      const kindsOfMember = members.get(memberId) ?? new Map<NoticeKind, number>();
+      for (const kind of kinds) kindsOfMember.set(kind, now);
+      members.set(memberId, kindsOfMember);
     },
-    keepEverything: (now) => void (blindUntil = now),
+    recordEverything: (now) => void (blindUntil = now),
     since: (memberId, agoMs, now) => {
       const from = now - agoMs - SLACK_MS;
-      if (from < blindUntil || from < now - KEPT_MS) return noticeKinds;
+      if (from < blindUntil || from < now - RETENTION_MS) return noticeKinds;
       return [...(members.get(memberId) ?? [])].filter(([, at]) => at >= from).map(([kind]) => kind);
     },
     forgetOld: (now) => {
       for (const [memberId, kinds] of members) {
-        for (const [kind, at] of kinds) if (at < now - KEPT_MS) kinds.delete(kind);
+        for (const [kind, at] of kinds) if (at < now - RETENTION_MS) kinds.delete(kind);
         if (kinds.size === 0) members.delete(memberId);
       }
     },

@@ -20,9 +20,9 @@ const SEND = `mutation ($to: String!, $amount: Decimal!) {
 }`;
 const CREATE_LINK = 'mutation { createTransactionLink(amount: "5", memo: "For the garden") { id code } }';
 const REDEEM = 'mutation ($code: String!) { redeemTransactionLink(code: $code) }';
-const ASK =
+const REQUEST =
   'mutation ($id: Int!, $type: ContributionMessageType) { adminCreateContributionMessage(contributionId: $id, message: "Which day was it?", messageType: $type) { id } }';
-const ASK_FOR =
+const REQUEST_PAYMENT =
   'mutation ($to: String!) { createPaymentRequest(recipientIdentifier: $to, amount: "3", memo: "For the seedlings") { code } }';
 const DECLINE = 'mutation ($code: String!) { declinePaymentRequest(code: $code) }';
 const DENY = 'mutation ($id: Int!) { denyContribution(id: $id) }';
@@ -64,13 +64,13 @@ describe.each(dialects)('live notices on %s', (dialect) => {
   const send = (amount = '2') => act(asMaria, SEND, { to: 'jonas@example.org', amount });
   const moderator = async (): Promise<string> => signIn(app, { email: 'moderator@example.org' });
   const submitContribution = (): Promise<number> => {
-    const told = {
+    const input = {
       amount: amountOfGdd(20n),
       memo: 'Planted some trees',
       contributionDate: '2026-06-01',
       timezoneOffset: 0,
     };
-    return createContribution(jonas.actor, told, app.deps);
+    return createContribution(jonas.actor, input, app.deps);
   };
   const changes = async (token: string, ago: string): Promise<unknown> => {
     const url = `${await reachable(app.app)}/live/changes${ago}`;
@@ -119,13 +119,13 @@ describe.each(dialects)('live notices on %s', (dialect) => {
 
   it('reach both sides of a request, and of its refusal', async () => {
     const both = [await client(asMaria), await client(asJonas)];
-    const { createPaymentRequest: asked } = await act<{ createPaymentRequest: { code: string } }>(
+    const { createPaymentRequest: created } = await act<{ createPaymentRequest: { code: string } }>(
       asJonas,
-      ASK_FOR,
+      REQUEST_PAYMENT,
       { to: 'maria@example.org' },
     );
     await Promise.all(both.map((one) => one.hears('requests')));
-    await act(asMaria, DECLINE, { code: asked.code });
+    await act(asMaria, DECLINE, { code: created.code });
     await Promise.all(both.map((one) => one.hears('requests')));
     expect(both.map(({ received }) => received)).toEqual([
       [['requests'], ['requests']],
@@ -138,8 +138,8 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     const [first, second] = [await submitContribution(), await submitContribution()];
     app.advanceBy(10_000);
     const author = await client(asJonas);
-    await act(asModerator, ASK, { id: first, type: 'MODERATOR' });
-    await act(asModerator, ASK, { id: first, type: 'DIALOG' });
+    await act(asModerator, REQUEST, { id: first, type: 'MODERATOR' });
+    await act(asModerator, REQUEST, { id: first, type: 'DIALOG' });
     await author.hears('contributions');
     await act(asModerator, 'mutation ($id: Int!) { confirmContribution(id: $id) }', { id: first });
     await author.hears('balance', 'contributions');
@@ -224,8 +224,8 @@ describe.each(dialects)('live notices on %s', (dialect) => {
     await changes(asJonas, '?ago=0');
     const stream = await client(asJonas);
     expect(stream.headers.get('token')).toBeNull();
-    const asked = { token: asJonas, headers: { 'asked-by': 'wallet' } };
-    expect(await app.graphql('{ balance { balance } }', {}, asked)).toMatchObject({ token: undefined });
+    const automatic = { token: asJonas, headers: { 'asked-by': 'wallet' } };
+    expect(await app.graphql('{ balance { balance } }', {}, automatic)).toMatchObject({ token: undefined });
     expect(await lastSeen()).toBe(before);
     expect((await app.graphql('{ balance { balance } }', {}, { token: asJonas })).token).toBeDefined();
     // Written with the next commit, which is not awaited.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type PushService, startPushService } from '../../../test/doubles/push-service.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
-import { keepDevice } from '../devices/devices.queries.ts';
+import { switchOnDevice } from '../devices/devices.queries.ts';
 import { createLink, redeemLink } from '../../money/links/links.usecases.ts';
 import { declineRequest } from '../../money/payment-requests/answers.usecases.ts';
 import { createRequest } from '../../money/payment-requests/payment-requests.usecases.ts';
@@ -47,9 +47,9 @@ describe.each(dialects)('mails that one member causes for another on %s', (diale
     const { link } = await createLink(from.actor, { amount: cent, memo: 'A cent for you' }, app.deps);
     await redeemLink(by.actor, { code: link.code }, app.deps);
   };
-  const decline = async (asked: TestMember, by: TestMember) => {
+  const decline = async (requester: TestMember, by: TestMember) => {
     const input = { recipientIdentifier: by.email, amount: cent, memo: 'A cent for me' };
-    const { request } = await createRequest(asked.actor, input, app.deps);
+    const { request } = await createRequest(requester.actor, input, app.deps);
     await declineRequest(by.actor, request.code, app.deps);
   };
   const mailsTo = async ({ email }: TestMember, kind: string): Promise<number> => {
@@ -64,7 +64,7 @@ describe.each(dialects)('mails that one member causes for another on %s', (diale
   it('end after twenty gifts of a day, on devices too, and no gift is refused', async () => {
     const phone = service.browser();
     const device = { ...phone, memberId: jonas.actor.member.id, sessionId: 'any' };
-    await app.db.transaction((tx) => keepDevice(tx, device, app.deps.now()));
+    await app.db.transaction((tx) => switchOnDevice(tx, device, app.deps.now()));
     for (let round = 0; round < 23; round++) await send(maria, jonas);
     expect(await bookingsOf(jonas)).toBe(24);
     expect(await mailsTo(jonas, 'transactionReceived')).toBe(20);
@@ -104,10 +104,10 @@ describe.each(dialects)('mails that one member causes for another on %s', (diale
   });
 
   it('have one limit for all people of other communities, whose number is not bounded', async () => {
-    const tell = (id: number, to: TestMember) =>
+    const notifyOnce = (id: number, to: TestMember) =>
       app.db.transaction((tx) => mayBeNotified(tx, { remoteMember: { id }, to: to.actor.member }, app.deps));
-    const told = await Promise.all(Array.from({ length: 60 }, (_, id) => tell(id, jonas)));
-    expect(told.filter(Boolean)).toHaveLength(40);
-    expect(await tell(1, lea)).toBe(true);
+    const allowed = await Promise.all(Array.from({ length: 60 }, (_, id) => notifyOnce(id, jonas)));
+    expect(allowed.filter(Boolean)).toHaveLength(40);
+    expect(await notifyOnce(1, lea)).toBe(true);
   });
 });

@@ -46,7 +46,8 @@ export async function mayBeNotified(
 }
 
 /**
- * The same for events of this kind only, which an official causes; the command line has no limit.
+ * Whether an event of this kind, which an official causes, may notify its member: each kind is counted alone, and the
+ * command line has no limit.
  */
 export async function mayBeNotifiedOf(
   tx: Tx,
@@ -58,15 +59,15 @@ export async function mayBeNotifiedOf(
 }
 
 /**
- * Takes back what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
+ * Removes what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
  * transaction fails if this does.
  */
-export function takeBackNotification(tx: Tx, pair: Parties, deps: Deps): void {
+export function uncountNotification(tx: Tx, pair: Parties, deps: Deps): void {
   undoAttemptLater(tx, { key: keyOfPair(pair) }, deps);
 }
 
 /**
- * The same for any number of commands between different pairs of members of this community; returns the ones that may notify.
+ * Counts commands between different pairs of members of this community, and returns the ones that may notify.
  * For a transaction that `takesMany`.
  */
 export async function whichMayBeNotified<Pair extends Parties>(
@@ -79,8 +80,8 @@ export async function whichMayBeNotified<Pair extends Parties>(
   return new Set(pairs.filter((_, index) => within.has(keys[index] ?? '')));
 }
 
-/** Takes back what `whichMayBeNotified` has counted for commands that are not carried out. */
-export function takeBackNotifications(tx: Tx, pairs: readonly Parties[], deps: Deps): void {
+/** Removes what `whichMayBeNotified` has counted for commands that are not carried out. */
+export function uncountNotifications(tx: Tx, pairs: readonly Parties[], deps: Deps): void {
   undoMany(tx, pairs.map(keyOfPair), deps);
 }
 

@@ -14,7 +14,7 @@ import { renderMail } from './mail-rendering.ts';
 const one = { amount: amountOfGdd(1n), memo: 'For the garden' };
 
 /** What the two do, and whose address is in which mail to whom. */
-const acts: Readonly<Record<string, { act: (cast: Cast) => Promise<void>; shown: readonly string[] }>> = {
+const acts: Readonly<Record<string, { act: (people: People) => Promise<void>; shown: readonly string[] }>> = {
   'a gift by address': {
     act: ({ maria, jonas, deps }) => send(maria, jonas.email, deps),
     shown: ['transactionReceived to jonas shows maria'],
@@ -32,26 +32,26 @@ const acts: Readonly<Record<string, { act: (cast: Cast) => Promise<void>; shown:
   },
   'a request to a named member who says yes': {
     act: async ({ maria, jonas, deps }) => {
-      const code = await ask(maria, { ...one, recipientIdentifier: jonas.email }, deps);
+      const code = await request(maria, { ...one, recipientIdentifier: jonas.email }, deps);
       await acceptRequest(jonas.actor, { code }, deps);
     },
     shown: ['paymentRequestReceived to jonas shows maria', 'paymentRequestAccepted to maria shows jonas'],
   },
   'a request to a named member who says no': {
     act: async ({ maria, jonas, deps }) => {
-      const code = await ask(maria, { ...one, recipientIdentifier: jonas.email }, deps);
+      const code = await request(maria, { ...one, recipientIdentifier: jonas.email }, deps);
       await declineRequest(jonas.actor, code, deps);
     },
     shown: ['paymentRequestReceived to jonas shows maria', 'paymentRequestDeclined to maria shows nobody'],
   },
   'a request by link that somebody fulfils': {
     act: async ({ maria, jonas, deps }) => {
-      await acceptRequest(jonas.actor, { code: await ask(maria, one, deps) }, deps);
+      await acceptRequest(jonas.actor, { code: await request(maria, one, deps) }, deps);
     },
     shown: ['paymentRequestAccepted to maria shows nobody'],
   },
   'a request by link that somebody declines': {
-    act: async ({ maria, jonas, deps }) => declineRequest(jonas.actor, await ask(maria, one, deps), deps),
+    act: async ({ maria, jonas, deps }) => declineRequest(jonas.actor, await request(maria, one, deps), deps),
     shown: ['paymentRequestDeclined to maria shows nobody'],
   },
   'a contribution that a moderator confirms': {
@@ -64,7 +64,7 @@ const acts: Readonly<Record<string, { act: (cast: Cast) => Promise<void>; shown:
   },
 };
 
-interface Cast {
+interface People {
   readonly maria: TestMember;
   readonly jonas: TestMember;
   readonly moderator: TestMember;
@@ -73,7 +73,7 @@ interface Cast {
 
 describe.each(dialects)('the address of another member, after %s', (dialect) => {
   let app: TestApp;
-  let cast: Cast;
+  let people: People;
 
   beforeAll(async () => {
     // Nothing listens there: the contents of the mails stay in the outbox.
@@ -82,7 +82,7 @@ describe.each(dialects)('the address of another member, after %s', (dialect) => 
     const jonas = await join(app, 'Jonas', { alias: 'jonas-w' });
     const moderator = await join(app, 'Amara', { role: 'MODERATOR' });
     for (const member of [maria, jonas]) await give(app, member, 20);
-    cast = { maria, jonas, moderator, deps: app.deps };
+    people = { maria, jonas, moderator, deps: app.deps };
   });
   afterAll(() => app.close());
 
@@ -92,7 +92,7 @@ describe.each(dialects)('the address of another member, after %s', (dialect) => 
       const { act, shown } = given(acts[name]);
       const mails = app.db.read.selectFrom('outbox_mails').selectAll().orderBy('id');
       const { length } = await mails.execute();
-      await act(cast);
+      await act(people);
       const found = (await mails.execute()).slice(length).map((mail) => {
         const contents = mail.payload + JSON.stringify(renderMail(mail, app.deps.config));
         const others = ['maria', 'jonas', 'amara'].filter((who) => !mail.to_address.startsWith(who));
@@ -112,7 +112,7 @@ async function send(
   await sendCoins(actor, { ...one, recipientCommunityIdentifier: '', recipientIdentifier }, deps);
 }
 
-async function ask(
+async function request(
   { actor }: TestMember,
   input: Parameters<typeof createRequest>[1],
   deps: TestApp['deps'],

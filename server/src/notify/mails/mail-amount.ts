@@ -20,8 +20,8 @@ export function formatHours(decimal: string, language: string): string {
 }
 
 function formatOf(language: string): Intl.NumberFormat {
-  const known = formats.get(language);
-  if (known) return known;
+  const format = formats.get(language);
+  if (format) return format;
   const made = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   formats.set(language, made);
   return made;

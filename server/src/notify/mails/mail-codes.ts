@@ -24,9 +24,9 @@ export function sealCode(code: string, secret: Secret): string {
  * The code itself; also of mails that an older version queued without encryption. Throws when the secret is
  * another one.
  */
-export function openCode(kept: string, secret: Secret): string {
-  if (!kept.startsWith(MARK)) return kept;
-  const bytes = Buffer.from(kept.slice(MARK.length), 'base64url');
+export function openCode(stored: string, secret: Secret): string {
+  if (!stored.startsWith(MARK)) return stored;
+  const bytes = Buffer.from(stored.slice(MARK.length), 'base64url');
   const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   });

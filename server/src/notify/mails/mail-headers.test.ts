@@ -22,7 +22,7 @@ describe('the head of a mail', () => {
     await sink.close();
   });
 
-  const known =
+  const expected =
     /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|x-auto-response-suppress)$/;
   const breaks = ['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'];
   const names = breaks.map(
@@ -43,7 +43,7 @@ describe('the head of a mail', () => {
       );
       expect(sink.received.map(({ to }) => to)).toEqual([['lea@example.org']]);
       const head = headOf(sink.received[0]?.source ?? '');
-      expect(head.filter(([header]) => !known.test(header))).toEqual([]);
+      expect(head.filter(([header]) => !expected.test(header))).toEqual([]);
       expect(addressesIn(head, 'to')).toEqual(['lea@example.org']);
       const { replyTo } = writtenMail(database.config, { kind, language: 'fr' });
       expect(addressesIn(head, 'reply-to')).toEqual(replyTo ? [replyTo.address] : []);

@@ -39,8 +39,8 @@ export function formatDay(day: string, language: string): string {
 
 function formatOf(language: string, style: Style): Intl.DateTimeFormat {
   const key = JSON.stringify([language, style]);
-  const known = formats.get(key);
-  if (known) return known;
+  const format = formats.get(key);
+  if (format) return format;
   const made = new Intl.DateTimeFormat(regionOf[language] ?? language, style);
   formats.set(key, made);
   return made;

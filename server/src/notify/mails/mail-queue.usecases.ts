@@ -17,7 +17,7 @@ import {
   renewClaim,
 } from './mail-queue.queries.ts';
 import type { OutboxRow } from './mail-row.ts';
-import { mailsInHand } from './mails-in-hand.ts';
+import { mailClaimsOf } from './mail-claims.ts';
 import { MAILS } from './mails.usecases.ts';
 
 const BATCH = 20;
@@ -84,10 +84,10 @@ function claims(db: Database): Required<Pick<Queue<OutboxRow>, 'claim' | 'renew'
       done: () => undefined,
     };
   }
-  const hand = mailsInHand(db);
+  const claims = mailClaimsOf(db);
   return {
-    claim: (span) => hand.take(span, (limit) => findDueMails(db.read, span.now, limit)),
-    renew: async (row, until) => hand.keep(row, until),
-    done: hand.putDown,
+    claim: (span) => claims.claim(span, (limit) => findDueMails(db.read, span.now, limit)),
+    renew: async (row, until) => claims.renew(row, until),
+    done: claims.release,
   };
 }

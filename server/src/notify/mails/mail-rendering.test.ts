@@ -27,14 +27,14 @@ describe('a mail about a change', () => {
     ['es', '«¿Has olvidado tu contraseña?»', /llaves de acceso y los códigos de recuperación/],
     ['fr', '«\u00A0Mot de passe oublié\u202F?\u00A0»', /clés d’accès et les codes de récupération/],
     ['nl', '‘Wachtwoord vergeten?’', /passkeys en herstelcodes/],
-  ])('advises in %s what also locks out whoever added a passkey', (language, wayIn, removed) => {
+  ])('advises in %s what also locks out whoever added a passkey', (language, advice, removed) => {
     const changedAt = '2026-05-15T12:03:59.000Z';
     const added = { firstName: 'Lea', what: 'PASSKEY_ADDED', name: 'Telefon', changedAt } as const;
     for (const text of [
       textOf('guardChanged', added, language),
       textOf('passwordChanged', { firstName: 'Lea', changedAt }, language),
     ]) {
-      expect(text).toContain(wayIn);
+      expect(text).toContain(advice);
       expect(text).toMatch(removed);
     }
   });

@@ -61,7 +61,7 @@ function write(mail: WaitingMail, writing: Writing): Written {
     | undefined;
   if (!writer) throw new Error(`There is no mail of the kind ${mail.kind}.`);
   const payload = JSON.parse(mail.payload) as MailPayloads[MailKind];
-  return writer(withPlainNames(payload, writing.texts), writing);
+  return writer(withPlausibleNames(payload, writing.texts), writing);
 }
 
 /** The greeting where the name of the reader is unknown or not written. */
@@ -83,7 +83,7 @@ const otherNames: ReadonlySet<string> = new Set([
  * Members choose their names: one that is a link for a mail program, or a sentence, is left out. A member of another
  * community is named with it, because the reader may know nobody there.
  */
-function withPlainNames(payload: object, { aMember }: MailTexts): object {
+function withPlausibleNames(payload: object, { aMember }: MailTexts): object {
   const community = 'community' in payload && typeof payload.community === 'string' ? payload.community : '';
   const apart = community === '' || isLinkable(community) ? '' : ` (${community})`;
   return Object.fromEntries(

@@ -45,13 +45,13 @@ export interface MailTexts {
   };
   readonly closed: {
     readonly subject: (community: string) => string;
-    readonly told: (community: string, moment: string) => string;
+    readonly intro: (community: string, moment: string) => string;
     readonly notYou: (supportMail: string) => string;
   };
   /** After an administrator opened a closed account again. */
   readonly opened: {
     readonly subject: (community: string) => string;
-    readonly told: (community: string) => string;
+    readonly intro: (community: string) => string;
     readonly button: string;
     readonly forgot: string;
   };
@@ -63,7 +63,7 @@ export interface MailTexts {
     readonly ended: (community: string) => string;
   };
   /** After an attempt to use the address of a closed account. */
-  readonly staysClosed: {
+  readonly stillClosed: {
     readonly subject: (community: string) => string;
     readonly tried: (community: string) => string;
     readonly open: (supportMail: string) => string;
@@ -71,7 +71,7 @@ export interface MailTexts {
   };
   readonly reset: {
     readonly subject: (community: string) => string;
-    readonly asked: string;
+    readonly intro: string;
     readonly button: string;
     readonly valid: (duration: string) => string;
     readonly again: string;
@@ -92,7 +92,7 @@ export interface MailTexts {
     readonly changed: Readonly<Record<SafeguardChange, (moment: string, name: string) => string>>;
     readonly wasYou: string;
     /** The replacement where a member cannot have intended the change. */
-    readonly takeCare: string;
+    readonly warning: string;
     readonly notYou: string;
   };
   readonly received: {
@@ -116,14 +116,14 @@ export interface MailTexts {
       /** Before the text of the contribution. */
       readonly about: (moderator: string) => string;
       /** Before the message itself. */
-      readonly says: string;
+      readonly quoteIntro: string;
       readonly answer: string;
       readonly button: string;
     };
     readonly changed: {
       readonly subject: (moderator: string) => string;
       /** Before the text of the contribution, where it is unchanged. */
-      readonly told: (moderator: string) => string;
+      readonly intro: (moderator: string) => string;
       readonly before: (moderator: string) => string;
       readonly now: string;
       /** Hours as bare numbers, amounts with their unit. */
@@ -138,7 +138,7 @@ export interface MailTexts {
     };
     readonly denied: {
       readonly subject: string;
-      readonly told: (moderator: string) => string;
+      readonly intro: (moderator: string) => string;
       /** Before the moderator's own text. */
       readonly reason: (moderator: string) => string;
       /** Where the moderator gave no reason, and where one did. */
@@ -147,7 +147,7 @@ export interface MailTexts {
     };
     readonly deleted: {
       readonly subject: string;
-      readonly told: (moderator: string) => string;
+      readonly intro: (moderator: string) => string;
       readonly stays: string;
     };
   };
@@ -164,7 +164,7 @@ interface RequestTexts {
   readonly received: {
     readonly subject: (requester: string, amount: string) => string;
     /** Before the memo of the payment request. */
-    readonly asks: (requester: string, amount: string) => string;
+    readonly intro: (requester: string, amount: string) => string;
     readonly button: string;
     /** That the member may decline, and until when the request is open. */
     readonly free: (days: number) => string;
@@ -175,7 +175,7 @@ interface RequestTexts {
   };
   readonly declined: {
     readonly subject: (payer: string) => string;
-    readonly told: (payer: string, amount: string) => string;
+    readonly intro: (payer: string, amount: string) => string;
     readonly nothing: string;
     readonly button: string;
   };

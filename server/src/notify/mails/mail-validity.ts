@@ -6,7 +6,7 @@ import { WorkEnded } from '../../platform/jobs/queue.ts';
 /** Mails with a code that expires. */
 export const kindsWithCode = ['accountActivation', 'resetPassword'] as const;
 
-interface KeptMail {
+interface QueuedContents {
   readonly kind: string;
   readonly payload: string;
   readonly created_at: number;
@@ -14,7 +14,7 @@ interface KeptMail {
 
 /** Whether the code of a mail has expired, or its contents were deleted. */
 export function hasEnded(
-  { kind, payload, created_at: createdAt }: KeptMail,
+  { kind, payload, created_at: createdAt }: QueuedContents,
   { emailCodeValidMinutes }: Pick<Config, 'emailCodeValidMinutes'>,
   now: number,
 ): boolean {
@@ -23,6 +23,6 @@ export function hasEnded(
 }
 
 /** Throws for a mail that has expired; administrators see the message as the reason. */
-export function refuseEndedMail(mail: KeptMail, config: Config, now: number): void {
+export function refuseEndedMail(mail: QueuedContents, config: Config, now: number): void {
   if (hasEnded(mail, config, now)) throw new WorkEnded('the code in this mail has ended');
 }

@@ -3,16 +3,16 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { MailboxTable } from '../../platform/db/tables-integrations.ts';
 
-export type KeptMail = Selectable<MailboxTable>;
+export type MailboxMail = Selectable<MailboxTable>;
 
-export async function insertKeptMails(tx: Tx, rows: readonly Insertable<MailboxTable>[]): Promise<void> {
+export async function insertMailboxMails(tx: Tx, rows: readonly Insertable<MailboxTable>[]): Promise<void> {
   await tx.insertInto('mailbox').values(rows).execute();
 }
 
-export function newestMails(db: Db, limit: number): Promise<KeptMail[]> {
+export function listNewestMailboxMails(db: Db, limit: number): Promise<MailboxMail[]> {
   return db.selectFrom('mailbox').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
-export function findMail(db: Db, id: number): Promise<KeptMail | undefined> {
+export function findMailboxMail(db: Db, id: number): Promise<MailboxMail | undefined> {
   return db.selectFrom('mailbox').selectAll().where('id', '=', id).executeTakeFirst();
 }

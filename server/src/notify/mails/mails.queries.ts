@@ -158,7 +158,7 @@ const addMailsWithin = prepare((db, bounded: Columns<MailBetween> & Bound) =>
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
-/** The same for mails that are bounded; those without room are left out. */
+/** Inserts mails that are bounded; those without room are left out. */
 export function insertMailsWithin(tx: Tx, mails: readonly MailBetween[], bound: Bound): void {
   if (mails.length > 1 && takesMany(tx)) {
     return addMailsWithin.later(tx, { ...columnsOf(mails, typesBetween), ...bound });

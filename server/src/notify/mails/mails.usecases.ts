@@ -43,7 +43,7 @@ const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
  */
 const MOST_FROM_MEMBERS = 50;
 
-/** The others of them are kept for people to whom the member has sent something, so that cents of strangers hide no mail of theirs. */
+/** The others of them are left for people to whom the member has sent something, so that cents of strangers hide no mail of theirs. */
 const MOST_FROM_STRANGERS = 30;
 
 /** The name of the queue of mails. */

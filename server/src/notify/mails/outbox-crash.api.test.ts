@@ -90,7 +90,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     await ended;
   };
 
-  /** The same server in this process, because starting another program takes longer. */
+  /** A server in this process, because starting another program takes longer. */
   const serveHere = async (work: () => Promise<void>): Promise<void> => {
     const config = readConfig(environment);
     const db = await openDatabase(config);

@@ -58,24 +58,24 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
     const members = [maria];
     for (let index = 0; index < 11; index++) members.push(await join(app, `Neu${'abcdefghijk'[index]}`));
     for (const member of members) await request(member);
-    const told: number[] = [];
-    const deliver = async ({ member_id }: Sync): Promise<void> => void told.push(member_id);
+    const delivered: number[] = [];
+    const deliver = async ({ member_id }: Sync): Promise<void> => void delivered.push(member_id);
     await work(deliver, deliver, deliver);
-    expect(told.toSorted((a, b) => a - b)).toEqual(members.map(({ actor }) => actor.member.id));
+    expect(delivered.toSorted((a, b) => a - b)).toEqual(members.map(({ actor }) => actor.member.id));
     expect(await rows()).toEqual([]);
   });
 
   it('is sent again when it changed meanwhile, and never by two at the same time', async () => {
     await request();
-    let underWay = 0;
+    let inFlight = 0;
     let most = 0;
     const versions: number[] = [];
     const deliver = async ({ version }: Sync): Promise<void> => {
-      most = Math.max(most, ++underWay);
+      most = Math.max(most, ++inFlight);
       versions.push(version);
       if (versions.length === 1) await request();
       await new Promise((resolve) => setTimeout(resolve, 30));
-      underWay--;
+      inFlight--;
     };
     await work(deliver, deliver);
     expect(versions).toEqual([1, 2]);
@@ -88,7 +88,7 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
     let attempts = 0;
     const deliver = async (): Promise<void> => {
       attempts++;
-      throw new Error('maria@example.org cannot be told');
+      throw new Error('maria@example.org cannot be reached');
     };
     const pauses: number[] = [];
     for (let round = 0; round < 14; round++) {

@@ -105,14 +105,17 @@ export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
     .execute();
 }
 
-export interface KnownToServices {
+export interface ServiceRegistrations {
   gms_registered_at: number | null;
   humhub_username: string | null;
   newsletter_registered_at: number | null;
 }
 
 /** The services that may have data of the member. */
-export function findKnownToServices(tx: Tx, memberId: number): Promise<KnownToServices | undefined> {
+export function findServiceRegistrations(
+  tx: Tx,
+  memberId: number,
+): Promise<ServiceRegistrations | undefined> {
   return tx
     .selectFrom('members')
     .select(['gms_registered_at', 'humhub_username', 'newsletter_registered_at'])

@@ -5,9 +5,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import {
   claimSyncs,
-  findKnownToServices,
+  findServiceRegistrations,
   finishSync,
-  type KnownToServices,
+  type ServiceRegistrations,
   makeSyncsDue,
   postponeSync,
   releaseSync,
@@ -25,7 +25,7 @@ const CLAIM_MS = 10 * 60_000;
 
 /**
  * Queues a change of a member (settings, closing, reopening) for the outside services, in the transaction of the
- * change. For a service that is not configured now but may have data of the member from earlier, the sync is kept
+ * change. For a service that is not configured now but may have data of the member from earlier, the sync waits
  * until it is configured again.
  */
 export async function requestSync(
@@ -34,9 +34,9 @@ export async function requestSync(
   deps: Deps,
   services: readonly SyncService[] | 'all' = 'all',
 ): Promise<void> {
-  const known = await findKnownToServices(tx, memberId);
+  const registrations = await findServiceRegistrations(tx, memberId);
   for (const service of services === 'all' ? syncServices : services) {
-    if (isConfigured(service, deps) || (known && mayKnow(service, known))) {
+    if (isConfigured(service, deps) || (registrations && isRegistered(service, registrations))) {
       await queueSync(tx, service, memberId, deps.now());
       leaveWork(tx, service);
     }
@@ -91,11 +91,11 @@ function isConfigured(service: SyncService, { integrations }: Pick<Deps, 'integr
   return clients[service] !== undefined;
 }
 
-function mayKnow(service: SyncService, known: KnownToServices): boolean {
+function isRegistered(service: SyncService, registrations: ServiceRegistrations): boolean {
   const marks = {
-    GMS: known.gms_registered_at,
-    HUMHUB: known.humhub_username,
-    NEWSLETTER: known.newsletter_registered_at,
+    GMS: registrations.gms_registered_at,
+    HUMHUB: registrations.humhub_username,
+    NEWSLETTER: registrations.newsletter_registered_at,
   };
   return marks[service] !== null;
 }

@@ -16,7 +16,7 @@ interface Audit {
   events: { type: string; amount: string | null; actingUser: { firstName: string } | null }[];
 }
 
-describe.each(dialects)('what administrators look after on %s', (dialect) => {
+describe.each(dialects)('what administrators manage on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let theo: TestMember;
@@ -73,7 +73,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     expect(without.count).toBe((await audit()).count - (await audit({ types: ['USER_LOGIN'] })).count);
   });
 
-  it('says which text was saved, and what a contribution link is called and gives', async () => {
+  it('names the text that was saved, and shows what a contribution link is called and gives', async () => {
     const save =
       'mutation { saveSiteDocument(kind: PRIVACY, language: "nl", text: "Weinig") createContributionLink(name: "Garden day", memo: "Three hours", amount: "20", cycle: "ONCE", validFrom: "2026-01-01", validTo: "2099-01-01", maxPerCycle: 1) { id } }';
     expect((await app.graphql(save, {}, { token: asTheo })).error).toBeUndefined();
@@ -101,7 +101,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     });
   });
 
-  it('says which contribution link was redeemed, and what a changed one gave before', async () => {
+  it('names the contribution link that was redeemed, and what a changed one gave before', async () => {
     const make =
       'mutation { createContributionLink(name: "Garden day", memo: "Three hours", amount: "20", cycle: "ONCE", validFrom: "2026-01-01", validTo: "2099-01-01", maxPerCycle: 1) { id code } }';
     const made = await app.graphql<{ createContributionLink: { id: number; code: string } }>(
@@ -139,12 +139,12 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
       { token: await signIn(app, maria) },
     );
     const token = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
-    const asked = async (filter: object) => {
+    const answered = async (filter: object) => {
       const document = AUDIT.replace('auditEvents', 'contributionEvents');
       const { data } = await app.graphql<{ contributionEvents: Audit }>(document, { filter }, { token });
       return given(data).contributionEvents;
     };
-    const [newest, before] = (await asked({})).events;
+    const [newest, before] = (await answered({})).events;
     expect(newest).toMatchObject({
       type: 'ADMIN_CONTRIBUTION_CONFIRM',
       amount: '60',
@@ -157,10 +157,10 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
       { actingUserId: maria.actor.member.id },
       { affectedUserId: jonas.actor.member.id },
     ])
-      for (const { type } of (await asked(filter)).events) expect(type).toContain('CONTRIBUTION');
+      for (const { type } of (await answered(filter)).events) expect(type).toContain('CONTRIBUTION');
     const money = ['TRANSACTION_SEND', 'TRANSACTION_RECEIVE', 'USER_LOGIN', 'ADMIN_USER_ROLE_SET'];
     expect((await audit({ types: money })).count).toBeGreaterThan(0);
-    expect(await asked({ types: money })).toEqual({ count: 0, events: [] });
+    expect(await answered({ types: money })).toEqual({ count: 0, events: [] });
   });
 
   it('names the recipient of a gift, what a contribution was before a change, and when it comes back', async () => {
@@ -193,7 +193,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     await change('memo: "Weeded the whole garden"');
     for (const at of ['"2026-07-01T00:00:00.000Z"', '"2026-07-01T00:00:00.000Z"', 'null'])
       await change(`resubmissionAt: ${at}`);
-    const asked = async (token: string, operation: string, types: string) => {
+    const answered = async (token: string, operation: string, types: string) => {
       const detail = 'type amount amountBefore recipient { firstName } involvedId affectedUser { firstName }';
       const found = await as(
         token,
@@ -201,14 +201,14 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
       );
       return (found[operation] as unknown as { events: object[] }).events;
     };
-    expect(await asked(asTheo, 'auditEvents', '"TRANSACTION_SEND", "TRANSACTION_RECEIVE"')).toMatchObject([
+    expect(await answered(asTheo, 'auditEvents', '"TRANSACTION_SEND", "TRANSACTION_RECEIVE"')).toMatchObject([
       { type: 'TRANSACTION_SEND', amountBefore: null, recipient: { firstName: 'Jonas' } },
       { type: 'TRANSACTION_RECEIVE', recipient: null, affectedUser: { firstName: 'Jonas' } },
     ]);
     const moderator = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
     const changes = '"CONTRIBUTION_UPDATE", "ADMIN_CONTRIBUTION_UPDATE", "ADMIN_CONTRIBUTION_RESUBMISSION"';
     const postponed = { type: 'ADMIN_CONTRIBUTION_RESUBMISSION', amountBefore: null, involvedId: id };
-    expect(await asked(moderator, 'contributionEvents', changes)).toMatchObject([
+    expect(await answered(moderator, 'contributionEvents', changes)).toMatchObject([
       { type: 'CONTRIBUTION_UPDATE', amount: '50', amountBefore: '60' },
       { type: 'ADMIN_CONTRIBUTION_UPDATE', amount: '40.5', amountBefore: '50' },
       { type: 'ADMIN_CONTRIBUTION_UPDATE', amount: '40.5', amountBefore: '40.5' },
@@ -217,7 +217,7 @@ describe.each(dialects)('what administrators look after on %s', (dialect) => {
     ]);
   });
 
-  it('says which role a member got and had, and that all were taken away', async () => {
+  it('names the role that a member got and had, and that all were taken away', async () => {
     const { id } = maria.actor.member;
     for (const role of ['MODERATOR', 'ADMIN', 'USER']) {
       app.advanceBy(1);

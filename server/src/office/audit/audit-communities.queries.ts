@@ -7,30 +7,30 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 /** The row that the number of an event refers to, from which the community is found in one step. */
-type Way = 'peer' | 'transfer' | 'link' | 'booking' | 'request';
+type Reference = 'peer' | 'transfer' | 'link' | 'booking' | 'request';
 
 /** Names of the other communities that these events concern, or their addresses; by the number of the event. */
 export async function communitiesOfEvents(
   db: Db,
   events: readonly AuditRow[],
 ): Promise<ReadonlyMap<number, string>> {
-  const known = new Map<number, string>();
-  for (const way of ['peer', 'transfer', 'link', 'booking', 'request'] as const) {
-    const those = events.filter((event) => wayOf(event) === way);
+  const byEvent = new Map<number, string>();
+  for (const reference of ['peer', 'transfer', 'link', 'booking', 'request'] as const) {
+    const those = events.filter((event) => referenceOf(event) === reference);
     if (those.length === 0) continue;
     const ids = [...new Set(those.map((event) => event.involved_id ?? 0))];
     // The rows of one member may be on one of several machines.
     const memberIds = [...new Set(those.map((event) => event.affected_member_id ?? 0))];
-    const names = await namesBy[way](db, ids, memberIds);
+    const names = await namesBy[reference](db, ids, memberIds);
     for (const { id, involved_id: about } of those) {
       const name = names.get(about ?? 0);
-      if (name !== undefined) known.set(id, name);
+      if (name !== undefined) byEvent.set(id, name);
     }
   }
-  return known;
+  return byEvent;
 }
 
-function wayOf({ type, involved_id: about, acting_member_id: by, affected_member_id: to }: AuditRow) {
+function referenceOf({ type, involved_id: about, acting_member_id: by, affected_member_id: to }: AuditRow) {
   if (about === null) return undefined;
   if (type.startsWith('ADMIN_PEER_')) return 'peer';
   if (type.startsWith('REMOTE_TRANSFER_') || type === 'ADMIN_REMOTE_TRANSFER_SETTLE') return 'transfer';
@@ -44,7 +44,7 @@ function wayOf({ type, involved_id: about, acting_member_id: by, affected_member
 
 const namesBy: Readonly<
   Record<
-    Way,
+    Reference,
     (db: Db, ids: readonly number[], memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   >
 > = {

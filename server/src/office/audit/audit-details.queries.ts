@@ -119,11 +119,11 @@ async function amountsBefore(db: Db, changes: readonly AuditRow[]): Promise<Read
     .orderBy('id')
     .execute();
   return ({ involved_id: about, created_at: at }) => {
-    const kept = rows.findLast(
+    const history = rows.findLast(
       (row) =>
         row.contribution_id === about && row.created_at <= at && row.created_at > at - ONE_TRANSACTION_MS,
     );
-    const amountBefore = kept && amountInHistory(kept.message);
+    const amountBefore = history && amountInHistory(history.message);
     return amountBefore === undefined ? undefined : { amountBefore };
   };
 }

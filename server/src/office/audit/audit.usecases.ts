@@ -21,7 +21,7 @@ export interface AuditInput {
   /** `YYYY-MM-DD` in UTC, both inclusive. */
   readonly fromDay?: Given<string>;
   readonly toDay?: Given<string>;
-  /** The same as moments, for the days of a reader's own zone. */
+  /** The range as moments, for the days of a reader's own zone. */
   readonly from?: Given<string>;
   readonly before?: Given<string>;
 }
@@ -50,7 +50,7 @@ export function listAudit(input: AuditInput, page: Page, deps: Deps): Promise<Au
   return listEvents(knownTypes(input.types, eventTypes), input, page, deps);
 }
 
-/** The same, only for contributions and contribution links. Refuses as `listAudit` does. */
+/** Lists the events of contributions and contribution links alone. Refuses as `listAudit` does. */
 export function listContributionAudit(input: AuditInput, page: Page, deps: Deps): Promise<AuditEntries> {
   const types = knownTypes(input.types, contributionEventTypes) ?? contributionEventTypes;
   return listEvents(types, input, page, deps);
@@ -103,11 +103,11 @@ async function listEvents(
 /** The query names each type once, even if the caller repeats it; an unknown type matches nothing. */
 function knownTypes(
   types: Given<readonly string[]>,
-  known: readonly EventType[],
+  existing: readonly EventType[],
 ): readonly EventType[] | undefined {
   if (types === null || types === undefined) return undefined;
-  const asked = new Set(types);
-  return known.filter((type) => asked.has(type));
+  const requested = new Set(types);
+  return existing.filter((type) => requested.has(type));
 }
 
 function momentOf(unchecked: Given<string>, about: 'from' | 'before'): number | undefined {

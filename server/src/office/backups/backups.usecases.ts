@@ -14,7 +14,7 @@ export interface GoodBackup {
   readonly bytes: number;
   /** The name of the file. */
   readonly name: string;
-  /** The number of good ones that are kept. */
+  /** The number of good ones that are stored. */
   readonly kept: number;
 }
 
@@ -56,7 +56,7 @@ export async function lastAttempts({ db }: Pick<Deps, 'db'>): Promise<LastAttemp
   };
 }
 
-/** The state for administrators. Whoever backs up in other ways records it (docs/operations.md): nobody else can know. */
+/** The state for administrators. Whoever backs up with other programs records it (docs/operations.md): nobody else can know. */
 export async function backupState(deps: Deps): Promise<BackupState> {
   const { backupFolder, databaseUrl, production } = deps.config;
   const attempts = await lastAttempts(deps);

@@ -15,7 +15,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
   let app: TestApp;
   let machine: Machine;
   let maria: TestMember;
-  let kept: number;
+  let stored: number;
 
   beforeEach(async () => {
     // The program has the clock of the machine.
@@ -25,7 +25,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     await give(app, maria, 10);
     machine.pass(MINUTE);
     await app.lookAtClock();
-    kept = machine.wall();
+    stored = machine.wall();
     machine.set(AGO - MINUTE);
   });
   afterEach(async () => {
@@ -59,24 +59,24 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     const [, time = ''] = /^The clock of this machine: (.*)$/.exec(clock ?? '') ?? [];
     expect(Math.abs(Date.parse(time) - machine.wall())).toBeLessThan(5 * MINUTE);
     expect([minute, booking, rest]).toEqual([
-      `Last believed minute:      ${shown(kept)}`,
-      `Newest booking:            ${shown(kept - MINUTE)}`,
+      `Last believed minute:      ${shown(stored)}`,
+      `Newest booking:            ${shown(stored - MINUTE)}`,
       [
         'Doubt of this clock:       yes: a server that starts with this clock books nothing',
         'Compare it with another clock first: what is booked under a wrong one can never be taken back.',
         'If this one is wrong, put it right. If it is right: npx kula clock confirm',
       ],
     ]);
-    expect(await findMinute(app.db.read)).toBe(kept);
+    expect(await findMinute(app.db.read)).toBe(stored);
     expect(await isRefused()).toBe(true);
   });
 
-  it('confirm makes a server that runs book again at its next look', async () => {
+  it('confirm makes a server that runs book again at its next check', async () => {
     expect(await isRefused()).toBe(true);
     const { status, stdout, stderr } = kula('confirm');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(' is confirmed.');
-    expect(await findMinute(app.db.read)).toBeGreaterThan(kept + AGO / 2);
+    expect(await findMinute(app.db.read)).toBeGreaterThan(stored + AGO / 2);
     expect(await isRefused()).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     expect(stdout).toContain('If a running server is in doubt of this clock, and it is right');
   });
 
-  it('doubts a clock that is behind a believed minute, and tells of bookings of the future', async () => {
+  it('doubts a clock that is earlier than a believed minute, and reports bookings of the future', async () => {
     machine.set(40 * DAY_MS);
     await confirmClock(app.db, machine.wall());
     await app.lookAtClock();
@@ -112,7 +112,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
       stdout: '',
       stderr: 'Either npx kula clock, or npx kula clock confirm\n',
     });
-    expect(await findMinute(app.db.read)).toBe(kept);
+    expect(await findMinute(app.db.read)).toBe(stored);
     expect(await isRefused()).toBe(true);
   });
 });

@@ -6,14 +6,18 @@ import { type ClockStanding, clockStanding, confirmClock, otherTimeOfDatabase } 
 interface Means {
   readonly db: Database;
   readonly now: number;
-  readonly say: (line: string) => void;
+  readonly write: (line: string) => void;
 }
 
 /** Shows how the clock stands, or confirms it. */
-export async function clockCommand({ db, now, say }: Means, word?: string, addition?: string): Promise<void> {
-  const isKnown = word === undefined || (word === 'confirm' && [undefined, 'anyway'].includes(addition));
-  if (!isKnown) throw new StartError('Either npx kula clock, or npx kula clock confirm');
-  if (word === undefined) return showClock(say, now, await clockStanding(db, now));
+export async function clockCommand(
+  { db, now, write }: Means,
+  word?: string,
+  addition?: string,
+): Promise<void> {
+  const isCommand = word === undefined || (word === 'confirm' && [undefined, 'anyway'].includes(addition));
+  if (!isCommand) throw new StartError('Either npx kula clock, or npx kula clock confirm');
+  if (word === undefined) return showClock(write, now, await clockStanding(db, now));
   const other = addition === undefined ? await otherTimeOfDatabase(db, now) : undefined;
   if (other !== undefined) {
     throw new StartError(
@@ -22,26 +26,26 @@ export async function clockCommand({ db, now, say }: Means, word?: string, addit
     );
   }
   await confirmClock(db, now);
-  say(`${shownTime(now)} is confirmed. Servers whose clocks show this time believe them within a minute.`);
-  say(
+  write(`${shownTime(now)} is confirmed. Servers whose clocks show this time believe them within a minute.`);
+  write(
     'If it is wrong: stop the server, put the clock right, and confirm again. What was booked meanwhile stays.',
   );
 }
 
-function showClock(say: Means['say'], now: number, standing: ClockStanding): void {
+function showClock(write: Means['write'], now: number, standing: ClockStanding): void {
   const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = standing;
   const isOpen = isUnconfirmed && !isInDoubt;
   const doubt = isInDoubt ? 'yes: a server that starts with this clock books nothing' : 'none';
-  say(`The clock of this machine: ${shownTime(now)}`);
-  say(`Last believed minute:      ${shownTime(minute)}`);
-  say(`Newest booking:            ${shownTime(newestBooking)}`);
-  say(`Doubt of this clock:       ${isOpen ? 'none at a start' : doubt}`);
+  write(`The clock of this machine: ${shownTime(now)}`);
+  write(`Last believed minute:      ${shownTime(minute)}`);
+  write(`Newest booking:            ${shownTime(newestBooking)}`);
+  write(`Doubt of this clock:       ${isOpen ? 'none at a start' : doubt}`);
   if (isBookedAhead)
-    say('Bookings are from the future: see "After a wrong clock was believed" in docs/operations.md');
-  if (isOpen) say('If a running server is in doubt of this clock, and it is right: npx kula clock confirm');
+    write('Bookings are from the future: see "After a wrong clock was believed" in docs/operations.md');
+  if (isOpen) write('If a running server is in doubt of this clock, and it is right: npx kula clock confirm');
   if (!isInDoubt) return;
-  say('Compare it with another clock first: what is booked under a wrong one can never be taken back.');
-  say('If this one is wrong, put it right. If it is right: npx kula clock confirm');
+  write('Compare it with another clock first: what is booked under a wrong one can never be taken back.');
+  write('If this one is wrong, put it right. If it is right: npx kula clock confirm');
 }
 
 function shownTime(time: number | undefined): string {

@@ -148,12 +148,12 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
   it('of a process beside it is believed by the minutes that this one keeps', async () => {
     const beside = machineAt(machine.wall());
     const clock = judgedClock(beside);
-    const { look } = await beginClock({ db: app.db, clock, others: noOthers, log: app.deps.log });
+    const { check } = await beginClock({ db: app.db, clock, others: noOthers, log: app.deps.log });
     beside.set(5 * HOUR);
     const both = async () => {
       for (const one of [machine, beside]) one.pass(MINUTE);
       await app.lookAtClock();
-      await look();
+      await check();
     };
     await both();
     expect(clock.doubt()).toBeDefined();
@@ -167,34 +167,34 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
 });
 
 describe.each(dialects)('a server whose clock is right on %s', (dialect) => {
-  it('says once that another was believed with a wrong one, and once that its time has come', async () => {
+  it('reports once that another was believed with a wrong one, and once that its time has come', async () => {
     const machine = machineAt(testNow);
     const app = await startTestApp(dialect, { machine });
-    const told = () => app.logged.filter(({ message }) => message.includes('ahead of this clock'));
+    const logged = () => app.logged.filter(({ message }) => message.includes('ahead of this clock'));
     const figure = async () =>
       /^kula_database_ahead_of_clock (\d)$/m.exec((await app.app.inject('/metrics')).body)?.[1];
-    const look = async () => {
+    const check = async () => {
       machine.pass(MINUTE);
       await app.lookAtClock();
     };
-    await look();
-    expect([told(), await figure()]).toEqual([[], '0']);
+    await check();
+    expect([logged(), await figure()]).toEqual([[], '0']);
     await confirmClock(app.db, testNow + 40 * DAY_MS);
-    await look();
-    await look();
-    expect([told(), await figure()]).toMatchObject([[{ level: 'error' }], '1']);
+    await check();
+    await check();
+    expect([logged(), await figure()]).toMatchObject([[{ level: 'error' }], '1']);
     await confirmClock(app.db, machine.wall());
-    await look();
-    expect([told(), await figure()]).toMatchObject([[{ level: 'error' }, { level: 'warn' }], '0']);
+    await check();
+    expect([logged(), await figure()]).toMatchObject([[{ level: 'error' }, { level: 'warn' }], '0']);
     // A clock that is ahead is believed by mistake, and books.
     machine.set(40 * DAY_MS);
     await confirmClock(app.db, machine.wall());
-    await look();
+    await check();
     await give(app, await join(app, 'Maria'), 10);
     expect(await figure()).toBe('0');
     machine.set(-40 * DAY_MS);
     await confirmClock(app.db, machine.wall());
-    await look();
+    await check();
     expect(app.deps.clock?.doubt()).toBeUndefined();
     expect(await figure()).toBe('1');
     await app.close();
@@ -253,24 +253,24 @@ describe.each(dialects)('the clock of a server that starts on %s', (dialect) => 
     expect(clock.doubt() !== undefined).toBe(isInDoubt);
   });
 
-  it('asks again each minute, because the network may come later than the server', async () => {
+  it('reads other clocks again each minute, because the network may come later than the server', async () => {
     await startAt(testNow);
     const wall = testNow + 60 * DAY_MS;
     let times: number[] = [];
-    const { clock, look } = await startAt(wall, { ...noOthers, services: async () => times });
+    const { clock, check } = await startAt(wall, { ...noOthers, services: async () => times });
     expect(clock.now()).toBe(testNow);
     times = [wall, wall];
-    await look();
+    await check();
     expect(clock.now()).toBe(wall);
   });
 
-  it('asks nobody when it jumps while it runs, because others may jump with it', async () => {
-    const { clock, machine, look } = await startAt(testNow, {
+  it('reads no other clock when it jumps while it runs, because others may jump with it', async () => {
+    const { clock, machine, check } = await startAt(testNow, {
       ...noOthers,
       database: async () => machine.wall(),
     });
     machine.set(2 * HOUR);
-    await look();
+    await check();
     expect(clock.doubt()).toBeDefined();
   });
 

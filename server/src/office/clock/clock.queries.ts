@@ -19,8 +19,8 @@ export async function findNewestBooking(db: Db): Promise<number | undefined> {
   return row?.newest_at ?? undefined;
 }
 
-/** Keeps a minute, unless a later one is kept: of several processes one may be slow. */
-export async function keepMinute(tx: Tx, minute: number): Promise<void> {
+/** Stores a minute, unless a later one is stored: of several processes one may be slow. */
+export async function storeMinute(tx: Tx, minute: number): Promise<void> {
   await tx
     .insertInto('believed_minutes')
     .values({ id: ONLY_ROW, minute_at: minute })
@@ -40,7 +40,7 @@ export async function replaceMinute(tx: Tx, minute: number): Promise<void> {
 }
 
 /** The time of PostgreSQL, and the address at which it was reached; null where that is a socket of this machine. */
-export async function askPostgres(
+export async function findPostgresTime(
   db: Db,
 ): Promise<{ readonly now: number; readonly address: string | null } | undefined> {
   const { rows } = await sql<{ now: number; address: string | null }>`

@@ -5,7 +5,13 @@
 import { AGREES_MS, CLOSED_MS, judge, type JudgedClock, RUNNING_MS } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
-import { askPostgres, findMinute, findNewestBooking, keepMinute, replaceMinute } from './clock.queries.ts';
+import {
+  findPostgresTime,
+  findMinute,
+  findNewestBooking,
+  storeMinute,
+  replaceMinute,
+} from './clock.queries.ts';
 import { type OtherClocks, othersAgree } from './other-hosts.usecases.ts';
 
 interface Parts {
@@ -17,49 +23,49 @@ interface Parts {
 
 export interface ClockWatch {
   /** Looks at the clock, once a minute. */
-  readonly look: () => Promise<void>;
+  readonly check: () => Promise<void>;
   /**
-   * Whether the last look found in the database a booking or a believed minute that a believed clock has not come to: a
+   * Whether the last check found in the database a booking or a believed minute that a believed clock has not come to: a
    * process with another time was believed, by mistake.
    */
   readonly isDatabaseAhead: () => boolean;
 }
 
 /**
- * Judges the clock of a process that starts, and looks at it again. A database without a believed
+ * Judges the clock of a process that starts, and checks it again. A database without a believed
  * minute may have been closed for long before it came to this version, so its newest booking is only not to be in
  * the future.
  */
 export async function beginClock({ db, clock, others, log }: Parts): Promise<ClockWatch> {
-  let known = await findMinute(db.read);
-  const from = comparedAtStart({ minute: known, newestBooking: await findNewestBooking(db.read) });
+  let lastRead = await findMinute(db.read);
+  const from = comparedAtStart({ minute: lastRead, newestBooking: await findNewestBooking(db.read) });
   if (from !== undefined) clock.beginAt(from.at, from.unseenMs);
   const ahead = watchAhead(log);
   const round = async (): Promise<void> => {
     const minute = await findMinute(db.read);
     if (clock.doubt() && (await isBelievedByOthers(minute))) clock.believe();
     const believed = clock.renew();
-    known = minute;
-    ahead.look(believed, { minute, newestBooking: await findNewestBooking(db.read) });
+    lastRead = minute;
+    ahead.check(believed, { minute, newestBooking: await findNewestBooking(db.read) });
     if (believed === undefined) return;
-    await db.transaction((tx) => keepMinute(tx, believed));
-    known = believed;
+    await db.transaction((tx) => storeMinute(tx, believed));
+    lastRead = believed;
   };
   /**
-   * A minute that was written since the last look is believed by another process, or confirmed by an operator: whoever
-   * is in doubt writes none. It is good for a machine with the same time. Others are asked after a start only,
+   * A minute that was written since the last check is believed by another process, or confirmed by an operator: whoever
+   * is in doubt writes none. It is good for a machine with the same time. Other machines are requested after a start only,
    * because a clock that jumps beside a running one may jump together with them.
    */
   const isBelievedByOthers = async (minute: number | undefined): Promise<boolean> => {
-    const isNew = minute !== undefined && minute !== known;
+    const isNew = minute !== undefined && minute !== lastRead;
     if (isNew && Math.abs(minute - clock.wall()) <= AGREES_MS) return true;
     return clock.doubt()?.isSinceStart === true && (await othersAgree(clock.wall, others));
   };
   await round();
-  return { look: round, isDatabaseAhead: ahead.isAhead };
+  return { check: round, isDatabaseAhead: ahead.isAhead };
 }
 
-/** What the database tells of the time. */
+/** The times in the database. */
 export interface ClockFacts {
   readonly minute: number | undefined;
   readonly newestBooking: number | undefined;
@@ -74,16 +80,16 @@ function comparedAtStart({
   return newestBooking === undefined ? undefined : { at: newestBooking, unseenMs: Infinity };
 }
 
-/** Tells once when the database is ahead of a believed clock, and once when it is over. */
+/** Logs once when the database is ahead of a believed clock, and once when it is over. */
 function watchAhead(log: Log): {
-  look(believed: number | undefined, facts: ClockFacts): void;
+  check(believed: number | undefined, facts: ClockFacts): void;
   isAhead(): boolean;
 } {
   let isAhead = false;
   return {
     isAhead: () => isAhead,
-    look: (believed, { minute = 0, newestBooking = 0 }) => {
-      // In doubt it is the clock that may be wrong, which is told already.
+    check: (believed, { minute = 0, newestBooking = 0 }) => {
+      // In doubt it is the clock that may be wrong, which is logged already.
       const is = believed !== undefined && Math.max(minute, newestBooking) > believed + RUNNING_MS;
       if (is && !isAhead) {
         const [latest, own] = [Math.max(minute, newestBooking), believed].map((at) =>
@@ -100,7 +106,7 @@ function watchAhead(log: Log): {
   };
 }
 
-/** How a clock stands to what the database tells. */
+/** How a clock stands to the times in the database. */
 export interface ClockStanding extends ClockFacts {
   /** Whether a server that starts with this clock is in doubt of it. */
   readonly isInDoubt: boolean;
@@ -133,11 +139,11 @@ export async function clockFacts(db: Database): Promise<ClockFacts> {
 /** The time of PostgreSQL where its clock is another one than this; undefined where both agree, or there is none. */
 export async function otherTimeOfDatabase(db: Database, wall: number): Promise<number | undefined> {
   if (db.dialect !== 'postgres') return undefined;
-  const answer = await askPostgres(db.read);
+  const answer = await findPostgresTime(db.read);
   return answer === undefined || Math.abs(answer.now - wall) <= AGREES_MS ? undefined : answer.now;
 }
 
-/** An operator says that this is the right time: servers whose clocks have it believe them at their next look. */
+/** An operator says that this is the right time: servers whose clocks have it believe them at their next check. */
 export function confirmClock(db: Database, wall: number): Promise<void> {
   return db.transaction((tx) => replaceMinute(tx, wall));
 }

@@ -1,4 +1,4 @@
-/** Which clocks of other machines are asked after a start, and when they vouch for this one. */
+/** Which clocks of other machines are read after a start, and when they vouch for this one. */
 import { DAY_MS } from '@kula/core/platform/days';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -19,13 +19,13 @@ const reason = missingPrograms('openssl');
 let certificate: Certificate;
 
 describe.skipIf(reason !== undefined).each(dialects)(
-  `the clocks of other machines, asked on %s${reason ? ` (${reason})` : ''}`,
+  `the clocks of other machines, read on %s${reason ? ` (${reason})` : ''}`,
   (dialect) => {
     beforeAll(() => void (certificate = certificateForTests()));
     let app: TestApp;
     let one: Dated;
     let other: Dated;
-    /** The same server by another name. */
+    /** The name by which the server is named a second time. */
     const byNumber = ({ port }: Dated): string => `https://127.0.0.1:${port}`;
 
     beforeEach(async () => {
@@ -81,19 +81,19 @@ describe.skipIf(reason !== undefined).each(dialects)(
       expect([await agree(), await agree(noon + DAY_MS)]).toEqual([false, false]);
     });
 
-    it('a host that is named twice is asked once and counts once', async () => {
+    it('a host that is named twice is read once and counts once', async () => {
       await services(one.url, other.url);
       expect(await agree()).toBe(false);
       expect([one.seen.length, other.seen.length]).toEqual([1, 0]);
     });
 
-    it('a service without TLS is not asked', async () => {
+    it('a service without TLS is not read', async () => {
       await services(one.url.replace('https', 'http'), byNumber(other));
       expect(await agree()).toBe(false);
       expect([one.seen.length, other.seen.length]).toEqual([0, 1]);
     });
 
-    it('our own address is not asked', async () => {
+    it('our own address is not read', async () => {
       await start({ GDT_API_URL: one.url, COMMUNITY_URL: one.url });
       expect(await clocks().services()).toEqual([]);
       expect(one.seen).toEqual([]);
@@ -107,9 +107,9 @@ describe.skipIf(reason !== undefined).each(dialects)(
     });
 
     it.each([
-      ['a connected community is asked', 'on', true, [noon]],
-      ['a community whose identity is not proved is not asked', 'on', false, []],
-      ['a community at a private address is not asked where those are not allowed', 'off', true, []],
+      ['a connected community is read', 'on', true, [noon]],
+      ['a community whose identity is not proved is not read', 'on', false, []],
+      ['a community at a private address is not read where those are not allowed', 'off', true, []],
     ])('%s', async (_, privateAddresses, isConnected, dates) => {
       const network = createNetwork();
       const env = { FEDERATION_PRIVATE_ADDRESSES: privateAddresses };
@@ -129,15 +129,15 @@ describe.skipIf(reason !== undefined).each(dialects)(
       expect(one.seen).toHaveLength(dates.length);
     });
 
-    it('a database on this machine is none, one elsewhere tells its time', async () => {
+    it('a database on this machine is none, the time of one elsewhere is read', async () => {
       await start({});
       expect(await otherClocks(app.deps).database()).toBeUndefined();
-      const asked: string[] = [];
-      const counts = (address: string): boolean => asked.push(address) > 0;
+      const addresses: string[] = [];
+      const counts = (address: string): boolean => addresses.push(address) > 0;
       const before = Date.now();
       const time = await otherClocks(app.deps, { counts }).database();
-      if (dialect === 'sqlite') return expect([time, asked]).toEqual([undefined, []]);
-      expect(asked).toEqual([expect.stringMatching(/^(?:127\.0\.0\.1|::1|)$/)]);
+      if (dialect === 'sqlite') return expect([time, addresses]).toEqual([undefined, []]);
+      expect(addresses).toEqual([expect.stringMatching(/^(?:127\.0\.0\.1|::1|)$/)]);
       expect(Math.abs((time ?? 0) - before)).toBeLessThan(MINUTE);
     });
   },

@@ -1,17 +1,17 @@
-/** What the clocks of other machines say: that of the database, and those of services that are configured anyway. */
+/** The times of other machines: that of the database, and those of services that are configured anyway. */
 import { AGREES_MS } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isElsewhere } from '../../platform/integrations/elsewhere.ts';
 import { fetchDate, type DateRequest } from '../../platform/integrations/https-dates.ts';
 import { peerAddresses } from '../../neighbours/peers/peer-addresses.usecases.ts';
-import { askPostgres } from './clock.queries.ts';
+import { findPostgresTime } from './clock.queries.ts';
 
 /** One service may be wrong itself. */
 const SERVICES_NEEDED = 2;
-/** So many are asked. */
-const MOST_ASKED = 8;
+/** So many are read. */
+const MOST_CLOCKS = 8;
 
-/** The clocks of others, as they are asked. */
+/** The clocks of other machines, each read when its function is called. */
 export interface OtherClocks {
   /** Of a database on another machine. */
   database(): Promise<number | undefined>;
@@ -19,7 +19,7 @@ export interface OtherClocks {
   services(): Promise<readonly number[]>;
 }
 
-type Asking = Pick<Deps, 'db' | 'config'>;
+type Parts = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Whether the database elsewhere has this time, or two services, and more others have it than have another one: two that
@@ -35,22 +35,22 @@ export async function othersAgree(wall: () => number, others: OtherClocks): Prom
 }
 
 /**
- * Asks the database, and all services and communities over TLS that are configured or connected. `means` replaces which
+ * Reads the times of the database, and of all services and communities over TLS that are configured or connected. `means` replaces which
  * certificates are trusted and which addresses count, for tests.
  */
-export function otherClocks(deps: Asking, means: Pick<DateRequest, 'ca' | 'counts'> = {}): OtherClocks {
+export function otherClocks(deps: Parts, means: Pick<DateRequest, 'ca' | 'counts'> = {}): OtherClocks {
   const { counts = isElsewhere } = means;
   return {
     database: async () => {
       if (deps.db.dialect !== 'postgres') return undefined;
-      const answer = await askPostgres(deps.db.read);
+      const answer = await findPostgresTime(deps.db.read);
       return counts(answer?.address ?? '') ? answer?.now : undefined;
     },
     services: async () => {
-      const asked = (await addresses(deps)).map(({ url, isPublicOnly }) =>
+      const dates = (await addresses(deps)).map(({ url, isPublicOnly }) =>
         fetchDate({ ...means, url, isPublicOnly, timeoutMs: deps.config.integrations.timeoutMs }),
       );
-      return (await Promise.all(asked)).filter((date) => date !== undefined);
+      return (await Promise.all(dates)).filter((date) => date !== undefined);
     },
   };
 }
@@ -61,7 +61,7 @@ interface Address {
 }
 
 /** One address for each host but our own. */
-async function addresses({ db, config }: Asking): Promise<Address[]> {
+async function addresses({ db, config }: Parts): Promise<Address[]> {
   const { gdt, gms, humhub, newsletter, federation } = config.integrations;
   const configured = [gdt, gms, humhub, newsletter].flatMap((service) => service?.url ?? []);
   const peers = federation ? await peerAddresses(db) : [];
@@ -73,5 +73,5 @@ async function addresses({ db, config }: Asking): Promise<Address[]> {
   const byHost = Map.groupBy(all, ({ url }) => URL.parse(url)?.hostname);
   return [...byHost]
     .flatMap(([host, [first]]) => (host === own || !first ? [] : [first]))
-    .slice(0, MOST_ASKED);
+    .slice(0, MOST_CLOCKS);
 }

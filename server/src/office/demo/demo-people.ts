@@ -103,6 +103,6 @@ function placeOf(index: number): { latitude: number; longitude: number } {
 }
 
 function aliasOf(firstName: string, lastName: string): string {
-  const plain = `${firstName}-${lastName.slice(0, 1)}`.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return plain.toLowerCase();
+  const letters = `${firstName}-${lastName.slice(0, 1)}`.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return letters.toLowerCase();
 }

@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 const UNITS_PER_CENT = UNITS_PER_GDD / 100n;
 
 /** A reserve, so that everybody ends the year with more than 100 GDD. */
-const KEPT = amountOfGdd(130n);
+const RESERVE = amountOfGdd(130n);
 const centsGiven = [
   200n,
   300n,
@@ -207,7 +207,7 @@ function pair(random: Random, present: readonly Person[]): [Person, Person] {
 function send(story: Story, person: Person, to: Person, at: number): DemoStep | undefined {
   const amount = amountOfUnits(story.random.pick(centsGiven) * UNITS_PER_CENT);
   const memo = story.random.pick(thanks[person.language]);
-  if (minus(worth(story.purses.get(person), at), amount) < KEPT) return undefined;
+  if (minus(worth(story.purses.get(person), at), amount) < RESERVE) return undefined;
   move(story, person, to, amount, at);
   return { kind: 'send', at, person, to, amount, memo };
 }

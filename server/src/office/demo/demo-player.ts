@@ -18,7 +18,7 @@ import { sayThanks } from '../../money/thanks/thanks.usecases.ts';
 import { acceptRequest } from '../../money/payment-requests/answers.usecases.ts';
 import { createRequest } from '../../money/payment-requests/payment-requests.usecases.ts';
 import { newestReceived } from './demo.queries.ts';
-import type { Stage } from './demo-stage.ts';
+import type { StoryState } from './demo-state.ts';
 import { village } from './demo-people.ts';
 import type { SceneStep } from './demo-scenes.ts';
 
@@ -26,50 +26,50 @@ type Kind = SceneStep['kind'];
 type Player<K extends Kind> = (
   step: SceneStep & { readonly kind: K; readonly at: number },
   actor: Actor,
-  stage: Stage,
+  state: StoryState,
 ) => Promise<void>;
 
 const VALID_DAYS = 120;
 
 const players: { readonly [K in Kind]: Player<K> } = {
-  contribute: async ({ key, amount, memo, at }, actor, { deps, known }) => {
+  contribute: async ({ key, amount, memo, at }, actor, { deps, ids }) => {
     const input = { amount, memo, contributionDate: calendarDay(at, 0), timezoneOffset: 0 };
-    known.set(key, await createContribution(actor, input, deps));
+    ids.set(key, await createContribution(actor, input, deps));
   },
-  confirm: ({ key }, actor, stage) => confirmContribution(actor, { id: idOf(stage, key) }, stage.deps),
-  deny: ({ key }, actor, stage) => denyContribution(actor, { id: idOf(stage, key) }, stage.deps),
-  withdraw: ({ key }, actor, stage) => deleteContribution(actor, idOf(stage, key), stage.deps),
-  reword: async ({ key, memo }, actor, stage) => {
-    await changeContribution(actor, { id: idOf(stage, key), memo, timezoneOffset: 0 }, stage.deps);
+  confirm: ({ key }, actor, state) => confirmContribution(actor, { id: idOf(state, key) }, state.deps),
+  deny: ({ key }, actor, state) => denyContribution(actor, { id: idOf(state, key) }, state.deps),
+  withdraw: ({ key }, actor, state) => deleteContribution(actor, idOf(state, key), state.deps),
+  reword: async ({ key, memo }, actor, state) => {
+    await changeContribution(actor, { id: idOf(state, key), memo, timezoneOffset: 0 }, state.deps);
   },
-  ask: async ({ key, message }, actor, stage) => {
-    await writeAsModerator(actor, { contributionId: idOf(stage, key), message, type: 'DIALOG' }, stage.deps);
+  question: async ({ key, message }, actor, state) => {
+    await writeAsModerator(actor, { contributionId: idOf(state, key), message, type: 'DIALOG' }, state.deps);
   },
-  note: async ({ key, message }, actor, stage) => {
+  note: async ({ key, message }, actor, state) => {
     await writeAsModerator(
       actor,
-      { contributionId: idOf(stage, key), message, type: 'MODERATOR' },
-      stage.deps,
+      { contributionId: idOf(state, key), message, type: 'MODERATOR' },
+      state.deps,
     );
   },
-  answer: async ({ key, message }, actor, stage) => {
-    await writeAsAuthor(actor, { contributionId: idOf(stage, key), message, type: 'DIALOG' }, stage.deps);
+  answer: async ({ key, message }, actor, state) => {
+    await writeAsAuthor(actor, { contributionId: idOf(state, key), message, type: 'DIALOG' }, state.deps);
   },
-  link: async ({ key, amount, memo }, actor, { deps, known, codes }) => {
+  link: async ({ key, amount, memo }, actor, { deps, ids, codes }) => {
     const { link } = await createLink(actor, { amount, memo }, deps);
-    known.set(key, link.id);
+    ids.set(key, link.id);
     codes.set(key, link.code);
   },
-  unlink: ({ key }, actor, stage) => deleteLink(actor, { id: idOf(stage, key) }, stage.deps),
-  redeem: ({ key }, actor, stage) => redeemLink(actor, { code: codeOf(stage, key) }, stage.deps),
+  unlink: ({ key }, actor, state) => deleteLink(actor, { id: idOf(state, key) }, state.deps),
+  redeem: ({ key }, actor, state) => redeemLink(actor, { code: codeOf(state, key) }, state.deps),
   invite: async ({ key, amount, name, memo, cycle, at }, actor, { deps, codes }) => {
     const validFrom = calendarDay(at, 0);
     const validTo = calendarDay(at + VALID_DAYS * DAY_MS, 0);
     const input = { amount, name, memo, cycle, validFrom, validTo, maxPerCycle: 1 };
     codes.set(key, (await createContributionLink(actor, input, deps)).code);
   },
-  take: ({ key }, actor, stage) =>
-    redeemContributionLink(actor, { code: codeOf(stage, key), timezoneOffset: 0 }, stage.deps),
+  take: ({ key }, actor, state) =>
+    redeemContributionLink(actor, { code: codeOf(state, key), timezoneOffset: 0 }, state.deps),
   gdt: async ({ of, entry, at }, actor, { deps }) => {
     await recordGdtEntry(actor, { ...entry, email: of.email, date: new Date(at).toISOString() }, deps);
   },
@@ -77,7 +77,7 @@ const players: { readonly [K in Kind]: Player<K> } = {
     const input = { recipientIdentifier: to.email, amount, memo };
     codes.set(key, (await createRequest(actor, input, deps)).request.code);
   },
-  accept: ({ key }, actor, stage) => acceptRequest(actor, { code: codeOf(stage, key) }, stage.deps),
+  accept: ({ key }, actor, state) => acceptRequest(actor, { code: codeOf(state, key) }, state.deps),
   thank: async ({ message }, actor, { tx, deps }) => {
     await sayThanks(actor, { transactionId: await newestReceived(tx, actor.member.id), message }, deps);
   },
@@ -90,19 +90,19 @@ const players: { readonly [K in Kind]: Player<K> } = {
 export async function playScene(
   step: SceneStep & { readonly at: number },
   actor: Actor,
-  stage: Stage,
+  state: StoryState,
 ): Promise<void> {
   const player = players[step.kind] as Player<Kind>;
-  await player(step, actor, stage);
+  await player(step, actor, state);
 }
 
-function idOf({ known }: Stage, key: string): number {
-  const id = known.get(key);
+function idOf({ ids }: StoryState, key: string): number {
+  const id = ids.get(key);
   if (id === undefined) throw new Error(`The story knows no ${key}.`);
   return id;
 }
 
-function codeOf({ codes }: Stage, key: string): string {
+function codeOf({ codes }: StoryState, key: string): string {
   const code = codes.get(key);
   if (code === undefined) throw new Error(`The story knows no code of ${key}.`);
   return code;

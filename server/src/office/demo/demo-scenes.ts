@@ -12,7 +12,7 @@ export type SceneStep = { readonly person: Person } & (
   | { readonly kind: 'contribute'; readonly key: string; readonly amount: Amount; readonly memo: string }
   | { readonly kind: 'confirm' | 'deny' | 'withdraw'; readonly key: string }
   | { readonly kind: 'reword'; readonly key: string; readonly memo: string }
-  | { readonly kind: 'ask' | 'note' | 'answer'; readonly key: string; readonly message: string }
+  | { readonly kind: 'question' | 'note' | 'answer'; readonly key: string; readonly message: string }
   | { readonly kind: 'link'; readonly key: string; readonly amount: Amount; readonly memo: string }
   | { readonly kind: 'unlink'; readonly key: string }
   | { readonly kind: 'redeem'; readonly key: string; readonly of: Person; readonly amount: Amount }
@@ -112,7 +112,7 @@ const contributions: readonly Scene[] = [
     memo: 'Eigenes Fahrrad geputzt',
   }),
   at(342, 12 * HOUR, {
-    kind: 'ask',
+    kind: 'question',
     person: amara,
     key: 'denied',
     message: 'Liebe Maria, wer hatte etwas davon?',
@@ -144,20 +144,20 @@ const contributions: readonly Scene[] = [
   at(362, 15 * HOUR, {
     kind: 'contribute',
     person: maria,
-    key: 'asked',
+    key: 'requested',
     amount: gdd(80),
     memo: 'Hecken am Spielplatz geschnitten #garten',
   }),
   at(363, 11 * HOUR, {
     kind: 'note',
     person: theo,
-    key: 'asked',
+    key: 'requested',
     message: 'War am Samstag dort, sieht gut aus.',
   }),
   at(363, 12 * HOUR, {
-    kind: 'ask',
+    kind: 'question',
     person: amara,
-    key: 'asked',
+    key: 'requested',
     message: 'Liebe Maria, waren das vier Stunden allein von dir, oder zusammen mit Jonas?',
   }),
   at(364, 9 * HOUR, {

@@ -134,12 +134,12 @@ describe('the demo community', () => {
     ]);
   });
 
-  it('has Maria and Jonas ask and thank each other', async () => {
+  it('has Maria and Jonas send requests to and thank each other', async () => {
     const token = await signIn(app, { email: 'maria@example.org' }, PASSWORD);
-    const ask = async (query: string) => (await app.graphql(query, {}, { token })).data;
+    const query = async (query: string) => (await app.graphql(query, {}, { token })).data;
     const jonas = { firstName: 'Jonas' };
     expect(
-      await ask(
+      await query(
         '{ paymentRequests(direction: RECEIVED) { requests { state requester { firstName } } } thanksReceived { count unseen } }',
       ),
     ).toEqual({
@@ -147,7 +147,7 @@ describe('the demo community', () => {
       thanksReceived: { count: 1, unseen: 1 },
     });
     expect(
-      await ask('{ paymentRequests(direction: SENT) { requests { state recipient { firstName } } } }'),
+      await query('{ paymentRequests(direction: SENT) { requests { state recipient { firstName } } } }'),
     ).toEqual({
       paymentRequests: {
         requests: [

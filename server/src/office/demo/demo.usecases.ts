@@ -17,7 +17,7 @@ import { type Settings, updateUserInfos } from '../../people/membership/settings
 import { noIntegrations } from '../../platform/integrations/services.ts';
 import { saveDocument } from '../../community/site/site.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
-import type { Stage } from './demo-stage.ts';
+import type { StoryState } from './demo-state.ts';
 import { dropQueuedMails, hasMembers } from './demo.queries.ts';
 import { demoDocuments } from './demo-documents.ts';
 import type { Person } from './demo-people.ts';
@@ -38,26 +38,29 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Seeds the demo community if there are no members yet, and reports its progress. All of it is one transaction:
  * after an interrupted first start the database is empty, and not half seeded.
  */
-export async function seedDemo(deps: Omit<Deps, 'integrations'>, say: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  deps: Omit<Deps, 'integrations'>,
+  report: (line: string) => void,
+): Promise<void> {
   const steps = planDemoYear(deps.now());
   const reportEvery = Math.ceil(steps.length / REPORTS);
   await deps.db.transaction(async (tx) => {
     if (await hasMembers(tx)) return;
-    const stage = createStage(tx, deps, steps[0]?.at ?? deps.now());
-    await ensureHomeCommunity(stage.deps);
+    const state = createState(tx, deps, steps[0]?.at ?? deps.now());
+    await ensureHomeCommunity(state.deps);
     for (const [index, step] of steps.entries()) {
       if (index % reportEvery === 0)
-        say(`  ${Math.round((index / steps.length) * 100)} % of a year of history`);
-      stage.setClock(step.at);
-      await play(step, stage);
+        report(`  ${Math.round((index / steps.length) * 100)} % of a year of history`);
+      state.setClock(step.at);
+      await play(step, state);
     }
-    await publishDocuments(stage);
+    await publishDocuments(state);
     await dropQueuedMails(tx);
   });
 }
 
 /** The use cases run inside the one transaction, by the clock of the story, without limits and without mails. */
-function createStage(tx: Tx, deps: Omit<Deps, 'integrations'>, begin: number): Stage {
+function createState(tx: Tx, deps: Omit<Deps, 'integrations'>, begin: number): StoryState {
   let clock = begin;
   const db: Database = {
     ...deps.db,
@@ -75,7 +78,7 @@ function createStage(tx: Tx, deps: Omit<Deps, 'integrations'>, begin: number): S
       integrations: noIntegrations,
     },
     actors: new Map(),
-    known: new Map(),
+    ids: new Map(),
     codes: new Map(),
     setClock: (at) => {
       clock = at;
@@ -83,33 +86,33 @@ function createStage(tx: Tx, deps: Omit<Deps, 'integrations'>, begin: number): S
   };
 }
 
-async function play(step: DemoStep, stage: Stage): Promise<void> {
-  if (step.kind === 'join') return join(step, stage);
-  const actor = actorFor(step.person, stage);
-  if (step.kind !== 'send') return playScene(step, actor, stage);
+async function play(step: DemoStep, state: StoryState): Promise<void> {
+  if (step.kind === 'join') return join(step, state);
+  const actor = actorFor(step.person, state);
+  if (step.kind !== 'send') return playScene(step, actor, state);
   const input = { recipientCommunityIdentifier: '', recipientIdentifier: step.to.email };
-  await sendCoins(actor, { ...input, amount: step.amount, memo: step.memo }, stage.deps);
+  await sendCoins(actor, { ...input, amount: step.amount, memo: step.memo }, state.deps);
 }
 
-function actorFor(person: Person, { actors }: Stage): Actor {
+function actorFor(person: Person, { actors }: StoryState): Actor {
   const actor = actors.get(person);
   if (!actor) throw new Error(`${person.email} acts before joining.`);
   return actor;
 }
 
 /** Registers, activates with a code as from the mail, and takes a username. */
-async function join({ person, at }: DemoStep, stage: Stage): Promise<void> {
-  const { tx, deps } = stage;
+async function join({ person, at }: DemoStep, state: StoryState): Promise<void> {
+  const { tx, deps } = state;
   const { email, firstName, lastName, language, role, alias, place } = person;
   const { id } = await createUser({ email, firstName, lastName, language, address: 'demo' }, deps);
   const code = randomUUID();
   await issueKnownCode(tx, id, code, deps);
-  stage.setClock(at + 2 * MINUTE_MS);
+  state.setClock(at + 2 * MINUTE_MS);
   await setPassword({ code, password: PASSWORD }, deps);
   if (role) await grantRole({ email, role }, deps);
   const settings = { ...(alias === undefined ? {} : { alias }), ...(place ? findable(place) : {}) };
-  if (Object.keys(settings).length > 0) await updateUserInfos(await actorOf(email, stage), settings, deps);
-  stage.actors.set(person, await actorOf(email, stage));
+  if (Object.keys(settings).length > 0) await updateUserInfos(await actorOf(email, state), settings, deps);
+  state.actors.set(person, await actorOf(email, state));
 }
 
 /** Members with a place agree to be found there. */
@@ -123,14 +126,14 @@ function findable(place: Place): Settings {
 }
 
 /** The samples of imprint, privacy policy and terms, published by the administrator. */
-async function publishDocuments({ actors, deps }: Stage): Promise<void> {
+async function publishDocuments({ actors, deps }: StoryState): Promise<void> {
   const admin = [...actors.values()].find(({ roles }) => roles.includes('ADMIN'));
   if (!admin) throw new Error('The demo community has no administrator.');
   for (const [language, texts] of Object.entries(demoDocuments))
     for (const kind of documentKinds) await saveDocument(admin, { kind, language, text: texts[kind] }, deps);
 }
 
-async function actorOf(email: string, { tx }: Stage): Promise<Actor> {
+async function actorOf(email: string, { tx }: StoryState): Promise<Actor> {
   const member = await findMember(tx, { email });
   if (!member) throw new Error(`${email} did not join.`);
   return { member, roles: await rolesOf(tx, member.id), sessionId: NO_SESSION, sessionEndsAt: 0 };

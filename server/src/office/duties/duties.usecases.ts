@@ -1,4 +1,4 @@
-/** What waits for an administrator, so that the navigation of the admin area can tell. */
+/** What waits for an administrator, so that the navigation of the admin area can show it. */
 import type { Deps } from '../../platform/deps.ts';
 import { areRegistrationsUsedUp } from '../../people/membership/unconfirmed.usecases.ts';
 import { backupState } from '../backups/backups.usecases.ts';

@@ -10,13 +10,13 @@ export function exportable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
-      plainName(name),
+      fieldName(name),
       name.endsWith('_at') && typeof inner === 'number' ? new Date(inner).toISOString() : exportable(inner),
     ]),
   );
 }
 
-function plainName(column: string): string {
+function fieldName(column: string): string {
   return column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

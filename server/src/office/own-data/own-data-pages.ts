@@ -5,7 +5,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 export const PAGE_SIZE = 500;
 
 /**
- * The key of the last row of a page, behind which the next page begins; its format is private to each
+ * The key of the last row of a page, after which the next page begins; its format is private to each
  * reader.
  */
 export type PageKey = unknown;
@@ -49,7 +49,7 @@ export function pagesById<Row extends { readonly id: number }>(
   return pagesAfter(0, read, ({ id }) => id, from);
 }
 
-/** The same pages, each row in its output form. */
+/** Pages with each row in its output form. */
 export async function* mapRows<Row extends object>(
   pages: Pages<Row>,
   format: (row: Row) => object,
@@ -57,7 +57,7 @@ export async function* mapRows<Row extends object>(
   for await (const { rows, key } of pages) yield { rows: rows.map(format), key };
 }
 
-/** The same pages without a column that is only needed for reading. */
+/** Pages without a column that is only needed for reading. */
 export function without<Row extends object>(
   column: keyof Row & string,
   pages: Pages<Row>,
@@ -65,7 +65,7 @@ export function without<Row extends object>(
   return mapRows(pages, (row) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== column)));
 }
 
-/** The same pages for tables that are returned in one piece: their key is not published. */
+/** Pages of tables that are returned in one piece: their key is not published. */
 export async function* inOnePiece(pages: Pages): AsyncGenerator<RowPage> {
   for await (const { rows } of pages) yield { rows, key: undefined };
 }

@@ -38,23 +38,23 @@ describe.each(dialects)('a large amount of data about a member on %s', (dialect)
     await receiveEachMillisecond(app, maria, { count: GIFTS, memo: LONGEST_MEMO, from: eve });
     app.setNow(testNow + DAY_MS);
     token = await signIn(app, maria);
-    const ask = (who: string, memo: string, as: string) =>
+    const request = (who: string, memo: string, as: string) =>
       app.graphql(
         `mutation { createPaymentRequest(recipientIdentifier: "${who}", amount: "1", memo: "${memo}") { code } }`,
         {},
         { token: as },
       );
-    await ask(eve.email, 'For the bread', token);
-    await ask(maria.email, 'For the honey', await signIn(app, eve));
+    await request(eve.email, 'For the bread', token);
+    await request(maria.email, 'For the honey', await signIn(app, eve));
   }, 120_000);
   afterAll(() => app.close());
 
-  const ask = async (after: string | null, as = token) =>
+  const request = async (after: string | null, as = token) =>
     app.graphql<{ myDataPiece: Piece }>(PIECE, { after }, { token: as });
   const pieces = async (as = token): Promise<Piece[]> => {
     const all: Piece[] = [];
     for (let after: string | null | undefined; after !== null; after = given(all.at(-1)).next)
-      all.push(given((await ask(after ?? null, as)).data).myDataPiece);
+      all.push(given((await request(after ?? null, as)).data).myDataPiece);
     return all;
   };
 
@@ -87,7 +87,7 @@ describe.each(dialects)('a large amount of data about a member on %s', (dialect)
   });
 
   it('continues only with the cursor that was made for the member', async () => {
-    const { next } = given((await ask(null)).data).myDataPiece;
+    const { next } = given((await request(null)).data).myDataPiece;
     const [text = '', seal = ''] = given(next).split('.');
     const other = Buffer.from(JSON.stringify([0, 'x'])).toString('base64url');
     for (const after of [
@@ -99,8 +99,8 @@ describe.each(dialects)('a large amount of data about a member on %s', (dialect)
       `${text}.${seal}.`,
       `${text}.${seal}x`,
     ])
-      expect((await ask(after)).error?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'after' });
-    const { error } = await ask(next, await signIn(app, eve));
+      expect((await request(after)).error?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'after' });
+    const { error } = await request(next, await signIn(app, eve));
     expect(error?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'after' });
   }, 60_000);
 });

@@ -32,7 +32,7 @@ interface Held {
 }
 
 /** The part of the file that contains the rows of a table; or why there is none. */
-const whereTold: Readonly<Record<string, string>> = {
+const whereHeld: Readonly<Record<string, string>> = {
   members: 'profile and consents',
   communities: 'community',
   accounts: 'account',
@@ -62,7 +62,7 @@ const whereTold: Readonly<Record<string, string>> = {
   thanks: 'thanks',
   remote_transfers: 'remoteTransfers',
   foreign_members: 'remoteTransfers',
-  remote_transfer_steps: 'nothing besides what the servers of two communities said about a transfer',
+  remote_transfer_steps: 'nothing besides the messages of two communities about a transfer',
   clearing_accounts: 'nothing about a member',
   clearing_entries: 'nothing besides the transfers they were made for',
   peers: 'nothing about a member',
@@ -70,7 +70,7 @@ const whereTold: Readonly<Record<string, string>> = {
   seen_messages: 'nothing besides hashes that are forgotten after a day',
   favourites: 'favourites',
   push_devices: 'devices',
-  device_notices: 'nothing that is kept for longer than it takes to tell a device',
+  device_notices: 'nothing that is stored for longer than it takes to reach a device',
   push_keys: 'nothing about a member',
   first_steps: 'firstSteps',
   contribution_words: 'nothing besides the words of the contributions',
@@ -86,7 +86,7 @@ const whereTold: Readonly<Record<string, string>> = {
   believed_minutes: 'nothing about a member',
   closed_months: 'nothing about a member',
   hand_overs: 'nothing besides the hash of a token that lives for a minute',
-  throttles: 'nothing besides counts of tries that are forgotten after a day',
+  throttles: 'nothing besides counts of attempts that are forgotten after a day',
   mailbox: 'mails; this copy is there while no mail server is configured, never in production',
 };
 
@@ -171,13 +171,13 @@ describe.each(dialects)('my data on %s', (dialect) => {
       .where('memo', '=', 'Apples picked')
       .executeTakeFirstOrThrow();
     const moderator = await join(app, 'Amara', { role: 'MODERATOR' });
-    const say = (message: string, type: string) =>
+    const write = (message: string, type: string) =>
       act(
         moderator,
         `mutation { adminCreateContributionMessage(contributionId: ${id}, message: "${message}", messageType: ${type}) { id } }`,
       );
-    await say('Which orchard was it?', 'DIALOG');
-    await say('I was there myself', 'MODERATOR');
+    await write('Which orchard was it?', 'DIALOG');
+    await write('I was there myself', 'MODERATOR');
     const held = await heldOf(maria);
     const talk = given(held.contributions.find(({ memo }) => memo === 'Apples picked'));
     expect(talk.messages).toMatchObject([
@@ -202,14 +202,14 @@ describe.each(dialects)('my data on %s', (dialect) => {
       jonas,
       `mutation { sayThanks(transactionId: ${id}, message: "It tasted of home") { __typename } }`,
     );
-    const [asked, favourites, thanks] = ['For the tickets', 'Jonas Weber', 'It tasted of home'];
+    const [requestMemo, favourites, thanks] = ['For the tickets', 'Jonas Weber', 'It tasted of home'];
     expect(await heldOf(maria)).toMatchObject({
-      requests: [{ by: 'me', memo: asked, amount: '2', person: 'Jonas Weber' }],
+      requests: [{ by: 'me', memo: requestMemo, amount: '2', person: 'Jonas Weber' }],
       favourites: [{ person: favourites }],
       thanks: [{ by: 'somebody else', message: thanks, person: 'Jonas Weber' }],
     });
     expect(await heldOf(jonas)).toMatchObject({
-      requests: [{ by: 'somebody else', memo: asked, person: 'Maria Sommer' }],
+      requests: [{ by: 'somebody else', memo: requestMemo, person: 'Maria Sommer' }],
       favourites: [],
       thanks: [{ by: 'me', message: thanks, person: 'Maria Sommer' }],
     });
@@ -234,10 +234,10 @@ describe.each(dialects)('my data on %s', (dialect) => {
   });
 
   it('leave out no table without a reason', async () => {
-    expect(await tableNames(app)).toEqual(Object.keys(whereTold).toSorted());
+    expect(await tableNames(app)).toEqual(Object.keys(whereHeld).toSorted());
     const parts = Object.keys(await heldOf(maria));
-    const told = Object.values(whereTold).filter((where) => !where.startsWith('nothing'));
-    for (const where of told) expect(parts).toContain(where.split(/ and |;/)[0]);
+    const held = Object.values(whereHeld).filter((where) => !where.startsWith('nothing'));
+    for (const where of held) expect(parts).toContain(where.split(/ and |;/)[0]);
   });
 
   const contribute = async (member: TestMember, count: number, memo: string): Promise<void> => {

@@ -34,7 +34,7 @@ export function sessionsHeld(db: Db, { id }: Member): Pages {
   return inOnePiece(without('id', pages));
 }
 
-export function staysHeld(db: Db, { id }: Member) {
+export function rememberedDevicesHeld(db: Db, { id }: Member) {
   return db
     .selectFrom('stays')
     .select(['device', 'network', 'created_at', 'last_used_at', 'ends_at'])

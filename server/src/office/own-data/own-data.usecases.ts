@@ -36,7 +36,7 @@ import {
   searchWordsHeld,
   sendLimitHeld,
   sessionsHeld,
-  staysHeld,
+  rememberedDevicesHeld,
 } from './own-data.queries.ts';
 import { consentsOf, profileOf } from './own-data-format.ts';
 import { type Cursor, openCursor, sealCursor } from './own-data-cursor.ts';
@@ -80,14 +80,14 @@ const lists: readonly List[] = [
   { name: 'requests', read: requestsHeld('sent') },
   { name: 'requests', read: requestsHeld('received') },
   { name: 'requests', read: requestsHeld('answered') },
-  { name: 'thanks', read: thanksHeld('said') },
-  { name: 'thanks', read: thanksHeld('heard') },
+  { name: 'thanks', read: thanksHeld('given') },
+  { name: 'thanks', read: thanksHeld('received') },
   { name: 'remoteTransfers', read: remoteTransfersHeld },
   { name: 'favourites', read: favouritesHeld },
   { name: 'gdtEntries', read: gdtEntriesHeld },
   { name: 'purchases', read: purchasesHeld },
   { name: 'sessions', read: sessionsHeld },
-  { name: 'stays', read: (db, member) => onePage(staysHeld(db, member)) },
+  { name: 'stays', read: (db, member) => onePage(rememberedDevicesHeld(db, member)) },
   { name: 'passkeys', read: (db, member) => onePage(passkeysHeld(db, member)) },
   { name: 'recoveryCodes', read: (db, member) => onePage(recoveryCodesHeld(db, member)) },
   { name: 'sendLimit', read: (db, member) => onePage(sendLimitHeld(db, member)) },

@@ -60,8 +60,8 @@ export function requestsHeld(side: keyof typeof requestSides) {
 }
 
 const thanksSides = {
-  said: { mine: 'member_id', other: 'thanked_id', by: 'me' },
-  heard: { mine: 'thanked_id', other: 'member_id', by: 'somebody else' },
+  given: { mine: 'member_id', other: 'thanked_id', by: 'me' },
+  received: { mine: 'thanked_id', other: 'member_id', by: 'somebody else' },
 } as const;
 
 /** The member's messages to others, and theirs to the member. */

@@ -10,7 +10,7 @@ import {
   membersAtEnds,
   type MonthFigures,
 } from '../../money/ledger/months.usecases.ts';
-import { keptPerCost } from './statistics-kept.ts';
+import { cachePerCost } from './statistics-cache.ts';
 import { countMembers } from './statistics.queries.ts';
 
 const MOST_MONTHS = 60;
@@ -30,7 +30,7 @@ export interface MonthOfHistory {
 }
 
 /** By the number of months. */
-const kept = new Map<number, (deps: Deps) => Promise<MonthOfHistory[]>>();
+const cached = new Map<number, (deps: Deps) => Promise<MonthOfHistory[]>>();
 
 /**
  * The figures of the last `count` months (of Greenwich) up to this one, oldest first; cached in proportion to
@@ -39,19 +39,19 @@ const kept = new Map<number, (deps: Deps) => Promise<MonthOfHistory[]>>();
  */
 export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistory[]> {
   if (count < 1 || count > MOST_MONTHS) throw new Refusal('BAD_INPUT');
-  const ask =
-    kept.get(count) ??
-    keptPerCost(({ db }, begun) => db.snapshot((snapshot) => historyIn(snapshot, count, begun)));
-  kept.set(count, ask);
-  return ask(deps);
+  const compute =
+    cached.get(count) ??
+    cachePerCost(({ db }, begun) => db.snapshot((snapshot) => historyIn(snapshot, count, begun)));
+  cached.set(count, compute);
+  return compute(deps);
 }
 
 async function historyIn(db: Db, count: number, now: number): Promise<MonthOfHistory[]> {
-  const known = await closedMonths(db, now);
-  const counted = await countMonthsAfter(db, known, now);
+  const stored = await closedMonths(db, now);
+  const counted = await countMonthsAfter(db, stored, now);
   const members = await membersOf(counted, db);
   const figures = new Map(
-    [...known, ...counted.map((month, index) => ({ ...month, members: members[index] ?? 0 }))].map(
+    [...stored, ...counted.map((month, index) => ({ ...month, members: members[index] ?? 0 }))].map(
       (month) => [month.month, month],
     ),
   );

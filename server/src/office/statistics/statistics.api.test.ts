@@ -209,7 +209,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
         tx.updateTable('members').set({ deleted_at: app.deps.now() }).where('id', '=', id).execute(),
       );
     const figures = () => {
-      // They are kept for a while.
+      // They are cached for a while.
       app.advanceBy(1000);
       return ledgerFigures(app.deps);
     };
@@ -222,7 +222,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     expect(onClosed).toBe(available - reserved);
   });
 
-  it('tell what is reserved as long as it is valid, however long that was to be when it was made', async () => {
+  it('show what is reserved as long as it is valid, however long that was to be when it was made', async () => {
     await give(app, maria, 500);
     await createLink(maria.actor, { amount: amountOfGdd(100n), memo: 'For the garden' }, app.deps);
     const at = app.deps.now();
@@ -248,18 +248,18 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
 
   it('count the community once for concurrent requests, and cache that for twenty times its duration', async () => {
     for (const count of [countAccounts, ledgerFigures]) {
-      const looks = [1, 2, 3].map(() => count(app.deps));
+      const figures = [1, 2, 3].map(() => count(app.deps));
       app.advanceBy(1000);
-      expect(new Set<object>(await Promise.all(looks)).size).toBe(1);
+      expect(new Set<object>(await Promise.all(figures)).size).toBe(1);
       await new Promise(setImmediate);
       app.advanceBy(19_999);
-      expect(await count(app.deps)).toBe(await looks[0]);
+      expect(await count(app.deps)).toBe(await figures[0]);
       app.advanceBy(1);
-      expect(await count(app.deps)).not.toBe(await looks[0]);
+      expect(await count(app.deps)).not.toBe(await figures[0]);
     }
   });
 
-  it('say of the running month what they say of now, however often both are asked for', async () => {
+  it('agree for the running month with those of now, however often both are requested', async () => {
     await give(app, maria, 900);
     for (let step = 1; step <= 3; step++) {
       app.advanceBy(5 * 60_000);
@@ -272,7 +272,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     }
   });
 
-  it('say what was sent in each month, by links too, and count no gift twice', async () => {
+  it('show what was sent in each month, by links too, and count no gift twice', async () => {
     await give(app, maria, 900);
     await send(maria, jonas, 30n);
     const { link } = await createLink(
@@ -281,7 +281,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
       app.deps,
     );
     const sent = async (): Promise<(Amount | undefined)[]> => {
-      // They are kept for a while.
+      // They are cached for a while.
       app.advanceBy(60_000);
       return (await monthlyHistory(2, app.deps)).map((month) => month.sent);
     };
@@ -300,8 +300,8 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     const sends = Array.from({ length: 60 }, (_, index) =>
       index % 2 === 0 ? send(maria, jonas, 2n) : send(jonas, maria, 1n),
     );
-    const looks = await Promise.all([1, 2, 3, 4, 5].map(() => ledgerFigures(app.deps)));
-    for (const { created, decayed, available, unbookedDecay } of looks) {
+    const figures = await Promise.all([1, 2, 3, 4, 5].map(() => ledgerFigures(app.deps)));
+    for (const { created, decayed, available, unbookedDecay } of figures) {
       expect(available - decayed - unbookedDecay).toBe(created);
     }
     await Promise.all(sends);

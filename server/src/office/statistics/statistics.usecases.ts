@@ -11,7 +11,7 @@ import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money/m
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sumAtPeers } from '../../money/ledger/clearing.usecases.ts';
-import { keptPerCost } from './statistics-kept.ts';
+import { cachePerCost } from './statistics-cache.ts';
 import {
   bookedTotals,
   closedMembers,
@@ -51,20 +51,20 @@ export interface LedgerFigures {
 
 /** The number of accounts: all that were ever opened, the confirmed ones that are open, the closed ones. */
 export function countAccounts(deps: Deps): Promise<MemberNumbers> {
-  return keptNumbers(deps);
+  return cachedNumbers(deps);
 }
 
-const keptNumbers = keptPerCost(async ({ db }) => {
+const cachedNumbers = cachePerCost(async ({ db }) => {
   const { all, live, closed } = await countMembers(db.read);
   return { allUsers: all, totalUsers: live, deletedUsers: closed };
 });
 
 /** What was created, what faded and what is held. */
 export function ledgerFigures(deps: Deps): Promise<LedgerFigures> {
-  return keptFigures(deps);
+  return cachedFigures(deps);
 }
 
-const keptFigures = keptPerCost(({ db }, begun) => db.snapshot((snapshot) => figuresIn(snapshot, begun)));
+const cachedFigures = cachePerCost(({ db }, begun) => db.snapshot((snapshot) => figuresIn(snapshot, begun)));
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
   const { created, decayed } = await bookedTotals(db);

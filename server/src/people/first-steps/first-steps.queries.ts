@@ -39,7 +39,7 @@ export async function hasGiven(db: Db, memberId: number): Promise<boolean> {
 }
 
 /** The first time counts. */
-export async function keepMark(
+export async function storeMark(
   tx: Tx,
   memberId: number,
   column: 'closed_at' | 'fading_read_at',

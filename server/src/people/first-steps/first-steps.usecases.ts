@@ -8,7 +8,7 @@ import {
   findFirstSteps,
   hasContribution,
   hasGiven,
-  keepMark,
+  storeMark,
   removeClosing,
   removeFirstSteps,
 } from './first-steps.queries.ts';
@@ -26,14 +26,14 @@ const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 
 /** The progress of the member; undefined for members who need no guide any more. */
 export async function firstStepsOf({ member }: Actor, { db, ports }: Deps): Promise<FirstSteps | undefined> {
-  const kept = await findFirstSteps(db.read, member.id);
-  if (typeof kept?.closed_at === 'number') return undefined;
+  const stored = await findFirstSteps(db.read, member.id);
+  if (typeof stored?.closed_at === 'number') return undefined;
   if (!isNewcomer(await ports.membership.countBookings(db.read, member.id))) return undefined;
   return {
     hasUsername: member.alias !== null,
     hasContributed: await hasContribution(db.read, member.id),
     hasThanked: await hasGiven(db.read, member.id),
-    hasReadFading: typeof kept?.fading_read_at === 'number',
+    hasReadFading: typeof stored?.fading_read_at === 'number',
   };
 }
 
@@ -42,7 +42,7 @@ export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: D
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);
-    else await keepMark(tx, actor.member.id, columns[mark], deps.now());
+    else await storeMark(tx, actor.member.id, columns[mark], deps.now());
   });
 }
 

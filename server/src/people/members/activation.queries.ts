@@ -21,7 +21,7 @@ export async function endEmailCodes(tx: Tx, memberId: number, now: number): Prom
 /** Makes the codes of one kind useless, but for the newest of them. */
 export async function endOlderEmailCodes(
   tx: Tx,
-  { memberId, kind, kept }: { memberId: number; kind: EmailCode['kind']; kept: number },
+  { memberId, kind, valid }: { memberId: number; kind: EmailCode['kind']; valid: number },
   now: number,
 ): Promise<void> {
   await tx
@@ -39,7 +39,7 @@ export async function endOlderEmailCodes(
         .where('used_at', 'is', null)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(kept),
+        .limit(valid),
     )
     .execute();
 }

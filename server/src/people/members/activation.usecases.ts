@@ -50,14 +50,14 @@ export async function issueCode(
   registrationKey: string | null = null,
 ): Promise<string> {
   const code = createCode();
-  await keepCode(tx, { memberId, kind, code, registrationKey }, deps);
-  await endOlderEmailCodes(tx, { memberId, kind, kept: VALID_CODES }, deps.now());
+  await storeCode(tx, { memberId, kind, code, registrationKey }, deps);
+  await endOlderEmailCodes(tx, { memberId, kind, valid: VALID_CODES }, deps.now());
   return code;
 }
 
 /** A code made for a member without a mail, for the demo community. */
 export function issueKnownCode(tx: Tx, memberId: number, code: string, deps: Deps): Promise<void> {
-  return keepCode(tx, { memberId, kind: 'REGISTER', code, registrationKey: null }, deps);
+  return storeCode(tx, { memberId, kind: 'REGISTER', code, registrationKey: null }, deps);
 }
 
 interface NewCode {
@@ -67,7 +67,7 @@ interface NewCode {
   readonly registrationKey: string | null;
 }
 
-function keepCode(tx: Tx, { memberId, kind, code, registrationKey }: NewCode, deps: Deps): Promise<void> {
+function storeCode(tx: Tx, { memberId, kind, code, registrationKey }: NewCode, deps: Deps): Promise<void> {
   const now = deps.now();
   return insertEmailCode(tx, {
     member_id: memberId,
@@ -108,10 +108,10 @@ export function endPowerOfKey(tx: Tx, memberId: number): Promise<void> {
 
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
 export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
-  const known = await findEmailCode(db, hashOf(mailCodeIn(code)));
-  if (!known || known.used_at !== null) throw new Refusal('CODE_UNKNOWN');
-  if (known.expires_at <= now) throw new Refusal('CODE_EXPIRED');
-  return known;
+  const found = await findEmailCode(db, hashOf(mailCodeIn(code)));
+  if (!found || found.used_at !== null) throw new Refusal('CODE_UNKNOWN');
+  if (found.expires_at <= now) throw new Refusal('CODE_EXPIRED');
+  return found;
 }
 
 const bothKinds = ['REGISTER', 'RESET'] as const;
@@ -128,9 +128,9 @@ export async function nextMailTime(
 }
 
 /** Whether that time has come, or the last mail led to a password that was refused. */
-export async function mayMailAgain(...asked: Parameters<typeof nextMailTime>): Promise<boolean> {
-  const [tx, memberId, { now }, kinds = bothKinds] = asked;
-  return (await nextMailTime(...asked)) <= now() || isLastRefused(tx, memberId, kinds);
+export async function mayMailAgain(...input: Parameters<typeof nextMailTime>): Promise<boolean> {
+  const [tx, memberId, { now }, kinds = bothKinds] = input;
+  return (await nextMailTime(...input)) <= now() || isLastRefused(tx, memberId, kinds);
 }
 
 /**

@@ -6,7 +6,7 @@ import { countLookUp } from './look-ups.usecases.ts';
 const SEND = `mutation ($to: String!, $amount: Decimal!, $key: String) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "For the bread", idempotencyKey: $key)
 }`;
-const ASK = `mutation ($to: String!) { createPaymentRequest(amount: "1", memo: "For the bread", recipientIdentifier: $to) { code } }`;
+const REQUEST = `mutation ($to: String!) { createPaymentRequest(amount: "1", memo: "For the bread", recipientIdentifier: $to) { code } }`;
 const USER = `query ($to: String!) { user(identifier: $to) { firstName } }`;
 
 describe.each(dialects)('looking up addresses on %s', (dialect) => {
@@ -26,7 +26,7 @@ describe.each(dialects)('looking up addresses on %s', (dialect) => {
     const { error } = await app.graphql(document, variables, { token: await signIn(app, maria) });
     return error?.extensions.code ?? 'done';
   };
-  const look = async (times: number) => {
+  const countLookUps = async (times: number) => {
     for (let time = 0; time < times; time++)
       await countLookUp(maria.actor.member, { identifier: `x${time}@example.org` }, app.deps);
   };
@@ -35,9 +35,9 @@ describe.each(dialects)('looking up addresses on %s', (dialect) => {
     ['user', USER, {}],
     ['sendCoins', SEND, { amount: '999' }],
     ['sendCoins with a key', SEND, { amount: '999', key: 'the-same-key' }],
-    ['createPaymentRequest', ASK, {}],
+    ['createPaymentRequest', REQUEST, {}],
   ])('by %s tells nobody from a member after three hundred in an hour', async (_, document, variables) => {
-    await look(299);
+    await countLookUps(299);
     expect(await codeOf(document, { to: 'nobody@example.org', ...variables })).toBe('RECIPIENT_NOT_FOUND');
     const answers = [];
     for (const to of ['nobody@example.org', jonas.email])
@@ -49,10 +49,10 @@ describe.each(dialects)('looking up addresses on %s', (dialect) => {
 
   it('hinders no gift to a known person', async () => {
     for (let gift = 0; gift < 5; gift++) await codeOf(SEND, { to: jonas.email, amount: '0.01' });
-    await look(299);
+    await countLookUps(299);
     expect(await codeOf(SEND, { to: jonas.email, amount: '0.01' })).toBe('done');
-    await look(1);
+    await countLookUps(1);
     expect(await codeOf(SEND, { to: jonas.uuid, amount: '0.01' })).toBe('done');
-    expect(await codeOf(ASK, { to: jonas.uuid })).toBe('done');
+    expect(await codeOf(REQUEST, { to: jonas.uuid })).toBe('done');
   });
 });

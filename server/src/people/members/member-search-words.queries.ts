@@ -21,10 +21,10 @@ export async function refreshMemberWords(tx: Tx, id: number): Promise<void> {
     .select(['first_name', 'last_name', 'email', 'alias'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await keepMemberWords(tx, id, `${first_name} ${last_name} ${email} ${alias ?? ''}`);
+  await storeMemberWords(tx, id, `${first_name} ${last_name} ${email} ${alias ?? ''}`);
 }
 
-async function keepMemberWords(tx: Tx, memberId: number, text: string): Promise<void> {
+async function storeMemberWords(tx: Tx, memberId: number, text: string): Promise<void> {
   await tx.deleteFrom('member_words').where('member_id', '=', memberId).execute();
   const words = indexWords(text).map((word) => ({ word, member_id: memberId, spelling: SPELLING }));
   if (words.length > 0) await tx.insertInto('member_words').values(words).execute();

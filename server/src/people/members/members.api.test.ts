@@ -132,15 +132,15 @@ describe.each(dialects)('members on %s', (dialect) => {
         );
       };
       const same = 'firstName: "Maria", language: "en", hideAmountGDD: false, humhubAllowed: true';
-      const told = async () => {
+      const notifications = async () => {
         const events = app.db.read.selectFrom('events').select('id').where('type', '=', 'USER_INFO_UPDATE');
         return (await events.execute()).length;
       };
       await set(same);
-      const before = await told();
+      const before = await notifications();
       for (const settings of [same, here, here, 'hideAmountGDD: true', 'hideAmountGDD: true'])
         expect((await set(settings)).data).toEqual({ updateUserInfos: true });
-      expect((await told()) - before).toBe(2);
+      expect((await notifications()) - before).toBe(2);
     });
 
     it('are named in the audit, without what they were', async () => {
@@ -174,21 +174,21 @@ describe.each(dialects)('members on %s', (dialect) => {
       await app.close();
       app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
       const token = await signIn(app, await join(app, 'Maria'));
-      const ask = async (change: string) =>
+      const execute = async (change: string) =>
         (await app.graphql(`mutation { ${change} }`, {}, { token })).error?.extensions.code;
       for (let round = 0; round < 10; round++) {
-        expect(await ask('a: subscribeNewsletter b: unsubscribeNewsletter c: subscribeNewsletter')).toBe(
+        expect(await execute('a: subscribeNewsletter b: unsubscribeNewsletter c: subscribeNewsletter')).toBe(
           undefined,
         );
         for (const hide of [true, false, true])
-          expect(await ask(`updateUserInfos(hideAmountGDD: ${hide})`)).toBeUndefined();
+          expect(await execute(`updateUserInfos(hideAmountGDD: ${hide})`)).toBeUndefined();
       }
       for (const change of [
         'subscribeNewsletter',
         'unsubscribeNewsletter',
         'updateUserInfos(language: "de")',
       ])
-        expect(await ask(change)).toBe('TOO_MANY_REQUESTS');
+        expect(await execute(change)).toBe('TOO_MANY_REQUESTS');
       app.advanceBy(10 * 60_000);
       const later = await signIn(app, { email: 'maria@example.org' });
       const { data } = await app.graphql('mutation { subscribeNewsletter }', {}, { token: later });

@@ -117,7 +117,7 @@ function lookUp(
 }
 
 /**
- * The same for any number of addresses, in their order; undefined where `findAddressed` refuses, and for a member of another
+ * The members at any number of addresses, in their order; undefined where `findAddressed` refuses, and for a member of another
  * community. For a transaction that `takesMany`.
  */
 export async function findManyHere(tx: Tx, many: readonly Named[]): Promise<(Member | undefined)[]> {
@@ -152,12 +152,12 @@ function whichMeanHere(
   addresses: readonly (Address | undefined)[],
   many: readonly Named[],
 ): Promise<boolean[]> {
-  const known = new Map<string, Promise<boolean>>();
+  const byName = new Map<string, Promise<boolean>>();
   const places = many.map((named, index) => {
     const address = addresses[index];
     const name = address?.community ?? named.communityIdentifier ?? '';
-    const place = known.get(name) ?? meansHere(tx, address, named);
-    if (address) known.set(name, place);
+    const place = byName.get(name) ?? meansHere(tx, address, named);
+    if (address) byName.set(name, place);
     return place;
   });
   return Promise.all(places);

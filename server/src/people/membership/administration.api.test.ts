@@ -198,20 +198,20 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
   beforeEach(async () => void ({ app, maria } = await begin()));
   afterEach(() => app.close());
 
-  const ask = <Data>(query: string, token: string, variables: object = {}) =>
+  const execute = <Data>(query: string, token: string, variables: object = {}) =>
     app.graphql<Data>(query, variables, { token });
 
   it('is seen among the others, and all of them are ended at once', async () => {
     const [one, two] = [await signIn(app, maria), await signIn(app, maria)];
-    const { data } = await ask<{ sessions: { isThis: boolean }[] }>(
+    const { data } = await execute<{ sessions: { isThis: boolean }[] }>(
       '{ sessions { id createdAt lastSeenAt isThis } }',
       one,
     );
     expect(data?.sessions.map(({ isThis }) => isThis).toSorted()).toEqual([false, true]);
-    const ended = await ask<object>('mutation { endSessions }', one);
+    const ended = await execute<object>('mutation { endSessions }', one);
     expect([ended.data, ended.token]).toEqual([{ endSessions: true }, undefined]);
     for (const token of [one, two])
-      expect((await ask('{ sessions { id } }', token)).error?.message).toBe(
+      expect((await execute('{ sessions { id } }', token)).error?.message).toBe(
         '403.13 - Client certificate revoked',
       );
   });
@@ -219,7 +219,7 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
   it('is not listed any more when its token cannot be valid', async () => {
     await signIn(app, maria);
     app.advanceBy(12 * 60_000);
-    const { data } = await ask<{ sessions: object[] }>('{ sessions { id } }', await signIn(app, maria));
+    const { data } = await execute<{ sessions: object[] }>('{ sessions { id } }', await signIn(app, maria));
     expect(data?.sessions).toHaveLength(1);
   });
 
@@ -227,32 +227,32 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
     const amara = await join(app, 'Amara', { role: 'MODERATOR' });
     const token = await signIn(app, amara);
     const handOver = async () =>
-      given((await ask<{ createHandOver: string }>('mutation { createHandOver }', token)).data)
+      given((await execute<{ createHandOver: string }>('mutation { createHandOver }', token)).data)
         .createHandOver;
     const first = await handOver();
-    expect((await ask('{ balance { balance } }', first)).error?.extensions.code).toBe('SESSION_EXPIRED');
-    const exchanged = await ask<{ verifyLogin: { firstName: string } }>(
+    expect((await execute('{ balance { balance } }', first)).error?.extensions.code).toBe('SESSION_EXPIRED');
+    const exchanged = await execute<{ verifyLogin: { firstName: string } }>(
       '{ verifyLogin { firstName roles } }',
       first,
     );
     expect(exchanged.data?.verifyLogin).toEqual({ firstName: 'Amara', roles: ['MODERATOR'] });
-    expect((await ask<object>('{ balance { balance } }', given(exchanged.token))).data).toBeTruthy();
-    expect((await ask('{ verifyLogin { id } }', first)).error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect((await execute<object>('{ balance { balance } }', given(exchanged.token))).data).toBeTruthy();
+    expect((await execute('{ verifyLogin { id } }', first)).error?.extensions.code).toBe('SESSION_EXPIRED');
     const slow = await handOver();
     app.advanceBy(61_000);
-    expect((await ask('{ verifyLogin { id } }', slow)).error?.extensions.code).toBe('SESSION_EXPIRED');
-    const refused = await ask('mutation { createHandOver }', await signIn(app, maria));
+    expect((await execute('{ verifyLogin { id } }', slow)).error?.extensions.code).toBe('SESSION_EXPIRED');
+    const refused = await execute('mutation { createHandOver }', await signIn(app, maria));
     expect(refused.error?.extensions.code).toBe('UNAUTHORIZED');
   });
 
   it('is handed over once, however many try at the same time', async () => {
     const amara = await join(app, 'Amara', { role: 'MODERATOR' });
-    const { data } = await ask<{ createHandOver: string }>(
+    const { data } = await execute<{ createHandOver: string }>(
       'mutation { createHandOver }',
       await signIn(app, amara),
     );
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => ask<object>('{ verifyLogin { id } }', given(data).createHandOver)),
+      Array.from({ length: 8 }, () => execute<object>('{ verifyLogin { id } }', given(data).createHandOver)),
     );
     expect(answers.filter((answer) => answer.data)).toHaveLength(1);
   });
@@ -260,10 +260,12 @@ describe.each(dialects)('a session of one’s own on %s', (dialect) => {
   it('ends with the account, which a member closes with the password', async () => {
     const token = await signIn(app, maria);
     const CLOSE = 'mutation ($password: String!) { closeAccount(password: $password) }';
-    const wrong = await ask(CLOSE, token, { password: 'Not-My-Pass-1' });
+    const wrong = await execute(CLOSE, token, { password: 'Not-My-Pass-1' });
     expect(wrong.error).toMatchObject({ extensions: { code: 'PASSWORD_WRONG', field: 'password' } });
-    expect((await ask<object>(CLOSE, token, { password: PASSWORD })).data).toEqual({ closeAccount: true });
-    expect((await ask('{ verifyLogin { id } }', token)).error?.extensions.code).toBe('SESSION_EXPIRED');
+    expect((await execute<object>(CLOSE, token, { password: PASSWORD })).data).toEqual({
+      closeAccount: true,
+    });
+    expect((await execute('{ verifyLogin { id } }', token)).error?.extensions.code).toBe('SESSION_EXPIRED');
     await expect(signIn(app, maria)).rejects.toThrow('This user was permanently deleted');
   });
 });

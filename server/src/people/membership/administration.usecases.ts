@@ -209,10 +209,10 @@ const activationsByModerators = { attempts: 10, windowMinutes: 1440 };
 /** Mails the activation code again. Refuses with EMAIL_ALREADY_SENT or TOO_MANY_REQUESTS. */
 export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const known = await findMember(tx, { email: normalizeEmail(email) });
-    if (!known) throw new Refusal('MEMBER_NOT_FOUND');
-    await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [known.id] }, deps);
-    const member = await getMember(tx, known.id);
+    const found = await findMember(tx, { email: normalizeEmail(email) });
+    if (!found) throw new Refusal('MEMBER_NOT_FOUND');
+    await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [found.id] }, deps);
+    const member = await getMember(tx, found.id);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
     const next = await nextMailTime(tx, member.id, deps);
     if (deps.now() < next)

@@ -69,20 +69,20 @@ describe.each(dialects)('the address of a closed account on %s', (dialect) => {
   it.each([
     ['registers', () => registerNina(app)],
     ['asks for a new password or another activation mail', forgot],
-  ])('is told that it stays closed when somebody %s, every ten minutes', async (_, ask) => {
+  ])('is told that it stays closed when somebody %s, every ten minutes', async (_, request) => {
     await close();
     const before = await kindsTo(nina.email);
-    const told = async () => (await kindsTo(nina.email)).slice(before.length);
-    await ask();
-    await ask();
+    const newKinds = async () => (await kindsTo(nina.email)).slice(before.length);
+    await request();
+    await request();
     // Both ways lead to the same mail.
     await forgot();
     await registerNina(app);
-    expect(await told()).toEqual(['accountStaysClosed']);
+    expect(await newKinds()).toEqual(['accountStaysClosed']);
     expect((await mailsTo(nina.email)).at(-1)?.language).toBe('fr');
     app.advanceBy(10 * MINUTE);
-    await ask();
-    expect(await told()).toEqual(['accountStaysClosed', 'accountStaysClosed']);
+    await request();
+    expect(await newKinds()).toEqual(['accountStaysClosed', 'accountStaysClosed']);
     const codes = app.db.read.selectFrom('email_codes').select('id');
     expect(await codes.where('member_id', '=', nina.actor.member.id).execute()).toHaveLength(1);
   });

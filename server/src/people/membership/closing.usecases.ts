@@ -6,13 +6,13 @@ import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
-import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
 
 /** Closes the account and ends its sessions; its bookings stay. */
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;
-  await countOwnPasswordTry(member, deps);
+  await countOwnPasswordAttempt(member, deps);
   if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config))) {
     throw new Refusal('PASSWORD_WRONG');
   }

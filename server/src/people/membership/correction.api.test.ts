@@ -131,10 +131,12 @@ describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) =>
     const maria = await join(app, 'Maria');
     await register(WRONG, KEY);
     const code = await codeOf(WRONG);
-    const known = await register(maria.email, KEY);
+    const forExisting = await register(maria.email, KEY);
     const fresh = await register('another@example.org', OTHER_KEY);
-    expect(Object.keys(known.data?.createUser ?? {})).toEqual(Object.keys(fresh.data?.createUser ?? {}));
-    expect(known.data?.createUser.gradidoID).not.toBe(maria.uuid);
+    expect(Object.keys(forExisting.data?.createUser ?? {})).toEqual(
+      Object.keys(fresh.data?.createUser ?? {}),
+    );
+    expect(forExisting.data?.createUser.gradidoID).not.toBe(maria.uuid);
     expect(await check(code)).toBe('CODE_UNKNOWN');
     expect((await mailsTo(maria.email)).map(({ kind }) => kind)).toContain('accountMultiRegistration');
     // The account that existed before was not mistyped: the next correction does not withdraw it.

@@ -99,9 +99,9 @@ export async function openedBefore(
   { email, registrationKey }: KeyedRegistration,
   deps: Deps,
 ): Promise<Member | undefined> {
-  const known = await findMember(tx, { email });
-  if (!known || !(await registeredWith(tx, registrationKey)).includes(known.id)) return undefined;
-  await deps.db.lockAccounts(tx, [known.id]);
+  const found = await findMember(tx, { email });
+  if (!found || !(await registeredWith(tx, registrationKey)).includes(found.id)) return undefined;
+  await deps.db.lockAccounts(tx, [found.id]);
   const member = await findMember(tx, { email });
   return member && isWaiting(member) ? member : undefined;
 }

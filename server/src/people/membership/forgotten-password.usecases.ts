@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sealCode } from '../../notify/mails/mail-codes.ts';
 import { inSteps } from '../sessions/session-constant-time.ts';
-import { type Caller, isKnownCaller } from '../sessions/tries.usecases.ts';
+import { type Caller, isKnownCaller } from '../sessions/password-attempts.usecases.ts';
 import { countInTransaction, countWithin } from '../../platform/limits/limits.usecases.ts';
 import {
   hasRecentCode,
@@ -24,7 +24,7 @@ import { mailClosed } from './owner-mails.usecases.ts';
 import { secretKey, shortCode, shortWord } from './registration.usecases.ts';
 
 /** The requests of a network, for whatever accounts, after which links are sent there less often. */
-const askedFromNetwork = { attempts: 60, windowMinutes: 60 };
+const requestsFromNetwork = { attempts: 60, windowMinutes: 60 };
 const SPARING_MS = 60 * 60_000;
 /** To a member, for requests of strangers; and as many for those from the member's own devices and networks. */
 const mailsToMember = { attempts: 10, windowMinutes: 1440 };
@@ -52,16 +52,16 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
 }
 
 async function mailWhatIsDue(email: string, input: ForgottenPassword, deps: Deps): Promise<void> {
-  const isSparing = !(await countWithin(`forgot:address:${input.address}`, askedFromNetwork, deps));
-  const known = await findMember(deps.db.read, { email });
-  const isFromOwner = known !== undefined && (await isKnownCaller(known, input, deps));
+  const isSparing = !(await countWithin(`forgot:address:${input.address}`, requestsFromNetwork, deps));
+  const found = await findMember(deps.db.read, { email });
+  const isFromOwner = found !== undefined && (await isKnownCaller(found, input, deps));
   const redeemCode = shortCode(input.redeemCode);
   const gift = await giftOf(redeemCode, deps);
   await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [known?.id ?? 0]);
+    await deps.db.lockAccounts(tx, [found?.id ?? 0]);
     // Read again behind the lock: a newcomer may have corrected the address meanwhile.
     const member = await findMember(tx, { email });
-    if (!member || member.id !== known?.id) return;
+    if (!member || member.id !== found?.id) return;
     if (member.deleted_at !== null) {
       // Without it nobody is kept from signing in, so a network that asks too often causes no such mails.
       if (!isSparing) await mailClosed(tx, member, deps);

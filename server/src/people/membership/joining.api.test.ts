@@ -61,12 +61,12 @@ describe.each(dialects)('new members on %s', (dialect) => {
       const { id } = await app.db.read.selectFrom('members').select('id').executeTakeFirstOrThrow();
       const code = await codeFor(app, id);
       expect(code).toMatch(/^\d+$/);
-      const kept = [
+      const stored = [
         await app.db.read.selectFrom('email_codes').selectAll().execute(),
         await mailsTo('nina@example.org'),
       ];
-      expect(kept.map((rows) => rows.length)).toEqual([1, 1]);
-      expect(JSON.stringify(kept)).not.toContain(code);
+      expect(stored.map((rows) => rows.length)).toEqual([1, 1]);
+      expect(JSON.stringify(stored)).not.toContain(code);
     });
 
     it('answers a known address like a new one and mails its owner, at most every ten minutes', async () => {
@@ -245,7 +245,7 @@ describe.each(dialects)('new members on %s', (dialect) => {
     const statesOf = (codes: readonly string[]) => Promise.all(codes.map(state));
     const newCodes = async (count: number) => {
       const codes: string[] = [];
-      for (let asked = 0; asked < count; asked++) {
+      for (let number = 0; number < count; number++) {
         app.advanceBy(11 * MINUTE);
         codes.push(await newCode());
       }

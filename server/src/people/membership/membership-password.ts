@@ -21,10 +21,10 @@ export function refuseCommonPassword(
   { first_name, last_name, alias, email }: Member,
   { communityName, productName }: Config,
 ): void {
-  const known = [first_name, last_name, alias ?? '', email, communityName, productName];
+  const ownWords = [first_name, last_name, alias ?? '', email, communityName, productName];
   const rule = isCommonPassword(password, commonPasswords())
     ? 'COMMON'
-    : isMadeOfOwnWords(password, known)
+    : isMadeOfOwnWords(password, ownWords)
       ? 'OWN_WORDS'
       : undefined;
   if (rule) throw new Refusal('PASSWORD_TOO_COMMON', { detail: { rule } });

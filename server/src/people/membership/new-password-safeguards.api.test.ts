@@ -74,10 +74,10 @@ describe.each(dialects)('the safeguards with a new password from a mail on %s', 
     );
 
   it('are removed on request: no passkey and no code opens the account, and no limit is left', async () => {
-    const ASK = 'query ($code: String!) { accountOfCode(code: $code) { hasSafeguards } }';
+    const REQUEST = 'query ($code: String!) { accountOfCode(code: $code) { hasSafeguards } }';
     const code = await mailed();
-    const asked = { accountOfCode: { hasSafeguards: true } };
-    expect((await app.graphql(ASK, { code })).data).toEqual(asked);
+    const answer = { accountOfCode: { hasSafeguards: true } };
+    expect((await app.graphql(REQUEST, { code })).data).toEqual(answer);
     const { token, error } = await choose(true, code);
     expect(error).toBeUndefined();
     expect(await refusals()).toEqual(all);
@@ -86,7 +86,7 @@ describe.each(dialects)('the safeguards with a new password from a mail on %s', 
       expect(await app.db.read.selectFrom(table).selectAll().execute()).toEqual([]);
     app.advanceBy(11 * 60_000);
     const next = { code: await mailed() };
-    expect((await app.graphql(ASK, next)).data).toEqual({ accountOfCode: { hasSafeguards: false } });
+    expect((await app.graphql(REQUEST, next)).data).toEqual({ accountOfCode: { hasSafeguards: false } });
   });
 
   it('leave those of other members as they are', async () => {
@@ -110,7 +110,7 @@ describe.each(dialects)('the safeguards with a new password from a mail on %s', 
   });
 
   it('are listed in the audit as removed by the member, and only the new password is mailed', async () => {
-    const known = await app.db.read.selectFrom('passkeys').select('id').orderBy('id').execute();
+    const passkeys = await app.db.read.selectFrom('passkeys').select('id').orderBy('id').execute();
     const code = await mailed();
     const before = await kindsOfMails();
     await choose(true, code);
@@ -118,7 +118,7 @@ describe.each(dialects)('the safeguards with a new password from a mail on %s', 
     const removals = app.db.read.selectFrom('events').selectAll().where('type', '=', 'USER_PASSKEY_REMOVE');
     const { id: memberId } = maria.actor.member;
     expect(await removals.orderBy('id').execute()).toMatchObject(
-      known.map(({ id }) => ({
+      passkeys.map(({ id }) => ({
         acting_member_id: memberId,
         affected_member_id: memberId,
         involved_id: id,

@@ -10,7 +10,7 @@ import { hasSafeguards, removeSafeguards } from '../passkeys/passkeys.usecases.t
 import { issueDevice } from '../sessions/session-device.ts';
 import { hashPassword, knownMember } from '../sessions/session-passwords.ts';
 import { endSessionsOf, openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
-import { admit, type Caller } from '../sessions/tries.usecases.ts';
+import { admit, type Caller } from '../sessions/password-attempts.usecases.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './membership-password.ts';
 
 /**

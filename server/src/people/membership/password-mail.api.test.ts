@@ -35,7 +35,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     await app.graphql(`mutation { forgotPassword(email: "${maria.email}") }`);
     return app.graphql(SET, { code: await codeFor(app, maria.actor.member.id), next: NEXT });
   };
-  const told = async () =>
+  const changeMails = async () =>
     (await app.db.read.selectFrom('outbox_mails').selectAll().orderBy('id').execute()).filter(
       ({ kind }) => kind === 'passwordChanged',
     );
@@ -50,10 +50,10 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     ['by the link in a mail', setByMail],
   ])('is told by mail when it was set %s, and the mail opens nothing', async (_, set) => {
     expect((await set()).error).toBeUndefined();
-    const kept = await app.db.read.selectFrom('members').select('password_hash').execute();
+    const stored = await app.db.read.selectFrom('members').select('password_hash').execute();
     sink.release();
     await expect
-      .poll(async () => (await told())[0]?.sent_at, { timeout: 10_000 })
+      .poll(async () => (await changeMails())[0]?.sent_at, { timeout: 10_000 })
       .toEqual(expect.any(Number));
     const [mail, ...more] = arrived();
     expect(more).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     expect(source).toContain(`${app.deps.config.communityUrl}/forgot-password`);
     expect(source).toContain(`write to ${app.deps.config.supportMail}`);
     expect(source).not.toMatch(/reset-password|checkEmail/);
-    for (const secret of [PASSWORD, NEXT, ...kept.map(({ password_hash: hash }) => hash ?? NEXT)])
+    for (const secret of [PASSWORD, NEXT, ...stored.map(({ password_hash: hash }) => hash ?? NEXT)])
       expect(source).not.toContain(secret);
   });
 
@@ -76,7 +76,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
       { token: await signIn(app, maria, NEXT) },
     );
     expect(error).toBeUndefined();
-    expect((await told()).map(({ language, to_name: name }) => [language, name])).toEqual([
+    expect((await changeMails()).map(({ language, to_name: name }) => [language, name])).toEqual([
       ['en', 'Maria Tester'],
       ['nl', 'Maria Tester'],
     ]);
@@ -93,7 +93,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
   it('is mailed once for two changes at the same time', async () => {
     const tokens = [await signIn(app, maria), await signIn(app, maria)];
     await Promise.all(tokens.map((token) => app.graphql(CHANGE, { old: PASSWORD, next: NEXT }, { token })));
-    expect(await told()).toHaveLength(1);
+    expect(await changeMails()).toHaveLength(1);
   });
 
   it('is not mailed when it is the first, when none was changed, or when it was refused', async () => {
@@ -113,7 +113,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
       'ALIAS_TAKEN',
       'CODE_UNKNOWN',
     ]);
-    expect(await told()).toEqual([]);
+    expect(await changeMails()).toEqual([]);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe.each(dialects)('a changed password on %s', (dialect) => {
     );
     await app.db.transaction(async (tx) => void (await sql`${refuse}`.execute(tx)));
     expect((await set()).error?.extensions.code).toBe('INTERNAL');
-    expect(await told()).toEqual([]);
+    expect(await changeMails()).toEqual([]);
     expect(await signIn(app, maria)).toMatch(/^ey/);
   });
 });

@@ -73,7 +73,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
 
   const memo = 'Weeded the garden';
   const amount = parseDecimal('20') ?? zeroAmount;
-  const told = () => ({ amount, memo, contributionDate: '2026-05-20', timezoneOffset: 0 });
+  const contributionInput = () => ({ amount, memo, contributionDate: '2026-05-20', timezoneOffset: 0 });
   const linkInput = {
     amount,
     name: 'Harvest',
@@ -98,7 +98,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ],
     [
       'adminCreateContribution',
-      (stale) => createFor(stale, { ...told(), email: 'maria@example.org' }, app.deps),
+      (stale) => createFor(stale, { ...contributionInput(), email: 'maria@example.org' }, app.deps),
     ],
     [
       'adminCreateContributionMessage',
@@ -112,7 +112,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ['recordGdtEntry', (stale) => recordGdtEntry(stale, gdtInput, app.deps)],
     ['importGdtEntries', (stale) => importGdtEntries(stale, { csv: gdtFile, dryRun: false }, app.deps)],
   ])('are read again behind the lock: %s', async (_, act) => {
-    const contribution = await createContribution(maria.actor, told(), app.deps);
+    const contribution = await createContribution(maria.actor, contributionInput(), app.deps);
     // The first of its kind, as the contribution is: both have the same number.
     await createContributionLink(theo.actor, linkInput, app.deps);
     app.advanceBy(3_600_000);
@@ -136,8 +136,8 @@ describe.each(dialects)('roles on %s', (dialect) => {
     await setRole(theo.actor, { userId, role: 'ADMIN' }, app.deps);
     await deleteMember(theo.actor, userId, app.deps);
     const mails = app.db.read.selectFrom('outbox_mails').select(['to_address', 'payload']).orderBy('id');
-    const told = await mails.where('kind', '=', 'roleChanged').execute();
-    expect(told.map(({ to_address: to, payload }) => [to, payload])).toEqual(
+    const roleMails = await mails.where('kind', '=', 'roleChanged').execute();
+    expect(roleMails.map(({ to_address: to, payload }) => [to, payload])).toEqual(
       ['MODERATOR', null, 'ADMIN'].map((role) => [maria.email, JSON.stringify({ role, firstName: 'Maria' })]),
     );
   });

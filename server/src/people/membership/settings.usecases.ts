@@ -14,7 +14,7 @@ import { lockOwnAccount } from '../../platform/signed-in.ts';
 import type { Place } from '@kula/core/platform/places';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';
-import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
 import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { placeColumns } from '../../platform/db/places.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -60,9 +60,9 @@ export interface Settings {
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const { member } = actor;
-  await countSettingsTry(member, deps);
+  await countSettingsAttempt(member, deps);
   const changes = {
-    ...plainChanges(settings, member),
+    ...simpleChanges(settings, member),
     ...(await passwordChange(actor, settings, deps)),
   };
   const alias = member.alias === null ? settings.alias?.trim() : undefined;
@@ -95,7 +95,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
 }
 
 /** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
-export function countSettingsTry({ id }: Member, deps: Deps): Promise<void> {
+export function countSettingsAttempt({ id }: Member, deps: Deps): Promise<void> {
   const attempts = [
     { key: `settings:member:${id}`, limit: settingsPerMember },
     { key: `settings-day:member:${id}`, limit: settingsPerDay },
@@ -130,7 +130,7 @@ function refuseBadAlias(alias: string, { config }: Deps): void {
   if (problem) throw new Refusal(aliasRefusals[problem]);
 }
 
-function plainChanges(settings: Settings, member: Member): Updateable<MemberTable> {
+function simpleChanges(settings: Settings, member: Member): Updateable<MemberTable> {
   refuseBadNames(settings, member);
   const language = settings.language;
   if (isGiven(language) && !languages.includes(language as Language)) {
@@ -180,7 +180,7 @@ async function passwordChange(
 ): Promise<{ password_hash?: string }> {
   if (!isGiven(passwordNew)) return {};
   if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG');
-  await countOwnPasswordTry(actor.member, deps);
+  await countOwnPasswordAttempt(actor.member, deps);
   refuseWeakPassword(passwordNew);
   refuseCommonPassword(passwordNew, actor.member, deps.config);
   const claim = knownMember(actor.member);

@@ -13,7 +13,7 @@ import { administratorDuties } from '../../office/duties/duties.usecases.ts';
 import { verifyLedger } from '../../money/ledger/verify.usecases.ts';
 import { createLink, deleteLink } from '../../money/links/links.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { takePurchase } from '../publishers/publishers.usecases.ts';
+import { acceptPurchase } from '../publishers/publishers.usecases.ts';
 import { sendActivation } from './administration.usecases.ts';
 import { setPassword } from './new-password.usecases.ts';
 import { createUser } from './registration.usecases.ts';
@@ -60,8 +60,8 @@ describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
   const linkOfMaria = async () => {
     const maria = await join(app, 'Maria');
     await give(app, maria, 100);
-    const wish = { amount: amountOfGdd(1n), memo: 'Welcome here' };
-    const { link } = await createLink(maria.actor, wish, app.deps);
+    const input = { amount: amountOfGdd(1n), memo: 'Welcome here' };
+    const { link } = await createLink(maria.actor, input, app.deps);
     return { maria, link };
   };
 
@@ -82,7 +82,7 @@ describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
       await register('guest', { redeemCode: link.code });
       expect(await exists('guest')).toBe(true);
       // Nor are buyers strangers, whom the shop reports.
-      await takePurchase(purchase, app.deps);
+      await acceptPurchase(purchase, app.deps);
       expect(await findMember(app.db.read, { email: purchase.payer.email })).toBeDefined();
       await deleteLink(maria.actor, { id: link.id }, app.deps);
       await expect(register('finder', { redeemCode: link.code })).rejects.toMatchObject(refused);
@@ -128,10 +128,10 @@ describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
     });
 
     it('of one provider leave room for those of others', async () => {
-      const ways = Array.from({ length: 12 }, (_, index) => `2001:db8:7:${index}::/64`);
+      const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:7:${index}::/64`);
       let opened = 0;
       for (let nth = 0; nth < 130; nth++) {
-        const from = given(ways[nth % ways.length]);
+        const from = given(networks[nth % networks.length]);
         try {
           await countRegistration({ origin: {}, isOpen: false }, from, app.deps);
           opened++;
@@ -201,7 +201,9 @@ describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
               where contype = 'f' and confrelid = 'members'::regclass`;
       const places = (await references.execute(app.db.read)).rows.map(({ place }) => place);
       expect(
-        places.filter((place) => !(removed.includes(place) || kept.includes(place) || own.includes(place))),
+        places.filter(
+          (place) => !(removed.includes(place) || retaining.includes(place) || own.includes(place)),
+        ),
       ).toEqual([]);
     });
   });
@@ -217,7 +219,7 @@ const removed = [
   'member_words.member_id',
 ];
 /** Rows for which the account is kept. */
-const kept = ['favourites.favourite_id', 'outside_pushes.member_id', 'payment_requests.recipient_id'];
+const retaining = ['favourites.favourite_id', 'outside_pushes.member_id', 'payment_requests.recipient_id'];
 /** Rows that a member makes, or gets after the address was confirmed. */
 const own = [
   'members.referrer_id',

@@ -26,9 +26,9 @@ describe.each(dialects)('mails to an address that strangers cause on %s', (diale
   const events = async (type: string): Promise<number> =>
     (await app.db.read.selectFrom('events').select('id').where('type', '=', type).execute()).length;
   /** Every hour for a day, each time from another network. */
-  const allDay = async (ask: (address: string) => Promise<unknown>): Promise<void> => {
+  const allDay = async (request: (address: string) => Promise<unknown>): Promise<void> => {
     for (let passed = 0, network = 1; passed < DAY; passed += HOUR, network++) {
-      await ask(`10.2.0.${network}`);
+      await request(`10.2.0.${network}`);
       app.advanceBy(HOUR);
     }
   };

@@ -37,7 +37,7 @@ export async function countRegistration(invitation: Invitation, address: string,
   const crowd = by === undefined ? 'strangers' : 'invited';
   await evenInDoubt(deps.db).transaction(
     async (tx) => {
-      const hasPlace = await takePlace(tx, crowd, providerOf(address), deps);
+      const hasPlace = await claimPlace(tx, crowd, providerOf(address), deps);
       if (hasPlace && (by === undefined || (await countInTransaction(tx, by, ofOneLink, deps)))) return;
       throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: ofOneLink.windowMinutes } });
     },
@@ -54,7 +54,7 @@ export async function areRegistrationsUsedUp(deps: Deps): Promise<boolean> {
 }
 
 /** In one order always, so that no two transactions block each other. */
-async function takePlace(tx: Tx, crowd: Crowd, network: string, deps: Deps): Promise<boolean> {
+async function claimPlace(tx: Tx, crowd: Crowd, network: string, deps: Deps): Promise<boolean> {
   for (const part of parts) {
     const ownKey = `${totalKey(crowd, part)}:${network}`;
     if (!(await countInTransaction(tx, ownKey, ofNetwork[part], deps))) continue;

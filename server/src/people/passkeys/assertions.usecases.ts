@@ -25,19 +25,19 @@ export async function fittingAnswer(
   const challenge = answer && answeredChallenge(answer);
   if (!answer || challenge === undefined) return undefined;
   const endsAt = challengeEnd(challenge, use, deps);
-  const known = endsAt === undefined ? undefined : await findPasskey(deps.db.read, answer.id);
-  if (endsAt === undefined || !known) return undefined;
-  const counter = await checkAssertion(answer, challenge, known, deps.config);
+  const found = endsAt === undefined ? undefined : await findPasskey(deps.db.read, answer.id);
+  if (endsAt === undefined || !found) return undefined;
+  const counter = await checkAssertion(answer, challenge, found, deps.config);
   if (counter === undefined) return undefined;
   const { userHandle } = answer.response;
-  return { memberId: known.member_id, passkeyId: known.id, userHandle, counter, challenge, endsAt };
+  return { memberId: found.member_id, passkeyId: found.id, userHandle, counter, challenge, endsAt };
 }
 
 /**
  * Uses the answer, in the transaction of its command. False when it was used before, belongs to another member,
  * or when its passkey was removed or used meanwhile. The caller holds the lock on the member's account.
  */
-export async function takeAnswer(
+export async function acceptAnswer(
   tx: Tx,
   answer: FittingAnswer,
   { id, uuid }: { readonly id: number; readonly uuid: string },

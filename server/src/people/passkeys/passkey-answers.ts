@@ -117,7 +117,7 @@ export async function checkRegistration(
 }
 
 /**
- * The same answer without the attestation of the authenticator. The options request none; to verify one,
+ * The answer of a registration without the attestation of the authenticator. The options request none; to verify one,
  * the library would parse its certificates and fetch lists from addresses in them.
  */
 async function withoutAttestation(answer: Registration): Promise<Registration> {
@@ -134,7 +134,7 @@ async function withoutAttestation(answer: Registration): Promise<Registration> {
 }
 
 /** The stored data of a passkey. */
-export interface KnownCredential {
+export interface StoredCredential {
   readonly credential_id: string;
   readonly public_key: string;
   readonly counter: bigint;
@@ -144,7 +144,7 @@ export interface KnownCredential {
 export async function checkAssertion(
   answer: Assertion,
   challenge: string,
-  known: KnownCredential,
+  credential: StoredCredential,
   config: Config,
 ): Promise<bigint | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -157,9 +157,9 @@ export async function checkAssertion(
       expectedRPID: party.id,
       requireUserVerification: true,
       credential: {
-        id: known.credential_id,
-        publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
-        counter: Number(known.counter),
+        id: credential.credential_id,
+        publicKey: new Uint8Array(Buffer.from(credential.public_key, 'base64url')),
+        counter: Number(credential.counter),
       },
     });
     return verified ? BigInt(authenticationInfo.newCounter) : undefined;

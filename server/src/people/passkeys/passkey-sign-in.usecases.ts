@@ -13,13 +13,13 @@ import type { LoginKind } from '../sessions/session-events.usecases.ts';
 import { openLoginSession, renewToken, type SignedIn } from '../sessions/sessions.usecases.ts';
 import {
   type Caller,
-  countPasswordTry,
+  countPasswordAttempt,
   rememberNetwork,
   wrongFromNetwork,
-} from '../sessions/tries.usecases.ts';
+} from '../sessions/password-attempts.usecases.ts';
 import { countAttempts, undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
-import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
-import { takeRecoveryCode } from './proofs.usecases.ts';
+import { fittingAnswer, acceptAnswer } from './assertions.usecases.ts';
+import { consumeRecoveryCode } from './proofs.usecases.ts';
 
 interface SigningIn extends Caller {
   readonly publisherId?: number | null | undefined;
@@ -35,7 +35,7 @@ export function signInWithPasskey(
     const use = { purpose: 'SIGN_IN', memberUuid: '', about: '' } as const;
     const answer = await fittingAnswer(input.answer, use, deps);
     const isRight = async (tx: Tx, member: Member) =>
-      answer !== undefined && takeAnswer(tx, answer, member, deps);
+      answer !== undefined && acceptAnswer(tx, answer, member, deps);
     const entered =
       answer &&
       (await enter(answer.memberId, isRight, { input, attempts: [], kind: 'USER_PASSKEY_LOGIN' }, deps));
@@ -56,9 +56,9 @@ export function signInWithRecoveryCode(
   return atPace(input, deps, async () => {
     const email = normalizeEmail(input.email);
     const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
-    const { attempts } = await countPasswordTry(email, member, input, deps);
+    const { attempts } = await countPasswordAttempt(email, member, input, deps);
     const isRight = async (tx: Tx, owner: Member) => {
-      await takeRecoveryCode(tx, owner, input.code, deps);
+      await consumeRecoveryCode(tx, owner, input.code, deps);
       return true;
     };
     return member && enter(member.id, isRight, { input, attempts }, deps);

@@ -29,12 +29,12 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   beforeEach(async () => void ({ app, maria, token } = await begin()));
   afterEach(() => app.close());
 
-  type Asked = Promise<{ error: { extensions: { code: string } } | undefined }>;
-  const codeOf = async (answer: Asked) => (await answer).error?.extensions.code;
-  const ask = <Data = object>(query: string, variables: object = {}, by = token) =>
+  type Execution = Promise<{ error: { extensions: { code: string } } | undefined }>;
+  const codeOf = async (answer: Execution) => (await answer).error?.extensions.code;
+  const execute = <Data = object>(query: string, variables: object = {}, by = token) =>
     app.graphql<Data>(query, variables, { token: by });
   /** The mails to her about it; sent mails are stored where they can be read. */
-  const told = async () =>
+  const subjects = async () =>
     (
       await app.db.read
         .selectFrom('mailbox')
@@ -43,7 +43,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
         .execute()
     ).map(({ subject }) => subject);
   const add = async (odd?: Oddity, authenticator = createAuthenticator(URL_OF)) =>
-    ask(ADD, { answer: authenticator.create(await creationOptions(app, token), odd), name: 'Phone' });
+    execute(ADD, { answer: authenticator.create(await creationOptions(app, token), odd), name: 'Phone' });
   const rows = () => app.db.read.selectFrom('passkeys').selectAll().execute();
 
   it('are added, used to sign in, named and removed, and the member is informed by mail', async () => {
@@ -53,11 +53,11 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     expect(signedIn.data).toEqual({ signInWithPasskey: { firstName: 'Maria' } });
     const session = given(signedIn.token);
     const id = given((await rows())[0]?.id);
-    await ask('mutation ($id: Int!) { renamePasskey(id: $id, name: "  My phone ") }', { id }, session);
-    expect((await ask('{ passkeys { name lastUsedAt isSynced } }', {}, session)).data).toEqual({
+    await execute('mutation ($id: Int!) { renamePasskey(id: $id, name: "  My phone ") }', { id }, session);
+    expect((await execute('{ passkeys { name lastUsedAt isSynced } }', {}, session)).data).toEqual({
       passkeys: [{ name: 'My phone', lastUsedAt: new Date(app.deps.now()).toISOString(), isSynced: false }],
     });
-    expect(await codeOf(ask(`mutation { removePasskey(id: ${id}) }`, {}, session))).toBeUndefined();
+    expect(await codeOf(execute(`mutation { removePasskey(id: ${id}) }`, {}, session))).toBeUndefined();
     expect(await codeOf(signInWith(app, phone.answer(await signInOptions(app))))).toBe('WRONG_CREDENTIALS');
     const kinds = app.db.read.selectFrom('events').select('type').where('type', 'like', 'USER_PASSKEY%');
     expect((await kinds.orderBy('id').execute()).map(({ type }) => type)).toEqual([
@@ -66,15 +66,17 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
       'USER_PASSKEY_REMOVE',
     ]);
     app.wakeWorkers();
-    await expect.poll(told).toEqual(expect.arrayContaining(['A passkey was added', 'A passkey was removed']));
+    await expect
+      .poll(subjects)
+      .toEqual(expect.arrayContaining(['A passkey was added', 'A passkey was removed']));
   });
 
   it('sign in a member who stays signed in, as a proof of identity', async () => {
     const phone = await addPasskey(app, token);
     app.advanceBy(60 * MINUTE);
     const { token: session } = await signInWith(app, phone.answer(await signInOptions(app)));
-    expect(await codeOf(ask('mutation { staySignedIn }', {}, given(session)))).toBeUndefined();
-    expect(await codeOf(ask('{ passkeyOptions }', {}, given(session)))).toBeUndefined();
+    expect(await codeOf(execute('mutation { staySignedIn }', {}, given(session)))).toBeUndefined();
+    expect(await codeOf(execute('{ passkeyOptions }', {}, given(session)))).toBeUndefined();
   });
 
   const odd: [string, Oddity][] = [
@@ -121,7 +123,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     app.advanceBy(3 * MINUTE + 1);
     expect(await codeOf(signInWith(app, phone.answer(late)))).toBe('WRONG_CREDENTIALS');
     const { confirmationOptions } = given(
-      (await ask<{ confirmationOptions: string }>('{ confirmationOptions(about: "account") }')).data,
+      (await execute<{ confirmationOptions: string }>('{ confirmationOptions(about: "account") }')).data,
     );
     expect(await codeOf(signInWith(app, phone.answer(confirmationOptions)))).toBe('WRONG_CREDENTIALS');
   });
@@ -168,24 +170,28 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     ['a long list that is not there', hostile(Buffer.from('9bffffffffffffffff', 'hex'))],
     ['half of a map', hostile(Buffer.from('a363666d74646e6f6e65', 'hex'))],
   ])('refuse %s as what it is: not a passkey', async (_, answer) => {
-    expect(await codeOf(ask(ADD, { answer, name: 'x' }))).toBe('PASSKEY_REFUSED');
+    expect(await codeOf(execute(ADD, { answer, name: 'x' }))).toBe('PASSKEY_REFUSED');
     expect(await codeOf(signInWith(app, answer))).toBe('WRONG_CREDENTIALS');
   });
 
   it('are twenty at most, each of one member', async () => {
     for (let count = 0; count < 20; count++) await addPasskey(app, token);
-    expect(await codeOf(ask('{ passkeyOptions }'))).toBe('PASSKEY_LIMIT_REACHED');
+    expect(await codeOf(execute('{ passkeyOptions }'))).toBe('PASSKEY_LIMIT_REACHED');
     const jonas = await signIn(app, await join(app, 'Jonas'));
     const phone = createAuthenticator(URL_OF);
     const hers = phone.create(await creationOptions(app, jonas));
-    expect(await codeOf(ask(ADD, { answer: hers, name: 'x' }, token))).not.toBeUndefined();
-    expect(await codeOf(ask(ADD, { answer: hers, name: 'x' }, jonas))).toBeUndefined();
+    expect(await codeOf(execute(ADD, { answer: hers, name: 'x' }, token))).not.toBeUndefined();
+    expect(await codeOf(execute(ADD, { answer: hers, name: 'x' }, jonas))).toBeUndefined();
     expect(
-      await codeOf(ask(ADD, { answer: phone.create(await creationOptions(app, jonas)), name: 'x' }, jonas)),
+      await codeOf(
+        execute(ADD, { answer: phone.create(await creationOptions(app, jonas)), name: 'x' }, jonas),
+      ),
     ).toBe('PASSKEY_REFUSED');
     const id = given((await rows())[0]?.id);
-    expect(await codeOf(ask(`mutation { removePasskey(id: ${id}) }`, {}, jonas))).toBe('PASSKEY_NOT_FOUND');
-    expect(await codeOf(ask(`mutation { renamePasskey(id: ${id}, name: "x") }`, {}, jonas))).toBe(
+    expect(await codeOf(execute(`mutation { removePasskey(id: ${id}) }`, {}, jonas))).toBe(
+      'PASSKEY_NOT_FOUND',
+    );
+    expect(await codeOf(execute(`mutation { renamePasskey(id: ${id}, name: "x") }`, {}, jonas))).toBe(
       'PASSKEY_NOT_FOUND',
     );
   });
@@ -193,7 +199,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   it('need a proof of identity within ten minutes', async () => {
     const phone = await addPasskey(app, token);
     app.advanceBy(9 * MINUTE);
-    token = given((await ask('{ verifyLogin { firstName } }')).token);
+    token = given((await execute('{ verifyLogin { firstName } }')).token);
     app.advanceBy(2 * MINUTE);
     const id = given((await rows())[0]?.id);
     const locked = [
@@ -201,19 +207,19 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
       `mutation { removePasskey(id: ${id}) }`,
       'mutation { createRecoveryCodes }',
     ];
-    for (const one of locked) expect(await codeOf(ask(one))).toBe('PROOF_REQUIRED');
-    expect(await codeOf(ask(PROVE, { proof: {} }))).toBe('PROOF_REQUIRED');
-    expect(await codeOf(ask(PROVE, { proof: { password: 'Wrong-Horse-9' } }))).toBe('PASSWORD_WRONG');
-    expect(await codeOf(ask(PROVE, { proof: { recoveryCode: '0000-0000-0000-0000' } }))).toBe(
+    for (const one of locked) expect(await codeOf(execute(one))).toBe('PROOF_REQUIRED');
+    expect(await codeOf(execute(PROVE, { proof: {} }))).toBe('PROOF_REQUIRED');
+    expect(await codeOf(execute(PROVE, { proof: { password: 'Wrong-Horse-9' } }))).toBe('PASSWORD_WRONG');
+    expect(await codeOf(execute(PROVE, { proof: { recoveryCode: '0000-0000-0000-0000' } }))).toBe(
       'CONFIRMATION_WRONG',
     );
-    expect(await codeOf(ask(PROVE, { proof: { password: PASSWORD } }))).toBeUndefined();
-    expect(await codeOf(ask('{ passkeyOptions }'))).toBeUndefined();
+    expect(await codeOf(execute(PROVE, { proof: { password: PASSWORD } }))).toBeUndefined();
+    expect(await codeOf(execute('{ passkeyOptions }'))).toBeUndefined();
     expect(phone.id).toBeDefined();
   });
 
   const codes = async () =>
-    given((await ask<{ createRecoveryCodes: string[] }>('mutation { createRecoveryCodes }')).data)
+    given((await execute<{ createRecoveryCodes: string[] }>('mutation { createRecoveryCodes }')).data)
       .createRecoveryCodes;
   const signInByCode = (code: string, email = maria.email) =>
     app.graphql<{ signInWithRecoveryCode: { firstName: string } }>(CODE, { email, code });
@@ -222,14 +228,14 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
     const made = await codes();
     expect(made).toHaveLength(10);
     expect(new Set(made).size).toBe(10);
-    const kept = JSON.stringify(await app.db.read.selectFrom('recovery_codes').selectAll().execute());
-    expect(kept).not.toContain(made[0]?.replaceAll('-', ''));
+    const stored = JSON.stringify(await app.db.read.selectFrom('recovery_codes').selectAll().execute());
+    expect(stored).not.toContain(made[0]?.replaceAll('-', ''));
     const first = given(made[0]);
     expect((await signInByCode(first.toLowerCase())).data?.signInWithRecoveryCode.firstName).toBe('Maria');
     expect(await codeOf(signInByCode(first))).toBe('WRONG_CREDENTIALS');
     const both = await Promise.all([signInByCode(given(made[1])), signInByCode(given(made[1]))]);
     expect(both.filter(({ error }) => error === undefined)).toHaveLength(1);
-    expect((await ask('{ safeguards { recoveryCodesLeft } }')).data).toEqual({
+    expect((await execute('{ safeguards { recoveryCodesLeft } }')).data).toEqual({
       safeguards: { recoveryCodesLeft: 8 },
     });
     const jonas = await join(app, 'Jonas');
@@ -241,10 +247,10 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   it('have codes with the limits of passwords, which reveal no accounts', async () => {
     await codes();
     const guessed = async (email: string) => {
-      const said = [];
+      const problems = [];
       for (let guess = 0; guess < 12; guess++)
-        said.push(await codeOf(signInByCode('0000-0000-0000-0000', email)));
-      return said;
+        problems.push(await codeOf(signInByCode('0000-0000-0000-0000', email)));
+      return problems;
     };
     app.advanceBy(26 * 60 * MINUTE);
     const [hers, nobodys] = [await guessed(maria.email), await guessed('nobody@example.org')];
@@ -255,7 +261,7 @@ describe.each(dialects)('passkeys on %s', (dialect) => {
   it('are removed with the account, and with them all safeguards', async () => {
     const phone = await addPasskey(app, token);
     const [code] = await codes();
-    await ask(`mutation { closeAccount(password: "${PASSWORD}") }`);
+    await execute(`mutation { closeAccount(password: "${PASSWORD}") }`);
     expect(await codeOf(signInWith(app, phone.answer(await signInOptions(app))))).toBe('WRONG_CREDENTIALS');
     expect(await codeOf(signInByCode(given(code)))).toBe('WRONG_CREDENTIALS');
     for (const table of ['passkeys', 'recovery_codes', 'send_limits', 'stays'] as const)

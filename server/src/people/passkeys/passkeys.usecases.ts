@@ -47,11 +47,11 @@ export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> 
  */
 export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> {
   const { member } = actor;
-  const known = await evenInDoubt(deps.db).transaction(async (tx) => {
+  const passkeys = await evenInDoubt(deps.db).transaction(async (tx) => {
     await refuseUnproven(tx, actor, deps);
     return passkeysOf(tx, member.id);
   });
-  if (known.length >= MAX_PASSKEYS)
+  if (passkeys.length >= MAX_PASSKEYS)
     throw new Refusal('PASSKEY_LIMIT_REACHED', { detail: { limit: MAX_PASSKEYS } });
   const { id, name } = partyOf(deps.config);
   return JSON.stringify({
@@ -61,7 +61,7 @@ export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> 
     pubKeyCredParams: KEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: CHALLENGE_MS,
     attestation: 'none',
-    excludeCredentials: known.map(descriptorOf),
+    excludeCredentials: passkeys.map(descriptorOf),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -72,17 +72,17 @@ export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> 
 
 /** The options for a browser to answer with one of the member's passkeys, bound to this command, as JSON. */
 export async function confirmationOptions({ member }: Actor, about: string, deps: Deps): Promise<string> {
-  const known = await passkeysOf(deps.db.read, member.id);
+  const passkeys = await passkeysOf(deps.db.read, member.id);
   return JSON.stringify({
     rpId: partyOf(deps.config).id,
     challenge: newChallenge({ purpose: 'CONFIRM', memberUuid: member.uuid, about }, deps),
     timeout: CHALLENGE_MS,
-    allowCredentials: known.map(descriptorOf),
+    allowCredentials: passkeys.map(descriptorOf),
     userVerification: 'required',
   });
 }
 
-/** The same for a login; the browser offers its passkeys. */
+/** What the browser needs to sign in by a passkey: it offers the passkeys that it has. */
 export function signInOptions(deps: Deps): string {
   return JSON.stringify({
     rpId: partyOf(deps.config).id,
@@ -93,8 +93,8 @@ export function signInOptions(deps: Deps): string {
 }
 
 function descriptorOf({ credential_id, transports }: Passkey): object {
-  const known = transports === '' ? {} : { transports: transports.split(',') };
-  return { type: 'public-key', id: credential_id, ...known };
+  const given = transports === '' ? {} : { transports: transports.split(',') };
+  return { type: 'public-key', id: credential_id, ...given };
 }
 
 /**
@@ -216,12 +216,12 @@ export async function removeSafeguards(tx: Tx, member: Member, deps: Deps): Prom
 
 /** Removes all safeguards of a member, as of a closed account, and returns the passkeys that were removed. */
 export async function forgetPasskeys(tx: Tx, memberId: number, now: number): Promise<readonly Passkey[]> {
-  const known = await passkeysOf(tx, memberId);
+  const passkeys = await passkeysOf(tx, memberId);
   await removePasskeys(
     tx,
-    known.map(({ id }) => id),
+    passkeys.map(({ id }) => id),
   );
   await replaceCodes(tx, memberId, [], now);
   await removeSendLimit(tx, memberId);
-  return known;
+  return passkeys;
 }

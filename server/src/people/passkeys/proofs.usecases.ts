@@ -11,10 +11,10 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
-import { countOwnPasswordTry } from '../sessions/tries.usecases.ts';
+import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
-import { fittingAnswer, takeAnswer } from './assertions.usecases.ts';
-import { replaceCodes, takeCode } from './safeguards.queries.ts';
+import { fittingAnswer, acceptAnswer } from './assertions.usecases.ts';
+import { replaceCodes, consumeCode } from './safeguards.queries.ts';
 
 /** One of them; an absent or null one was not given. */
 export interface OwnerProof {
@@ -24,7 +24,7 @@ export interface OwnerProof {
 }
 
 /** Uses a proof in the transaction of its command, under the lock of the member's account. */
-export type TakeProof = (tx: Tx) => Promise<void>;
+export type ConsumeProof = (tx: Tx) => Promise<void>;
 
 /** The command that a confirmation of account changes is bound to. */
 export const ACCOUNT_WORDS = 'account';
@@ -42,15 +42,15 @@ export async function weighConfirmation(
   proof: OwnerProof | null | undefined,
   about: string,
   deps: Deps,
-): Promise<TakeProof | undefined> {
+): Promise<ConsumeProof | undefined> {
   const { assertion, recoveryCode } = proof ?? {};
   if (!assertion && !recoveryCode) return undefined;
   await countAttempt(`proof:member:${member.id}`, proofsOfMember, deps);
-  if (!assertion) return (tx) => takeRecoveryCode(tx, member, recoveryCode ?? '', deps);
+  if (!assertion) return (tx) => consumeRecoveryCode(tx, member, recoveryCode ?? '', deps);
   const use = { purpose: 'CONFIRM', memberUuid: member.uuid, about } as const;
   const answer = await fittingAnswer(assertion, use, deps);
   return async (tx) => {
-    if (!answer || !(await takeAnswer(tx, answer, member, deps))) throw new Refusal('CONFIRMATION_WRONG');
+    if (!answer || !(await acceptAnswer(tx, answer, member, deps))) throw new Refusal('CONFIRMATION_WRONG');
   };
 }
 
@@ -58,28 +58,28 @@ export async function weighConfirmation(
  * Refuses with CONFIRMATION_WRONG a text that is not one of the member's codes, or was used. The use is mailed to
  * the member.
  */
-export async function takeRecoveryCode(tx: Tx, member: Member, typed: string, deps: Deps): Promise<void> {
+export async function consumeRecoveryCode(tx: Tx, member: Member, typed: string, deps: Deps): Promise<void> {
   const code = typedRecoveryCode(typed);
   const hash = code && codeHash(member.id, code);
-  if (!hash || !(await takeCode(tx, member.id, hash, deps.now()))) throw new Refusal('CONFIRMATION_WRONG');
+  if (!hash || !(await consumeCode(tx, member.id, hash, deps.now()))) throw new Refusal('CONFIRMATION_WRONG');
   await notify(tx, { kind: 'USER_RECOVERY_CODE_USE', by: member, to: member }, deps);
 }
 
 /**
- * The same, and the password is accepted too. Refuses with PROOF_REQUIRED when nothing was given, with
+ * Checks a confirmation or the password before the transaction; the result consumes it in there. Refuses with PROOF_REQUIRED when nothing was given, with
  * PASSWORD_WRONG, TOO_MANY_REQUESTS, or UNAVAILABLE when too many passwords wait to be hashed.
  */
 export async function weighProof(
   actor: Actor,
   proof: OwnerProof | null | undefined,
   deps: Deps,
-): Promise<TakeProof> {
+): Promise<ConsumeProof> {
   const confirmation = await weighConfirmation(actor, proof, ACCOUNT_WORDS, deps);
   if (confirmation) return confirmation;
   const password = proof?.password;
   if (!password) throw new Refusal('PROOF_REQUIRED');
   const { member } = actor;
-  await countOwnPasswordTry(member, deps);
+  await countOwnPasswordAttempt(member, deps);
   if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config)))
     throw new Refusal('PASSWORD_WRONG');
   return async (tx) => {
@@ -94,10 +94,10 @@ export async function weighProof(
  * CONFIRMATION_WRONG, TOO_MANY_REQUESTS or UNAVAILABLE.
  */
 export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): Promise<void> {
-  const take = await weighProof(actor, proof, deps);
+  const consume = await weighProof(actor, proof, deps);
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
-    await take(tx);
+    await consume(tx);
     await markProven(tx, actor, deps);
   });
 }

@@ -23,7 +23,7 @@ export async function replaceCodes(
 }
 
 /** Uses a code. False when it is not the member's, or was used. */
-export async function takeCode(tx: Tx, memberId: number, hash: string, now: number): Promise<boolean> {
+export async function consumeCode(tx: Tx, memberId: number, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -72,7 +72,7 @@ export async function insertSendLimit(tx: Tx, row: Selectable<SendLimitTable>): 
   await tx.insertInto('send_limits').values(row).execute();
 }
 
-export async function keepUnconfirmed(
+export async function storeUnconfirmed(
   tx: Tx,
   memberId: number,
   { unconfirmed, window_at }: Pick<Selectable<SendLimitTable>, 'unconfirmed' | 'window_at'>,

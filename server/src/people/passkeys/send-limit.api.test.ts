@@ -159,13 +159,13 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     const link = confirmationContent('createTransactionLink', ['50', 'Thank you', 'key-number-1']);
     const made = { amount: '50', key: 'key-number-1', confirmation: await confirmed(link) };
     expect(await codeOf(LINK, made)).toBeUndefined();
-    const asking = await signIn(app, jonas);
+    const asJonas = await signIn(app, jonas);
     const { createPaymentRequest } = given(
       (
         await ask<{ createPaymentRequest: { code: string } }>(
           'mutation { createPaymentRequest(amount: "50", memo: "Please help") { code } }',
           {},
-          asking,
+          asJonas,
         )
       ).data,
     );

@@ -15,13 +15,13 @@ import type { SendLimitTable } from '../../platform/db/tables-passkeys.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { passkeysOf } from './passkeys.queries.ts';
-import { type OwnerProof, type TakeProof, weighProof } from './proofs.usecases.ts';
+import { type OwnerProof, type ConsumeProof, weighProof } from './proofs.usecases.ts';
 import {
   countUsableCodes,
   findLimited,
   findSendLimit,
   insertSendLimit,
-  keepUnconfirmed,
+  storeUnconfirmed,
   removeSendLimit,
 } from './safeguards.queries.ts';
 
@@ -41,7 +41,7 @@ export function sendLimitsOf(tx: Tx, memberIds: readonly number[]): Promise<Read
 export interface Outgoing {
   readonly member: Pick<Member, 'id'>;
   readonly amount: Amount;
-  readonly confirmation: TakeProof | undefined;
+  readonly confirmation: ConsumeProof | undefined;
   /** As read under the lock of the account: see `sendLimitOf`. */
   readonly limit: SendLimit | undefined;
 }
@@ -65,7 +65,7 @@ export async function confirmOutgoing(
   const limit = { amount: row.amount, unconfirmed: row.unconfirmed, windowAt: row.window_at };
   const next = afterUnconfirmed(limit, amount, deps.now());
   if (next) {
-    await keepUnconfirmed(tx, member.id, { unconfirmed: next.unconfirmed, window_at: next.windowAt });
+    await storeUnconfirmed(tx, member.id, { unconfirmed: next.unconfirmed, window_at: next.windowAt });
     return;
   }
   throw new Refusal('CONFIRMATION_REQUIRED');
@@ -84,13 +84,13 @@ export async function setSendLimit(
   const amount = input.amount ?? undefined;
   if (amount !== undefined && (amount < 0n || !hasAtMostTwoDecimals(amount)))
     throw new Refusal('AMOUNT_INVALID');
-  const take = await weighProof(actor, input.proof, deps);
+  const consume = await weighProof(actor, input.proof, deps);
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     if (amount !== undefined && (await passkeysOf(tx, member.id)).length === 0) {
       throw new Refusal('PASSKEY_MISSING');
     }
-    await take(tx);
+    await consume(tx);
     await removeSendLimit(tx, member.id);
     const now = deps.now();
     const begun = { unconfirmed: 0n as Amount, window_at: now, created_at: now };

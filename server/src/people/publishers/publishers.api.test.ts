@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { purchase } from '../../../test/purchase.ts';
-import { takePurchase } from './publishers.usecases.ts';
+import { acceptPurchase } from './publishers.usecases.ts';
 
 const SECRET = 'a-secret-that-the-shop-knows-as-well';
 const STATE =
@@ -99,7 +99,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
     const { ports } = app.deps;
     const invitationOf = () => Promise.reject(new Refusal('TOO_MANY_REQUESTS'));
     const busy = { ...app.deps, ports: { ...ports, accounts: { ...ports.membership, invitationOf } } };
-    await expect(takePurchase(report, busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await expect(acceptPurchase(report, busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await newcomer()).toBeUndefined();
     expect((await post(report)).statusCode).toBe(200);
     expect(await newcomer()).toMatchObject({ first_name: 'Bettina' });
@@ -174,8 +174,8 @@ describe.each(dialects)('without a secret for them, on %s', (dialect) => {
       const answer = await app.app.inject({ method: 'POST', url, payload: report });
       expect(answer.statusCode).toBe(404);
     }
-    const asked = await app.app.inject({ url: '/hook/gms/secret?token=x' });
-    expect(asked.statusCode).toBe(400);
+    const response = await app.app.inject({ url: '/hook/gms/secret?token=x' });
+    expect(response.statusCode).toBe(400);
     await app.close();
   });
 });

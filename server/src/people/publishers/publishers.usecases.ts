@@ -18,7 +18,7 @@ export function hasPaid(email: string, deps: Deps): Promise<boolean> {
  * Stores a purchase, and opens an account for a new member who bought a product with a membership. Where it cannot be opened
  * for now, the report is not answered as taken: the shop repeats it, and a repeated one opens the account as well.
  */
-export async function takePurchase(body: unknown, deps: Deps): Promise<void> {
+export async function acceptPurchase(body: unknown, deps: Deps): Promise<void> {
   const reported = readReport(body);
   if (!reported) return;
   const { purchase, newcomer } = reported;

@@ -19,7 +19,7 @@ export function findHandOver(
 }
 
 /** Uses a token up; false when it is used, expired or for another purpose. */
-export async function takeHandOver(
+export async function consumeHandOver(
   tx: Tx,
   tokenHash: string,
   purpose: HandOverTable['purpose'],

@@ -13,9 +13,9 @@ import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
-import { findHandOver, insertHandOver, takeHandOver } from './hand-over.queries.ts';
+import { findHandOver, insertHandOver, consumeHandOver } from './hand-over.queries.ts';
 import { beginningOf, deviceOf } from './sessions.queries.ts';
-import { stayOfSession } from './stays.queries.ts';
+import { findRememberedDeviceId } from './remembered-devices.queries.ts';
 import { recordHandOver } from './session-events.usecases.ts';
 import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
 
@@ -66,12 +66,12 @@ export function isHandOver(token: string): boolean {
  */
 export async function exchangeHandOver(token: string, network: string, deps: Deps): Promise<Actor> {
   const actor = await evenInDoubt(deps.db).transaction(async (tx) => {
-    const known = await takeLive(tx, token, 'ADMIN', deps);
-    if (!known) return undefined;
-    await recordHandOver(tx, known.member, network, deps);
-    const { stayId, device } = known;
-    const origin = stayId === undefined ? { device } : { stayId, device };
-    return openSessionBeside(tx, known.member, known.beganAt, deps, origin);
+    const handedOver = await consumeLive(tx, token, 'ADMIN', deps);
+    if (!handedOver) return undefined;
+    await recordHandOver(tx, handedOver.member, network, deps);
+    const { rememberedDeviceId, device } = handedOver;
+    const origin = rememberedDeviceId === undefined ? { device } : { rememberedDeviceId, device };
+    return openSessionBeside(tx, handedOver.member, handedOver.beganAt, deps, origin);
   });
   if (!actor) throw new Refusal('SESSION_EXPIRED');
   return actor;
@@ -86,40 +86,40 @@ export async function redeemHandOver(
   purpose: HandOverTable['purpose'],
   deps: Deps,
 ): Promise<Member | undefined> {
-  const known = await evenInDoubt(deps.db).transaction((tx) => takeLive(tx, token, purpose, deps));
-  return known?.member;
+  const handedOver = await evenInDoubt(deps.db).transaction((tx) => consumeLive(tx, token, purpose, deps));
+  return handedOver?.member;
 }
 
 /** The member, and what a session that replaces the token takes over from the original one. */
 interface HandedOver {
   readonly member: Member;
   readonly beganAt: number;
-  readonly stayId: number | undefined;
+  readonly rememberedDeviceId: number | undefined;
   readonly device: string | null;
 }
 
 /**
  * Uses a token up. From then on the member's account is locked, so that its sessions end before or after.
  */
-async function takeLive(
+async function consumeLive(
   tx: Tx,
   token: string,
   purpose: HandOverTable['purpose'],
   deps: Deps,
 ): Promise<HandedOver | undefined> {
   const hash = hashOf(token);
-  const known = await findHandOver(tx, hash);
-  if (!known) return undefined;
-  await deps.db.lockAccounts(tx, [known.member_id]);
+  const handedOver = await findHandOver(tx, hash);
+  if (!handedOver) return undefined;
+  await deps.db.lockAccounts(tx, [handedOver.member_id]);
   const now = deps.now();
-  if (!(await takeHandOver(tx, hash, purpose, now))) return undefined;
-  const beganAt = await beginningOf(tx, known.session_id ?? '');
+  if (!(await consumeHandOver(tx, hash, purpose, now))) return undefined;
+  const beganAt = await beginningOf(tx, handedOver.session_id ?? '');
   if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
-  const member = await findMember(tx, { id: known.member_id });
+  const member = await findMember(tx, { id: handedOver.member_id });
   if (!member || member.deleted_at !== null) return undefined;
   // It ends with the device that stays signed in, as the original session does.
-  const stayId = await stayOfSession(tx, known.session_id ?? '');
-  return { member, beganAt, stayId, device: await deviceOf(tx, known.session_id ?? '') };
+  const rememberedDeviceId = await findRememberedDeviceId(tx, handedOver.session_id ?? '');
+  return { member, beganAt, rememberedDeviceId, device: await deviceOf(tx, handedOver.session_id ?? '') };
 }
 
 function hashOf(token: string): string {

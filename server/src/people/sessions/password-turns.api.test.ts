@@ -27,7 +27,7 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
   });
   afterEach(() => app.close());
 
-  const ask = async (name: string, query: string, variables: object, from: string, headers = {}) => {
+  const execute = async (name: string, query: string, variables: object, from: string, headers = {}) => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -42,15 +42,15 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
     return { code, cookie: cookies[0]?.split(';')[0] ?? '', token: String(response.headers['token']) };
   };
   const logIn = (name: string, email: string, from: string, cookie = '', password = PASSWORD) =>
-    ask(name, LOGIN, { email, password }, from, { cookie });
+    execute(name, LOGIN, { email, password }, from, { cookie });
 
   /** Hashes that do not end until they are let go. */
   const hold = () => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     for (let number = 0; number < 4; number++)
-      void passwordTurns.take({ line: 'strangers', share: 'held' }, () => held);
-    return letGo;
+      void passwordTurns.run({ line: 'strangers', share: 'held' }, () => held);
+    return release;
   };
   const waiting = (count: number) =>
     waitUntil(
@@ -68,7 +68,7 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
       const { cookie } = await logIn('before', maria.email, HOME);
       const { token } = await logIn('before', lea.email, '192.0.2.8');
       order.length = 0;
-      const letGo = hold();
+      const release = hold();
       const strangers = Array.from({ length: 300 }, (_, index) => {
         const email = `nobody${index}@example.org`;
         return logIn('stranger', email, networkAt(index % 60), '', 'Wrong-Password-1');
@@ -81,7 +81,9 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
       const members = [
         logIn('device', maria.email, '198.51.100.9', cookie),
         logIn('network', lea.email, '192.0.2.8'),
-        ask('session', PROVE, { password: PASSWORD }, '203.0.113.5', { authorization: `Bearer ${token}` }),
+        execute('session', PROVE, { password: PASSWORD }, '203.0.113.5', {
+          authorization: `Bearer ${token}`,
+        }),
       ];
       await waiting(full + 3);
       // A newcomer on a device that nobody knows gets a turn of its own, before most of the others.
@@ -91,7 +93,7 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
         () => 'one stranger gives its place to the newcomer',
       );
       const before = order.length;
-      letGo();
+      release();
       await Promise.all([...members, newcomer, ...strangers]);
       expect(order.slice(0, before)).toEqual(Array(before).fill('stranger: UNAVAILABLE'));
       const answered = order.slice(before);
@@ -103,7 +105,7 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
 
   it('leave the line when their sender hangs up', async () => {
     const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
-    const letGo = hold();
+    const release = hold();
     const gone = new AbortController();
     const lost = fetch(`${address}/graphql`, {
       method: 'POST',
@@ -114,7 +116,7 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
     await waiting(1);
     gone.abort();
     await waiting(0);
-    letGo();
+    release();
     expect(await lost).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { provenAt, setProvenAt } from './stays.queries.ts';
+import { provenAt, setProvenAt } from './remembered-devices.queries.ts';
 
 /** For so long it counts. */
 const PROVEN_MS = 10 * 60_000;

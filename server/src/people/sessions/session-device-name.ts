@@ -27,10 +27,10 @@ export function deviceName(userAgent: string | undefined): string {
   return knownDevice(userAgent) ?? UNKNOWN;
 }
 
-/** The same; null where neither browser nor system is known. */
+/** The names of browser and system in a user agent; null where neither is known. */
 export function knownDevice(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, MOST_READ);
-  const found = [browsers, systems].map((known) => known.find(([sign]) => sign.test(text))?.[1]);
+  const found = [browsers, systems].map((patterns) => patterns.find(([sign]) => sign.test(text))?.[1]);
   return found.filter((word) => word !== undefined).join(' · ') || null;
 }
 

@@ -13,8 +13,8 @@ export const DEVICE_KNOWN_DAYS = 365;
 type Issuing = Pick<Deps, 'config' | 'now'>;
 
 /** The cookie of a member's device from now on; a known device keeps its id. */
-export function issueDevice(memberUuid: string, known: string | undefined, parts: Issuing): string {
-  const id = deviceIdOf(known, memberUuid, parts) ?? randomUUID();
+export function issueDevice(memberUuid: string, cookie: string | undefined, parts: Issuing): string {
+  const id = deviceIdOf(cookie, memberUuid, parts) ?? randomUUID();
   const claim = `${id}.${parts.now()}`;
   return `${claim}.${sealOf(claim, memberUuid, parts)}`;
 }

@@ -9,7 +9,11 @@ import { forgetDeviceOf } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { recordLogout } from './session-events.usecases.ts';
 import { endSession as endRow, endSessionsWithIds, isOpenOf } from './sessions.queries.ts';
-import { removeStay, sessionsOfStay, stayEver } from './stays.queries.ts';
+import {
+  removeRememberedDevice,
+  findSessionsOfRememberedDevice,
+  findLatestRememberedDeviceId,
+} from './remembered-devices.queries.ts';
 
 /** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
 export async function logout(actor: Actor, deps: Deps): Promise<void> {
@@ -36,10 +40,10 @@ async function signOut(
   deps: Deps,
 ): Promise<void> {
   const now = deps.now();
-  const stayId = await stayEver(tx, sessionId);
-  if (stayId !== undefined) {
-    const ofDevice = await sessionsOfStay(tx, stayId);
-    await removeStay(tx, stayId);
+  const rememberedDeviceId = await findLatestRememberedDeviceId(tx, sessionId);
+  if (rememberedDeviceId !== undefined) {
+    const ofDevice = await findSessionsOfRememberedDevice(tx, rememberedDeviceId);
+    await removeRememberedDevice(tx, rememberedDeviceId);
     if (ofDevice.length > 0) await endSessionsWithIds(tx, ofDevice, now);
   }
   await endRow(tx, sessionId, now);

@@ -87,14 +87,14 @@ describe.each(dialects)('the rows that signing in leaves on %s', (dialect) => {
     const first = await enter();
     await createHandOver(first, app.deps);
     await logout(first, app.deps);
-    const kept = await enter();
+    const entered = await enter();
     await again(103, async () => {
       app.advanceBy(1);
       await logout(await enter(), app.deps);
     });
     const sessions = await app.db.read.selectFrom('sessions').select(['id', 'ended_at']).execute();
     const open = sessions.filter(({ ended_at }) => ended_at === null).map(({ id }) => id);
-    expect(open).toEqual([kept.sessionId]);
+    expect(open).toEqual([entered.sessionId]);
     // One more has ended since the last removal.
     expect(sessions).toHaveLength(1 + 101);
     expect(sessions.map(({ id }) => id)).not.toContain(given(first.sessionId));

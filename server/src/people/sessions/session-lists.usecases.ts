@@ -3,7 +3,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { openSessionsAmong, openSessionsOf, type OpenSession, type OpenSince } from './sessions.queries.ts';
 import { SEEN_STEP_MS } from './sessions.usecases.ts';
-import { type Stay, stayOfSession, staysOf } from './stays.queries.ts';
+import {
+  type RememberedDevice,
+  findRememberedDeviceId,
+  findRememberedDevices,
+} from './remembered-devices.queries.ts';
 
 const HOUR_MS = 3_600_000;
 /** The most sessions in one query; SQLite accepts only some thousand values in one statement. */
@@ -33,13 +37,13 @@ export async function openAmong(sessionIds: readonly string[], deps: Deps): Prom
   return open;
 }
 
-export interface ListedStay extends Stay {
+export interface ListedDevice extends RememberedDevice {
   readonly isThis: boolean;
 }
 
 /** The devices on which the member stays signed in, most recently used first. */
-export async function listStays(actor: Actor, deps: Deps): Promise<ListedStay[]> {
-  const here = await stayOfSession(deps.db.read, actor.sessionId);
-  const stays = await staysOf(deps.db.read, actor.member.id, deps.now());
-  return stays.map((stay) => ({ ...stay, isThis: stay.id === here }));
+export async function listRememberedDevices(actor: Actor, deps: Deps): Promise<ListedDevice[]> {
+  const here = await findRememberedDeviceId(deps.db.read, actor.sessionId);
+  const devices = await findRememberedDevices(deps.db.read, actor.member.id, deps.now());
+  return devices.map((device) => ({ ...device, isThis: device.id === here }));
 }

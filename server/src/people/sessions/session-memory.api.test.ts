@@ -31,10 +31,13 @@ const setRole = (role: 'MODERATOR' | null): Promise<void> =>
   app.db.transaction((tx) => setOnlyRole(tx, maria.actor.member.id, role, app.deps.now()));
 
 /** The answer of the other server right after one has made each change, and the expected one. */
-async function changesSeen(one: Graphql, other: Graphql): Promise<{ said: unknown[]; expected: unknown[] }> {
-  const [said, expected]: [unknown[], unknown[]] = [[], []];
-  const look = async (token: string, should: unknown): Promise<void> => {
-    said.push(await seen(other, token));
+async function changesSeen(
+  one: Graphql,
+  other: Graphql,
+): Promise<{ answers: unknown[]; expected: unknown[] }> {
+  const [answers, expected]: [unknown[], unknown[]] = [[], []];
+  const check = async (token: string, should: unknown): Promise<void> => {
+    answers.push(await seen(other, token));
     expected.push(should);
   };
   const moderator = { firstName: 'Maria', roles: ['MODERATOR'], language: 'en' };
@@ -42,36 +45,36 @@ async function changesSeen(one: Graphql, other: Graphql): Promise<{ said: unknow
   const token = await signIn(app, maria);
   for (let round = 0; round < ROUNDS; round++) {
     await setRole('MODERATOR');
-    await look(token, moderator);
+    await check(token, moderator);
     await setRole(null);
-    await look(token, member);
+    await check(token, member);
     await act(one, `updateUserInfos(firstName: "Mary")`, token);
-    await look(token, { ...member, firstName: 'Mary' });
+    await check(token, { ...member, firstName: 'Mary' });
     await act(one, `updateUserInfos(firstName: "Maria")`, token);
-    await look(token, member);
+    await check(token, member);
     const ending = await signIn(app, maria);
-    await look(ending, member);
+    await check(ending, member);
     await act(one, 'logout', ending);
-    await look(ending, 'SESSION_EXPIRED');
+    await check(ending, 'SESSION_EXPIRED');
   }
   const there = await signIn(app, maria);
-  await look(there, member);
+  await check(there, member);
   const { data } = await one<Open>('{ sessions { id isThis } }', {}, { token: there });
   const id = given(data?.sessions.find(({ isThis }) => isThis)).id;
   await act(one, `endSession(id: "${id}")`, token);
-  await look(there, 'SESSION_EXPIRED');
+  await check(there, 'SESSION_EXPIRED');
   await act(one, 'endSessions', await signIn(app, maria));
-  await look(token, 'SESSION_EXPIRED');
+  await check(token, 'SESSION_EXPIRED');
   const old = await signIn(app, maria);
-  await look(old, member);
+  await check(old, member);
   const changed = 'Another-Horse-10';
   await act(one, `updateUserInfos(password: "${PASSWORD}", passwordNew: "${changed}")`, old);
-  await look(old, 'SESSION_EXPIRED');
+  await check(old, 'SESSION_EXPIRED');
   const last = await signIn(app, maria, changed);
-  await look(last, member);
+  await check(last, member);
   await act(one, `closeAccount(password: "${changed}")`, last);
-  await look(last, 'SESSION_EXPIRED');
-  return { said, expected };
+  await check(last, 'SESSION_EXPIRED');
+  return { answers, expected };
 }
 
 describe.each(dialects)('a server on %s', (dialect) => {
@@ -82,8 +85,8 @@ describe.each(dialects)('a server on %s', (dialect) => {
   afterEach(() => app.close());
 
   it('sees each change that it made itself with the next request', async () => {
-    const { said, expected } = await changesSeen(app.graphql, app.graphql);
-    expect(said).toEqual(expected);
+    const { answers, expected } = await changesSeen(app.graphql, app.graphql);
+    expect(answers).toEqual(expected);
   });
 
   it('does not cache rows that were rolled back', async () => {
@@ -116,24 +119,24 @@ describe('a server on sqlite', () => {
 });
 
 describe('one of two servers on postgres', () => {
-  let way: TcpSwitch;
+  let tcpSwitch: TcpSwitch;
   let other: Awaited<ReturnType<TestApp['anotherServer']>>;
 
   beforeEach(async () => {
     app = await startTestApp('postgres');
     maria = await join(app, 'Maria');
-    way = await startTcpSwitch(given(app.databasePort));
-    other = await app.anotherServer(way.port);
+    tcpSwitch = await startTcpSwitch(given(app.databasePort));
+    other = await app.anotherServer(tcpSwitch.port);
     for (const { access } of [other.db, app.db]) await vi.waitUntil(() => access.isCurrent());
   });
   afterEach(async () => {
     await app.close();
-    await way.close();
+    await tcpSwitch.close();
   });
 
   it('sees each change that the other one made with the next request', async () => {
-    const { said, expected } = await changesSeen(app.graphql, other.graphql);
-    expect(said).toEqual(expected);
+    const { answers, expected } = await changesSeen(app.graphql, other.graphql);
+    expect(answers).toEqual(expected);
   });
 
   it('sees what was changed by hand in the database', async () => {
@@ -150,7 +153,7 @@ describe('one of two servers on postgres', () => {
     expect(await seen(other.graphql, token)).toMatchObject({ roles: [] });
     for (const role of ['MODERATOR', null, 'MODERATOR'] as const) {
       // All connections are cut; those for statements come back at once, the one for changes after a pause.
-      way.leadTo(given(app.databasePort));
+      tcpSwitch.leadTo(given(app.databasePort));
       expect(await other.db.access.isCurrent()).toBe(false);
       await setRole(role);
       expect(await seen(other.graphql, token)).toMatchObject({ roles: role === null ? [] : [role] });

@@ -28,9 +28,9 @@ const memories = new WeakMap<Database, SessionMemory>();
 
 /** The cached sessions of a database in this process. */
 export function sessionMemory(db: Database): SessionMemory {
-  const known = memories.get(db) ?? createMemory(db);
-  memories.set(db, known);
-  return known;
+  const found = memories.get(db) ?? createMemory(db);
+  memories.set(db, found);
+  return found;
 }
 
 function createMemory({ access }: Database): SessionMemory {
@@ -42,10 +42,10 @@ function createMemory({ access }: Database): SessionMemory {
   });
   return {
     find: async (id, read) => {
-      const asked = access.isCurrent();
-      const isCurrent = typeof asked === 'boolean' ? asked : await asked;
-      const known = isCurrent ? byId.get(id) : undefined;
-      if (known) return { ...known.session, lastSeenAt: known.lastSeenAt };
+      const current = access.isCurrent();
+      const isCurrent = typeof current === 'boolean' ? current : await current;
+      const found = isCurrent ? byId.get(id) : undefined;
+      if (found) return { ...found.session, lastSeenAt: found.lastSeenAt };
       const before = changes;
       const session = await read();
       // A change during the read may be missing from the row.
@@ -55,8 +55,8 @@ function createMemory({ access }: Database): SessionMemory {
       return session;
     },
     touched: (id, at) => {
-      const known = byId.peek(id);
-      if (known) known.lastSeenAt = at;
+      const found = byId.peek(id);
+      if (found) found.lastSeenAt = at;
     },
   };
 }

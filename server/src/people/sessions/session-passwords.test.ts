@@ -23,10 +23,10 @@ describe('a password', () => {
       PASSWORD_MEMORY_KIB: '128',
       JWT_SECRET: 'of no use here',
     });
-    const known = await hashPassword(PASSWORD, maria, costly);
-    expect(await passwordFits(PASSWORD, known, maria, config)).toBe(true);
-    expect(await passwordFits(`${PASSWORD} `, known, maria, config)).toBe(false);
-    expect(await passwordFits('correct-horse-9', known, maria, config)).toBe(false);
+    const storedHash = await hashPassword(PASSWORD, maria, costly);
+    expect(await passwordFits(PASSWORD, storedHash, maria, config)).toBe(true);
+    expect(await passwordFits(`${PASSWORD} `, storedHash, maria, config)).toBe(false);
+    expect(await passwordFits('correct-horse-9', storedHash, maria, config)).toBe(false);
   });
 
   it('matches no account without a password, not even the dummy hash', async () => {
@@ -35,14 +35,14 @@ describe('a password', () => {
   });
 
   it('is compared in turn, and refused when too many wait', async () => {
-    const known = await hashPassword(PASSWORD, maria, config);
+    const storedHash = await hashPassword(PASSWORD, maria, config);
     const all = await Promise.allSettled(
-      Array.from({ length: 300 }, () => passwordFits(PASSWORD, known, maria, config)),
+      Array.from({ length: 300 }, () => passwordFits(PASSWORD, storedHash, maria, config)),
     );
     const fits = all.filter((one) => one.status === 'fulfilled' && one.value);
     const refused = all.filter((one) => one.status === 'rejected');
     expect([fits.length, refused.length]).toEqual([204, 96]);
     for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAVAILABLE' });
-    expect(await passwordFits(PASSWORD, known, maria, config)).toBe(true);
+    expect(await passwordFits(PASSWORD, storedHash, maria, config)).toBe(true);
   });
 });

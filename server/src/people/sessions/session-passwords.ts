@@ -8,12 +8,12 @@ export const passwordTurns = createTurns();
 
 /** The place in line of a member whose session, device, network or code from a mail is known. */
 export function knownMember({ email }: { readonly email: string }): Claim {
-  return { line: 'known', share: email };
+  return { line: 'members', share: email };
 }
 
 /** Refuses with UNAVAILABLE when too many wait. */
 export function hashPassword(password: string, claim: Claim, config: Config): Promise<string> {
-  return passwordTurns.take(claim, () => hashNow(password, config));
+  return passwordTurns.run(claim, () => hashNow(password, config));
 }
 
 function hashNow(password: string, { passwordHash: { memoryKib, rounds } }: Config): Promise<string> {
@@ -24,8 +24,8 @@ const dummies = new Map<number, Promise<string>>();
 
 /** A hash that could not be made is made again at the next use. */
 function dummyFor(memoryKib: number, config: Config): Promise<string> {
-  const known = dummies.get(memoryKib);
-  if (known) return known;
+  const storedHash = dummies.get(memoryKib);
+  if (storedHash) return storedHash;
   const dummy = hashNow('no account has this password', config);
   dummies.set(memoryKib, dummy);
   dummy.catch(() => dummies.delete(memoryKib));
@@ -38,12 +38,12 @@ function dummyFor(memoryKib: number, config: Config): Promise<string> {
  */
 export async function passwordFits(
   password: string,
-  known: string | null,
+  storedHash: string | null,
   claim: Claim,
   config: Config,
 ): Promise<boolean> {
   const { memoryKib } = config.passwordHash;
-  const against = known ?? (await dummyFor(memoryKib, config));
-  const fits = await passwordTurns.take(claim, () => verify(against, password));
-  return fits && known !== null;
+  const against = storedHash ?? (await dummyFor(memoryKib, config));
+  const fits = await passwordTurns.run(claim, () => verify(against, password));
+  return fits && storedHash !== null;
 }

@@ -28,9 +28,9 @@ export interface TokenSession extends TokenSubject {
 const keys = new Map<string, KeyObject>();
 
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret) ?? createSecretKey(secret, 'utf8');
-  keys.set(secret, known);
-  return known;
+  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
 }
 
 /** The keys and times for a token. */

@@ -6,23 +6,23 @@ function occupied() {
   const turns = createTurns();
   const order: string[] = [];
   const refused: string[] = [];
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  const running = Array.from({ length: 4 }, () => turns.take(stranger('running'), () => held));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const running = Array.from({ length: 4 }, () => turns.run(stranger('running'), () => held));
   const all: Promise<void>[] = [];
   const come = (name: string, claim: Claim): void => {
-    const work = turns.take(claim, async () => void order.push(name));
+    const work = turns.run(claim, async () => void order.push(name));
     all.push(work.catch(() => void refused.push(name)));
   };
   const end = async (): Promise<void> => {
-    letGo();
+    release();
     await Promise.all([...running, ...all]);
   };
   return { turns, come, end, order, refused };
 }
 
 const stranger = (share: string): Claim => ({ line: 'strangers', share });
-const known = (share: string): Claim => ({ line: 'known', share });
+const member = (share: string): Claim => ({ line: 'members', share });
 
 describe('turns at hashing', () => {
   it('give each network of strangers one in each round, however many of it wait', async () => {
@@ -36,7 +36,7 @@ describe('turns at hashing', () => {
   it('let known members pass strangers who came before, and a stranger after each three of them', async () => {
     const { come, end, order } = occupied();
     for (const name of ['s1', 's2']) come(name, stranger(name));
-    for (const name of ['k1', 'k2', 'k3', 'k4', 'k5']) come(name, known(name));
+    for (const name of ['k1', 'k2', 'k3', 'k4', 'k5']) come(name, member(name));
     await end();
     expect(order).toEqual(['k1', 'k2', 'k3', 's1', 'k4', 'k5', 's2']);
   });
@@ -58,7 +58,7 @@ describe('turns at hashing', () => {
     const { come, end, refused, order } = occupied();
     for (let number = 1; number <= 200; number++) come(`n${number}`, stranger(`n${number}`));
     come('late', stranger('late'));
-    come('maria', known('maria'));
+    come('maria', member('maria'));
     await end();
     expect(refused).toEqual(['late']);
     expect(order[0]).toBe('maria');
@@ -67,8 +67,8 @@ describe('turns at hashing', () => {
 
   it('refuse members beyond two hundred, the one first who has the most waiting', async () => {
     const { come, end, refused } = occupied();
-    for (let number = 1; number <= 200; number++) come(`busy ${number}`, known('busy'));
-    come('maria', known('maria'));
+    for (let number = 1; number <= 200; number++) come(`busy ${number}`, member('busy'));
+    come('maria', member('maria'));
     await end();
     expect(refused).toEqual(['busy 200']);
   });
@@ -87,7 +87,7 @@ describe('turns at hashing', () => {
 
   it('are given on when work fails', async () => {
     const { turns, come, end, order } = occupied();
-    const failed = turns.take(known('maria'), async () => Promise.reject(new Error('no memory')));
+    const failed = turns.run(member('maria'), async () => Promise.reject(new Error('no memory')));
     const caught = failed.catch((error: unknown) => String(error));
     come('lea', stranger('a'));
     await end();

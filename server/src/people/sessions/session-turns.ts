@@ -1,7 +1,7 @@
 /**
  * Turns at the hashes of passwords, which take memory and a core. Members who are known (signed in, on a known device
  * or in a known network) wait in a line of their own; strangers share the other one by networks, so that one network
- * only fills its own share. The lines take turns, several known ones for each stranger.
+ * only fills its own share. The lines take turns, several members for each stranger.
  */
 import { Refusal } from '@kula/core/platform/errors';
 
@@ -10,12 +10,12 @@ const AT_ONCE = 4;
 /** Two seconds of work on a small machine; requests beyond it are refused and may be retried. */
 const MOST_STRANGERS = 200;
 /** Each member may try ten times in ten minutes, so more are many members at once. */
-const MOST_KNOWN = 200;
+const MOST_MEMBERS = 200;
 /** Known members for each stranger while both wait. */
-const KNOWN_BEFORE_STRANGER = 3;
+const MEMBERS_BEFORE_STRANGER = 3;
 
 export interface Claim {
-  readonly line: 'known' | 'strangers';
+  readonly line: 'members' | 'strangers';
   /** Those with the same share get one turn each round, however many of them wait. */
   readonly share: string;
   /** Aborted when nobody waits for the answer any more. */
@@ -29,19 +29,19 @@ interface Waiting {
 
 export interface Turns {
   /** Does the work in turn. Refuses with UNAVAILABLE when too many wait, or when the caller is gone. */
-  take<T>(claim: Claim, work: () => Promise<T>): Promise<T>;
+  run<T>(claim: Claim, work: () => Promise<T>): Promise<T>;
   waiting(): number;
 }
 
 export function createTurns(): Turns {
-  const lines = { known: createLine(MOST_KNOWN), strangers: createLine(MOST_STRANGERS) };
+  const lines = { members: createLine(MOST_MEMBERS), strangers: createLine(MOST_STRANGERS) };
   let running = 0;
-  let knownInARow = 0;
+  let membersInARow = 0;
 
   function next(): Waiting | undefined {
-    const isKnownFirst = knownInARow < KNOWN_BEFORE_STRANGER || lines.strangers.size() === 0;
-    const line = isKnownFirst && lines.known.size() > 0 ? 'known' : 'strangers';
-    knownInARow = line === 'known' ? knownInARow + 1 : 0;
+    const isMemberFirst = membersInARow < MEMBERS_BEFORE_STRANGER || lines.strangers.size() === 0;
+    const line = isMemberFirst && lines.members.size() > 0 ? 'members' : 'strangers';
+    membersInARow = line === 'members' ? membersInARow + 1 : 0;
     return lines[line].shift();
   }
 
@@ -67,7 +67,7 @@ export function createTurns(): Turns {
   }
 
   return {
-    take: async (claim, work) => {
+    run: async (claim, work) => {
       if (claim.gone?.aborted) throw new Refusal('UNAVAILABLE');
       if (running < AT_ONCE) running++;
       else await wait(claim);
@@ -79,7 +79,7 @@ export function createTurns(): Turns {
         else running--;
       }
     },
-    waiting: () => lines.known.size() + lines.strangers.size(),
+    waiting: () => lines.members.size() + lines.strangers.size(),
   };
 }
 
@@ -89,7 +89,7 @@ function createLine(most: number) {
   const shares = new Map<string, Waiting[]>();
   let size = 0;
 
-  function take(share: string, one: Waiting | undefined): void {
+  function countRemoved(share: string, one: Waiting | undefined): void {
     if (one) size--;
     if (shares.get(share)?.length === 0) shares.delete(share);
   }
@@ -100,7 +100,7 @@ function createLine(most: number) {
     for (const [name, all] of shares) if (all.length > longest.length) [largest, longest] = [name, all];
     if (longest.length <= (shares.get(share)?.length ?? 0) + 1) return false;
     const last = longest.pop();
-    take(largest, last);
+    countRemoved(largest, last);
     last?.refuse(new Refusal('UNAVAILABLE'));
     return true;
   }
@@ -126,7 +126,7 @@ function createLine(most: number) {
     remove: (share: string, one: Waiting): void => {
       const all = shares.get(share) ?? [];
       const index = all.indexOf(one);
-      if (index >= 0) take(share, all.splice(index, 1)[0]);
+      if (index >= 0) countRemoved(share, all.splice(index, 1)[0]);
     },
   };
 }

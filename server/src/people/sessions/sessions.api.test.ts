@@ -254,8 +254,8 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     ];
     await app.graphql('mutation { logout }', {}, { token: left });
     await app.graphql(CHANGE, { old: PASSWORD, new: 'Better-Horse-10' }, { token: here });
-    const told = { code: 'SESSION_EXPIRED', detail: { reason: 'PASSWORD' } };
-    for (const token of [here, otherSession]) expect((await refusalOf(token))?.extensions).toEqual(told);
+    const refusal = { code: 'SESSION_EXPIRED', detail: { reason: 'PASSWORD' } };
+    for (const token of [here, otherSession]) expect((await refusalOf(token))?.extensions).toEqual(refusal);
     const [head, , signature] = otherSession.split('.');
     const altered = Buffer.from(JSON.stringify({ ...claimsOf(otherSession), iat: 1 })).toString('base64url');
     for (const token of [left, `${head}.${altered}.${signature}`, 'nonsense']) {

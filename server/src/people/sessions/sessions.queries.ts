@@ -9,7 +9,7 @@ import { selectMembers } from '../../platform/db/members.ts';
 /** The data of a new session. */
 export interface SessionOrigin {
   /** The device that stays signed in and opened it. */
-  readonly stayId?: number;
+  readonly rememberedDeviceId?: number;
   /** When its member last gave a password, a passkey or a code for it. */
   readonly provenAt?: number;
   /** The time of the last use; now where it is absent. */
@@ -23,11 +23,19 @@ export async function insertSession(
   session: SessionOrigin & { readonly id: string; readonly memberId: number; readonly beganAt: number },
   now: number,
 ): Promise<void> {
-  const { id, memberId, beganAt, stayId = null, provenAt = null, seenAt = now, device = null } = session;
+  const {
+    id,
+    memberId,
+    beganAt,
+    rememberedDeviceId = null,
+    provenAt = null,
+    seenAt = now,
+    device = null,
+  } = session;
   const times = { created_at: beganAt, last_seen_at: seenAt, ended_at: null, proven_at: provenAt };
   await tx
     .insertInto('sessions')
-    .values({ id, member_id: memberId, stay_id: stayId, device, ...times })
+    .values({ id, member_id: memberId, stay_id: rememberedDeviceId, device, ...times })
     .execute();
 }
 
@@ -72,14 +80,14 @@ export async function isOpenOf(tx: Tx, memberId: number, id: string): Promise<bo
 /** Ends all sessions of a member but the kept one. */
 export async function endOtherSessions(
   tx: Tx,
-  { memberId, keptId }: { readonly memberId: number; readonly keptId: string },
+  { memberId, exceptId }: { readonly memberId: number; readonly exceptId: string },
   end: { readonly at: number; readonly reason: SessionEndReason | null },
 ): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: end.at, end_reason: end.reason })
     .where('member_id', '=', memberId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', exceptId)
     .where('ended_at', 'is', null)
     .execute();
 }
@@ -88,7 +96,7 @@ export async function endOtherSessions(
 const MOST_ENDED_AT_ONCE = 1000;
 
 /** The sessions of a member except the given number of most recently used ones. */
-export async function unusedSessions(tx: Tx, memberId: number, kept: number): Promise<string[]> {
+export async function unusedSessions(tx: Tx, memberId: number, limit: number): Promise<string[]> {
   const unused = await tx
     .selectFrom('sessions')
     .select('id')
@@ -97,7 +105,7 @@ export async function unusedSessions(tx: Tx, memberId: number, kept: number): Pr
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST_ENDED_AT_ONCE)
-    .offset(kept)
+    .offset(limit)
     .execute();
   return unused.map(({ id }) => id);
 }
@@ -113,7 +121,7 @@ const MOST_REMOVED_AT_ONCE = 1000;
  * Removes the ended sessions of a member except the given number of latest ones, with their one-time
  * tokens, which are invalid.
  */
-export async function removeEndedSessions(tx: Tx, memberId: number, kept: number): Promise<void> {
+export async function removeEndedSessions(tx: Tx, memberId: number, limit: number): Promise<void> {
   const ended = await tx
     .selectFrom('sessions')
     .select('id')
@@ -121,7 +129,7 @@ export async function removeEndedSessions(tx: Tx, memberId: number, kept: number
     .where('ended_at', 'is not', null)
     .orderBy('ended_at', 'desc')
     .limit(MOST_REMOVED_AT_ONCE)
-    .offset(kept)
+    .offset(limit)
     .execute();
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);

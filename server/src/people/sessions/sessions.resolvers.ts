@@ -4,9 +4,15 @@ import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import { createHandOver } from './hand-over.usecases.ts';
 import { endSession, logout } from './session-end.usecases.ts';
-import { listSessions, listStays } from './session-lists.usecases.ts';
+import { listSessions, listRememberedDevices } from './session-lists.usecases.ts';
 import { endAllSessions, login } from './sessions.usecases.ts';
-import { type Continued, continueSession, endStay, forgetStay, staySignedIn } from './stays.usecases.ts';
+import {
+  type Continued,
+  continueSession,
+  forgetRememberedDevice,
+  forgetThisDevice,
+  rememberDevice,
+} from './remembered-devices.usecases.ts';
 
 export const resolvers = {
   Query: {
@@ -26,14 +32,14 @@ export const resolvers = {
       }));
     },
     stays: async (_, __, context) =>
-      (await listStays(await actorOf(context), context.deps)).map((stay) => ({
-        id: stay.id,
-        device: stay.device,
-        network: stay.network,
-        createdAt: stay.created_at,
-        lastUsedAt: stay.last_used_at,
-        endsAt: stay.ends_at,
-        isThis: stay.isThis,
+      (await listRememberedDevices(await actorOf(context), context.deps)).map((device) => ({
+        id: device.id,
+        device: device.device,
+        network: device.network,
+        createdAt: device.created_at,
+        lastUsedAt: device.last_used_at,
+        endsAt: device.ends_at,
+        isThis: device.isThis,
       })),
   },
   Mutation: {
@@ -46,27 +52,27 @@ export const resolvers = {
       return seenBy({ memberId: member.id, roles }, member, roles);
     },
     staySignedIn: async (_, __, context) => {
-      context.setStay(await staySignedIn(await actorOf(context), context, context.deps));
+      context.setRememberCookie(await rememberDevice(await actorOf(context), context, context.deps));
       return true;
     },
     continueSession: async (_, __, context) => {
-      const { member, roles, token, stay } = await continueOwn(context);
+      const { member, roles, token, rememberCookie } = await continueOwn(context);
       context.setToken(token);
-      context.setStay(stay);
+      context.setRememberCookie(rememberCookie);
       return seenBy({ memberId: member.id, roles }, member, roles);
     },
     endStay: async (_, { id }, context) => {
-      await endStay(await actorOf(context), id, context.deps);
+      await forgetRememberedDevice(await actorOf(context), id, context.deps);
       return true;
     },
     forgetStay: async (_, __, context) => {
-      await forgetStay(context, context.deps);
-      context.setStay(undefined);
+      await forgetThisDevice(context, context.deps);
+      context.setRememberCookie(undefined);
       return true;
     },
     logout: async (_, __, context) => {
       await logout(await actorOf(context), context.deps);
-      if (context.stay !== undefined) context.setStay(undefined);
+      if (context.rememberCookie !== undefined) context.setRememberCookie(undefined);
       return true;
     },
     endSession: async (_, { id }, context) => {
@@ -75,7 +81,7 @@ export const resolvers = {
     },
     endSessions: async (_, __, context) => {
       await endAllSessions(await actorOf(context), context.deps);
-      if (context.stay !== undefined) context.setStay(undefined);
+      if (context.rememberCookie !== undefined) context.setRememberCookie(undefined);
       return true;
     },
     createHandOver: async (_, __, context) => createHandOver(await actorOf(context), context.deps),

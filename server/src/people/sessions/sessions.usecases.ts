@@ -36,8 +36,8 @@ import {
   touchSession,
   unusedSessions,
 } from './sessions.queries.ts';
-import { type Caller, countPasswordTry, rememberNetwork } from './tries.usecases.ts';
-import { removeStaysOf } from './stays.queries.ts';
+import { type Caller, countPasswordAttempt, rememberNetwork } from './password-attempts.usecases.ts';
+import { removeRememberedDevicesOf } from './remembered-devices.queries.ts';
 import { readToken, signToken, type TokenSubject } from './session-token.ts';
 
 /** "Last seen" is stored to the minute, to avoid a write for each request. */
@@ -46,7 +46,7 @@ const HOUR_MS = 3_600_000;
 /** Open sessions of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
 /** Ended sessions of one member that are kept, however often a program signs in. */
-const MOST_ENDED_KEPT = 100;
+const MOST_ENDED_STORED = 100;
 
 export interface LoginInput extends Caller {
   readonly email: string;
@@ -71,7 +71,7 @@ export function login(input: LoginInput, deps: Deps): Promise<SignedIn> {
 async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   const email = normalizeEmail(input.email);
   const member = email.length > EMAIL_MAX ? undefined : await findMember(deps.db.read, { email });
-  const { attempts, claim } = await countPasswordTry(email, member, input, deps);
+  const { attempts, claim } = await countPasswordAttempt(email, member, input, deps);
   const fits = await passwordFits(input.password, member?.password_hash ?? null, claim, deps.config);
   if (member && member.password_hash === null) await sendActivationAgain(member, deps);
   const actor = member && fits ? await enter(member, input, attempts, deps) : undefined;
@@ -129,7 +129,7 @@ export async function openSession(
   by: SessionOrigin = {},
 ): Promise<Actor> {
   const sessionId = randomUUID();
-  await removeEndedSessions(tx, member.id, MOST_ENDED_KEPT);
+  await removeEndedSessions(tx, member.id, MOST_ENDED_STORED);
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt, ...by }, deps.now());
   const roles = await rolesOf(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
@@ -150,8 +150,8 @@ export async function openSessionBeside(
   return openSession(tx, member, beganAt, deps, by);
 }
 
-async function endUnusedSessions(tx: Tx, memberId: number, kept: number, deps: Deps): Promise<void> {
-  const ids = await unusedSessions(tx, memberId, kept);
+async function endUnusedSessions(tx: Tx, memberId: number, remaining: number, deps: Deps): Promise<void> {
+  const ids = await unusedSessions(tx, memberId, remaining);
   if (ids.length === 0) return;
   await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOfSessions(tx, ids);
@@ -178,7 +178,7 @@ export async function resumeSession(
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
   // The first request of a session shows that its token has arrived, even an automatic one
-  // (`stays.usecases.ts`).
+  // (`remembered-devices.usecases.ts`).
   const isFirst = session.lastSeenAt < session.beganAt;
   if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
     await evenInDoubt(deps.db).soon((tx) => touchSession(tx, sessionId, now));
@@ -253,12 +253,12 @@ export async function endSessionsOf(
   tx: Tx,
   memberId: number,
   deps: Deps,
-  { keptId = '', reason = null }: { keptId?: string; reason?: SessionEndReason | null } = {},
+  { exceptId = '', reason = null }: { exceptId?: string; reason?: SessionEndReason | null } = {},
 ): Promise<void> {
   await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
-  await forgetDevicesOf(tx, memberId, keptId);
-  await removeStaysOf(tx, memberId);
-  await endOtherSessions(tx, { memberId, keptId }, { at: deps.now(), reason });
+  await forgetDevicesOf(tx, memberId, exceptId);
+  await removeRememberedDevicesOf(tx, memberId);
+  await endOtherSessions(tx, { memberId, exceptId }, { at: deps.now(), reason });
 }
 
 /**
@@ -277,7 +277,7 @@ export async function replaceSession(
   const origin = { provenAt: now, device: await deviceOf(tx, sessionId) };
   const next = await openSession(tx, member, now, deps, origin);
   await moveDevices(tx, sessionId, next.sessionId);
-  await endSessionsOf(tx, member.id, deps, { keptId: next.sessionId, reason });
+  await endSessionsOf(tx, member.id, deps, { exceptId: next.sessionId, reason });
   return next;
 }
 

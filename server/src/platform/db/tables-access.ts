@@ -21,7 +21,7 @@ export interface SessionTable {
    * opened it.
    */
   proven_at: Time | null;
-  /** The name of its browser, as that of a stay; null where it is not known. */
+  /** The name of its browser, as that of a remembered device; null where it is not known. */
   device: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface SessionTable {
 export type SessionEndReason = 'PASSWORD';
 
 /** A device on which a member stays signed in. Only an HMAC of its secret is stored. */
-export interface StayTable {
+export interface RememberedDeviceTable {
   id: Generated<number>;
   member_id: number;
   family_hash: string;

@@ -26,7 +26,7 @@ export interface PushDeviceTable {
   renewed_at: Time;
 }
 
-export interface DeviceNoticeTable {
+export interface PushMessageTable {
   id: Generated<number>;
   device_id: number;
   kind: DeviceNoticeKind;

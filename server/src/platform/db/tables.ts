@@ -26,7 +26,7 @@ import type {
   ProjectBrandingTable,
   PurchaseTable,
 } from './tables-integrations.ts';
-import type { SessionTable, StayTable } from './tables-access.ts';
+import type { SessionTable, RememberedDeviceTable } from './tables-access.ts';
 import type { Flag, Time } from './columns.ts';
 import type { FirstStepsTable } from './tables-first-steps.ts';
 import type { HoldTable, TransactionLinkTable } from './tables-holds.ts';
@@ -47,12 +47,12 @@ import type {
   SendLimitTable,
   UsedChallengeTable,
 } from './tables-passkeys.ts';
-import type { DeviceNoticeTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
+import type { PushMessageTable, PushDeviceTable, PushKeyTable } from './tables-push.ts';
 import type { ClosedMonthTable, MigrationTable, MoveTable } from './tables-database.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from './tables-requests.ts';
 import type { BackupTable, BelievedMinuteTable, PictureTable, SiteDocumentTable } from './tables-site.ts';
 
-export type { SessionEndReason, StayTable } from './tables-access.ts';
+export type { SessionEndReason, RememberedDeviceTable } from './tables-access.ts';
 
 /** How exactly a member's place is shown to others. */
 export type PlaceFormat =
@@ -245,7 +245,7 @@ export interface Tables {
   member_roles: MemberRoleTable;
   email_codes: EmailCodeTable;
   sessions: SessionTable;
-  stays: StayTable;
+  stays: RememberedDeviceTable;
   passkeys: PasskeyTable;
   used_challenges: UsedChallengeTable;
   recovery_codes: RecoveryCodeTable;
@@ -276,7 +276,7 @@ export interface Tables {
   hand_overs: HandOverTable;
   push_keys: PushKeyTable;
   push_devices: PushDeviceTable;
-  device_notices: DeviceNoticeTable;
+  device_notices: PushMessageTable;
   outbox_mails: OutboxMailTable;
   mailbox: MailboxTable;
   events: EventTable;

@@ -20,9 +20,9 @@ export interface RequestContext {
   /** The device's proof of an earlier login, unchecked; it gives no rights. */
   readonly device: string | undefined;
   /** The device's secret for staying signed in, unchecked. */
-  readonly stay: string | undefined;
+  readonly rememberCookie: string | undefined;
   /** Whether its name shows that this host has set it, and no other one. */
-  readonly isStayBound: boolean;
+  readonly isRememberCookieBound: boolean;
   /** The browser's name. */
   readonly userAgent: string | undefined;
   /** A signal for work that has no use once the connection is closed before the answer. */
@@ -36,7 +36,7 @@ export interface RequestContext {
   /** Sends the device its proof for the next login. */
   setDevice(device: string): void;
   /** Sends the device its secret for staying signed in; undefined removes it. */
-  setStay(stay: string | undefined): void;
+  setRememberCookie(rememberCookie: string | undefined): void;
 }
 
 /** Reads something once for a request, however many rows of its answer need it. */

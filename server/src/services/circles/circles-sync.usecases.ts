@@ -31,10 +31,10 @@ export async function syncCircles(memberId: number, deps: Deps): Promise<HumhubU
     await mark(memberId, null, deps);
     return undefined;
   }
-  return keepAccount(member, remote, humhub, deps);
+  return storeAccount(member, remote, humhub, deps);
 }
 
-async function keepAccount(
+async function storeAccount(
   member: Member,
   remote: HumhubUser | undefined,
   humhub: HumhubService,

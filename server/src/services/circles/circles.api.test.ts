@@ -15,7 +15,7 @@ const SETTINGS = `mutation ($humhubAllowed: Boolean, $humhubPublishName: Publish
   updateUserInfos(humhubAllowed: $humhubAllowed, humhubPublishName: $humhubPublishName, alias: $alias, firstName: $firstName, language: $language)
 }`;
 const BRANDING = `mutation ($input: ProjectBrandingInput!) { upsertProjectBranding(input: $input) { id } }`;
-const LATER_MS = 7 * 3_600_000;
+const RETRY_MS = 7 * 3_600_000;
 
 describe.each(dialects)('without circles, on %s', (dialect) => {
   it('every operation about them is refused', async () => {
@@ -98,9 +98,9 @@ describe.each(dialects)('circles on %s', (dialect) => {
         profile: { firstname: 'gardener', lastname: '', gradido_address: 'Lindental/gardener' },
       },
     ]);
-    const asked = circles.seen.length;
+    const requests = circles.seen.length;
     await set({ firstName: 'Mariella' });
-    const methods = circles.seen.slice(asked).map(({ method }) => method);
+    const methods = circles.seen.slice(requests).map(({ method }) => method);
     expect(methods).toEqual(['GET']);
   });
 
@@ -117,9 +117,9 @@ describe.each(dialects)('circles on %s', (dialect) => {
     await set({ humhubAllowed: true });
     await set({ humhubAllowed: false });
     expect(circles.users).toEqual([]);
-    const asked = circles.seen.length;
+    const requests = circles.seen.length;
     await set({ firstName: 'Mariella' });
-    expect(circles.seen).toHaveLength(asked);
+    expect(circles.seen).toHaveLength(requests);
     await set({ humhubAllowed: true });
     expect(circles.users).toHaveLength(1);
     await leave();
@@ -146,7 +146,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
   });
 
   it.each(['silent', 'failing', 'malformed', 'misshapen', 'huge'] as const)(
-    'are told the last state later when they are %s at first',
+    'receive the last state later when they are %s at first',
     async (mode) => {
       circles.mode = mode;
       await set({ humhubAllowed: true });
@@ -154,7 +154,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
       const spaces = await app.graphql(SPACES, { page: 1, limit: 20 }, { token });
       expect(spaces.error?.extensions.code).toBe('SERVICE_UNREACHABLE');
       circles.mode = 'well';
-      app.advanceBy(LATER_MS);
+      app.advanceBy(RETRY_MS);
       await pushesSettled(app);
       expect(circles.users).toHaveLength(1);
       expect(JSON.stringify(app.logged)).not.toContain('maria');
@@ -163,7 +163,7 @@ describe.each(dialects)('circles on %s', (dialect) => {
       await set({ humhubAllowed: false });
       expect(circles.users).toHaveLength(1);
       circles.mode = 'well';
-      app.advanceBy(LATER_MS);
+      app.advanceBy(RETRY_MS);
       await pushesSettled(app);
       expect(circles.users).toEqual([]);
     },

@@ -21,14 +21,14 @@ export async function syncMemberSearch(memberId: number, deps: Deps): Promise<vo
   const member = await findMember(deps.db.read, { id: memberId });
   if (!gms || !member) return;
   const wanted = member.gms_allowed === 1 && member.deleted_at === null && member.email_checked_at !== null;
-  const known = member.gms_registered_at !== null;
-  if (!wanted && !known) return;
+  const isRegistered = member.gms_registered_at !== null;
+  if (!wanted && !isRegistered) return;
   const { gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   // Without the key of the community nothing can be sent; it is retried, and at once when a key is set.
   if (apiKey === null) throw new IntegrationFailure('gms', 'refused');
   // Written before it is sent, so that data that may exist there is removed in any case.
-  if (!known) await mark(memberId, deps.now(), deps);
-  await push(gms, apiKey, wanted ? published(member, deps) : withdrawn(member), known);
+  if (!isRegistered) await mark(memberId, deps.now(), deps);
+  await push(gms, apiKey, wanted ? published(member, deps) : withdrawn(member), isRegistered);
   if (!wanted) await mark(memberId, null, deps);
 }
 
@@ -37,9 +37,14 @@ async function mark(memberId: number, since: number | null, deps: Deps): Promise
 }
 
 /** It is uncertain whether the other side has the member: after a refusal the opposite operation is tried. */
-async function push(gms: GmsService, apiKey: string, member: GmsMember, known: boolean): Promise<void> {
-  const ways = [() => gms.updateMember(apiKey, member), () => gms.createMember(apiKey, member)];
-  const [first, second] = known ? ways : ways.toReversed();
+async function push(
+  gms: GmsService,
+  apiKey: string,
+  member: GmsMember,
+  isRegistered: boolean,
+): Promise<void> {
+  const operations = [() => gms.updateMember(apiKey, member), () => gms.createMember(apiKey, member)];
+  const [first, second] = isRegistered ? operations : operations.toReversed();
   try {
     await first?.();
   } catch (error) {

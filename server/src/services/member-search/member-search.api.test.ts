@@ -22,7 +22,7 @@ const CHANGE_HOME = `mutation ($uuid: String!, $gmsApiKey: String, $location: Lo
 }`;
 const WEBHOOK_SECRET = 'a-secret-that-the-search-knows-as-well';
 const place = { longitude: 9.7, latitude: 47.5 };
-const LATER_MS = 7 * 3_600_000;
+const RETRY_MS = 7 * 3_600_000;
 
 interface Found {
   searchMembers: {
@@ -100,7 +100,7 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
     expect((await search()).members[0]?.name).toBe('MaMü');
   });
 
-  it('finds who shows an initial by any surname with it, and tells nothing of its other letters', async () => {
+  it('finds who shows an initial by any surname with it, and shows nothing of its other letters', async () => {
     await change(maria, { gmsAllowed: true, gmsPublishName: 'PUBLISH_NAME_FIRST_INITIAL' });
     for (const found of ['Maria M', 'Maria Müller-Weiß', 'maria mu', 'Maria Ma', 'maria mz'])
       expect([found, (await search(found)).members]).toMatchObject([found, [{ name: 'Maria M' }]]);
@@ -204,8 +204,8 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     expect(error).toBeUndefined();
     await pushesSettled(app);
   };
-  const askBack = (asked: string, secret = WEBHOOK_SECRET) =>
-    app.app.inject({ url: `/hook/gms/${secret}?token=${encodeURIComponent(asked)}` });
+  const requestBack = (token: string, secret = WEBHOOK_SECRET) =>
+    app.app.inject({ url: `/hook/gms/${secret}?token=${encodeURIComponent(token)}` });
 
   it('gets no data of a member who did not agree, after no change and not on leaving', async () => {
     await setUpCommunity(app, { gmsApiKey: gms.apiKey });
@@ -261,9 +261,9 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     await set({ gmsAllowed: true, gmsLocation: place, gmsPublishName: 'PUBLISH_NAME_FULL' });
     await set({ gmsAllowed: false });
     expect(gms.members.get(maria.uuid)).toMatchObject(emptied);
-    const told = gms.seen.length;
+    const seen = gms.seen.length;
     await set({ firstName: 'Mariella' });
-    expect(gms.seen).toHaveLength(told);
+    expect(gms.seen).toHaveLength(seen);
     await set({ gmsAllowed: true });
     expect(gms.members.get(maria.uuid)).toMatchObject({ firstName: 'Mariella', lastName: 'Berg' });
     await app.graphql(`mutation { closeAccount(password: "${PASSWORD}") }`, {}, { token });
@@ -280,7 +280,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
   });
 
   it.each(['silent', 'failing', 'malformed', 'misshapen', 'huge'] as const)(
-    'is told the last state later when it is %s at first, and never an older one',
+    'receives the last state later when it is %s at first, and never an older one',
     async (mode) => {
       await setUpCommunity(app, { gmsApiKey: gms.apiKey });
       gms.mode = mode;
@@ -289,7 +289,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
       expect(error?.extensions.code).toBe('SERVICE_UNREACHABLE');
       await set({ gmsAllowed: false });
       gms.mode = 'well';
-      app.advanceBy(LATER_MS);
+      app.advanceBy(RETRY_MS);
       await pushesSettled(app);
       expect(gms.members.get(maria.uuid)?.['alias'] ?? null).toBeNull();
       expect(await app.db.read.selectFrom('outside_pushes').selectAll().execute()).toEqual([]);
@@ -297,7 +297,7 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     },
   );
 
-  it('is opened with its own token, and asks once for its member', async () => {
+  it('is opened with its own token, and reads its member once', async () => {
     const uuid = await setUpCommunity(app, { gmsApiKey: gms.apiKey });
     await set({ gmsAllowed: true });
     const { data } = await app.graphql(OPEN, {}, { token });
@@ -312,12 +312,12 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
     expect(JSON.stringify(gms.seen)).not.toContain(token);
     const asSession = await app.graphql('{ verifyLogin { id } }', {}, { token: handed });
     expect(asSession.error?.extensions.code).toBe('SESSION_EXPIRED');
-    expect((await askBack(handed, 'another-secret')).statusCode).toBe(400);
-    const first = await askBack(handed);
+    expect((await requestBack(handed, 'another-secret')).statusCode).toBe(400);
+    const first = await requestBack(handed);
     expect([first.statusCode, first.json()]).toEqual([200, { userUuid: maria.uuid }]);
-    const again = await askBack(handed);
+    const again = await requestBack(handed);
     expect([again.statusCode, again.json()]).toEqual([400, { message: 'false' }]);
-    expect((await askBack(token)).statusCode).toBe(400);
+    expect((await requestBack(token)).statusCode).toBe(400);
     expect((await app.app.inject({ url: `/hook/gms/${WEBHOOK_SECRET}` })).statusCode).toBe(400);
     const twice = `/hook/gms/${WEBHOOK_SECRET}?token=a&token=b`;
     expect((await app.app.inject({ url: twice })).statusCode).toBe(400);
@@ -331,11 +331,11 @@ describe.each(dialects)('the member search outside on %s', (dialect) => {
       return gms.seen.at(-1)?.query.get('token') ?? '';
     };
     const handed = await handedNow();
-    const answers = await Promise.all([askBack(handed), askBack(handed), askBack(handed)]);
+    const answers = await Promise.all([requestBack(handed), requestBack(handed), requestBack(handed)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const late = await handedNow();
     app.advanceBy(60_000);
-    expect((await askBack(late)).statusCode).toBe(400);
+    expect((await requestBack(late)).statusCode).toBe(400);
   });
 
   it('is closed to members who did not agree', async () => {

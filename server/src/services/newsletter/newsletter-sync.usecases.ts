@@ -11,9 +11,9 @@ export async function syncNewsletter(memberId: number, deps: Deps): Promise<void
   const member = await findMember(deps.db.read, { id: memberId });
   if (!newsletter || !member) return;
   const wanted = member.newsletter === 1 && member.deleted_at === null && member.email_checked_at !== null;
-  const known = member.newsletter_registered_at !== null;
+  const isRegistered = member.newsletter_registered_at !== null;
   if (!wanted) {
-    if (!known) return;
+    if (!isRegistered) return;
     await newsletter.unsubscribe(member.email);
     await mark(memberId, null, deps);
     return;
@@ -25,8 +25,8 @@ export async function syncNewsletter(memberId: number, deps: Deps): Promise<void
     language: member.language,
   };
   // Written before it is sent, so that a subscription that may exist there is removed in any case.
-  if (!known) await mark(memberId, deps.now(), deps);
-  if (known && (await newsletter.rename(subscriber))) return;
+  if (!isRegistered) await mark(memberId, deps.now(), deps);
+  if (isRegistered && (await newsletter.rename(subscriber))) return;
   await newsletter.subscribe(subscriber);
 }
 

@@ -16,7 +16,7 @@ const SUBSCRIBERS = `query ($currentPage: Int, $pageSize: Int) {
     count subscribers { email firstName lastName language }
   }
 }`;
-const LATER_MS = 7 * 3_600_000;
+const RETRY_MS = 7 * 3_600_000;
 
 async function waiting(app: TestApp): Promise<number> {
   return (await app.db.read.selectFrom('outside_pushes').selectAll().execute()).length;
@@ -158,7 +158,7 @@ describe.each(dialects)('the newsletter synced with its service on %s', (dialect
   });
 
   it.each(['silent', 'failing', 'malformed', 'huge'] as const)(
-    'answers members at once while the service is %s, and tells the last wish later',
+    'answers members at once while the service is %s, and sends the last choice later',
     async (mode) => {
       service.mode = mode;
       expect((await app.graphql(SUBSCRIBE, {}, { token })).data).toEqual({ subscribeNewsletter: true });
@@ -168,7 +168,7 @@ describe.each(dialects)('the newsletter synced with its service on %s', (dialect
       await app.graphql(SUBSCRIBE, {}, { token });
       await pushesSettled(app);
       service.mode = 'well';
-      app.advanceBy(LATER_MS);
+      app.advanceBy(RETRY_MS);
       app.wakeWorkers();
       await pushesSettled(app);
       expect(service.subscribers.get(maria.email)?.status).toBe('Subscribed');

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { countSettingsTry } from '../../people/membership/settings.usecases.ts';
+import { countSettingsAttempt } from '../../people/membership/settings.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
@@ -16,7 +16,7 @@ import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newslett
  */
 export async function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promise<void> {
   const { member } = actor;
-  await countSettingsTry(member, deps);
+  await countSettingsAttempt(member, deps);
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);

@@ -36,14 +36,14 @@ export const de: MailTexts = {
   },
   closed: {
     subject: (community) => `Dein Konto bei ${community} ist geschlossen`,
-    told: (community, moment) =>
+    intro: (community, moment) =>
       `Dein Konto bei ${community} wurde am ${moment} geschlossen. Anmelden kannst du dich damit nicht mehr.`,
     notYou: (supportMail) =>
       `Warst du das nicht, oder möchtest du wieder dabei sein? Dann schreib an ${supportMail}. Dort kann dein Konto wieder geöffnet werden.`,
   },
   opened: {
     subject: (community) => `Dein Konto bei ${community} ist wieder offen`,
-    told: (community) =>
+    intro: (community) =>
       `Dein Konto bei ${community} ist wieder offen. Dein Guthaben und deine Buchungen sind noch da.`,
     button: 'Anmelden',
     forgot: 'Wenn du dein Passwort nicht mehr weißt, kannst du hier ein neues wählen:',
@@ -61,7 +61,7 @@ export const de: MailTexts = {
     ended: (community) =>
       `Du hast bei ${community} jetzt keine besondere Rolle mehr. Sonst bleibt in deinem Konto alles, wie es ist.`,
   },
-  staysClosed: {
+  stillClosed: {
     subject: (community) => `Dein Konto bei ${community} ist weiterhin geschlossen`,
     tried: (community) =>
       `Gerade wollte jemand mit deiner Adresse ein Konto bei ${community} eröffnen oder ein neues Passwort wählen. Zu dieser Adresse gehört aber ein Konto, das geschlossen wurde. Deshalb geht beides nicht.`,
@@ -71,7 +71,7 @@ export const de: MailTexts = {
   },
   reset: {
     subject: (community) => `Ein neues Passwort für ${community}`,
-    asked: 'Du möchtest ein neues Passwort. Wähle es hier:',
+    intro: 'Du möchtest ein neues Passwort. Wähle es hier:',
     button: 'Neues Passwort wählen',
     valid: (duration) => `Der Link funktioniert nur einmal und gilt ${duration}.`,
     again: 'Schon zu spät? Dann hol dir hier einen neuen Link:',
@@ -112,7 +112,7 @@ export const de: MailTexts = {
         `Am ${moment} wurde geändert, wie viel du ohne Passkey senden kannst. In den Einstellungen unter Sicherheit siehst du, was jetzt gilt.`,
     },
     wasYou: 'Warst du das? Dann brauchst du nichts zu tun.',
-    takeCare:
+    warning:
       'Melde dich dort einfach neu an. Sieh auch nach, ob in deinem Konto alles so ist, wie du es kennst.',
     notYou:
       'Kommt dir das fremd vor? Dann wähle gleich über „Passwort vergessen?“ ein neues Passwort und setz dort den Haken, der auch Passkeys und Wiederherstellungscodes entfernt. Dann kommt niemand anders mehr in dein Konto.',
@@ -131,7 +131,7 @@ export const de: MailTexts = {
   request: {
     received: {
       subject: (requester, amount) => `${requester} bittet dich um ${amount}`,
-      asks: (requester, amount) => `${requester} bittet dich um ${amount} und sagt:`,
+      intro: (requester, amount) => `${requester} bittet dich um ${amount} und sagt:`,
       button: 'Ansehen und antworten',
       free: (days) =>
         `Du kannst frei Ja oder Nein sagen; ohne dich passiert nichts. Die Bitte gilt ${days} Tage.`,
@@ -143,7 +143,7 @@ export const de: MailTexts = {
     },
     declined: {
       subject: (payer) => `${payer} kann deine Bitte diesmal nicht erfüllen`,
-      told: (payer, amount) =>
+      intro: (payer, amount) =>
         `${payer} hat sich deine Bitte um ${amount} angesehen und sagt diesmal Nein. Du hattest geschrieben:`,
       nothing: 'Das kann viele Gründe haben. Oft helfen ein paar freundliche Worte.',
       button: 'Meine Bitten ansehen',
@@ -155,13 +155,13 @@ export const de: MailTexts = {
     message: {
       subject: (moderator) => `${moderator} schreibt dir zu deinem Beitrag`,
       about: (moderator) => `${moderator} hat sich deinen Beitrag angesehen:`,
-      says: 'und schreibt dir dazu:',
+      quoteIntro: 'und schreibt dir dazu:',
       answer: 'Bitte antworte in der Liste deiner Beiträge. Eine Antwort auf diese Mail kommt dort nicht an.',
       button: 'Lesen und antworten',
     },
     changed: {
       subject: (moderator) => `${moderator} hat deinen Beitrag geändert`,
-      told: (moderator) => `${moderator} hat deinen Beitrag geändert:`,
+      intro: (moderator) => `${moderator} hat deinen Beitrag geändert:`,
       before: (moderator) => `${moderator} hat den Text deines Beitrags geändert. Du hattest geschrieben:`,
       now: 'Jetzt steht da:',
       hours: (hours, amounts) =>
@@ -177,7 +177,7 @@ export const de: MailTexts = {
     },
     denied: {
       subject: 'Dein Beitrag wurde nicht bestätigt',
-      told: (moderator) => `${moderator} hat sich deinen Beitrag angesehen und diesmal nicht bestätigt:`,
+      intro: (moderator) => `${moderator} hat sich deinen Beitrag angesehen und diesmal nicht bestätigt:`,
       reason: (moderator) => `${moderator} schreibt dazu:`,
       why: (supportMail) =>
         `Möchtest du wissen, warum? Schau zuerst bei deinem Beitrag nach, dort steht das Gespräch dazu. Bleibt etwas offen, schreib an ${supportMail}.`,
@@ -186,7 +186,7 @@ export const de: MailTexts = {
     },
     deleted: {
       subject: 'Dein Beitrag wurde gelöscht',
-      told: (moderator) => `${moderator} hat deinen Beitrag gelöscht:`,
+      intro: (moderator) => `${moderator} hat deinen Beitrag gelöscht:`,
       stays: 'In deiner eigenen Liste siehst du ihn weiterhin, als gelöscht markiert.',
     },
   },

@@ -36,14 +36,14 @@ export const en: MailTexts = {
   },
   closed: {
     subject: (community) => `Your account in ${community} is closed`,
-    told: (community, moment) =>
+    intro: (community, moment) =>
       `Your account in ${community} was closed on ${moment}. You can no longer log in with it.`,
     notYou: (supportMail) =>
       `Wasn’t it you, or would you like to come back? Then write to ${supportMail}, where your account can be opened again.`,
   },
   opened: {
     subject: (community) => `Your account in ${community} is open again`,
-    told: (community) =>
+    intro: (community) =>
       `Your account in ${community} is open again. Your balance and your bookings are still there.`,
     button: 'Log in',
     forgot: 'If you no longer know your password, you can choose a new one here:',
@@ -60,7 +60,7 @@ export const en: MailTexts = {
     ended: (community) =>
       `You no longer have a special role in ${community}. Everything else in your account stays as it is.`,
   },
-  staysClosed: {
+  stillClosed: {
     subject: (community) => `Your account in ${community} is still closed`,
     tried: (community) =>
       `Somebody has just tried to open an account in ${community} or to choose a new password with your address. But the account that belongs to this address was closed, so neither is possible.`,
@@ -70,7 +70,7 @@ export const en: MailTexts = {
   },
   reset: {
     subject: (community) => `A new password for ${community}`,
-    asked: 'You asked for a new password. Choose it here:',
+    intro: 'You asked for a new password. Choose it here:',
     button: 'Choose a new password',
     valid: (duration) => `The link works once and for ${duration}.`,
     again: 'Has it expired? Ask for a new link here:',
@@ -108,7 +108,7 @@ export const en: MailTexts = {
         `On ${moment} the amount that you can send without a passkey was changed. The settings show the current limit under Security.`,
     },
     wasYou: 'Was it you? Then there is nothing to do.',
-    takeCare: 'Just log in there again, and check that everything in your account is as you left it.',
+    warning: 'Just log in there again, and check that everything in your account is as you left it.',
     notYou:
       'Does this look strange to you? Then choose a new password now with “Forgot your password?”, and tick there that passkeys and recovery codes are removed. That locks out everybody else.',
   },
@@ -126,7 +126,7 @@ export const en: MailTexts = {
   request: {
     received: {
       subject: (requester, amount) => `${requester} asks you for ${amount}`,
-      asks: (requester, amount) => `${requester} asks you for ${amount} and says:`,
+      intro: (requester, amount) => `${requester} asks you for ${amount} and says:`,
       button: 'See it and answer',
       free: (days) =>
         `You are free to say yes or no; nothing happens without you. The request is open for ${days} days.`,
@@ -138,7 +138,7 @@ export const en: MailTexts = {
     },
     declined: {
       subject: (payer) => `${payer} cannot send what you asked for this time`,
-      told: (payer, amount) =>
+      intro: (payer, amount) =>
         `${payer} has looked at your request for ${amount} and says no this time. You had written:`,
       nothing: 'There can be many reasons. A few kind words often help.',
       button: 'See my requests',
@@ -150,13 +150,13 @@ export const en: MailTexts = {
     message: {
       subject: (moderator) => `${moderator} has written to you about your contribution`,
       about: (moderator) => `${moderator} has looked at your contribution:`,
-      says: 'and writes to you:',
+      quoteIntro: 'and writes to you:',
       answer: 'Please answer in your list of contributions. Replies to this e-mail do not reach it.',
       button: 'Read and answer',
     },
     changed: {
       subject: (moderator) => `${moderator} has changed your contribution`,
-      told: (moderator) => `${moderator} has changed your contribution:`,
+      intro: (moderator) => `${moderator} has changed your contribution:`,
       before: (moderator) => `${moderator} has changed the text of your contribution. You had written:`,
       now: 'Now it says:',
       hours: (hours, amounts) =>
@@ -172,7 +172,7 @@ export const en: MailTexts = {
     },
     denied: {
       subject: 'Your contribution was not confirmed',
-      told: (moderator) => `${moderator} has looked at your contribution and did not confirm it this time:`,
+      intro: (moderator) => `${moderator} has looked at your contribution and did not confirm it this time:`,
       reason: (moderator) => `${moderator} writes:`,
       why: (supportMail) =>
         `Would you like to know why? Look at your contribution first: the conversation about it is there. If anything is still unclear, write to ${supportMail}.`,
@@ -181,7 +181,7 @@ export const en: MailTexts = {
     },
     deleted: {
       subject: 'Your contribution was deleted',
-      told: (moderator) => `${moderator} has deleted your contribution:`,
+      intro: (moderator) => `${moderator} has deleted your contribution:`,
       stays: 'You can still see it in your own list, marked as deleted.',
     },
   },

@@ -36,14 +36,14 @@ export const es: MailTexts = {
   },
   closed: {
     subject: (community) => `Tu cuenta en ${community} está cerrada`,
-    told: (community, moment) =>
+    intro: (community, moment) =>
       `Tu cuenta en ${community} se cerró el ${moment}. Ya no puedes iniciar sesión con ella.`,
     notYou: (supportMail) =>
       `¿No fuiste tú, o te gustaría volver? Escribe a ${supportMail}; allí pueden abrir de nuevo tu cuenta.`,
   },
   opened: {
     subject: (community) => `Tu cuenta en ${community} vuelve a estar abierta`,
-    told: (community) =>
+    intro: (community) =>
       `Tu cuenta en ${community} vuelve a estar abierta. Tu saldo y tus movimientos siguen ahí.`,
     button: 'Iniciar sesión',
     forgot: 'Si ya no recuerdas tu contraseña, puedes elegir una nueva aquí:',
@@ -61,7 +61,7 @@ export const es: MailTexts = {
     ended: (community) =>
       `Ya no tienes ningún rol especial en ${community}. Por lo demás, en tu cuenta todo sigue igual.`,
   },
-  staysClosed: {
+  stillClosed: {
     subject: (community) => `Tu cuenta en ${community} sigue cerrada`,
     tried: (community) =>
       `Alguien acaba de intentar abrir una cuenta en ${community} o elegir una nueva contraseña con tu dirección. Pero la cuenta de esta dirección se cerró, así que ninguna de las dos cosas es posible.`,
@@ -71,7 +71,7 @@ export const es: MailTexts = {
   },
   reset: {
     subject: (community) => `Una contraseña nueva para ${community}`,
-    asked: 'Has pedido una contraseña nueva. Elígela aquí:',
+    intro: 'Has pedido una contraseña nueva. Elígela aquí:',
     button: 'Elegir una contraseña nueva',
     valid: (duration) => `El enlace sirve una sola vez y caduca en ${duration}.`,
     again: '¿Ha caducado? Pide aquí un enlace nuevo:',
@@ -110,7 +110,7 @@ export const es: MailTexts = {
         `El ${moment} se cambió cuánto puedes enviar sin llave de acceso. En los ajustes, en Seguridad, puedes ver el límite actual.`,
     },
     wasYou: '¿Has sido tú? Entonces no tienes que hacer nada.',
-    takeCare: 'Basta con que vuelvas a entrar en él. Mira también si en tu cuenta todo está como lo dejaste.',
+    warning: 'Basta con que vuelvas a entrar en él. Mira también si en tu cuenta todo está como lo dejaste.',
     notYou:
       '¿No te suena? Entonces elige enseguida una contraseña nueva con «¿Has olvidado tu contraseña?» y marca allí que se eliminen también las llaves de acceso y los códigos de recuperación. Así nadie más podrá entrar.',
   },
@@ -128,7 +128,7 @@ export const es: MailTexts = {
   request: {
     received: {
       subject: (requester, amount) => `${requester} te pide ${amount}`,
-      asks: (requester, amount) => `${requester} te pide ${amount} y dice:`,
+      intro: (requester, amount) => `${requester} te pide ${amount} y dice:`,
       button: 'Ver y responder',
       free: (days) =>
         `Puedes decir sí o no con toda libertad; sin ti no pasa nada. La petición vale durante ${days} días.`,
@@ -140,7 +140,7 @@ export const es: MailTexts = {
     },
     declined: {
       subject: (payer) => `${payer} esta vez no puede darte lo que pediste`,
-      told: (payer, amount) =>
+      intro: (payer, amount) =>
         `${payer} ha visto tu petición de ${amount} y esta vez dice que no. Habías escrito:`,
       nothing: 'Puede haber muchos motivos. A menudo ayudan unas palabras amables.',
       button: 'Ver mis peticiones',
@@ -152,14 +152,14 @@ export const es: MailTexts = {
     message: {
       subject: (moderator) => `${moderator} te escribe sobre tu contribución`,
       about: (moderator) => `${moderator} ha mirado tu contribución:`,
-      says: 'y te escribe:',
+      quoteIntro: 'y te escribe:',
       answer:
         'Responde, por favor, en la lista de tus contribuciones. Las respuestas a este correo no llegan allí.',
       button: 'Leer y responder',
     },
     changed: {
       subject: (moderator) => `${moderator} ha cambiado tu contribución`,
-      told: (moderator) => `${moderator} ha cambiado tu contribución:`,
+      intro: (moderator) => `${moderator} ha cambiado tu contribución:`,
       before: (moderator) => `${moderator} ha cambiado el texto de tu contribución. Habías escrito:`,
       now: 'Ahora dice:',
       hours: (hours, amounts) =>
@@ -175,7 +175,7 @@ export const es: MailTexts = {
     },
     denied: {
       subject: 'Tu contribución no se ha confirmado',
-      told: (moderator) => `${moderator} ha mirado tu contribución y esta vez no la ha confirmado:`,
+      intro: (moderator) => `${moderator} ha mirado tu contribución y esta vez no la ha confirmado:`,
       reason: (moderator) => `${moderator} escribe:`,
       why: (supportMail) =>
         `¿Quieres saber por qué? Mira primero tu contribución: allí está la conversación sobre ella. Si te queda alguna duda, escribe a ${supportMail}.`,
@@ -184,7 +184,7 @@ export const es: MailTexts = {
     },
     deleted: {
       subject: 'Tu contribución se ha borrado',
-      told: (moderator) => `${moderator} ha borrado tu contribución:`,
+      intro: (moderator) => `${moderator} ha borrado tu contribución:`,
       stays: 'En tu propia lista la sigues viendo, marcada como borrada.',
     },
   },

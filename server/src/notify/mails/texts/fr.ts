@@ -35,14 +35,14 @@ export const fr: MailTexts = {
   },
   closed: {
     subject: (community) => `Ton compte à ${community} est fermé`,
-    told: (community, moment) =>
+    intro: (community, moment) =>
       `Ton compte à ${community} a été fermé le ${moment}. Tu ne peux plus t’y connecter.`,
     notYou: (supportMail) =>
       `Ce n’était pas toi, ou tu voudrais revenir ? Écris à ${supportMail}, où l’on peut rouvrir ton compte.`,
   },
   opened: {
     subject: (community) => `Ton compte à ${community} est rouvert`,
-    told: (community) =>
+    intro: (community) =>
       `Ton compte à ${community} est rouvert. Ton solde et tes opérations sont toujours là.`,
     button: 'Se connecter',
     forgot: 'Si tu ne te souviens plus de ton mot de passe, tu peux en choisir un nouveau ici :',
@@ -60,7 +60,7 @@ export const fr: MailTexts = {
     ended: (community) =>
       `Tu n’as plus de rôle particulier à ${community}. Pour le reste, rien ne change dans ton compte.`,
   },
-  staysClosed: {
+  stillClosed: {
     subject: (community) => `Ton compte à ${community} est toujours fermé`,
     tried: (community) =>
       `Quelqu’un vient d’essayer d’ouvrir un compte à ${community} ou de choisir un nouveau mot de passe avec ton adresse. Mais le compte lié à cette adresse a été fermé : ni l’un ni l’autre n’est possible.`,
@@ -70,7 +70,7 @@ export const fr: MailTexts = {
   },
   reset: {
     subject: (community) => `Un nouveau mot de passe pour ${community}`,
-    asked: 'Tu as demandé un nouveau mot de passe. Choisis-le ici :',
+    intro: 'Tu as demandé un nouveau mot de passe. Choisis-le ici :',
     button: 'Choisir un nouveau mot de passe',
     valid: (duration) => `Le lien ne fonctionne qu’une fois et expire au bout de ${duration}.`,
     again: 'Il a expiré ? Demande un nouveau lien ici :',
@@ -110,7 +110,7 @@ export const fr: MailTexts = {
         `Le ${moment}, le montant que tu peux envoyer sans clé d’accès a été modifié. La limite actuelle est indiquée dans les réglages, sous Sécurité.`,
     },
     wasYou: 'C’était toi ? Alors tu n’as rien à faire.',
-    takeCare: 'Il suffit de te reconnecter dessus. Regarde aussi si tout est normal dans ton compte.',
+    warning: 'Il suffit de te reconnecter dessus. Regarde aussi si tout est normal dans ton compte.',
     notYou:
       'Cela te paraît étrange ? Choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » et coche la case qui supprime aussi les clés d’accès et les codes de récupération. Personne d’autre ne pourra plus entrer.',
   },
@@ -128,7 +128,7 @@ export const fr: MailTexts = {
   request: {
     received: {
       subject: (requester, amount) => `${requester} te demande ${amount}`,
-      asks: (requester, amount) => `${requester} te demande ${amount} et dit :`,
+      intro: (requester, amount) => `${requester} te demande ${amount} et dit :`,
       button: 'Regarder et répondre',
       free: (days) =>
         `Tu es libre de dire oui ou non ; rien ne se passe sans toi. La demande reste ouverte ${days} jours.`,
@@ -140,7 +140,7 @@ export const fr: MailTexts = {
     },
     declined: {
       subject: (payer) => `${payer} ne peut pas répondre à ta demande cette fois`,
-      told: (payer, amount) =>
+      intro: (payer, amount) =>
         `${payer} a regardé ta demande de ${amount} et dit non cette fois. Tu avais écrit :`,
       nothing: 'Il peut y avoir bien des raisons. Souvent, quelques mots gentils suffisent.',
       button: 'Voir mes demandes',
@@ -152,14 +152,14 @@ export const fr: MailTexts = {
     message: {
       subject: (moderator) => `${moderator} t’écrit au sujet de ta contribution`,
       about: (moderator) => `${moderator} a regardé ta contribution :`,
-      says: 'et t’écrit :',
+      quoteIntro: 'et t’écrit :',
       answer:
         'Réponds, s’il te plaît, dans la liste de tes contributions. Une réponse à cet e-mail n’y arrive pas.',
       button: 'Lire et répondre',
     },
     changed: {
       subject: (moderator) => `${moderator} a modifié ta contribution`,
-      told: (moderator) => `${moderator} a modifié ta contribution :`,
+      intro: (moderator) => `${moderator} a modifié ta contribution :`,
       before: (moderator) => `${moderator} a modifié le texte de ta contribution. Tu avais écrit :`,
       now: 'Voici le texte à présent :',
       hours: (hours, amounts) =>
@@ -175,7 +175,7 @@ export const fr: MailTexts = {
     },
     denied: {
       subject: 'Ta contribution n’a pas été confirmée',
-      told: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
+      intro: (moderator) => `${moderator} a regardé ta contribution et ne l’a pas confirmée cette fois-ci :`,
       reason: (moderator) => `${moderator} écrit :`,
       why: (supportMail) =>
         `Tu aimerais savoir pourquoi ? Regarde d’abord ta contribution : tu y trouveras les échanges à son sujet. S’il reste une question, écris à ${supportMail}.`,
@@ -184,7 +184,7 @@ export const fr: MailTexts = {
     },
     deleted: {
       subject: 'Ta contribution a été supprimée',
-      told: (moderator) => `${moderator} a supprimé ta contribution :`,
+      intro: (moderator) => `${moderator} a supprimé ta contribution :`,
       stays: 'Dans ta propre liste, tu la vois toujours, marquée comme supprimée.',
     },
   },

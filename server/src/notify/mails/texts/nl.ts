@@ -35,14 +35,14 @@ export const nl: MailTexts = {
   },
   closed: {
     subject: (community) => `Je account bij ${community} is gesloten`,
-    told: (community, moment) =>
+    intro: (community, moment) =>
       `Je account bij ${community} is op ${moment} gesloten. Je kunt er niet meer mee inloggen.`,
     notYou: (supportMail) =>
       `Was jij dat niet, of wil je weer meedoen? Schrijf dan naar ${supportMail}. Daar kan je account weer worden geopend.`,
   },
   opened: {
     subject: (community) => `Je account bij ${community} is weer open`,
-    told: (community) => `Je account bij ${community} is weer open. Je saldo en je boekingen zijn er nog.`,
+    intro: (community) => `Je account bij ${community} is weer open. Je saldo en je boekingen zijn er nog.`,
     button: 'Inloggen',
     forgot: 'Weet je je wachtwoord niet meer? Dan kun je hier een nieuw kiezen:',
   },
@@ -58,7 +58,7 @@ export const nl: MailTexts = {
     ended: (community) =>
       `Je hebt bij ${community} geen bijzondere rol meer. Verder blijft alles in je account zoals het is.`,
   },
-  staysClosed: {
+  stillClosed: {
     subject: (community) => `Je account bij ${community} is nog steeds gesloten`,
     tried: (community) =>
       `Iemand heeft zojuist geprobeerd met jouw adres een account bij ${community} te openen of een nieuw wachtwoord te kiezen. Maar het account dat bij dit adres hoort, is gesloten. Daarom kan geen van beide.`,
@@ -68,7 +68,7 @@ export const nl: MailTexts = {
   },
   reset: {
     subject: (community) => `Een nieuw wachtwoord voor ${community}`,
-    asked: 'Je hebt om een nieuw wachtwoord gevraagd. Kies het hier:',
+    intro: 'Je hebt om een nieuw wachtwoord gevraagd. Kies het hier:',
     button: 'Nieuw wachtwoord kiezen',
     valid: (duration) => `De link werkt één keer en verloopt na ${duration}.`,
     again: 'Verlopen? Vraag dan hier een nieuwe link aan:',
@@ -107,7 +107,7 @@ export const nl: MailTexts = {
         `Op ${moment} is gewijzigd hoeveel je zonder passkey kunt versturen. Bij de instellingen onder Beveiliging zie je wat nu geldt.`,
     },
     wasYou: 'Was jij dat? Dan hoef je niets te doen.',
-    takeCare: 'Log daar gewoon opnieuw in. Kijk ook of alles in je account nog klopt.',
+    warning: 'Log daar gewoon opnieuw in. Kijk ook of alles in je account nog klopt.',
     notYou:
       'Komt dit je vreemd voor? Kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’ en vink daar aan dat ook passkeys en herstelcodes worden verwijderd. Dan komt niemand anders er meer in.',
   },
@@ -125,7 +125,7 @@ export const nl: MailTexts = {
   request: {
     received: {
       subject: (requester, amount) => `${requester} vraagt je om ${amount}`,
-      asks: (requester, amount) => `${requester} vraagt je om ${amount} en zegt:`,
+      intro: (requester, amount) => `${requester} vraagt je om ${amount} en zegt:`,
       button: 'Bekijken en antwoorden',
       free: (days) =>
         `Je mag gerust ja of nee zeggen; zonder jou gebeurt er niets. Het verzoek geldt ${days} dagen.`,
@@ -137,7 +137,7 @@ export const nl: MailTexts = {
     },
     declined: {
       subject: (payer) => `${payer} kan deze keer niet op je verzoek ingaan`,
-      told: (payer, amount) =>
+      intro: (payer, amount) =>
         `${payer} heeft je verzoek om ${amount} bekeken en zegt deze keer nee. Je had geschreven:`,
       nothing: 'Dat kan veel redenen hebben. Een paar vriendelijke woorden helpen vaak.',
       button: 'Mijn verzoeken bekijken',
@@ -149,13 +149,13 @@ export const nl: MailTexts = {
     message: {
       subject: (moderator) => `${moderator} schrijft je over je bijdrage`,
       about: (moderator) => `${moderator} heeft je bijdrage bekeken:`,
-      says: 'en schrijft je:',
+      quoteIntro: 'en schrijft je:',
       answer: 'Antwoord graag in de lijst met je bijdragen. Een antwoord op deze mail komt daar niet aan.',
       button: 'Lezen en antwoorden',
     },
     changed: {
       subject: (moderator) => `${moderator} heeft je bijdrage gewijzigd`,
-      told: (moderator) => `${moderator} heeft je bijdrage gewijzigd:`,
+      intro: (moderator) => `${moderator} heeft je bijdrage gewijzigd:`,
       before: (moderator) => `${moderator} heeft de tekst van je bijdrage gewijzigd. Je had geschreven:`,
       now: 'Nu staat er:',
       hours: (hours, amounts) =>
@@ -170,7 +170,7 @@ export const nl: MailTexts = {
     },
     denied: {
       subject: 'Je bijdrage is niet bevestigd',
-      told: (moderator) => `${moderator} heeft je bijdrage bekeken en deze keer niet bevestigd:`,
+      intro: (moderator) => `${moderator} heeft je bijdrage bekeken en deze keer niet bevestigd:`,
       reason: (moderator) => `${moderator} schrijft:`,
       why: (supportMail) =>
         `Wil je weten waarom? Kijk eerst bij je bijdrage: daar staat het gesprek erover. Is er dan nog iets onduidelijk, schrijf dan aan ${supportMail}.`,
@@ -179,7 +179,7 @@ export const nl: MailTexts = {
     },
     deleted: {
       subject: 'Je bijdrage is verwijderd',
-      told: (moderator) => `${moderator} heeft je bijdrage verwijderd:`,
+      intro: (moderator) => `${moderator} heeft je bijdrage verwijderd:`,
       stays: 'In je eigen lijst zie je haar nog steeds, gemarkeerd als verwijderd.',
     },
   },

@@ -59,12 +59,12 @@ export const accountMails: Writers<AccountMail> = {
     ],
   }),
   accountStaysClosed: ({ firstName }, { texts, config }) => ({
-    subject: texts.staysClosed.subject(config.communityName),
+    subject: texts.stillClosed.subject(config.communityName),
     blocks: [
       { text: texts.greeting(firstName) },
-      { text: texts.staysClosed.tried(config.communityName) },
-      { text: texts.staysClosed.open(config.supportMail) },
-      { text: texts.staysClosed.notYou },
+      { text: texts.stillClosed.tried(config.communityName) },
+      { text: texts.stillClosed.open(config.supportMail) },
+      { text: texts.stillClosed.notYou },
     ],
   }),
   accountClosed: ({ firstName, closedAt }, { texts, language, config }) => ({
@@ -72,7 +72,7 @@ export const accountMails: Writers<AccountMail> = {
     blocks: [
       { text: texts.greeting(firstName) },
       {
-        text: texts.closed.told(config.communityName, formatMoment(closedAt, { texts, language, config })),
+        text: texts.closed.intro(config.communityName, formatMoment(closedAt, { texts, language, config })),
       },
       { text: texts.closed.notYou(config.supportMail) },
     ],
@@ -81,7 +81,7 @@ export const accountMails: Writers<AccountMail> = {
     subject: texts.opened.subject(config.communityName),
     blocks: [
       { text: texts.greeting(firstName) },
-      { text: texts.opened.told(config.communityName) },
+      { text: texts.opened.intro(config.communityName) },
       { button: texts.opened.button, url: `${config.communityUrl}/login` },
       { text: texts.opened.forgot, url: `${config.communityUrl}/forgot-password` },
     ],
@@ -102,7 +102,7 @@ export const accountMails: Writers<AccountMail> = {
     subject: texts.reset.subject(config.communityName),
     blocks: [
       { text: texts.greeting(firstName) },
-      { text: texts.reset.asked },
+      { text: texts.reset.intro },
       { button: texts.reset.button, url: `${config.communityUrl}/reset-password/${openCode(code, config)}` },
       { text: texts.reset.valid(validity(texts, config)) },
       { text: texts.reset.again, url: `${config.communityUrl}/forgot-password` },
@@ -130,7 +130,7 @@ export const accountMails: Writers<AccountMail> = {
     blocks: [
       { text: texts.greeting(firstName) },
       { text: texts.guardChanged.changed[what](formatMoment(changedAt, { texts, language, config }), name) },
-      { text: what === 'STAY_STOLEN' ? texts.guardChanged.takeCare : texts.guardChanged.wasYou },
+      { text: what === 'STAY_STOLEN' ? texts.guardChanged.warning : texts.guardChanged.wasYou },
       { text: texts.guardChanged.notYou },
       { button: texts.passwordChanged.button, url: `${config.communityUrl}/forgot-password` },
       { text: texts.passwordChanged.help(config.supportMail) },

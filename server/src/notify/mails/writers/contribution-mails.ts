@@ -19,17 +19,17 @@ type ContributionKind =
 
 export const contributionMails: Writers<ContributionKind> = {
   addedContributionMessage: (payload, { texts, config }) => {
-    const said = texts.contribution.message;
+    const messageTexts = texts.contribution.message;
     return {
-      subject: said.subject(payload.moderatorName),
+      subject: messageTexts.subject(payload.moderatorName),
       blocks: [
         { text: texts.greeting(payload.firstName) },
-        { text: said.about(payload.moderatorName) },
+        { text: messageTexts.about(payload.moderatorName) },
         { quote: payload.memo },
-        { text: said.says },
+        { text: messageTexts.quoteIntro },
         { quote: payload.message },
-        button(said.button, payload, config),
-        { text: said.answer },
+        button(messageTexts.button, payload, config),
+        { text: messageTexts.answer },
       ],
     };
   },
@@ -62,12 +62,12 @@ export const contributionMails: Writers<ContributionKind> = {
     };
   },
   contributionDenied: (payload, { texts, language, config }) => {
-    const { subject, told, why, more } = texts.contribution.denied;
+    const { subject, intro, why, more } = texts.contribution.denied;
     return {
       subject,
       blocks: [
         { text: texts.greeting(payload.firstName) },
-        { text: told(payload.moderatorName) },
+        { text: intro(payload.moderatorName) },
         { quote: payload.memo },
         ...figuresOf(payload, texts, language),
         ...reasonOf(payload, texts),
@@ -80,7 +80,7 @@ export const contributionMails: Writers<ContributionKind> = {
     subject: texts.contribution.deleted.subject,
     blocks: [
       { text: texts.greeting(payload.firstName) },
-      { text: texts.contribution.deleted.told(payload.moderatorName) },
+      { text: texts.contribution.deleted.intro(payload.moderatorName) },
       { quote: payload.memo },
       ...figuresOf(payload, texts, language),
       { text: texts.contribution.deleted.stays },
@@ -105,8 +105,8 @@ type Changes = MailPayloads['contributionChangedByModerator'];
 
 /** The text of the member, and the present one if that differs. */
 function changedWords({ moderatorName, memoBefore, memo }: Changes, texts: MailTexts): Block[] {
-  const { told, before, now } = texts.contribution.changed;
-  if (memo === memoBefore) return [{ text: told(moderatorName) }, { quote: memo }];
+  const { intro, before, now } = texts.contribution.changed;
+  if (memo === memoBefore) return [{ text: intro(moderatorName) }, { quote: memo }];
   return [{ text: before(moderatorName) }, { quote: memoBefore }, { text: now }, { quote: memo }];
 }
 

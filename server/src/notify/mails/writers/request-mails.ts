@@ -14,7 +14,7 @@ export const requestMails: Writers<
       ...answered(payload.replyAddress, payload.requesterName),
       blocks: [
         { text: texts.greeting(payload.firstName) },
-        { text: received.asks(payload.requesterName, amount) },
+        { text: received.intro(payload.requesterName, amount) },
         { quote: payload.memo },
         { button: received.button, url: `${config.communityUrl}/request/${payload.code}` },
         { text: received.free(payload.days) },
@@ -44,7 +44,7 @@ export const requestMails: Writers<
       subject: declined.subject(payload.payerName),
       blocks: [
         { text: texts.greeting(payload.firstName) },
-        { text: declined.told(payload.payerName, amount) },
+        { text: declined.intro(payload.payerName, amount) },
         { quote: payload.memo },
         { text: declined.nothing },
         { button: declined.button, url: `${config.communityUrl}/requests/sent` },

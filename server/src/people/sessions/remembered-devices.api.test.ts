@@ -8,17 +8,17 @@ import { logout } from './session-end.usecases.ts';
 import { resumeSession } from './sessions.usecases.ts';
 import { endAccess } from '../../community/communities/renew-secrets.usecases.ts';
 
-const STAY = 'mutation { staySignedIn }';
+const REMEMBER = 'mutation { staySignedIn }';
 const CONTINUE = 'mutation { continueSession { firstName } }';
 const VERIFY = '{ verifyLogin { firstName } }';
-const STAYS = '{ stays { id device network isThis endsAt } }';
+const DEVICES = '{ stays { id device network isThis endsAt } }';
 const LOGIN =
   'mutation ($email: String!) { login(email: $email, password: "Correct-Horse-9") { firstName } }';
 const HAND_OVER = 'mutation { createHandOver }';
 const DAY_MS = 86_400_000;
 /** With HTTPS, and without it and from versions before 1.0.0. */
-const KEPT = '__Host-kula-stay';
-const LOOSE = 'kula-stay';
+const BOUND_COOKIE = '__Host-kula-stay';
+const UNBOUND_COOKIE = 'kula-stay';
 const NEXT = 'Better-Horse-10';
 
 interface Listed {
@@ -38,12 +38,12 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     ({ app, maria } = await begin());
     phone = openBrowser(app, { address: '203.0.113.7' });
     token = given((await phone.execute(LOGIN, { email: maria.email })).token);
-    await phone.execute(STAY, {}, token);
+    await phone.execute(REMEMBER, {}, token);
   });
   afterEach(() => app.close());
 
-  const kept = () => given(phone.cookies.get(KEPT));
-  const keep = (secret: string) => void phone.cookies.set(KEPT, secret);
+  const boundCookie = () => given(phone.cookies.get(BOUND_COOKIE));
+  const restore = (secret: string) => void phone.cookies.set(BOUND_COOKIE, secret);
   const codeOf = async (answer: Promise<{ error: { extensions: { code: string } } | undefined }>) =>
     (await answer).error?.extensions.code;
   const proceed = async () => given((await phone.execute(CONTINUE)).token);
@@ -54,86 +54,86 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   const rows = () => app.db.read.selectFrom('stays').selectAll().execute();
 
   it('opens a session when the last one is over, with a new secret each time', async () => {
-    const first = kept();
+    const first = boundCookie();
     app.advanceBy(3 * DAY_MS);
     expect(await codeOf(phone.execute(VERIFY, {}, token))).toBe('SESSION_EXPIRED');
     const next = await proceed();
     expect((await phone.execute(VERIFY, {}, next)).data).toEqual({ verifyLogin: { firstName: 'Maria' } });
-    expect(kept()).not.toBe(first);
+    expect(boundCookie()).not.toBe(first);
     const [row] = await rows();
-    expect(JSON.stringify(row)).not.toContain(kept().split('.')[1]);
-    expect(JSON.stringify(row)).not.toContain(kept().split('.')[0]);
+    expect(JSON.stringify(row)).not.toContain(boundCookie().split('.')[1]);
+    expect(JSON.stringify(row)).not.toContain(boundCookie().split('.')[0]);
   });
 
   it('stores it where no script reads it and no other site sends it', async () => {
     app.advanceBy(DAY_MS);
     await proceed();
-    const line = phone.setCookies.find((one) => one.startsWith(KEPT));
+    const line = phone.setCookies.find((one) => one.startsWith(BOUND_COOKIE));
     expect(line).toMatch(/; Path=\/; Secure; Max-Age=7776000; HttpOnly; SameSite=Strict$/);
     const otherPage = openBrowser(app, { headers: { 'asked-by': 'somebody' } });
-    otherPage.cookies.set(KEPT, kept());
+    otherPage.cookies.set(BOUND_COOKIE, boundCookie());
     expect(await codeOf(otherPage.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });
 
   it('is not signed in to another account by a host beside this one, which can set other names only', async () => {
     const visitor = openBrowser(app);
-    visitor.cookies.set(LOOSE, kept());
+    visitor.cookies.set(UNBOUND_COOKIE, boundCookie());
     expect(await codeOf(visitor.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     app.advanceBy(DAY_MS);
-    const before = kept();
+    const before = boundCookie();
     await proceed();
-    for (const planted of [before, kept()]) {
-      visitor.cookies.set(LOOSE, planted);
+    for (const planted of [before, boundCookie()]) {
+      visitor.cookies.set(UNBOUND_COOKIE, planted);
       expect(await codeOf(visitor.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     }
     expect(await mails()).toEqual([]);
     // Beside the own cookie a planted one is not even looked at.
-    phone.cookies.set(LOOSE, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    phone.cookies.set(UNBOUND_COOKIE, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     await proceed();
-    expect(phone.cookies.has(LOOSE)).toBe(false);
+    expect(phone.cookies.has(UNBOUND_COOKIE)).toBe(false);
   });
 
   it('may use the cookie of an older version once, in several tabs, and has the bound one then', async () => {
     await app.db.transaction((tx) => tx.updateTable('stays').set({ bound_at: null }).execute());
     app.advanceBy(DAY_MS);
-    const old = kept();
+    const old = boundCookie();
     const tabs = [openBrowser(app), openBrowser(app)];
     for (const tab of tabs) {
-      tab.cookies.set(LOOSE, old);
+      tab.cookies.set(UNBOUND_COOKIE, old);
       expect((await tab.execute(CONTINUE)).error).toBeUndefined();
-      expect([...tab.cookies.keys()]).toEqual([KEPT]);
+      expect([...tab.cookies.keys()]).toEqual([BOUND_COOKIE]);
     }
-    const bound = given(tabs[0]?.cookies.get(KEPT));
-    expect(tabs[1]?.cookies.get(KEPT)).toBe(bound);
+    const bound = given(tabs[0]?.cookies.get(BOUND_COOKIE));
+    expect(tabs[1]?.cookies.get(BOUND_COOKIE)).toBe(bound);
     const visitor = openBrowser(app);
-    visitor.cookies.set(LOOSE, bound);
+    visitor.cookies.set(UNBOUND_COOKIE, bound);
     expect(await codeOf(visitor.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
-    keep(bound);
+    restore(bound);
     app.advanceBy(DAY_MS);
     await proceed();
   });
 
   it('gives two tabs at once one session and the same secret', async () => {
     app.advanceBy(DAY_MS);
-    const before = kept();
+    const before = boundCookie();
     const tabs = [openBrowser(app), openBrowser(app), openBrowser(app)];
-    for (const tab of tabs) tab.cookies.set(KEPT, before);
+    for (const tab of tabs) tab.cookies.set(BOUND_COOKIE, before);
     const answers = await Promise.all(tabs.map((tab) => tab.execute(CONTINUE)));
     expect(answers.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
-    expect(new Set(tabs.map(({ cookies }) => cookies.get(KEPT))).size).toBe(1);
+    expect(new Set(tabs.map(({ cookies }) => cookies.get(BOUND_COOKIE))).size).toBe(1);
     const sessions = app.db.read.selectFrom('sessions').select('id').where('ended_at', 'is', null);
     expect(await sessions.where('stay_id', 'is not', null).execute()).toHaveLength(1);
   });
 
   it('may repeat its request while the answer may have been lost: its session was not used', async () => {
     app.advanceBy(DAY_MS);
-    const before = kept();
+    const before = boundCookie();
     await proceed();
-    const answered = kept();
+    const answered = boundCookie();
     app.advanceBy(3 * DAY_MS);
-    keep(before);
+    restore(before);
     await proceed();
-    expect(kept()).toBe(answered);
+    expect(boundCookie()).toBe(answered);
     app.advanceBy(DAY_MS);
     await proceed();
     expect(await mails()).toEqual([]);
@@ -141,30 +141,30 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
 
   it('is signed out and reported when two hold it, whichever of them is second', async () => {
     app.advanceBy(DAY_MS);
-    const stolen = kept();
+    const stolen = boundCookie();
     const used = await proceed();
     await app.graphql(VERIFY, {}, { token: used });
     app.advanceBy(61_000);
-    const mine = kept();
-    keep(stolen);
+    const mine = boundCookie();
+    restore(stolen);
     expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
-    keep(mine);
+    restore(mine);
     expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     expect(await codeOf(phone.execute(VERIFY, {}, used))).toBe('SESSION_EXPIRED');
     expect(await mails()).toHaveLength(1);
     expect(await rows()).toEqual([]);
-    const told = await app.db.read
+    const events = await app.db.read
       .selectFrom('events')
       .select('type')
       .where('type', '=', 'USER_STAY_STOLEN')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('is detected although the thief sends automatic requests, which ends handed-over sessions', async () => {
     await grantRole({ email: maria.email, role: 'MODERATOR' }, app.deps);
     app.advanceBy(DAY_MS);
-    const mine = kept();
+    const mine = boundCookie();
     // The thief is first, and uses the token only for automatic requests.
     const stolen = await proceed();
     const quietly = { token: stolen, headers: { 'asked-by': 'wallet' } };
@@ -172,7 +172,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     const made = await app.graphql<{ createHandOver: string }>(HAND_OVER, {}, quietly);
     const office = given((await app.graphql(VERIFY, {}, { token: given(made.data).createHandOver })).token);
     app.advanceBy(61_000);
-    keep(mine);
+    restore(mine);
     expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     expect(await codeOf(phone.execute(VERIFY, {}, stolen))).toBe('SESSION_EXPIRED');
     expect(await codeOf(phone.execute(VERIFY, {}, office))).toBe('SESSION_EXPIRED');
@@ -190,7 +190,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
 
   it('is not locked out by a neighbour who guesses', async () => {
     const neighbour = openBrowser(app, { address: '203.0.113.7' });
-    neighbour.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    neighbour.cookies.set(BOUND_COOKIE, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     for (let guess = 0; guess < 101; guess++) await neighbour.execute(CONTINUE);
     expect(await codeOf(neighbour.execute(CONTINUE))).toBe('TOO_MANY_REQUESTS');
     app.advanceBy(60_000);
@@ -207,7 +207,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   });
 
   it('refuses every invalid value with the same answer', async () => {
-    const [family] = kept().split('.');
+    const [family] = boundCookie().split('.');
     const wrong = [
       '',
       'x',
@@ -218,7 +218,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     ];
     const answers = [];
     for (const secret of wrong) {
-      keep(secret);
+      restore(secret);
       const { error, token: none, status } = await phone.execute(CONTINUE);
       answers.push({ error, none, status });
     }
@@ -229,7 +229,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
 
   it('guesses a hundred times in ten minutes at most from one network', async () => {
     const guesser = openBrowser(app, { address: '198.51.100.9' });
-    guesser.cookies.set(KEPT, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
+    guesser.cookies.set(BOUND_COOKIE, `${'A'.repeat(22)}.${'A'.repeat(43)}`);
     const codes = [];
     for (let guess = 0; guess < 101; guess++) codes.push(await codeOf(guesser.execute(CONTINUE)));
     expect(codes.indexOf('TOO_MANY_REQUESTS')).toBe(100);
@@ -277,10 +277,10 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     ['its time is over', async () => app.advanceBy(91 * DAY_MS)],
   ];
   it.each(ends)('opens nothing any more when %s', async (_, end) => {
-    const secret = kept();
+    const secret = boundCookie();
     await end();
     app.advanceBy(1000);
-    keep(secret);
+    restore(secret);
     expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
     expect(await mails()).toEqual([]);
   });
@@ -289,9 +289,9 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
     app.advanceBy(DAY_MS);
     const session = await proceed();
     const otherSession = await signIn(app, maria);
-    const { data } = await app.graphql<Listed>(STAYS, {}, { token: otherSession });
+    const { data } = await app.graphql<Listed>(DEVICES, {}, { token: otherSession });
     expect(data?.stays).toMatchObject([{ device: 'Firefox · Android', network: '203.0.*.*', isThis: false }]);
-    expect((await phone.execute<Listed>(STAYS, {}, session)).data?.stays[0]?.isThis).toBe(true);
+    expect((await phone.execute<Listed>(DEVICES, {}, session)).data?.stays[0]?.isThis).toBe(true);
     const jonas = await signIn(app, await join(app, 'Jonas'));
     const end = `mutation { endStay(id: ${data?.stays[0]?.id}) }`;
     expect(await codeOf(app.graphql(end, {}, { token: jonas }))).toBe('NOT_FOUND');
@@ -301,7 +301,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   });
 
   it('is ended where it is used, and its session continues until its expiry', async () => {
-    const { id } = given((await phone.execute<Listed>(STAYS, {}, token)).data?.stays[0]);
+    const { id } = given((await phone.execute<Listed>(DEVICES, {}, token)).data?.stays[0]);
     await phone.execute(`mutation { endStay(id: ${id}) }`, {}, token);
     expect((await phone.execute(VERIFY, {}, token)).error).toBeUndefined();
     expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
@@ -310,7 +310,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   it('begins only right after a sign-in, and not in a session that it opened', async () => {
     app.advanceBy(DAY_MS);
     const session = await proceed();
-    expect(await codeOf(phone.execute(STAY, {}, session))).toBe('PROOF_REQUIRED');
+    expect(await codeOf(phone.execute(REMEMBER, {}, session))).toBe('PROOF_REQUIRED');
   });
 
   it('is one of twenty of its member at most, and one for each browser', async () => {
@@ -318,7 +318,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
       const browser = round < 3 ? phone : openBrowser(app);
       app.advanceBy(10 * 60_000);
       const { token: fresh } = await browser.execute(LOGIN, { email: maria.email });
-      await browser.execute(STAY, {}, fresh);
+      await browser.execute(REMEMBER, {}, fresh);
       if (round === 2) expect(await rows()).toHaveLength(1);
     }
     expect(await rows()).toHaveLength(20);
@@ -342,7 +342,7 @@ describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
   it('cannot stay signed in where the operator disabled it', async () => {
     const other = await startTestApp(dialect, { env: { STAY_SIGNED_IN_DAYS: '0' } });
     const jonas = await join(other, 'Jonas');
-    expect(await codeOf(other.graphql(STAY, {}, { token: await signIn(other, jonas) }))).toBe(
+    expect(await codeOf(other.graphql(REMEMBER, {}, { token: await signIn(other, jonas) }))).toBe(
       'SERVICE_DISABLED',
     );
     await other.close();
@@ -356,9 +356,9 @@ describe('a device that stays signed in', () => {
     const other = await app.anotherServer();
     const [here, there] = [openBrowser(app), openBrowser(other)];
     const { token } = await here.execute(LOGIN, { email: maria.email });
-    await here.execute(STAY, {}, token);
+    await here.execute(REMEMBER, {}, token);
     app.advanceBy(DAY_MS);
-    there.cookies.set(LOOSE, given(here.cookies.get(LOOSE)));
+    there.cookies.set(UNBOUND_COOKIE, given(here.cookies.get(UNBOUND_COOKIE)));
     const { token: session } = await there.execute(CONTINUE);
     expect((await here.execute(VERIFY, {}, session)).error).toBeUndefined();
     await here.execute('mutation { endSessions }', {}, session);

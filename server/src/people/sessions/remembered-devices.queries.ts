@@ -1,25 +1,36 @@
 /** SQL about devices that stay signed in. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { StayTable } from '../../platform/db/tables.ts';
+import type { RememberedDeviceTable } from '../../platform/db/tables.ts';
 
-export type Stay = Selectable<StayTable>;
+export type RememberedDevice = Selectable<RememberedDeviceTable>;
 
-export async function insertStay(tx: Tx, row: Insertable<StayTable>): Promise<number> {
+export async function insertRememberedDevice(
+  tx: Tx,
+  row: Insertable<RememberedDeviceTable>,
+): Promise<number> {
   const { id } = await tx.insertInto('stays').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export function findStay(db: Db | Tx, familyHash: string): Promise<Stay | undefined> {
+export function findRememberedDevice(db: Db | Tx, familyHash: string): Promise<RememberedDevice | undefined> {
   return db.selectFrom('stays').selectAll().where('family_hash', '=', familyHash).executeTakeFirst();
 }
 
-export async function updateStay(tx: Tx, id: number, changes: Updateable<StayTable>): Promise<void> {
+export async function updateRememberedDevice(
+  tx: Tx,
+  id: number,
+  changes: Updateable<RememberedDeviceTable>,
+): Promise<void> {
   await tx.updateTable('stays').set(changes).where('id', '=', id).execute();
 }
 
 /** The devices on which a member stays signed in, most recently used first. */
-export function staysOf(db: Db | Tx, memberId: number, now: number): Promise<Stay[]> {
+export function findRememberedDevices(
+  db: Db | Tx,
+  memberId: number,
+  now: number,
+): Promise<RememberedDevice[]> {
   return db
     .selectFrom('stays')
     .selectAll()
@@ -30,20 +41,20 @@ export function staysOf(db: Db | Tx, memberId: number, now: number): Promise<Sta
     .execute();
 }
 
-export async function removeStay(tx: Tx, id: number): Promise<void> {
+export async function removeRememberedDevice(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('stays').where('id', '=', id).execute();
 }
 
-export async function removeStaysOf(tx: Tx, memberId: number): Promise<void> {
+export async function removeRememberedDevicesOf(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('stays').where('member_id', '=', memberId).execute();
 }
 
 /** The sessions that are not ended and belong to a device. */
-export async function sessionsOfStay(tx: Tx, stayId: number): Promise<string[]> {
+export async function findSessionsOfRememberedDevice(tx: Tx, rememberedDeviceId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('sessions')
     .select('id')
-    .where('stay_id', '=', stayId)
+    .where('stay_id', '=', rememberedDeviceId)
     .where('ended_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
@@ -53,22 +64,26 @@ export async function sessionsOfStay(tx: Tx, stayId: number): Promise<string[]> 
  * The present or former device of a session: the session may have ended because the device opened another
  * one.
  */
-export async function stayEver(tx: Tx, sessionId: string): Promise<number | undefined> {
-  return (await stayIn(tx, sessionId).executeTakeFirst())?.stay_id ?? undefined;
+export async function findLatestRememberedDeviceId(tx: Tx, sessionId: string): Promise<number | undefined> {
+  return (await selectRememberedDeviceId(tx, sessionId).executeTakeFirst())?.stay_id ?? undefined;
 }
 
 /** The device of a session; undefined where it has none, or is not open. */
-export async function stayOfSession(db: Db | Tx, sessionId: string): Promise<number | undefined> {
-  const row = await stayIn(db, sessionId).where('ended_at', 'is', null).executeTakeFirst();
+export async function findRememberedDeviceId(db: Db | Tx, sessionId: string): Promise<number | undefined> {
+  const row = await selectRememberedDeviceId(db, sessionId).where('ended_at', 'is', null).executeTakeFirst();
   return row?.stay_id ?? undefined;
 }
 
-function stayIn(db: Db | Tx, sessionId: string) {
+function selectRememberedDeviceId(db: Db | Tx, sessionId: string) {
   return db.selectFrom('sessions').select('stay_id').where('id', '=', sessionId);
 }
 
-export async function setStayOfSession(tx: Tx, sessionId: string, stayId: number | null): Promise<void> {
-  await tx.updateTable('sessions').set({ stay_id: stayId }).where('id', '=', sessionId).execute();
+export async function setRememberedDeviceOfSession(
+  tx: Tx,
+  sessionId: string,
+  rememberedDeviceId: number | null,
+): Promise<void> {
+  await tx.updateTable('sessions').set({ stay_id: rememberedDeviceId }).where('id', '=', sessionId).execute();
 }
 
 export interface OpenedSession {

@@ -6,18 +6,18 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../platform/config/config.ts';
-import type { StayTable } from '../../platform/db/tables.ts';
+import type { RememberedDeviceTable } from '../../platform/db/tables.ts';
 
 const FAMILY_BYTES = 16;
 const SECRET_BYTES = 32;
 
-export interface ShownStay {
+export interface RememberCookie {
   readonly family: string;
   readonly secret: string;
 }
 
 /** A new family with its first secret. */
-export function newStay(): ShownStay {
+export function createRememberCookie(): RememberCookie {
   return {
     family: randomBytes(FAMILY_BYTES).toString('base64url'),
     secret: randomBytes(SECRET_BYTES).toString('base64url'),
@@ -39,12 +39,12 @@ function keyOf(jwtSecret: string): Buffer {
 }
 
 /** The value that a device stores. */
-export function writeStay({ family, secret }: ShownStay): string {
+export function formatRememberCookie({ family, secret }: RememberCookie): string {
   return `${family}.${secret}`;
 }
 
 /** The parsed cookie, unchecked; undefined when it has another form. */
-export function readStay(shown: string | undefined): ShownStay | undefined {
+export function parseRememberCookie(shown: string | undefined): RememberCookie | undefined {
   const [, family, secret] = /^([\w-]{22})\.([\w-]{43})$/.exec(shown ?? '') ?? [];
   return family === undefined || secret === undefined ? undefined : { family, secret };
 }
@@ -53,13 +53,13 @@ export function readStay(shown: string | undefined): ShownStay | undefined {
  * The stored form of a family or a secret. With another secret of the server it becomes invalid, as tokens
  * do.
  */
-export function stayHash(text: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
+export function cookieHash(text: string, { jwtSecret }: Pick<Config, 'jwtSecret'>): string {
   return createHmac('sha256', keyOf(jwtSecret)).update(`kept ${text}`).digest('hex');
 }
 
 /** Compares hashes of the same length in constant time. */
-export function isStayHash(text: string, hash: string | null, config: Pick<Config, 'jwtSecret'>): boolean {
-  return hash !== null && timingSafeEqual(Buffer.from(stayHash(text, config)), Buffer.from(hash));
+export function isCookieHash(text: string, hash: string | null, config: Pick<Config, 'jwtSecret'>): boolean {
+  return hash !== null && timingSafeEqual(Buffer.from(cookieHash(text, config)), Buffer.from(hash));
 }
 
 /** When a cookie that is given now becomes one that no other host can set; null without HTTPS. */
@@ -67,7 +67,7 @@ export function boundAt(now: number, { communityUrl }: Pick<Config, 'communityUr
   return communityUrl.startsWith('https:') ? now : null;
 }
 
-type Times = Pick<StayTable, 'bound_at' | 'rotated_at' | 'created_at'>;
+type Times = Pick<RememberedDeviceTable, 'bound_at' | 'rotated_at' | 'created_at'>;
 
 /**
  * Whether the device may still have this secret under a name that other hosts can set: it was given before there

@@ -33,7 +33,7 @@ export interface Caller {
 }
 
 /** An attempt that was counted as a wrong one, before the comparison. */
-export interface PasswordTry {
+export interface CountedAttempt {
   /** The counts to remove if the password is right. */
   readonly attempts: readonly Attempt[];
   /** Where its comparison waits. */
@@ -41,7 +41,7 @@ export interface PasswordTry {
 }
 
 /** Of signed-in members who give their password again. */
-const passwordTries = { attempts: 10, windowMinutes: 10 };
+const ownPasswordAttempts = { attempts: 10, windowMinutes: 10 };
 /** For whatever accounts; neighbours whose device or network is known can sign in meanwhile. */
 export const wrongFromNetwork = { attempts: 100, windowMinutes: 10 };
 const wrongFromOnePlace = { attempts: 10, windowMinutes: 10 };
@@ -54,12 +54,12 @@ const wrongFromStrangers = { attempts: 100, windowMinutes: 60 };
 /**
  * Counts an attempt on an account as a wrong one. Refuses with TOO_MANY_REQUESTS.
  */
-export async function countPasswordTry(
+export async function countPasswordAttempt(
   email: string,
   member: Member | undefined,
   { address, device, gone }: Caller,
   deps: Deps,
-): Promise<PasswordTry> {
+): Promise<CountedAttempt> {
   const deviceId = deviceIdOf(device, member?.uuid ?? '', deps);
   const isKnown = deviceId !== undefined || (await isMarked(knownKey(email, address), deps));
   const place = deviceId === undefined ? placeKey(email, address) : `login:device:${deviceId}`;
@@ -74,8 +74,8 @@ export async function countPasswordTry(
 }
 
 /** Counts an attempt of a signed-in member. Refuses with TOO_MANY_REQUESTS. */
-export function countOwnPasswordTry({ id }: Member, deps: Deps): Promise<void> {
-  return countAttempt(`password:member:${id}`, passwordTries, deps);
+export function countOwnPasswordAttempt({ id }: Member, deps: Deps): Promise<void> {
+  return countAttempt(`password:member:${id}`, ownPasswordAttempts, deps);
 }
 
 /** For a day, attempts on the member's account from this network do not count among those of strangers. */

@@ -57,8 +57,8 @@ interface World {
   readonly address: string;
 }
 
-interface Door {
-  readonly knock: (world: World) => Promise<unknown>;
+interface Cause {
+  readonly act: (world: World) => Promise<unknown>;
   readonly to?: string;
   /** The mails of a day. */
   readonly most: number;
@@ -73,35 +73,35 @@ const contribution = async ({ maria, deps }: World): Promise<number> => {
   const contributionDate = calendarDay(deps.now(), 0);
   return createContribution(maria.actor, { ...cent, contributionDate, timezoneOffset: 0 }, deps);
 };
-const asked = async (from: TestMember, to: TestMember, { deps }: World): Promise<string> =>
+const requestBetween = async (from: TestMember, to: TestMember, { deps }: World): Promise<string> =>
   (await createRequest(from.actor, { ...cent, recipientIdentifier: to.email }, deps)).request.code;
 
-/** Every way in which somebody else causes a mail to Maria, or to the address that is named. */
-const doors: Readonly<Record<string, Door>> = {
+/** Everything by which somebody else causes a mail to Maria, or to the address that is named. */
+const causes: Readonly<Record<string, Cause>> = {
   'a registration with the address of a member': {
-    knock: (world) => register(world, world.maria.email),
+    act: (world) => register(world, world.maria.email),
     most: 10,
     kinds: ['EMAIL_ACCOUNT_MULTIREGISTRATION'],
   },
   'a registration with the address of a closed account': {
-    knock: (world) => register(world, closed),
+    act: (world) => register(world, closed),
     to: closed,
     most: 10,
     kinds: ['EMAIL_ACCOUNT_CLOSED'],
   },
   'a registration with an unconfirmed address': {
-    knock: (world) => register(world, nina),
+    act: (world) => register(world, nina),
     to: nina,
     most: 11,
     kinds: ['EMAIL_CONFIRMATION', 'EMAIL_ACCOUNT_MULTIREGISTRATION'],
   },
   'a forgotten password of a member': {
-    knock: (world) => forget(world, world.maria.email),
+    act: (world) => forget(world, world.maria.email),
     most: 10,
     kinds: ['EMAIL_FORGOT_PASSWORD'],
   },
   'a forgotten password of a member, from networks of the member too': {
-    knock: async (world) => {
+    act: async (world) => {
       const address = world.round % 2 === 0 ? ownNetwork : world.address;
       await forgotPassword({ email: world.maria.email, address }, world.deps);
     },
@@ -109,13 +109,13 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['EMAIL_FORGOT_PASSWORD'],
   },
   'a forgotten password of a closed account': {
-    knock: (world) => forget(world, closed),
+    act: (world) => forget(world, closed),
     to: closed,
     most: 10,
     kinds: ['EMAIL_ACCOUNT_CLOSED'],
   },
   'a forgotten password and a sign-in of an unconfirmed address': {
-    knock: async (world) => {
+    act: async (world) => {
       await forget(world, nina);
       await login({ email: nina, password: PASSWORD, address: world.address }, world.deps).catch(() => 0);
     },
@@ -124,13 +124,13 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['EMAIL_CONFIRMATION'],
   },
   'an activation that moderators send again': {
-    knock: ({ admin, deps }) => sendActivation(admin.actor, nina, deps).catch(refusedBy('TOO_MANY_REQUESTS')),
+    act: ({ admin, deps }) => sendActivation(admin.actor, nina, deps).catch(refusedBy('TOO_MANY_REQUESTS')),
     to: nina,
     most: 11,
     kinds: ['EMAIL_CONFIRMATION', 'EMAIL_ADMIN_CONFIRMATION'],
   },
   'a gift': {
-    knock: ({ maria, jonas, deps }) => {
+    act: ({ maria, jonas, deps }) => {
       const to = { recipientCommunityIdentifier: '', recipientIdentifier: maria.email };
       return sendCoins(jonas.actor, { ...cent, ...to }, deps);
     },
@@ -138,7 +138,7 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['TRANSACTION_RECEIVE'],
   },
   'the redemption of a link of the member': {
-    knock: async ({ maria, jonas, deps }) => {
+    act: async ({ maria, jonas, deps }) => {
       const { link } = await createLink(maria.actor, cent, deps);
       await redeemLink(jonas.actor, { code: link.code }, deps);
     },
@@ -146,15 +146,17 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['TRANSACTION_LINK_REDEEM'],
   },
   'a payment request that is taken back': {
-    knock: async (world) => {
-      const code = await asked(world.jonas, world.maria, world).catch(refusedBy('TOO_MANY_REQUESTS'));
+    act: async (world) => {
+      const code = await requestBetween(world.jonas, world.maria, world).catch(
+        refusedBy('TOO_MANY_REQUESTS'),
+      );
       if (typeof code === 'string') await withdrawRequest(world.jonas.actor, code, world.deps);
     },
     most: 10,
     kinds: ['PAYMENT_REQUEST_CREATE'],
   },
   'an answer to a payment request by link': {
-    knock: async ({ maria, jonas, round, deps }) => {
+    act: async ({ maria, jonas, round, deps }) => {
       const { code } = (await createRequest(maria.actor, cent, deps)).request;
       if (round % 2 === 0) await declineRequest(jonas.actor, code, deps);
       else await acceptRequest(jonas.actor, { code }, deps);
@@ -163,7 +165,7 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['PAYMENT_REQUEST_DECLINE', 'TRANSACTION_RECEIVE'],
   },
   'a question about a contribution': {
-    knock: async (world) => {
+    act: async (world) => {
       const contributionId = await contribution(world);
       const text = { message: 'How long did it take?', type: 'DIALOG' } as const;
       await writeAsModerator(world.admin.actor, { contributionId, ...text }, world.deps);
@@ -172,7 +174,7 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['ADMIN_CONTRIBUTION_MESSAGE_CREATE'],
   },
   'a change of a contribution': {
-    knock: async (world) => {
+    act: async (world) => {
       const id = await contribution(world);
       const change = { id, memo: `Changed ${world.round}`, timezoneOffset: 0 };
       await changeContribution(world.admin.actor, change, world.deps);
@@ -181,23 +183,22 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['ADMIN_CONTRIBUTION_UPDATE'],
   },
   'a confirmation of a contribution': {
-    knock: async (world) => give(world.app, world.maria, 1),
+    act: async (world) => give(world.app, world.maria, 1),
     most: 20,
     kinds: ['ADMIN_CONTRIBUTION_CONFIRM'],
   },
   'a refusal of a contribution': {
-    knock: async (world) =>
-      denyContribution(world.admin.actor, { id: await contribution(world) }, world.deps),
+    act: async (world) => denyContribution(world.admin.actor, { id: await contribution(world) }, world.deps),
     most: 20,
     kinds: ['ADMIN_CONTRIBUTION_DENY'],
   },
   'the removal of a contribution': {
-    knock: async (world) => deleteAsModerator(world.admin.actor, await contribution(world), world.deps),
+    act: async (world) => deleteAsModerator(world.admin.actor, await contribution(world), world.deps),
     most: 20,
     kinds: ['ADMIN_CONTRIBUTION_DELETE'],
   },
   'a role that is given and taken away': {
-    knock: ({ admin, maria, round, deps }) => {
+    act: ({ admin, maria, round, deps }) => {
       const role = round % 2 === 0 ? 'MODERATOR' : null;
       return setRole(admin.actor, { userId: maria.actor.member.id, role }, deps);
     },
@@ -205,7 +206,7 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['ADMIN_USER_ROLE_SET'],
   },
   'an account that is closed and opened': {
-    knock: ({ admin, maria, round, deps }) => {
+    act: ({ admin, maria, round, deps }) => {
       const change = round % 2 === 0 ? deleteMember : restoreMember;
       return change(admin.actor, maria.actor.member.id, deps);
     },
@@ -213,7 +214,7 @@ const doors: Readonly<Record<string, Door>> = {
     kinds: ['ADMIN_USER_DELETE', 'ADMIN_USER_UNDELETE'],
   },
   'what members of other communities do': {
-    knock: async ({ app, maria, round, deps }) => {
+    act: async ({ app, maria, round, deps }) => {
       const remoteMember = {
         id: round % 30,
         first_name: 'Rika',
@@ -251,11 +252,11 @@ const byOwner = [
   'USER_CLOSE_ACCOUNT',
 ];
 
-it('every event with a mail to somebody else is behind one of the doors', () => {
+it('every event with a mail to somebody else has one of the causes', () => {
   const tables = { ...followingAccounts, ...followingContributions, ...followingMoney, ...followingRemote };
   const mailing = Object.entries(tables).flatMap(([kind, row]) => ('mail' in row ? [kind] : []));
-  const behind = new Set([...byOwner, ...Object.values(doors).flatMap(({ kinds }) => kinds)]);
-  expect(mailing.filter((kind) => !behind.has(kind))).toEqual([]);
+  const covered = new Set([...byOwner, ...Object.values(causes).flatMap(({ kinds }) => kinds)]);
+  expect(mailing.filter((kind) => !covered.has(kind))).toEqual([]);
 });
 
 describe.each(dialects)('a day of mails that others cause, on %s,', (dialect) => {
@@ -285,12 +286,12 @@ describe.each(dialects)('a day of mails that others cause, on %s,', (dialect) =>
   });
   afterEach(() => app.close());
 
-  it.each(Object.keys(doors))('by %s, has its bound', async (name) => {
-    const { knock, to = world.maria.email, most } = given(doors[name]);
+  it.each(Object.keys(causes))('by %s, has its bound', async (name) => {
+    const { act, to = world.maria.email, most } = given(causes[name]);
     const before = await keysTo(to);
     const sent = new Set<string>();
     for (let round = 0; round < ROUNDS; round++) {
-      await knock({ ...world, round, address: `10.7.${round}.1` });
+      await act({ ...world, round, address: `10.7.${round}.1` });
       // Mails of an account that is withdrawn may be removed later.
       for (const key of await keysTo(to)) sent.add(key);
       app.advanceBy(PAUSE);
@@ -329,7 +330,7 @@ describe.each(dialects)('a day of mails that others cause, on %s,', (dialect) =>
       await app.db.transaction((tx) => notify(tx, gift(by, booking++), deps));
     }
     expect((await keysTo(maria.email)).length - before.length).toBe(30);
-    // The others are kept for people to whom she has sent something.
+    // The others are left for people to whom she has sent something.
     const to = { recipientCommunityIdentifier: '', recipientIdentifier: jonas.email };
     await sendCoins(maria.actor, { ...to, ...cent }, deps);
     for (let mail = 0; mail < 15; mail++) {
