@@ -17,6 +17,8 @@ test('a handed-over token opens the overview, and is removed from the address at
   );
   const page = await openForVisitor();
   await page.goto(`/authenticate?token=${createHandOver}`);
+  // The token is not from this tab.
+  await page.getByRole('button', { name: /^Go on as Theo/ }).click();
   await expect(page.getByRole('heading', { name: 'Hello, Theo' })).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/overview`);
   expect((await storedSession(page)).token).not.toBe(createHandOver);

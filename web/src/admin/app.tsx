@@ -107,8 +107,6 @@ function Watch(): ReactNode {
   useEffect(
     () =>
       onSessionExpired((ending) => {
-        // The hand-over page itself reports that a token was used before.
-        if (location.pathname === patterns.authenticate) return;
         if (location.pathname === patterns.login) return;
         leaveEnded(`${location.pathname}${location.search}`, ending);
         void navigate(paths.login());

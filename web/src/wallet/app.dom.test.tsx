@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
 import { createDrafts, hasDrafts } from '#shared/session/drafts.ts';
+import { sessionKey } from '#shared/session/session.ts';
 import { account, maria } from '../../test/account.ts';
 import { refusal } from '../../test/played-server.ts';
 import { draw } from '../../test/drawn.ts';
@@ -187,22 +188,33 @@ test('whoever comes back after the session has run out reads why the login is as
   await screen.findByText(/^You were away for a while/);
 });
 
-test('a login link that does not work ends the session on this device only, and leads to the login', async () => {
-  const { server, user, leave } = await atOverview();
+const refused = {
+  verifyLogin: () => {
+    throw refusal('SESSION_EXPIRED');
+  },
+};
+
+test('a login link that does not work leaves a member signed in, in every tab', async () => {
+  const { server, leave } = await atOverview();
   leave();
-  expect(JSON.stringify({ ...localStorage })).toContain('Hanna');
-  server.answer({
-    verifyLogin: () => {
-      throw refusal('SESSION_EXPIRED');
-    },
-  });
-  await draw('/authenticate', <App handOverToken="a.b.c" />, () => preload('/login', false));
+  const before = { ...localStorage };
+  server.answer(refused);
+  await draw('/authenticate', <App handOverToken="a.b.c" />, () => preload('/overview', true));
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  expect(address()).toBe('/overview');
+  expect(localStorage.getItem(sessionKey)).toBe(before[sessionKey]);
+  expect(server.asked('logout')).toEqual([]);
+});
+
+test('a login link that does not work says so to a visitor, and leads to the login', async () => {
+  const { user, server, leave } = await openWallet('/login', { member: null });
+  leave();
+  server.answer(refused);
+  await draw('/authenticate', <App handOverToken="a.b.d" />, () => preload('/login', false));
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^This login link has been used or is too old/,
   );
   expect(address()).toBe('/authenticate');
-  expect(JSON.stringify({ ...localStorage })).not.toContain('Hanna');
-  expect(server.asked('logout')).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'Log in' }));
   await screen.findByRole('heading', { name: 'Good to see you' });
   expect(address()).toBe('/login');

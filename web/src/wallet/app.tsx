@@ -103,8 +103,6 @@ function Watch(): ReactNode {
   useEffect(
     () =>
       onSessionExpired((ending) => {
-        // The hand-over page itself reports a token that was refused.
-        if (location.pathname === patterns.authenticate) return;
         keepEnding(ending);
         if (location.pathname.startsWith(paths.login())) return;
         if (isInside(location.pathname)) session.update({ redirectPath: addressHere() });

@@ -2,6 +2,7 @@ import { createHandOverDocument, logoutDocument } from '../../generated/operatio
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { dropDraftsOf, writeDrafts } from '#shared/session/drafts.ts';
+import { noteHandOver } from '#shared/session/hand-over.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';
@@ -87,6 +88,7 @@ export function followLogout(): () => void {
 export async function goToWallet(): Promise<void> {
   await finish();
   const { createHandOver } = await request(createHandOverDocument);
+  noteHandOver(createHandOver);
   location.assign(`${walletPaths.authenticate}?token=${encodeURIComponent(createHandOver)}`);
   forget();
 }

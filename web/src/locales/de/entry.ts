@@ -100,6 +100,12 @@ export const entry: Translation<typeof english> = {
   'storage.toLogin': 'Zur Anmeldung',
   'auth.handOverFailedTitle': 'Dieser Anmeldelink wurde schon benutzt oder ist zu alt',
   'auth.handOverFailedText': 'Melde dich noch einmal an, dann bist du dort, wo du hinwolltest.',
+  'auth.handOverQuestion': 'Dieser Link meldet {name} an',
+  'auth.handOverSignedIn': 'Du bist als {name} angemeldet.',
+  'auth.handOverOnlyYou': 'Mach nur weiter, wenn du das bist.',
+  'auth.handOverGo': 'Als {name} weitermachen',
+  'auth.handOverStay': 'Als {name} angemeldet bleiben',
+  'auth.handOverNot': 'Das bin ich nicht',
 
   // the three slides
   'slide.pictures': 'Bilder',

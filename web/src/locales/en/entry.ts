@@ -93,6 +93,12 @@ export const entry = {
   'storage.toLogin': 'Back to log-in',
   'auth.handOverFailedTitle': 'This login link has been used or is too old',
   'auth.handOverFailedText': 'Log in again, and you are back where you wanted to go.',
+  'auth.handOverQuestion': 'This link signs in {name}',
+  'auth.handOverSignedIn': 'You are signed in as {name}.',
+  'auth.handOverOnlyYou': 'Go on only if that is you.',
+  'auth.handOverGo': 'Go on as {name}',
+  'auth.handOverStay': 'Stay signed in as {name}',
+  'auth.handOverNot': 'That is not me',
 
   // the three slides
   'slide.pictures': 'Pictures',

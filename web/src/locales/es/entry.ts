@@ -98,6 +98,12 @@ export const entry: Translation<typeof english> = {
   'storage.toLogin': 'Volver a entrar',
   'auth.handOverFailedTitle': 'Este enlace de entrada ya se ha usado o es demasiado antiguo',
   'auth.handOverFailedText': 'Entra otra vez y estarás donde querías ir.',
+  'auth.handOverQuestion': 'Este enlace abre la sesión de {name}',
+  'auth.handOverSignedIn': 'Has entrado como {name}.',
+  'auth.handOverOnlyYou': 'Sigue solo si eres tú.',
+  'auth.handOverGo': 'Seguir como {name}',
+  'auth.handOverStay': 'Quedarme como {name}',
+  'auth.handOverNot': 'No soy yo',
 
   // the three slides
   'slide.pictures': 'Imágenes',

@@ -98,6 +98,12 @@ export const entry: Translation<typeof english> = {
   'storage.toLogin': 'Retour à la connexion',
   'auth.handOverFailedTitle': 'Ce lien de connexion a déjà servi ou est trop ancien',
   'auth.handOverFailedText': 'Reconnecte-toi et tu arriveras là où tu voulais aller.',
+  'auth.handOverQuestion': 'Ce lien ouvre le compte de {name}',
+  'auth.handOverSignedIn': 'Tu es dans le compte de {name}.',
+  'auth.handOverOnlyYou': 'Continue seulement si c’est toi.',
+  'auth.handOverGo': 'Continuer comme {name}',
+  'auth.handOverStay': 'Rester comme {name}',
+  'auth.handOverNot': 'Ce n’est pas moi',
 
   // the three slides
   'slide.pictures': 'Images',

@@ -97,6 +97,12 @@ export const entry: Translation<typeof english> = {
   'storage.toLogin': 'Terug naar aanmelden',
   'auth.handOverFailedTitle': 'Deze inloglink is al gebruikt of te oud',
   'auth.handOverFailedText': 'Log opnieuw in, dan ben je waar je naartoe wilde.',
+  'auth.handOverQuestion': 'Deze link logt {name} in',
+  'auth.handOverSignedIn': 'Je bent ingelogd als {name}.',
+  'auth.handOverOnlyYou': 'Ga alleen verder als jij dat bent.',
+  'auth.handOverGo': 'Verdergaan als {name}',
+  'auth.handOverStay': 'Ingelogd blijven als {name}',
+  'auth.handOverNot': 'Dat ben ik niet',
 
   // the three slides
   'slide.pictures': 'Beelden',

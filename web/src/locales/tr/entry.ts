@@ -95,6 +95,12 @@ export const entry: Translation<typeof english> = {
   'storage.toLogin': 'Girişe dön',
   'auth.handOverFailedTitle': 'Bu giriş bağlantısı kullanılmış ya da çok eski',
   'auth.handOverFailedText': 'Yeniden giriş yap, gitmek istediğin yerdesin.',
+  'auth.handOverQuestion': 'Bu bağlantı {name} adına giriş yapar',
+  'auth.handOverSignedIn': '{name} olarak giriş yaptın.',
+  'auth.handOverOnlyYou': 'Yalnızca bu kişi sensen devam et.',
+  'auth.handOverGo': '{name} olarak devam et',
+  'auth.handOverStay': '{name} olarak kal',
+  'auth.handOverNot': 'Bu ben değilim',
 
   // the three slides
   'slide.pictures': 'Resimler',

@@ -3,11 +3,10 @@
  * between them stays in memory; on another origin that session cannot be read.
  */
 import { createHandOverDocument } from '../../generated/operations.ts';
-import { session } from '#shared/session/current-session.ts';
 import { createSessionStore } from '#shared/session/session.ts';
 import type { SessionKey, SessionStore } from '#shared/session/session.ts';
 import { byItself, createRequestAside } from './client.ts';
-import { openHandedOver } from './handed-over.ts';
+import { enter, openHandedOver } from './handed-over.ts';
 import { endpoint } from './question.ts';
 
 /** Opens a session beside that of the other part; false when that is refused or fails. */
@@ -15,10 +14,9 @@ export async function comeFrom(key: SessionKey): Promise<boolean> {
   const request = createRequestAside({ session: sessionBeside(key), send: (post) => fetch(endpoint, post) });
   try {
     const { createHandOver } = await byItself(() => request(createHandOverDocument));
-    await openHandedOver(createHandOver);
+    enter(await openHandedOver(createHandOver));
     return true;
   } catch {
-    session.setToken(null);
     return false;
   }
 }

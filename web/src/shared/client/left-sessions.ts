@@ -3,6 +3,7 @@ import { logoutDocument } from '../../generated/operations.ts';
 import { fetchFresh } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { emptySession } from '#shared/session/session.ts';
+import type { SessionState } from '#shared/session/session.ts';
 import { createRequestAside } from './client.ts';
 import { problemOf } from './problem.ts';
 import { endpoint } from './question.ts';
@@ -14,6 +15,26 @@ export function endLeftSessions(): Promise<void> {
   return (ending ??= Promise.all(session.get().left.map(endOne))
     .then(() => undefined)
     .finally(() => (ending = undefined)));
+}
+
+/** Ends one on the server that nobody goes on with. */
+export async function endUnusedSession(token: string): Promise<void> {
+  session.update({ left: [...session.get().left, token] });
+  await ending;
+  await endLeftSessions();
+}
+
+/**
+ * Somebody else signs in while a member is: the session of that member ends on the server, too, and the device no longer
+ * stays signed in.
+ */
+export function giveWayTo(
+  { gradidoID }: Pick<SessionState, 'gradidoID'>,
+  before: Pick<SessionState, 'token' | 'gradidoID'>,
+): void {
+  if (before.token === null || before.gradidoID === gradidoID) return;
+  session.endLater(before.token);
+  void Promise.resolve(ending).then(endLeftSessions);
 }
 
 /** Without a token the answer is that there is no session. */

@@ -94,11 +94,13 @@ describe('login', () => {
     expect(store.get().publisherId).toBe(7);
   });
 
-  test('a repeated verification keeps the e-mail address', () => {
+  test('a repeated verification keeps the e-mail address, and another member does not get it', () => {
     const store = createSessionStore(storage);
     store.login(maria, 'maria@example.org');
     store.login(maria);
     expect(store.get().email).toBe('maria@example.org');
+    store.login({ ...maria, gradidoID: 'another' });
+    expect(store.get().email).toBe('');
   });
 });
 

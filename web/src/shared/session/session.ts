@@ -175,9 +175,11 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
         ...stateOfUser(user, state.language),
         // A member without a publisher keeps the one of the address that led here.
         publisherId: user.publisherId ?? state.publisherId,
+        // The address of one member, and the choices made for this device, do not apply to the next.
+        ...(user.gradidoID === state.gradidoID
+          ? {}
+          : { email: '', keptHere: null, stays: state.stays && null }),
         ...(email === undefined ? {} : { email }),
-        // The choices that one member made for this device do not apply to the next.
-        ...(user.gradidoID === state.gradidoID ? {} : { keptHere: null, stays: state.stays && null }),
       }),
     logout() {
       const { language, textSize, theme, stays, left } = state;

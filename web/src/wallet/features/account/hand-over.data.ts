@@ -6,10 +6,11 @@ import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
-import { handOverAddress } from '#shared/session/hand-over.ts';
+import { handOverAddress, noteHandOver } from '#shared/session/hand-over.ts';
 
 /**
- * Opens the admin area with a token for one use, never with that of the session, then logs out here. When no
+ * Opens the admin area with a token for one use, never with that of the session, then ends the session here: on the server a
+ * logout would void the token. When no
  * token is issued, the member stays and sees why.
  */
 export function useHandingOver(): (adminUrl: string) => void {
@@ -20,8 +21,10 @@ export function useHandingOver(): (adminUrl: string) => void {
     isOnTheWay.current = true;
     request(createHandOverDocument)
       .then(({ createHandOver }) => {
+        noteHandOver(createHandOver);
         location.assign(handOverAddress(adminUrl, createHandOver));
-        session.logout();
+        // Its device stays signed in, as its cookie does.
+        session.end();
       })
       .catch((thrown: unknown) => showToast('error', problemText(t, problemOf(thrown))))
       .finally(() => {

@@ -5,6 +5,7 @@ import { session } from '#shared/session/current-session.ts';
  * affect the login.
  */
 export async function leftIsEnded(): Promise<void> {
-  if (session.get().stays !== false || !navigator.onLine) return;
+  const { stays, left } = session.get();
+  if ((stays !== false && left.length === 0) || !navigator.onLine) return;
   await import('./stay.data.ts').then((m) => m.endWhatWasLeft()).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /** A logout without a connection: the server ends the session as soon as it can be reached, whoever comes next. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endLeftSessions } from '#shared/client/left-sessions.ts';
+import { endLeftSessions, endUnusedSession } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
 import { adminSessionKey, emptySession } from '#shared/session/session.ts';
 import { logOut } from './sign-out.data.ts';
@@ -109,6 +109,18 @@ test('a session of the admin area that was left with it is ended, too', async ()
   await leftIsEnded();
   expect(asked).toContain('logout Bearer admin.hanna omit');
   expect(session.get().left).toEqual([]);
+});
+
+test('where a member stays signed in meanwhile, it is ended without forgetting their device', async () => {
+  session.login(theo);
+  session.update({ token: 'of.theo', stays: true });
+  serve(lost);
+  await endUnusedSession('of.hanna');
+  expect(session.get()).toMatchObject({ token: 'of.theo', stays: true, left: ['of.hanna'] });
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toEqual(['logout Bearer of.hanna omit']);
+  expect(session.get()).toMatchObject({ token: 'of.theo', stays: true, left: [] });
 });
 
 test('its end is reported even where that of the wallet was', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { session } from '#shared/session/current-session.ts';
 import { closePassingToasts } from '#shared/page/toasts.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
@@ -190,6 +191,18 @@ test.each([
   await user.click(save());
   await screen.findByRole('heading', { name: 'Hello, Hanna' });
   expect(server.asked('choosePassword')).toMatchObject([{ password: 'Good-Enough-1', removeSafeguards }]);
+});
+
+test('with a new password nothing is left of another member who was signed in, here and on the server', async () => {
+  const { user, server } = await atNewPassword();
+  session.login({ ...hanna, gradidoID: 'theo', firstName: 'Theo' }, 'theo@example.org');
+  session.update({ stays: true });
+  session.setToken('of.theo');
+  server.answer({ logout: true, forgetStay: true });
+  await user.click(save());
+  await screen.findByRole('heading', { name: 'Hello, Hanna' });
+  await expect.poll(() => server.asked('logout')).toHaveLength(1);
+  await expect.poll(() => session.get()).toMatchObject({ left: [], stays: false, email: 'h@example.org' });
 });
 
 test('who has no passkeys, codes or limit is not asked about them', async () => {

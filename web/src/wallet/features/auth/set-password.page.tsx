@@ -9,6 +9,7 @@ import { keepEnding } from '#shared/session/ending.ts';
 import { isLive } from '#shared/session/session.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { problemMessage, problemText } from '#shared/forms/problem-text.ts';
+import { giveWayTo } from '#shared/client/left-sessions.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import type { RequestProblem, RequestProblemCode } from '#shared/client/problem.ts';
 import { showToast } from '#shared/page/toasts.ts';
@@ -232,10 +233,11 @@ function useEntering(optIn: string): (password: string, removeSafeguards: boolea
   const project = useProject();
   const { code } = useParams();
   return async (password, removeSafeguards) => {
-    const { publisherId } = session.get();
-    const variables = { code: optIn, password, publisherId, removeSafeguards };
+    const before = session.get();
+    const variables = { code: optIn, password, publisherId: before.publisherId, removeSafeguards };
     const { choosePassword } = await request(choosePasswordDocument, variables);
     const { emailContact, ...member } = choosePassword;
+    giveWayTo(member, before);
     session.login(member, emailContact?.email ?? '');
     keepEnding(null);
     await navigate(targetAfterLogin(code, project), { replace: true });

@@ -36,6 +36,7 @@ export function continueStay(): Promise<boolean> {
 }
 
 async function ask(): Promise<boolean> {
+  void endLeftSessions();
   session.reload();
   if (isLive(session.get())) return true;
   return openByItself(async () => (takePresence() && (await comeFrom(adminSessionKey))) || openByCookie());
@@ -81,6 +82,8 @@ export function endWhatWasLeft(): Promise<void> {
 
 async function endAll(): Promise<void> {
   await endLeftSessions();
+  // The device of a member who stays signed in is not forgotten with a session that was left in it.
+  if (session.get().stays !== false) return;
   try {
     await byItself(() => request(forgetStayDocument));
     const { stays, left } = session.get();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
+import { takeNotedHandOver } from '#shared/session/hand-over.ts';
 import { configure } from '../../../../test/site.ts';
 import { address, hanna, noteLeaving, openMore, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -17,10 +18,15 @@ test('the link to the admin area has a token of its own, and the session ends in
   configure({ adminUrl });
   const left = noteLeaving();
   const { user, more, server } = await atMore(['ADMIN']);
+  session.update({ stays: true });
   server.answer({ createHandOver: 'one.time.token' });
   await user.click(within(more).getByRole('button', { name: 'Admin area' }));
   await expect.poll(() => left).toEqual([[`${adminUrl}/authenticate?token=one.time.token`]]);
   await expect.poll(() => session.get().token).toBeNull();
+  // The admin area goes on without a question, and the device stays signed in.
+  expect(takeNotedHandOver('one.time.token')).toBe(true);
+  expect(takeNotedHandOver('one.time.token')).toBe(false);
+  expect(session.get().stays).toBe(true);
   expect(JSON.stringify({ ...localStorage })).not.toContain('Hanna');
   // A logout on the server would also void the token on its way.
   expect(server.asked('logout')).toEqual([]);
