@@ -14,6 +14,10 @@ export interface SendDraft {
   person?: Partner | undefined;
   /** The recipient as the address of the form contains it; undefined for a form where one is chosen. */
   named?: string | undefined;
+  /** The id of the member whom the typed recipient was found to be. */
+  found?: string | undefined;
+  /** Its amount and words were written before its recipient was chosen, and are as they were then. */
+  isCarried?: boolean | undefined;
   /** Made when the gift was checked: after a lost answer the gift is sent again with the same key. */
   attempt?: Attempt | undefined;
   /** The key that was sent at least once: its gift may have arrived. */
@@ -37,12 +41,14 @@ function stored() {
 }
 
 /**
- * Stores a draft in the place of the one before its last change, and of another one for the same recipient. What is typed
- * may be written a moment later; an attempt may not, because after a crash its key is all that prevents a second booking.
+ * Stores a draft in the place of the one before its last change, of the one that it was carried from, and of another one
+ * for the same recipient. What is typed may be written a moment later; an attempt may not, because after a crash its key is
+ * all that prevents a second booking.
  */
 export function keepDraft(draft: SendDraft, before: SendDraft, isTyped = false): void {
   const replaced = new Set([ownerOf(draft), ownerOf(before)]);
-  const others = sendDrafts().filter((one) => !replaced.has(ownerOf(one)));
+  const isMoved = draft.isCarried === true;
+  const others = sendDrafts().filter((one) => !replaced.has(ownerOf(one)) && !(isMoved && isLoose(one)));
   store(hasContent(draft) ? [draft, ...others] : others, isTyped);
 }
 
@@ -56,9 +62,19 @@ function store(drafts: readonly SendDraft[], isTyped = false): void {
   else stored().keep(drafts);
 }
 
-/** The recipient that the draft is for; empty for a link, and while nobody is chosen. */
-function ownerOf({ way, person, named = '' }: SendDraft): string {
-  return way === 'link' ? '' : (person?.gradidoID ?? named);
+/** The recipient that the draft is for; empty for a link, and while nobody is chosen or found. */
+function ownerOf({ way, person, found, named = '' }: SendDraft): string {
+  return way === 'link' ? '' : (person?.gradidoID ?? found ?? named);
+}
+
+/** A gift to somebody who is still being looked for. */
+function isLoose(draft: SendDraft): boolean {
+  const isUnaddressed = draft.way !== 'link' && ownerOf(draft) === '';
+  return (isUnaddressed || draft.isCarried === true) && !mayHaveArrived(draft);
+}
+
+export function hasSameWords(one: SendValues, other: SendValues): boolean {
+  return one.amount === other.amount && one.memo === other.memo;
 }
 
 /** What a form begins with that would be missed; the recipient alone only where the member has chosen one. */
@@ -71,11 +87,19 @@ function hasContent(draft: SendDraft): boolean {
 /** The draft that a form begins with: that of the recipient in the address, or the last one; a link has no recipient. */
 export function draftFor(named: string | undefined, isLink: boolean): SendDraft {
   const drafts = sendDrafts();
-  const left =
-    named === undefined
-      ? drafts.find((draft) => !isLink || ownerOf(draft) === '')
-      : drafts.find((draft) => isFor(draft, named));
-  return { ...(left ?? { values: emptyValues }), named: named ?? left?.named };
+  if (named !== undefined) return draftOf(named, drafts);
+  return drafts.find((draft) => !isLink || ownerOf(draft) === '') ?? { values: emptyValues };
+}
+
+/** Somebody without a draft gets the one that was begun before its recipient was found, wherever that was. */
+function draftOf(named: string, drafts: readonly SendDraft[]): SendDraft {
+  const own = drafts.find((draft) => isFor(draft, named));
+  if (own !== undefined) return { ...own, named };
+  const loose = drafts.find(isLoose);
+  if (loose === undefined) return { values: emptyValues, named };
+  const { amount, memo } = loose.values;
+  const values = { ...emptyValues, amount, memo };
+  return { ...loose, values, named, person: undefined, found: undefined, isCarried: true };
 }
 
 /** Whether the draft is for the recipient in this address. */

@@ -370,16 +370,20 @@ test('a draft stays with its recipient, and the form without one shows the last 
   expect(chosen()).toContain('Maria Berg');
 });
 
-test('what is typed is kept when another recipient is chosen, and is no longer a draft for the first one', async () => {
+test('what is typed is kept when another recipient is chosen, and goes to the next one, not back to the first', async () => {
   const wallet = await atFormFor(maria);
   await write(wallet, { amount: '40', memo: 'For the soup' });
   await wallet.user.click(screen.getByRole('link', { name: 'Somebody else' }));
   await waitFor(() => expect(recipient()).toHaveProperty('value', ''));
   expect(written()).toEqual(['40', 'For the soup']);
   wallet.leave();
-  const other = await atFormFor(maria);
-  expect(written()).toEqual(['', '']);
+  const other = await atFormFor(brigitte);
+  await write(other, { amount: '41' });
   other.leave();
+  const first = await atFormFor(maria);
+  expect(written()).toEqual(['', '']);
+  first.leave();
   await atForm();
-  expect(written()).toEqual(['40', 'For the soup']);
+  expect(written()).toEqual(['41', 'For the soup']);
+  expect(chosen()).toContain('Brigitte');
 });

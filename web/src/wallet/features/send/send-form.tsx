@@ -55,7 +55,7 @@ interface SendFormProps {
   /** What waiting gifts will take of what is available. */
   waiting: Amount;
   onPick: (person: Partner | undefined) => void;
-  onValues: (values: SendValues, fixed: Partner | undefined) => void;
+  onValues: (values: SendValues, fixed: Partner | undefined, found: Partner | undefined) => void;
   onChecked: (gift: Gift) => void;
 }
 
@@ -103,7 +103,8 @@ function useSendFields(props: SendFormProps) {
     known: partners,
   });
 
-  useEffect(() => onValues(values, fixed), [values, fixed, onValues]);
+  const { found } = search;
+  useEffect(() => onValues(values, fixed, found), [values, fixed, found, onValues]);
   useAmountNext(isLink || values.amount !== '' ? undefined : settled?.gradidoID);
   return { form, search, settled, isLink, communities };
 }

@@ -32,8 +32,8 @@ export interface Sending extends SendState {
   problem: RequestProblem | undefined;
   choose: (way: SendWay) => void;
   pick: (person: Partner | undefined) => void;
-  /** With the recipient, where the address contains one. */
-  keepValues: (values: SendValues, fixed?: Partner) => void;
+  /** With the recipient, where the address contains one, or who was found by what is typed. */
+  keepValues: (values: SendValues, fixed?: Partner, found?: Partner) => void;
   check: (gift: Gift) => void;
   change: () => void;
   send: () => void;
@@ -68,13 +68,14 @@ export function useSending(): Sending {
       dispatch({ type: 'wayChosen', way });
     },
     pick(person) {
-      keep({ person, named: undefined });
+      keep({ person, named: undefined, isCarried: false });
       dispatch({ type: 'personPicked', person });
     },
     keepValues: useKeepValues(kept),
     check(gift) {
       // A member who has left the page meanwhile is not led back.
       if (window.location.pathname !== pathname) return;
+      if (draft.current.person === undefined) keep({ found: gift.to?.gradidoID });
       sendGift.keyFor(gift);
       sendGift.reset();
       // A history entry of its own: going back leads to the form.
@@ -125,10 +126,16 @@ function useOpening({ draft, keep, drop }: KeptDraft, { start, isUnderWay, dispa
   return { openForm, empty };
 }
 
-function useKeepValues({ keepTyped, named }: KeptDraft): Sending['keepValues'] {
+function useKeepValues({ draft, keepTyped, named }: KeptDraft): Sending['keepValues'] {
   return useCallback(
-    (values, fixed) => keepTyped(fixed === undefined ? { values } : { values, person: fixed, named }),
-    [keepTyped, named],
+    (values, fixed, found) => {
+      const before = draft.current;
+      const isSame = values.recipient === before.values.recipient;
+      // Who was found before a reload is looked up again meanwhile.
+      const typed = found?.gradidoID ?? (isSame ? before.found : undefined);
+      keepTyped(fixed === undefined ? { values, found: typed } : { values, person: fixed, named });
+    },
+    [draft, keepTyped, named],
   );
 }
 
