@@ -101,7 +101,7 @@ export const statements: Translation<typeof english> = {
   'why.difference': 'Unterschied',
   'why.moments': 'Andere Zeitpunkte',
   'why.start': 'So viel war da.',
-  'why.fadeStep': 'Seit der letzten Änderung ({span}) ist ein Teil davon vergangen.',
+  'why.fadeStep': 'In dieser Zeit ({span}) ist ein Teil davon vergangen.',
   'why.fadeBegan':
     'Am {date} begann für alle die Vergänglichkeit. Seitdem ({span}) ist ein Teil davon vergangen.',
   'why.sent': 'Du hast {name} etwas gegeben.',

@@ -73,8 +73,15 @@ function isLoose(draft: SendDraft): boolean {
   return (isUnaddressed || draft.isCarried === true) && !mayHaveArrived(draft);
 }
 
-export function hasSameWords(one: SendValues, other: SendValues): boolean {
-  return one.amount === other.amount && one.memo === other.memo;
+export function changed(before: SendDraft, change: Partial<SendDraft>): SendDraft {
+  const after = { ...before, ...change };
+  const [old, values] = [before.values, after.values];
+  return {
+    ...after,
+    isCarried: after.isCarried && old.amount === values.amount && old.memo === values.memo,
+    // Whom the same text meant before a reload is looked up again meanwhile.
+    found: after.found ?? (old.recipient === values.recipient ? before.found : undefined),
+  };
 }
 
 /** What a form begins with that would be missed; the recipient alone only where the member has chosen one. */

@@ -3,15 +3,7 @@ import type { RefObject } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { offlineState } from '../offline/offline-state.data.ts';
 import type { WaitingGift } from '../offline/waiting-gift.rules.ts';
-import {
-  draftFor,
-  dropDraft,
-  emptyValues,
-  hasSameWords,
-  isFor,
-  isTried,
-  keepDraft,
-} from './send-draft.data.ts';
+import { changed, draftFor, dropDraft, emptyValues, isFor, isTried, keepDraft } from './send-draft.data.ts';
 import type { SendDraft, SendWay } from './send-draft.data.ts';
 
 export interface KeptDraft {
@@ -45,8 +37,7 @@ export function useSendDraft(): KeptDraft {
   const draft = useRef<SendDraft>(begun);
   const store = useCallback((change: Partial<SendDraft>, isTyped: boolean): void => {
     const before = draft.current;
-    const after = { ...before, ...change };
-    draft.current = { ...after, isCarried: after.isCarried && hasSameWords(before.values, after.values) };
+    draft.current = changed(before, change);
     keepDraft(draft.current, before, isTyped);
   }, []);
   const keep = useCallback((change: Partial<SendDraft>) => store(change, false), [store]);

@@ -126,16 +126,11 @@ function useOpening({ draft, keep, drop }: KeptDraft, { start, isUnderWay, dispa
   return { openForm, empty };
 }
 
-function useKeepValues({ draft, keepTyped, named }: KeptDraft): Sending['keepValues'] {
+function useKeepValues({ keepTyped, named }: KeptDraft): Sending['keepValues'] {
   return useCallback(
-    (values, fixed, found) => {
-      const before = draft.current;
-      const isSame = values.recipient === before.values.recipient;
-      // Who was found before a reload is looked up again meanwhile.
-      const typed = found?.gradidoID ?? (isSame ? before.found : undefined);
-      keepTyped(fixed === undefined ? { values, found: typed } : { values, person: fixed, named });
-    },
-    [draft, keepTyped, named],
+    (values, fixed, found) =>
+      keepTyped(fixed === undefined ? { values, found: found?.gradidoID } : { values, person: fixed, named }),
+    [keepTyped, named],
   );
 }
 

@@ -12,16 +12,16 @@ import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
-import { momentOfDay } from '#shared/time/days.ts';
+import { momentOfDay, startOfDay } from '#shared/time/days.ts';
 import type { AmountTone } from '#shared/ui/amount.tsx';
 import type { BookingKind } from '../account/booking.rules.ts';
 import { nameAmong, namesakesOf, partnersOf } from '../partners/partners.rules.ts';
-import type { StatedEntry } from './account-statement.rules.ts';
+import type { AccountStatement, StatedEntry } from './account-statement.rules.ts';
 import { useAnswerInView } from './answer-in-view.ts';
 import { PaperAmount, usePaperText } from './paper-amount.tsx';
 import { OnPaper } from './printing.ts';
 import { daysOf, stepsOf } from './why-steps.rules.ts';
-import type { DayOfSteps, Step } from './why-steps.rules.ts';
+import type { DaysOfSteps, Step } from './why-steps.rules.ts';
 
 const bookingTexts: Record<BookingKind, TextKey> = {
   SEND: 'why.sent',
@@ -44,7 +44,7 @@ const drawnAtFirst = 31;
 const twoDaysMs = 2 * 24 * 60 * 60 * 1000;
 
 interface WhyPaperProps {
-  statement: Statement<StatedEntry>;
+  statement: AccountStatement;
   /** The member has just asked for it, and did not only open the page. */
   isAnswer: boolean;
   /** The end is the time of the request. */
@@ -58,22 +58,28 @@ export function WhyPaper({ statement, isAnswer, isUntilNow }: WhyPaperProps): Re
   const [isAll, setAll] = useState(false);
   const answer = useAnswerInView(isAnswer);
   const days = daysOf(stepsOf(statement));
-  const namesakes = namesakesOf(partnersOf(statement.lines.map(({ booking }) => booking)));
+  const { shown } = statement;
+  const namesakes = namesakesOf(partnersOf(shown.lines.map(({ booking }) => booking)));
   const isWhole = isAll || isOnPaper || days.length <= drawnAtFirst;
   return (
     <section className="card account-paper" aria-labelledby="steps-title">
       <div className="stack answer" tabIndex={-1} ref={answer}>
         <div className="paper-head" role="status">
           <h2>
-            <Difference statement={statement} isUntilNow={isUntilNow} />
+            <Difference statement={shown} isUntilNow={isUntilNow} />
           </h2>
         </div>
-        <Answer statement={statement} />
+        <Answer statement={shown} />
       </div>
       <h3 id="steps-title">{t('why.days')}</h3>
       <div className="why-days">
         {(isWhole ? days : days.slice(0, drawnAtFirst)).map((day) => (
-          <Day key={day.day} {...day} isOpen={isOnPaper || days.length === 1} namesakes={namesakes} />
+          <Day
+            key={`${day.first} ${day.last}`}
+            {...day}
+            isOpen={isOnPaper || days.length === 1}
+            namesakes={namesakes}
+          />
         ))}
       </div>
       {isWhole ? null : (
@@ -125,17 +131,18 @@ function Answer({ statement: { opening, closing, sums } }: { statement: Statemen
   );
 }
 
-interface DayProps extends DayOfSteps {
+interface DayProps extends DaysOfSteps {
   isOpen: boolean;
   namesakes: ReadonlySet<string>;
 }
 
-function Day({ day, steps, change, isOpen, namesakes }: DayProps): ReactNode {
+function Day({ first, last, steps, change, isOpen, namesakes }: DayProps): ReactNode {
+  const t = useText();
   const formats = useFormats();
   return (
     <details open={isOpen}>
       <summary>
-        <b>{formats.date(momentOfDay(day), 'longDay')}</b>
+        <b>{daysInWords(t, formats, { first, last, steps })}</b>
         <PaperAmount amount={change} sign="always" unit={null} />
         <span className="turn">
           <Icon name="chevron-down" />
@@ -150,7 +157,25 @@ function Day({ day, steps, change, isOpen, namesakes }: DayProps): ReactNode {
   );
 }
 
-function Difference({ statement, isUntilNow }: Omit<WhyPaperProps, 'isAnswer'>): ReactNode {
+/** The rest of a day is not named like a whole one, whose figure it does not have. */
+function daysInWords(
+  t: Translate,
+  formats: Formats,
+  { first, last, steps }: Omit<DaysOfSteps, 'change'>,
+): string {
+  const from = formats.date(momentOfDay(first), 'longDay');
+  if (first !== last) return `${from} – ${formats.date(momentOfDay(last), 'longDay')}`;
+  const start = steps.find(({ kind, at }) => kind === 'start' && at !== startOfDay(first));
+  return start === undefined ? from : t('why.sinceDay', { from: formats.date(start.at, 'dayAndTime') });
+}
+
+function Difference({
+  statement,
+  isUntilNow,
+}: {
+  statement: Statement<StatedEntry>;
+  isUntilNow: boolean;
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
   const amount = usePaperText();
@@ -171,12 +196,14 @@ function Difference({ statement, isUntilNow }: Omit<WhyPaperProps, 'isAnswer'>):
 function StepRow({ step, namesakes }: { step: Step; namesakes: ReadonlySet<string> }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  // Fading ends with the next step, which may be on the next day.
+  const at = step.kind === 'fading' ? step.sinceMs : step.at;
   return (
     <li className={`why-step ${step.kind}`}>
       <Icon name={iconOf(step)} />
       <div className="what">
-        <time className="small soft" dateTime={new Date(step.at).toISOString()}>
-          {formats.date(step.at, 'dayAndTime')}
+        <time className="small soft" dateTime={new Date(at).toISOString()}>
+          {formats.date(at, 'dayAndTime')}
         </time>
         <p>{wordsOf(t, formats, step, namesakes)}</p>
         {step.kind === 'booking' ? (

@@ -1,65 +1,78 @@
-import { amountOfGdd, negate } from '@kula/core/money/money';
-import { expect, test } from 'vitest';
-import { daysOf } from './why-steps.rules.ts';
-import type { Step } from './why-steps.rules.ts';
+import { amountOfGdd, plus, sum } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
+import { shownStatement, statementOf } from '@kula/core/money/statement';
+import { valueAt } from '@kula/core/money/decay';
+import { describe, expect, test } from 'vitest';
+import type { AccountStatement, StatedEntry } from './account-statement.rules.ts';
+import { daysOf, stepsOf } from './why-steps.rules.ts';
+import type { DaysOfSteps } from './why-steps.rules.ts';
 
-const at = (day: number, hour: number): number => new Date(2026, 10, day, hour).getTime();
-const five = amountOfGdd(5n);
+const at = (day: number, hour = 0): number => new Date(2026, 10, day, hour).getTime();
 
-test('steps are grouped by days, the newest first, each with its change', () => {
-  const steps: Step[] = [
-    { kind: 'start', key: 'start', at: at(1, 8), balance: five },
-    {
-      kind: 'fading',
-      key: 'a',
-      at: at(1, 9),
-      sinceMs: at(1, 8),
-      amount: negate(amountOfGdd(1n)),
-      isSlight: false,
-      balance: five,
-    },
-    {
-      kind: 'fading',
-      key: 'b',
-      at: at(3, 9),
-      sinceMs: at(1, 9),
-      amount: negate(amountOfGdd(2n)),
-      isSlight: false,
-      balance: five,
-    },
-    {
-      kind: 'fading',
-      key: 'c',
-      at: at(3, 10),
-      sinceMs: at(3, 9),
-      amount: negate(amountOfGdd(1n)),
-      isSlight: false,
-      balance: five,
-    },
-    { kind: 'end', key: 'end', at: at(3, 11), balance: five },
-  ];
-  const days = daysOf(steps);
-  expect(days.map(({ day }) => day)).toEqual(['2026-11-03', '2026-11-01']);
-  expect(days.map(({ change }) => change)).toEqual([negate(amountOfGdd(3n)), negate(amountOfGdd(1n))]);
-  expect(days[0]?.steps.map(({ key }) => key)).toEqual(['b', 'c', 'end']);
-});
+/** Received at these times, a hundred each, on an account that was empty. */
+const bookings = [at(5, 10), at(9, 20), at(10, 8)].reduce<StatedEntry[]>((before, bookedAt, index) => {
+  const amount = amountOfGdd(100n);
+  const last = before.at(-1);
+  const left = last === undefined ? amountOfGdd(0n) : valueAt(last.balance, last.bookedAt, bookedAt);
+  const usual = { type: 'RECEIVE', memo: '', viaLink: false, partner: undefined } as const;
+  return [...before, { ...usual, id: index + 1, amount, balance: plus(left, amount), bookedAt }];
+}, []);
 
-test('a start without a change on its day is on the day of the first change', () => {
-  const start: Step = { kind: 'start', key: 'start', at: at(1, 0), balance: five };
-  const end: Step = { kind: 'end', key: 'end', at: at(4, 9), balance: five };
-  const fading = {
-    kind: 'fading',
-    key: 'a',
-    at: at(3, 9),
-    sinceMs: at(1, 0),
-    amount: five,
-    isSlight: false,
-    balance: five,
-  } as const;
-  expect(daysOf([start, fading, end]).map(({ day, steps }) => [day, steps.length])).toEqual([
-    ['2026-11-04', 1],
-    ['2026-11-03', 2],
-  ]);
-  expect(daysOf([start, end]).map(({ day, steps }) => [day, steps.length])).toEqual([['2026-11-04', 2]]);
-  expect(daysOf([start])).toHaveLength(1);
+function statement(fromMs: number, toMs: number): AccountStatement {
+  const before = bookings.findLast(({ bookedAt }) => bookedAt < fromMs);
+  const within = bookings.filter(({ bookedAt }) => bookedAt >= fromMs && bookedAt < toMs);
+  const exact = statementOf({ fromMs, toMs }, before, within);
+  return { exact, shown: shownStatement(exact) };
+}
+const days = (fromMs: number, toMs: number): DaysOfSteps[] => daysOf(stepsOf(statement(fromMs, toMs)));
+const named = ({ first, last }: DaysOfSteps): string =>
+  first === last ? first.slice(-2) : `${first.slice(-2)}-${last.slice(-2)}`;
+const ofDay = (day: string, found: readonly DaysOfSteps[]): Amount | undefined =>
+  found.find((one) => named(one) === day)?.change;
+
+describe('the steps by days', () => {
+  test('are the newest first, and days without a booking are one', () => {
+    const found = days(at(3), at(12, 9));
+    expect(found.map(named)).toEqual(['12', '11', '10', '09', '06-08', '05', '03-04']);
+    expect(found.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
+      ['fading', 'end'],
+      ['fading'],
+      ['fading', 'booking', 'fading'],
+      ['fading', 'booking', 'fading'],
+      ['fading'],
+      ['booking', 'fading'],
+      ['start'],
+    ]);
+  });
+
+  test('have the same figure for a day, whenever the period begins or ends', () => {
+    const whole = days(at(3), at(13));
+    for (const [from, to] of [
+      [at(5), at(12)],
+      [at(8, 15), at(11)],
+      [at(8), at(13, 7)],
+      [at(9), at(20)],
+    ] as const)
+      for (const day of ['09', '10']) expect(ofDay(day, days(from, to))).toBe(ofDay(day, whole));
+  });
+
+  test.each([
+    [at(3), at(12, 9)],
+    [at(6, 15), at(7, 3)],
+    [at(5, 12), at(30)],
+  ])('add up to the change of the period, and no day ends above where it fades from', (from, to) => {
+    const { shown } = statement(from, to);
+    const found = days(from, to);
+    expect(shown.opening + sum(found.map(({ change }) => change))).toBe(shown.closing);
+    const faded = found.flatMap(({ steps }) => steps.filter((step) => step.kind === 'fading'));
+    for (const { amount } of faded) expect(amount).toBeLessThan(0n);
+  });
+
+  test('begin with those of the start, and end with that of the last moment', () => {
+    expect(days(at(6), at(8)).map(named)).toEqual(['06-07']);
+    expect(days(at(6, 15), at(6, 18)).map(named)).toEqual(['06']);
+    expect(days(at(1), at(3)).map(named)).toEqual(['02', '01']);
+    expect(days(at(1), at(3, 9)).map(named)).toEqual(['03', '01-02']);
+    expect(days(at(4, 9), at(5, 12)).map(named)).toEqual(['05', '04']);
+  });
 });

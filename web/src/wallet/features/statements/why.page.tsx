@@ -39,10 +39,10 @@ export function WhyPage(): ReactNode {
           }}
         />
         <StatementLoader period={periodOfMoments(moments, askedAt)}>
-          {({ shown }) => (
+          {(statement) => (
             <WhyPaper
               key={askedAt}
-              statement={shown}
+              statement={statement}
               isAnswer={askedAt !== openedAt}
               isUntilNow={moments.to === ''}
             />
