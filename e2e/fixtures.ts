@@ -23,7 +23,7 @@ export interface Options {
    * The proxy before the server, which then runs in production mode; undefined where browsers use the server
    * directly.
    */
-  readonly behind: ProxyKind | undefined;
+  readonly frontProxy: ProxyKind | undefined;
 }
 
 interface PersonalSettings extends BrowserContextOptions {
@@ -114,9 +114,9 @@ async function openWith(
 
 export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  behind: [undefined, { option: true, scope: 'worker' }],
+  frontProxy: [undefined, { option: true, scope: 'worker' }],
   demoFor: [
-    async ({ database, behind }, use) => {
+    async ({ database, frontProxy }, use) => {
       const demos = new Map<'shared' | 'own', DemoServer>();
       await use(async (file) => {
         const kind = file === everyFile ? 'shared' : 'own';
@@ -124,7 +124,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
         if (demo?.file === file && demo.taken < fewLeft) return demo;
         demos.delete(kind);
         await leave(demo);
-        const next = { file, server: await startServer(database, undefined, { behind }), taken: 0 };
+        const next = {
+          file,
+          server: await startServer(database, undefined, { proxy: frontProxy }),
+          taken: 0,
+        };
         demos.set(kind, next);
         return next;
       });
@@ -142,8 +146,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     },
     { scope: 'worker' },
   ],
-  demo: async ({ demoFor, behind, sharesServer }, use, { file }) => {
-    const reason = behind === undefined ? undefined : missingFor(behind);
+  demo: async ({ demoFor, frontProxy, sharesServer }, use, { file }) => {
+    const reason = frontProxy === undefined ? undefined : missingFor(frontProxy);
     test.skip(reason !== undefined, reason);
     await use(await demoFor(sharesServer ? everyFile : file));
   },

@@ -22,21 +22,21 @@ const whatProxiesBreak = /@smoke/;
 const proxies: readonly ProxyKind[] = ['nginx', ...forOperators<ProxyKind>(['Caddy'])];
 /** Where a proxy is missing, these tests run without one. */
 const runsWithoutProxy = proxies.some((kind) => missingFor(kind) !== undefined);
-const behindProxies = runsWithoutProxy ? [] : [whatProxiesBreak];
+const proxyProjects = runsWithoutProxy ? [] : [whatProxiesBreak];
 
 /**
  * As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts. With that, the
  * test of a newcomer's whole path runs on both databases and both sizes, and behind each proxy.
  */
-function behindProxy(behind: ProxyKind): Project {
+function projectOf(frontProxy: ProxyKind): Project {
   const launch = systemChromium('quick');
-  const database = behind === 'Caddy' ? 'sqlite' : 'postgres';
+  const database = frontProxy === 'Caddy' ? 'sqlite' : 'postgres';
   return {
-    name: `behind ${behind}`,
+    name: `behind ${frontProxy}`,
     use: {
-      ...(behind === 'Caddy' ? { viewport: phone, hasTouch: true } : { viewport: desktop }),
+      ...(frontProxy === 'Caddy' ? { viewport: phone, hasTouch: true } : { viewport: desktop }),
       database,
-      behind,
+      frontProxy,
       ignoreHTTPSErrors: true,
       // The browser itself fetches service workers, and ignores the setting of its page.
       launchOptions: { ...launch, args: [...launch.args, '--ignore-certificate-errors'] },
@@ -83,7 +83,7 @@ export default defineConfig<object, Options>({
       workers: Math.ceil(availableParallelism() / 2),
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
-      grepInvert: [/@any-size/, ...behindProxies],
+      grepInvert: [/@any-size/, ...proxyProjects],
       testMatch: [
         pocket,
         /send.*\.spec\.ts/,
@@ -100,13 +100,13 @@ export default defineConfig<object, Options>({
       metadata: { database: 'both' },
       testMatch: neighbours,
     },
-    ...proxies.map(behindProxy),
+    ...proxies.map(projectOf),
     {
       name: 'desktop, SQLite',
       use: { viewport: desktop, database: 'sqlite' },
       metadata: { database: 'sqlite' },
       testIgnore: [pocket, neighbours],
-      grepInvert: behindProxies,
+      grepInvert: proxyProjects,
     },
   ],
 });

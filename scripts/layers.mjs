@@ -18,8 +18,8 @@ const sources = files.map((file) => {
 const breaches = sources.flatMap((source) => brokenRules(source.path, source));
 const circles = forbiddenCircles(importGraph(sources));
 
-for (const { path, line, rule, says, about } of breaches) {
-  console.error(`${path}:${line} breaks rule ${rule}: ${says} (${about})`);
+for (const { path, line, rule, message, about } of breaches) {
+  console.error(`${path}:${line} breaks rule ${rule}: ${message} (${about})`);
 }
 for (const { between, circle } of circles) {
   console.error(`A circle between ${between} breaks rule 4: ${circle.join(' ')}`);

@@ -34,9 +34,9 @@ for (const file of documents) {
     pathOf(file) === 'docs/requirements.md'
       ? faultsOfRequirements(text, (place) => existsSync(inRoot(place)))
       : [];
-  for (const { line, says } of [...missingTests(names, tests, read), ...unshownRows(text), ...rows]) {
+  for (const { line, message } of [...missingTests(names, tests, read), ...unshownRows(text), ...rows]) {
     missing++;
-    console.error(`${pathOf(file)}:${line} ${says}`);
+    console.error(`${pathOf(file)}:${line} ${message}`);
   }
 }
 console.log(`named tests: ${named} in ${documents.length} documents, ${missing} missing`);
@@ -50,7 +50,7 @@ const dead = citing.flatMap((file) => {
   const found = [...absentDocuments(text), ...missingDecisions(text, decisions)];
   return found.map((one) => ({ path: pathOf(file), ...one }));
 });
-for (const { path, line, says } of dead) console.error(`${path}:${line} ${says}`);
+for (const { path, line, message } of dead) console.error(`${path}:${line} ${message}`);
 console.log(`citations: ${citing.length} files, ${dead.length} that nobody can follow`);
 
 if (named === 0 || missing > 0 || citing.length === 0 || dead.length > 0) process.exit(1);

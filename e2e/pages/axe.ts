@@ -151,9 +151,9 @@ function steadyHeight(page: Page): Promise<number> {
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(script);
   await page.evaluate(() => {
-    const plain = new CSSStyleSheet();
-    plain.replaceSync('.frame, .dialog { background-image: none !important; }');
-    document.adoptedStyleSheets.push(plain);
+    const styleSheet = new CSSStyleSheet();
+    styleSheet.replaceSync('.frame, .dialog { background-image: none !important; }');
+    document.adoptedStyleSheets.push(styleSheet);
   });
 }
 

@@ -17,6 +17,6 @@ async function override(page: Page, size: ViewportSize & { dontSetVisibleSize?: 
   // A session that is closed takes its size with it, so it stays open as long as its page.
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
-  const plain = { deviceScaleFactor: 1, mobile: false };
-  await (await session).send('Emulation.setDeviceMetricsOverride', { ...plain, ...size });
+  const metrics = { deviceScaleFactor: 1, mobile: false };
+  await (await session).send('Emulation.setDeviceMetricsOverride', { ...metrics, ...size });
 }

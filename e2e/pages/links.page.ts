@@ -117,7 +117,7 @@ export class OwnLinks {
     return this.list.getByRole('listitem').filter({ hasText: memo });
   }
 
-  async takeBack(memo: string): Promise<void> {
+  async withdraw(memo: string): Promise<void> {
     await this.link(memo).getByRole('button', { name: 'Cancel link' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Take this link back?' });
     await dialog.getByRole('button', { name: 'Take it back' }).click();

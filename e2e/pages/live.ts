@@ -23,7 +23,7 @@ export async function onItsOwn(page: Page): Promise<void> {
 }
 
 /** Hides the page, or shows it again. */
-export async function look(page: Page, state: 'visible' | 'hidden'): Promise<void> {
+export async function setVisibility(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

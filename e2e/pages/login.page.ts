@@ -7,13 +7,13 @@ export class LoginPage {
   readonly page: Page;
   readonly email: Locator;
   readonly password: Locator;
-  readonly submit: Locator;
+  readonly submitButton: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.email = page.getByLabel('E-mail');
     this.password = page.getByLabel('Password', { exact: true });
-    this.submit = page.getByRole('button', { name: 'Log in', exact: true });
+    this.submitButton = page.getByRole('button', { name: 'Log in', exact: true });
   }
 
   static async open(page: Page, path = '/login'): Promise<LoginPage> {
@@ -27,15 +27,15 @@ export class LoginPage {
     return new LoginPage(page);
   }
 
-  async tryWith(email: string, password: string): Promise<this> {
+  async submit(email: string, password: string): Promise<this> {
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.submit.click();
+    await this.submitButton.click();
     return this;
   }
 
   async logIn(email: string, password: string): Promise<OverviewPage> {
-    await this.tryWith(email, password);
+    await this.submit(email, password);
     return OverviewPage.on(this.page);
   }
 }

@@ -1,7 +1,7 @@
 /** Members and administrators of two communities that trade with each other, each in a browser of their own. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, signedIn } from '../fixtures.ts';
-import { expectSaid, openOffice } from './admin-office.ts';
+import { expectNotice, openOffice } from './admin-office.ts';
 import { expectNoViolationsAt } from './axe.ts';
 import { SendPage } from './send.page.ts';
 import type { Gift, ReviewPage } from './send.page.ts';
@@ -99,7 +99,7 @@ export async function addByHand(page: Page, other: Community): Promise<void> {
   await page.getByRole('button', { name: 'Add a community' }).click();
   await page.getByLabel('Address', { exact: true }).fill(other.url);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expectSaid(page, 'The community is added');
+  await expectNotice(page, 'The community is added');
   await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
 }
 
@@ -112,7 +112,7 @@ export async function changeLimits(page: Page, most: string, daily: string): Pro
   await expect(page.getByText('Write an amount with at most two decimals').first()).toBeVisible();
   await page.getByLabel('Each way within a day at most').fill(daily);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectSaid(page, 'Saved');
+  await expectNotice(page, 'Saved');
 }
 
 export async function sendToPeer(page: Page, community: string, gift: Gift): Promise<ReviewPage> {
@@ -129,7 +129,7 @@ export async function shareSearch(browser: Browser, community: Community, other:
   await openOffice(office, '/admin/communities', 'Communities');
   await office.getByRole('link', { name: other.name }).click();
   await office.getByRole('switch', { name: `Share the member search with ${other.name}` }).click();
-  await expectSaid(office, 'Saved');
+  await expectNotice(office, 'Saved');
   await expect(office.getByRole('switch')).toBeChecked();
 }
 

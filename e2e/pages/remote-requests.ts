@@ -42,12 +42,12 @@ export async function declineAtPeer(jonas: Page, maria: Page, community: string)
   await visit(maria, '/requests');
   const received = new RequestsPage(maria);
   await received.row('For the paint').getByRole('link').click();
-  await (await RequestPage.on(maria, 'Jonas Weidner asks you for')).sayNo();
+  await (await RequestPage.on(maria, 'Jonas Weidner asks you for')).decline();
   await expect(await sentRow(jonas, 'For the paint')).toContainText('declined');
 }
 
 /** Jonas asks Maria of the other community, and takes it back. */
-export async function takeBackAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+export async function withdrawAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
   await (await sentRow(jonas, 'For the nails')).getByRole('link').click();
   await jonas.getByRole('button', { name: 'Take back' }).click();

@@ -81,7 +81,7 @@ export class RequestPage {
     return new RequestPage(page);
   }
 
-  async sayNo(): Promise<void> {
+  async decline(): Promise<void> {
     await this.no.click();
     const dialog = this.page.getByRole('dialog', { name: 'Say no this time?' });
     await dialog.getByRole('button', { name: 'Say no' }).click();

@@ -1,7 +1,7 @@
 /** The codes in addresses: of gifts in several states, of contribution links, of mails. */
 import { randomUUID } from 'node:crypto';
 import { logIn, must } from './api.ts';
-import { dayFromNow, makeContributionLink, makeLink, redeem, takeBack } from './links.ts';
+import { dayFromNow, makeContributionLink, makeLink, redeem, withdraw } from './links.ts';
 import type { RunningServer } from './server.ts';
 
 const gift = 'For the soup on Tuesday';
@@ -26,7 +26,7 @@ async function makeCodes({ url, mails }: RunningServer): Promise<Codes> {
   const open = await makeLink(url, jonas, '1', gift);
   const own = await makeLink(url, maria, '1', gift);
   const gone = await makeLink(url, jonas, '1', gift);
-  await takeBack(url, jonas, gone);
+  await withdraw(url, jonas, gone);
   const taken = await makeLink(url, jonas, '1', gift);
   await redeem(url, theo, taken.code);
   const garden = { name: 'Garden day', memo: 'Three hours in the garden', amount: '60' };

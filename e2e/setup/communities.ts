@@ -21,7 +21,7 @@ export interface Neighbours {
   stop(): Promise<void>;
 }
 
-const CONNECT_TRIES = 200;
+const CONNECT_ATTEMPTS = 200;
 const PAUSE_MS = 100;
 
 /** Both start from one template: the second one gets an id of its own, and keys at its first start. */
@@ -108,7 +108,7 @@ export async function peerOf(community: Community): Promise<Peer> {
 
 /** Returns when each has verified the identity of the other. */
 export async function untilConnected({ here, there }: Pick<Neighbours, 'here' | 'there'>): Promise<void> {
-  for (let tries = 0; tries < CONNECT_TRIES; tries++) {
+  for (let attempts = 0; attempts < CONNECT_ATTEMPTS; attempts++) {
     const states = [await peerOf(here), await peerOf(there)].map(({ state }) => state);
     if (states.every((state) => state === 'CONNECTED')) return;
     await pause(PAUSE_MS);

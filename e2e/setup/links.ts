@@ -21,7 +21,7 @@ export async function makeLink(
     .createTransactionLink;
 }
 
-export async function takeBack(url: string, { token }: Person, { id }: MadeLink): Promise<void> {
+export async function withdraw(url: string, { token }: Person, { id }: MadeLink): Promise<void> {
   await must(url, 'mutation ($id: Int!) { deleteTransactionLink(id: $id) }', { id }, token);
 }
 

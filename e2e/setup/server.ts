@@ -32,12 +32,12 @@ export interface RunningServer {
 }
 
 const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const READY_TRIES = 600;
+const READY_ATTEMPTS = 600;
 const PAUSE_MS = 50;
 
 export interface ServerOptions {
   /** A proxy in front, behind which the server runs in production mode. */
-  readonly behind?: ProxyKind | undefined;
+  readonly proxy?: ProxyKind | undefined;
   /** Added to the settings of a server for tests. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -46,13 +46,13 @@ export interface ServerOptions {
 export async function startServer(
   kind: DatabaseKind,
   prepare?: (db: Database) => Promise<void>,
-  { behind, settings = {} }: ServerOptions = {},
+  { proxy, settings = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const home = await makeHome(kind);
   if (prepare) await onDatabase(home, prepare);
   const mails = await startMailSink(await freePort());
   const port = await freePort();
-  const front = await frontOf(port, behind);
+  const front = await frontOf(port, proxy);
   const { url } = front;
   const secret = randomBytes(32).toString('hex');
   const output: string[] = [];
@@ -72,7 +72,7 @@ export async function startServer(
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   await ready(`http://localhost:${port}`, child, output);
   // A proxy with health checks may notice the server up to a second later.
-  if (behind !== undefined) await ready(url, child, output);
+  if (proxy !== undefined) await ready(url, child, output);
   return {
     url,
     mails,
@@ -109,10 +109,10 @@ const quickLogins = { PASSWORD_MEMORY_KIB: '1024', ANSWER_STEP_MS: '10' };
  * The address for browsers: the server itself, or in production mode a proxy with HTTPS before it and with all
  * rate limits.
  */
-async function frontOf(port: number, behind: ProxyKind | undefined): Promise<Front> {
-  if (behind === undefined)
+async function frontOf(port: number, proxy: ProxyKind | undefined): Promise<Front> {
+  if (proxy === undefined)
     return { url: `http://localhost:${port}`, settings: quickLogins, stop: async () => undefined };
-  const { url, authority, stop } = await startProxy(behind, port);
+  const { url, authority, stop } = await startProxy(proxy, port);
   // Tests also send requests outside the browser, and verify the certificate like any client. The authorities of
   // earlier servers stay: a worker asks the server that files share, and one of a file's own, in turns.
   setDefaultCACertificates([...getCACertificates('default'), authority]);
@@ -140,7 +140,7 @@ function environmentOf(home: Home, own: Record<string, string>): Record<string, 
 }
 
 async function ready(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
-  for (let attempt = 1; attempt <= READY_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= READY_ATTEMPTS; attempt++) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return;

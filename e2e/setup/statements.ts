@@ -60,8 +60,8 @@ export function readCsv(text: string, separator: ',' | ';'): string[][] {
   const cellAt = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'gy');
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [, quoted, plain = '', end] of text.replace(/^\uFEFF/, '').matchAll(cellAt)) {
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+  for (const [, quoted, unquoted = '', end] of text.replace(/^\uFEFF/, '').matchAll(cellAt)) {
+    row.push(quoted === undefined ? unquoted : quoted.replaceAll('""', '"'));
     if (end !== '\r\n') continue;
     rows.push(row);
     row = [];

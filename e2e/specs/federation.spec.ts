@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures.ts';
-import { entryOf, expectSaid, openOffice, partOf } from '../pages/admin-office.ts';
+import { entryOf, expectNotice, openOffice, partOf } from '../pages/admin-office.ts';
 import {
   requestFromPeer,
   openRemoteForm,
   declineAtPeer,
   openReceived,
   sentRow,
-  takeBackAtPeer,
+  withdrawAtPeer,
 } from '../pages/remote-requests.ts';
 import {
   addByHand,
@@ -134,7 +134,7 @@ test('members of both ask each other, and accept and decline', async ({ browser 
   await expectFit(maria);
 
   await declineAtPeer(jonas, maria, here.name);
-  await takeBackAtPeer(jonas, maria, here.name);
+  await withdrawAtPeer(jonas, maria, here.name);
 });
 
 test('a request is in transit while the other side does not answer, and fulfilled when the amount arrives', async ({
@@ -217,7 +217,7 @@ test('a visitor redeems a link of one community in the other, after logging in t
   await expectFit(page);
   const login = await card.toLogin();
   await memberOf(there, 'member02');
-  await login.tryWith('member02@example.org', demoPassword);
+  await login.submit('member02@example.org', demoPassword);
   await (await RedeemPage.on(page, 'Maria from Lindental gives you')).redeem.click();
   await expect(page.getByText('The amount is part of your balance now.')).toBeVisible();
   await visit(page, '/transactions');
@@ -249,8 +249,8 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   there.hold('concludeTransfer');
   const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the rain' };
   await (await sendToPeer(maria, there.name, gift)).send.click();
-  const underWay = 'This is on its way to Jonas Weidner in Auental.';
-  await expect(maria.getByText(underWay)).toBeVisible();
+  const pending = 'This is on its way to Jonas Weidner in Auental.';
+  await expect(maria.getByText(pending)).toBeVisible();
   await expectFit(maria);
 
   const overview = await maria.context().newPage();
@@ -281,7 +281,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   await SendPage.open(maria);
   await expect(maria.getByLabel('Community', { exact: true })).toHaveCount(0);
   await office.getByRole('button', { name: 'Go on' }).click();
-  await expectSaid(office, 'The trade goes on');
+  await expectNotice(office, 'The trade goes on');
   await expect(office.getByText('Connected', { exact: true })).toBeVisible();
 });
 

@@ -34,9 +34,9 @@ function requestsOfPage(page: Page): Promise<string[]> {
   });
 }
 
-async function askedBy(page: Page, path: string): Promise<PageRequests> {
-  const asked: PageRequests = { early: [], late: [] };
-  let list = asked.early;
+async function requestsOf(page: Page, path: string): Promise<PageRequests> {
+  const requests: PageRequests = { early: [], late: [] };
+  let list = requests.early;
   page.on('request', (request) => list.push(new URL(request.url()).pathname));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(ownScripts, async (route) => {
@@ -47,12 +47,12 @@ async function askedBy(page: Page, path: string): Promise<PageRequests> {
   // The page is parsed, and its scripts are still pending.
   await page.waitForFunction(() => document.readyState === 'interactive');
   // The requests of the page are reported one by one, on a slow machine after it was parsed.
-  const underWay = await requestsOfPage(page);
-  await expect.poll(() => underWay.filter((path) => !asked.early.includes(path))).toEqual([]);
-  list = asked.late;
+  const requested = await requestsOfPage(page);
+  await expect.poll(() => requested.filter((path) => !requests.early.includes(path))).toEqual([]);
+  list = requests.late;
   release();
   await page.getByRole('heading', { level: 1 }).filter({ visible: true }).first().waitFor();
-  return asked;
+  return requests;
 }
 
 const filesIn = (paths: readonly string[]): string[] => paths.filter((path) => /\.(?:js|css)$/.test(path));
@@ -65,10 +65,10 @@ for (const path of Object.keys(firstScreens))
       const page = await openFor(await nextMember());
       const { gift = '', request = '' } = await codesOf(server);
       const codes: Record<string, string> = { '/redeem/': gift, '/request/': request };
-      const { early, late } = await askedBy(page, `${path}${codes[path] ?? ''}`);
+      const { early, late } = await requestsOf(page, `${path}${codes[path] ?? ''}`);
       expect(filesIn(late)).toEqual([]);
       expect(filesIn(early).length).toBeLessThanOrEqual(mostFiles);
-      expect(early.filter((asked) => asked === '/graphql')).toHaveLength(1);
+      expect(early.filter((requests) => requests === '/graphql')).toHaveLength(1);
     },
   );
 
@@ -77,9 +77,9 @@ test(
   { tag: anySize },
   async ({ openForVisitor }) => {
     const page = await openForVisitor();
-    const { early, late } = await askedBy(page, '/login');
+    const { early, late } = await requestsOf(page, '/login');
     expect(filesIn(late)).toEqual([]);
-    expect(early.filter((asked) => asked.endsWith('.woff2'))).toEqual([]);
+    expect(early.filter((requests) => requests.endsWith('.woff2'))).toEqual([]);
   },
 );
 

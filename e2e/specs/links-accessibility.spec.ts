@@ -11,7 +11,7 @@ import { RedeemPage } from '../pages/redeem.page.ts';
 import { goInside } from '../pages/screens.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf, logIn, must } from '../setup/api.ts';
-import { dayFromNow, makeContributionLink, makeLink, takeBack } from '../setup/links.ts';
+import { dayFromNow, makeContributionLink, makeLink, withdraw } from '../setup/links.ts';
 
 test.use({ sharesServer: true });
 
@@ -79,7 +79,7 @@ test('a gift and a contribution link are redeemed with the keyboard alone, and t
   const [giver, taker] = [await nextMember(), await nextMember()];
   const { code } = await makeLink(server.url, giver, '1', 'With ten fingers');
   const deleted = await makeLink(server.url, giver, '1', memo);
-  await takeBack(server.url, giver, deleted);
+  await withdraw(server.url, giver, deleted);
   const theo = await logIn(server.url, 'theo@example.org');
   const contribution = await makeContributionLink(server.url, theo, {
     name: 'Garden day',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, storedSession, smoke, test } from '../fixtures.ts';
-import { look, whenListening } from '../pages/live.ts';
+import { setVisibility, whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { endSession, must } from '../setup/api.ts';
@@ -69,14 +69,14 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
 
   const title = await second.title();
   const { token } = await storedSession(second);
-  await look(second, 'hidden');
+  await setVisibility(second, 'hidden');
   await give(server.url, giver, receiver, '1');
   await expect(second).toHaveTitle(`(1) ${title}`);
   await give(server.url, giver, receiver, '1');
   await expect(second).toHaveTitle(`(2) ${title}`);
   // The stream keeps no session alive.
   expect((await storedSession(second)).token).toBe(token);
-  await look(second, 'visible');
+  await setVisibility(second, 'visible');
   await expect(second).toHaveTitle(title);
 
   // A session that ends elsewhere ends here at once.

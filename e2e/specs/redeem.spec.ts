@@ -23,7 +23,7 @@ test(
     await expect(page).toHaveTitle(/^A gift for you/);
     const login = await gift.toLogin();
     await expect(page).toHaveURL(new RegExp(`/login/${code}$`));
-    await login.tryWith(taker.email, demoPassword);
+    await login.submit(taker.email, demoPassword);
     const back = await RedeemPage.on(page, `${giver.firstName} ${giver.lastName} gives you`);
     await expect(page).toHaveURL(new RegExp(`/redeem/${code}$`));
     await back.redeem.click();

@@ -130,7 +130,7 @@ test('a request for one person is shown to nobody else, and to that person after
   const request = await RequestPage.open(page, code, 'This request is meant for one person');
   await expect(request.main).not.toContainText(memo);
   const login = await request.toLogin();
-  await login.tryWith(payer.email, demoPassword);
+  await login.submit(payer.email, demoPassword);
   const mine = await RequestPage.on(page, `${requester.firstName} ${requester.lastName} asks you for`);
   await expect(mine.main.locator('blockquote')).toHaveText(memo);
   await expect(page).toHaveURL(new RegExp(`/request/${code}$`));

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { expectSaid, openOffice } from '../pages/admin-office.ts';
+import { expectNotice, openOffice } from '../pages/admin-office.ts';
 import { expectProblem } from '../pages/fields.ts';
-import { noisyPicture, plainPicture, svg } from '../../server/test/pictures.ts';
+import { noisyPicture, reencodedPicture, svg } from '../../server/test/pictures.ts';
 import { must } from '../setup/api.ts';
 import type { Person } from '../setup/api.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
@@ -26,7 +26,7 @@ test('an administrator uploads the picture of the community, and visitors see it
 }) => {
   const theo = await administrator(server.url);
   const page = await openFor(theo, inOffice(server.url, theo, 'ADMIN'));
-  const logo = await plainPicture('webp', { width: 800, height: 100, alpha: 0.6 });
+  const logo = await reencodedPicture('webp', { width: 800, height: 100, alpha: 0.6 });
   await openOffice(page, '/admin/communities', 'Communities');
   await page.getByRole('button', { name: 'Edit' }).click();
   const field = page.getByLabel('Picture or logo');
@@ -35,7 +35,7 @@ test('an administrator uploads the picture of the community, and visitors see it
   await field.setInputFiles({ name: 'logo.webp', mimeType: 'image/webp', buffer: logo });
   await expect(page.getByRole('img', { name: 'The picture as it will be shown' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectSaid(page, 'Saved');
+  await expectNotice(page, 'Saved');
   await expect(page.locator('dl').getByRole('img', { name: 'Lindental' })).toBeVisible();
   // A wide one is not squeezed, and leaves the menu its line.
   await expect(page.locator('.brand img')).toHaveCSS('object-fit', 'contain');

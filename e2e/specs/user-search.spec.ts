@@ -11,15 +11,15 @@ const change = `mutation ($name: PublishNameType, $place: Location, $exactly: Gm
   updateUserInfos(gmsAllowed: true, gmsPublishName: $name, gmsLocation: $place, gmsPublishLocation: $exactly)
 }`;
 
-interface Wishes {
+interface Choices {
   readonly name?: string;
   readonly place?: { latitude: number; longitude: number };
   readonly exactly?: 'GMS_LOCATION_TYPE_EXACT' | 'GMS_LOCATION_TYPE_APPROXIMATE';
 }
 
 /** The member agrees to be found. */
-async function appear(url: string, { token }: Person, wishes: Wishes = {}): Promise<void> {
-  await must(url, change, { name: 'PUBLISH_NAME_FULL', ...wishes }, token);
+async function appear(url: string, { token }: Person, choices: Choices = {}): Promise<void> {
+  await must(url, change, { name: 'PUBLISH_NAME_FULL', ...choices }, token);
 }
 
 test('the map shows places as exactly as their members chose, names the pressed ones, and requests no other host', async ({

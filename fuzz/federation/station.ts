@@ -207,7 +207,7 @@ function mortal(
         });
       return isOver() || step('after a transaction') ? never() : result;
     };
-  return { ...db, transaction: through(db.transaction), soon: through(db.soon) };
+  return { ...db, transaction: through(db.transaction), inGroup: through(db.inGroup) };
 }
 
 /** The interface for other communities, without HTTP. */

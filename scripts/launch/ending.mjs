@@ -34,12 +34,12 @@ export function endWithLauncher(child) {
 
 /** The first signal asks the programs to end in order, and a second one is handed on to them. */
 export async function endAll(signal) {
-  const ask = () => running.forEach((child) => child.kill(signal));
-  if (isEnding) return ask();
+  const forward = () => running.forEach((child) => child.kill(signal));
+  if (isEnding) return forward();
   isEnding = true;
   // Before they are asked: a program that ends leaves those that it has started to nobody.
   const begun = descendants();
-  ask();
+  forward();
   for (;;) {
     // Who is started meanwhile is seen by the next look.
     for (const [id, began] of descendants()) begun.set(id, began);

@@ -44,11 +44,11 @@ function beginLine(name) {
   stdout.write(`${name} … `);
 }
 
-function endLine(name, said) {
+function endLine(name, text) {
   const isOwn = open === name;
   const end = isOwn ? '' : '\n';
   const begin = isOwn && !stdout.isTTY ? '' : `${stdout.isTTY ? '\r' : ''}${name} … `;
-  stdout.write(`${open === undefined ? '' : end}${begin}${said}\n`);
+  stdout.write(`${open === undefined ? '' : end}${begin}${text}\n`);
   open = undefined;
 }
 

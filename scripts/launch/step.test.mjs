@@ -16,7 +16,7 @@ process.exit(await runAttached(process.execPath, ['-e', ${JSON.stringify(program
 `;
 
 /** A program below the launcher, below a shell as with npm; `ended` resolves when all of them have ended. */
-async function startBehind(command) {
+async function startBelow(command) {
   const child = spawn(command[0], command.slice(1), {
     env: { ...process.env, npm_lifecycle_event: 'start', LAUNCHER: launcher, NODE: process.execPath },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,17 +29,13 @@ async function startBehind(command) {
 }
 
 test('a signal is forwarded and the exit code is returned', async () => {
-  const { child, ended } = await startBehind([process.execPath, '--input-type=module', '-e', launcher]);
+  const { child, ended } = await startBelow([process.execPath, '--input-type=module', '-e', launcher]);
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 7, output: 'ready\nstopped in order\n' });
 });
 
 test('the program ends regularly when npm’s shell was ended without forwarding the signal', async () => {
-  const { child, ended } = await startBehind([
-    'sh',
-    '-c',
-    '"$NODE" --input-type=module -e "$LAUNCHER"; true',
-  ]);
+  const { child, ended } = await startBelow(['sh', '-c', '"$NODE" --input-type=module -e "$LAUNCHER"; true']);
   child.kill('SIGKILL');
   expect((await ended).output).toBe('ready\nstopped in order\n');
 });
@@ -74,13 +70,13 @@ test('the output beside another program is collected until it is requested, and 
   const both = `
     import { runBeside } from '${module}';
     const run = (program) => runBeside(process.execPath, ['-e', program]);
-    const kept = run("console.log('kept'); process.exitCode = 7");
-    const code = await kept.code;
+    const held = run("console.log('held'); process.exitCode = 7");
+    const code = await held.code;
     console.log('first');
-    kept.tell();
-    const told = run("console.log('told')");
-    told.tell();
-    await told.code;
+    held.printOutput();
+    const direct = run("console.log('direct')");
+    direct.printOutput();
+    await direct.code;
     console.log(code);
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', both], {
@@ -89,7 +85,7 @@ test('the output beside another program is collected until it is requested, and 
   let output = '';
   child.stdout.on('data', (part) => (output += part));
   await once(child, 'close');
-  expect(output).toBe('first\nkept\ntold\n7\n');
+  expect(output).toBe('first\nheld\ndirect\n7\n');
 });
 
 /** A program that starts another one, which no signal but the last ends, and writes its number. */
@@ -119,14 +115,14 @@ test.each([
     env: { ...process.env, NUMBER: number },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (part) => (said += part));
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
   const written = () => (existsSync(number) ? Number(readFileSync(number, 'utf8')) : 0);
   await expect.poll(written, { timeout: 30_000 }).toBeGreaterThan(0);
   const ended = once(child, 'close');
   child.kill(signal);
   await ended;
-  expect(said).toBe('');
+  expect(output).toBe('');
   // One that has ended is still listed until its parent, now the system, has taken note.
   const isListed = () => {
     try {

@@ -18,7 +18,7 @@ const inServerSource = within('server/src/');
 const inDatabase = within('server/src/platform/db/');
 /** Files that may produce wire shapes. */
 const isOnWire = (path) => ['resolvers', 'wire'].includes(kindOf(path));
-const isBehindWire = (path) => ['usecases', 'queries'].includes(kindOf(path));
+const isBelowWire = (path) => ['usecases', 'queries'].includes(kindOf(path));
 /** Packages and folders about requests and answers. */
 const isAboutRequests = (to) =>
   ['graphql', 'fastify'].includes(to) ||
@@ -29,54 +29,56 @@ const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
 const importRules = [
   {
     rule: 1,
-    says: 'core imports nothing but its own files',
+    message: 'core imports nothing but its own files',
     broken: (from, to) => inCore(from) && !isTest(from) && !inCore(to),
   },
   {
     rule: 2,
-    says: 'server and web meet in the schema and import each other never',
+    message: 'server and web meet in the schema and import each other never',
     broken: (from, to) => (inServer(from) && inWeb(to)) || (inWeb(from) && inServer(to)),
   },
   {
     rule: 2,
-    says: 'server and web know nothing of the browser tests and the measurements',
+    message: 'server and web know nothing of the browser tests and the measurements',
     broken: (from, to) => (inServer(from) || inWeb(from)) && /^(?:e2e|bench|fuzz)\//.test(to),
   },
   {
     rule: 2,
-    says: 'the program does not import its tests',
+    message: 'the program does not import its tests',
     broken: (from, to) => !isTest(from) && /^(?:core|server|web)\//.test(from) && isTest(to),
   },
   {
     rule: 3,
-    says: 'resolvers and shapes of the wire ask use cases, not queries',
+    message: 'resolvers and shapes of the wire ask use cases, not queries',
     broken: (from, to) => isOnWire(from) && kindOf(to) === 'queries',
   },
   {
     rule: 3,
-    says: 'queries know neither use cases nor resolvers nor shapes of the wire',
+    message: 'queries know neither use cases nor resolvers nor shapes of the wire',
     broken: (from, to) =>
       kindOf(from) === 'queries' && ['usecases', 'resolvers', 'wire'].includes(kindOf(to)),
   },
   {
     rule: 3,
-    says: 'use cases and queries know nothing of GraphQL and HTTP',
-    broken: (from, to) => isBehindWire(from) && isAboutRequests(to),
+    message: 'use cases and queries know nothing of GraphQL and HTTP',
+    broken: (from, to) => isBelowWire(from) && isAboutRequests(to),
   },
   {
     rule: 3,
-    says: 'which argument a refusal is about is for the table of all operations: use cases know no arguments',
+    message:
+      'which argument a refusal is about is for the table of all operations: use cases know no arguments',
     broken: (from, to) => kindOf(to) === 'refusals' && from !== 'server/src/app/refusals.ts' && !isTest(from),
   },
   {
     rule: 4,
-    says: 'resolvers are used by the list of features alone',
+    message: 'resolvers are used by the list of features alone',
     broken: (from, to) =>
       kindOf(to) === 'resolvers' && from !== 'server/src/app/features.ts' && !isTest(from),
   },
   {
     rule: 4,
-    says: 'queries are called in their own district alone, of app and platform in their own folder; ask the use cases',
+    message:
+      'queries are called in their own district alone, of app and platform in their own folder; ask the use cases',
     broken: (from, to) =>
       inServerSource(to) &&
       kindOf(to) === 'queries' &&
@@ -86,12 +88,12 @@ const importRules = [
   },
   {
     rule: 5,
-    says: 'a district imports those below it; one that it needs from above is a port that `app` fills',
+    message: 'a district imports those below it; one that it needs from above is a port that `app` fills',
     broken: (from, to) => isUpward(from, to) && !isTest(from),
   },
   {
     rule: 5,
-    says: 'main.ts and cli.ts alone open connections',
+    message: 'main.ts and cli.ts alone open connections',
     broken: (from, to) =>
       inServer(from) &&
       to === 'server/src/platform/db/open.ts' &&
@@ -100,19 +102,19 @@ const importRules = [
   },
   {
     rule: 6,
-    says: 'shared parts of the web know neither wallet nor admin',
+    message: 'shared parts of the web know neither wallet nor admin',
     broken: (from, to) => within('web/src/shared/')(from) && /^web\/src\/(?:wallet|admin)\//.test(to),
   },
   {
     rule: 6,
-    says: 'wallet and admin do not import each other',
+    message: 'wallet and admin do not import each other',
     broken: (from, to) =>
       (within('web/src/wallet/')(from) && within('web/src/admin/')(to)) ||
       (within('web/src/admin/')(from) && within('web/src/wallet/')(to)),
   },
   {
     rule: 6,
-    says: 'features of the admin area do not import each other',
+    message: 'features of the admin area do not import each other',
     broken: (from, to) =>
       within('web/src/admin/')(from) &&
       inWeb(to) &&
@@ -131,42 +133,43 @@ const impure = new Set(['environment', 'clock', 'chance', 'network', 'process'])
 const touchRules = [
   {
     rule: 2,
-    says: 'what goes over the wire has a generated type: no object, no cast',
+    message: 'what goes over the wire has a generated type: no object, no cast',
     broken: (from, what) => (what === 'object' || what === 'cast') && isOnWire(from),
   },
   {
     rule: 2,
-    says: 'resolvers are exported as `satisfies Resolvers`, the generated type',
+    message: 'resolvers are exported as `satisfies Resolvers`, the generated type',
     broken: (from, what, imports) =>
       kindOf(from) === 'resolvers' &&
       (what === 'unchecked' || (what === 'checked' && !imports.includes(generatedTypes))),
   },
   {
     rule: 1,
-    says: 'core is pure: no clock, no chance, no environment, no network',
+    message: 'core is pure: no clock, no chance, no environment, no network',
     broken: (from, what) => inCore(from) && impure.has(what),
   },
   {
     rule: 3,
-    says: 'queries alone know SQL, wherever they lie',
+    message: 'queries alone know SQL, wherever they lie',
     broken: (from, what) =>
       what === 'sql' && inServerSource(from) && !inDatabase(from) && kindOf(from) !== 'queries',
   },
   {
     rule: 3,
-    says: 'use cases alone open transactions',
+    message: 'use cases alone open transactions',
     broken: (from, what) =>
       what === 'transaction' && inServerSource(from) && !inDatabase(from) && kindOf(from) !== 'usecases',
   },
   {
     rule: 5,
-    says: 'config.ts alone reads the environment; main.ts and cli.ts hand it over as readConfig(process.env)',
+    message:
+      'config.ts alone reads the environment; main.ts and cli.ts hand it over as readConfig(process.env)',
     broken: (from, what) =>
       what === 'environment' && inServerSource(from) && from !== 'server/src/platform/config/config.ts',
   },
   {
     rule: 5,
-    says: 'main.ts and cli.ts alone make clocks; take deps.now()',
+    message: 'main.ts and cli.ts alone make clocks; take deps.now()',
     broken: (from, what) => what === 'clock' && inServerSource(from) && !compositionRoots.has(from),
   },
 ];
@@ -194,7 +197,7 @@ export function brokenRules(path, { imports, touches }) {
   const byImport = imports.flatMap(({ specifier, line }) => {
     const to = resolveImport(path, specifier);
     const broken = importRules.filter((one) => one.broken(path, to));
-    return broken.map(({ rule, says }) => ({ path, line, rule, says, about: specifier }));
+    return broken.map(({ rule, message }) => ({ path, line, rule, message, about: specifier }));
   });
   if (isTest(path)) return byImport;
   const byName = isNamedByNoun(path)
@@ -204,14 +207,14 @@ export function brokenRules(path, { imports, touches }) {
           path,
           line: 1,
           rule: 4,
-          says: 'a file begins with the noun of its folder or names its part',
+          message: 'a file begins with the noun of its folder or names its part',
           about: 'name',
         },
       ];
   const imported = imports.map(({ specifier }) => resolveImport(path, specifier));
   const byTouch = touches.flatMap(({ what, line }) => {
     const broken = touchRules.filter((one) => one.broken(path, what, imported));
-    return broken.map(({ rule, says }) => ({ path, line, rule, says, about: what }));
+    return broken.map(({ rule, message }) => ({ path, line, rule, message, about: what }));
   });
   return [...byName, ...byImport, ...byTouch];
 }

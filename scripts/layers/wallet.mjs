@@ -32,7 +32,7 @@ const sharedParts = new Set([
 export const walletRules = [
   {
     rule: 6,
-    says: "others take a feature's *.data.ts, *.rules.ts and *.parts.tsx, and nothing else of it",
+    message: "others take a feature's *.data.ts, *.rules.ts and *.parts.tsx, and nothing else of it",
     broken: (from, to) =>
       from.startsWith(wallet) &&
       // A test may import internal files of the feature that it uses.

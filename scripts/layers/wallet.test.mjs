@@ -3,7 +3,7 @@ import { readSource } from './reading.mjs';
 import { brokenRules } from './rules.mjs';
 import { strayFiles } from './wallet.mjs';
 
-const saysOf = (path, text) => brokenRules(path, readSource(path, text)).map(({ says }) => says);
+const messagesOf = (path, text) => brokenRules(path, readSource(path, text)).map(({ message }) => message);
 const wallet = 'web/src/wallet';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['a page from a layout', `${wallet}/layouts/auth/auth.layout.tsx`, '../../features/auth/login.page.tsx'],
 ])('%s is not imported', (_, path, specifier) => {
   for (const text of [`import { x } from '${specifier}';`, `const x = import('${specifier}');`])
-    expect(saysOf(path, text)).toEqual([expect.stringContaining('nothing else of it')]);
+    expect(messagesOf(path, text)).toEqual([expect.stringContaining('nothing else of it')]);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['own parts', `${wallet}/features/send/send.page.tsx`, './send-form.tsx'],
   ['pages by the shell', `${wallet}/routes.tsx`, './features/send/send.page.tsx'],
 ])('%s are imported', (_, path, specifier) => {
-  expect(saysOf(path, `import { x } from '${specifier}';`)).toEqual([]);
+  expect(messagesOf(path, `import { x } from '${specifier}';`)).toEqual([]);
 });
 
 test('files outside the features are declared', () => {

@@ -15,7 +15,7 @@ const decision = /\bdecisions?(?: |\/)(\d{4})\b/gi;
 export function absentDocuments(text) {
   return [...text.matchAll(absent)].map(({ 0: cited, index }) => ({
     line: lineAt(text, index),
-    says: `“${cited.replaceAll(/[\s*/#]+/g, ' ')}” is no document of the repository: say here what it says.`,
+    message: `“${cited.replaceAll(/[\s*/#]+/g, ' ')}” is no document of the repository: say here what it says.`,
   }));
 }
 
@@ -25,7 +25,7 @@ export function missingDecisions(text, numbers) {
     .filter(([, number]) => !numbers.includes(number))
     .map(({ 1: number, index }) => ({
       line: lineAt(text, index),
-      says: `There is no decision ${number} in docs/decisions.`,
+      message: `There is no decision ${number} in docs/decisions.`,
     }));
 }
 

@@ -27,7 +27,7 @@ describe('a citation of a missing document', () => {
     expect(absentDocuments(text)).toEqual([
       {
         line: 2,
-        says: `“${cited('decisions', '4.5')}” is no document of the repository: say here what it says.`,
+        message: `“${cited('decisions', '4.5')}” is no document of the repository: say here what it says.`,
       },
     ]);
   });
@@ -53,7 +53,7 @@ describe('a citation of a decision', () => {
     'is missed where it does not: %s',
     (citation) => {
       expect(missingDecisions(`a\nas in ${citation}`, ['0003'])).toEqual([
-        { line: 2, says: `There is no decision ${nowhere} in docs/decisions.` },
+        { line: 2, message: `There is no decision ${nowhere} in docs/decisions.` },
       ]);
     },
   );

@@ -44,8 +44,8 @@ describe('the tests that a document names', () => {
       1,
       'links.test.ts may be server/src/b/links.test.ts or web/src/links.test.ts.',
     ],
-  ])('are missed: %j', (text, line, says) => {
-    expect(problems(text)).toEqual([{ line, says }]);
+  ])('are missed: %j', (text, line, message) => {
+    expect(problems(text)).toEqual([{ line, message }]);
   });
 });
 

@@ -19,12 +19,12 @@ export function namesIn(text) {
 export function missingTests(names, files, titlesOf) {
   return names.flatMap(({ line, file, titles }) => {
     const found = files.filter((path) => path === file || path.endsWith(`/${file}`));
-    if (found.length === 0) return [{ line, says: `There is no test file ${file}.` }];
-    if (found.length > 1) return [{ line, says: `${file} may be ${found.join(' or ')}.` }];
+    if (found.length === 0) return [{ line, message: `There is no test file ${file}.` }];
+    if (found.length > 1) return [{ line, message: `${file} may be ${found.join(' or ')}.` }];
     const there = titlesOf(found[0]);
     return titles
       .filter((title) => !there.has(title))
-      .map((title) => ({ line, says: `${found[0]} has no test “${title}”.` }));
+      .map((title) => ({ line, message: `${found[0]} has no test “${title}”.` }));
   });
 }
 
@@ -42,7 +42,7 @@ export function unshownRows(text) {
       !separator.test(content) &&
       namesIn(content).every(({ titles }) => titles.length === 0)
     )
-      return [{ line: index + 1, says: 'Nothing shows this row: name a test with its title.' }];
+      return [{ line: index + 1, message: 'Nothing shows this row: name a test with its title.' }];
     return [];
   });
 }

@@ -22,6 +22,6 @@ export function faultsOfRequirements(text, isThere) {
       ...(tests.length === 0 ? ['names no test with its title.'] : []),
     ];
     seen.add(name);
-    return faults.map((says) => ({ line: index + 1, says: `This row ${says}` }));
+    return faults.map((message) => ({ line: index + 1, message: `This row ${message}` }));
   });
 }

@@ -24,13 +24,13 @@ test.each([
     ['This row stands there twice.'],
   ],
 ])('of %j is said %j', (text, faults) => {
-  expect(faultsOfRequirements(text, isThere).map(({ says }) => says)).toEqual(faults);
+  expect(faultsOfRequirements(text, isThere).map(({ message }) => message)).toEqual(faults);
 });
 
 test('a row ends where the next one begins, and is found by its line', () => {
   const text = `${row(['core/src'], shown)}\n- Links are made\n`;
   expect(faultsOfRequirements(text, isThere)).toEqual([
-    { line: 6, says: 'This row names no place.' },
-    { line: 6, says: 'This row names no test with its title.' },
+    { line: 6, message: 'This row names no place.' },
+    { line: 6, message: 'This row names no test with its title.' },
   ]);
 });

@@ -39,7 +39,7 @@ import { move } from './app/move.ts';
 import { StartError } from './platform/start-error.ts';
 import { VERSION } from './platform/version.ts';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const usage = `Kula ${VERSION}. Usage: npx kula <command>
@@ -73,10 +73,10 @@ const commands: Readonly<Record<string, Command>> = {
   // All commands begin with reading them.
   settings: async (config) => {
     for (const warning of config.warnings) complain(`Warning: ${warning}`);
-    say('The settings are complete.');
+    print('The settings are complete.');
   },
   clock: (config, ...words) =>
-    withDatabase(config, (db) => clockCommand({ db, now: Date.now(), write: say }, ...words)),
+    withDatabase(config, (db) => clockCommand({ db, now: Date.now(), write: print }, ...words)),
   'end-sessions': (config) => withDatabase(config, endAll),
   'renew-secrets': (config) => withDatabase(config, renewAll),
 };
@@ -95,8 +95,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function run(name?: string, ...values: readonly string[]): Promise<void> {
-  if (name === undefined || name === 'help' || name === '--help') return say(usage);
-  if (name === '--version') return say(VERSION);
+  if (name === undefined || name === 'help' || name === '--help') return print(usage);
+  if (name === '--version') return print(VERSION);
   const command = commands[name];
   // Anything else may be an address with a password.
   const shown = /^[a-z-]+$/.test(name) ? ` ${name}` : '';
@@ -138,7 +138,7 @@ async function fitOfCommunity(db: Database): Promise<Fit> {
 }
 
 async function verify(db: Database): Promise<void> {
-  report(await lookThrough(db, Date.now()));
+  report(await findProblems(db, Date.now()));
 }
 
 interface Findings {
@@ -146,14 +146,14 @@ interface Findings {
   readonly ahead: readonly LedgerProblem[];
 }
 
-async function lookThrough(db: Database, now: number): Promise<Findings> {
+async function findProblems(db: Database, now: number): Promise<Findings> {
   return { problems: await verifyLedger(db, now), ahead: await rowsAhead(db, now) };
 }
 
 function report({ problems, ahead }: Findings): void {
   for (const problem of problems) complain(shownProblem(problem));
   for (const row of ahead) complain(`Warning: ${shownProblem(row)}`);
-  if (problems.length === 0) return say('The ledger is sound: every row follows from the first.');
+  if (problems.length === 0) return print('The ledger is sound: every row follows from the first.');
   throw new StartError(
     `The ledger is not sound: ${problems.length} problem(s), the first ones are named above.`,
   );
@@ -164,7 +164,7 @@ async function backup(config: Config, db: Database, file: string | undefined): P
   if (db.dialect === 'postgres')
     throw new StartError('PostgreSQL has its own tool for this: pg_dump "$DATABASE_URL".');
   await backupSqlite(sqliteFile(config), file);
-  say(`The database was copied to ${file}.`);
+  print(`The database was copied to ${file}.`);
 }
 
 async function restore(config: Config, file: string | undefined): Promise<void> {
@@ -201,12 +201,12 @@ async function replaceDatabase(config: Config, file: string): Promise<void> {
     const savedAs = incoming.putInPlace(new Date());
     tighten(dataFolder);
     const before = savedAs === undefined ? '' : `; the database before it is ${savedAs}`;
-    say(`${file} was restored into ${dataFolder}${before}.`);
-    say(`All sessions and mailed codes in it have ended.${newerNote(incoming)}`);
+    print(`${file} was restored into ${dataFolder}${before}.`);
+    print(`All sessions and mailed codes in it have ended.${newerNote(incoming)}`);
     const moved = movedFrom(database);
-    if (moved !== undefined) say(movedAway(moved));
+    if (moved !== undefined) print(movedAway(moved));
     if (findings) return report(findings);
-    say(
+    print(
       'It is of an older version. Start the server, which brings it up to date; then check it: npx kula verify',
     );
   } finally {
@@ -217,7 +217,7 @@ async function replaceDatabase(config: Config, file: string): Promise<void> {
 async function findingsIn(file: string): Promise<Findings> {
   const db = privately(() => openSqlite(file));
   try {
-    return await lookThrough(db, Date.now());
+    return await findProblems(db, Date.now());
   } finally {
     await db.close();
   }
@@ -225,12 +225,12 @@ async function findingsIn(file: string): Promise<Findings> {
 
 async function applyMigrations(db: Database): Promise<void> {
   const applied = await migrate(db, Date.now);
-  say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+  print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
 }
 
 async function moveOrRemoveMark(config: Config, option?: string, target?: string): Promise<void> {
   if (option === '--to') {
-    const means = { now: Date.now, say, fileOf: sqliteFile, lock: lockDataFolder, open: openDatabase };
+    const means = { now: Date.now, print, fileOf: sqliteFile, lock: lockDataFolder, open: openDatabase };
     return move(config, target, means);
   }
   if (option !== '--remove-mark')
@@ -240,17 +240,17 @@ async function moveOrRemoveMark(config: Config, option?: string, target?: string
 
 async function unmark(db: Database): Promise<void> {
   const wasMarked = await removeMark(db);
-  say(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
+  print(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
 }
 
 async function endAll(db: Database): Promise<void> {
   await endAccess({ db, now: Date.now });
-  say('All sessions and mailed codes have ended.');
+  print('All sessions and mailed codes have ended.');
 }
 
 async function renewAll(db: Database): Promise<void> {
   await renewSecrets({ db, now: Date.now });
-  say('All sessions and mailed codes have ended, and the community has new keys. Restart the server.');
+  print('All sessions and mailed codes have ended, and the community has new keys. Restart the server.');
 }
 
 async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
@@ -258,5 +258,5 @@ async function makeAdmin(config: Config, db: Database, email: string | undefined
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const deps: Deps = { db, now: Date.now, config, log, ports, integrations: noIntegrations };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
-  say(`${normalizeEmail(email)} is an administrator now.`);
+  print(`${normalizeEmail(email)} is an administrator now.`);
 }

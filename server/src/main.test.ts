@@ -228,7 +228,7 @@ describe('serving', () => {
         for (const one of Object.entries(set)) Object.assign(outcomes, Object.fromEntries([await outcome(one)]));
       console.log('tried ' + JSON.stringify({ ways: Object.keys(ways), outcomes }));
     });`;
-  type Tried = { ways: string[]; outcomes: Record<string, string> };
+  type Tried = { methods: string[]; outcomes: Record<string, string> };
   const triedBy = (server: Running): Tried | undefined => {
     const [, json] = /^tried (.*)$/m.exec(server.output()) ?? [];
     return json === undefined ? undefined : (JSON.parse(json) as Tried);
@@ -257,9 +257,9 @@ describe('serving', () => {
   it('turns no text into code any more, and answers pages, files, operations and unknown addresses', async () => {
     server.child.kill('SIGUSR2');
     await expect.poll(() => triedBy(server)).toBeDefined();
-    const { ways = [], outcomes = {} } = triedBy(server) ?? {};
-    expect(ways.length).toBeGreaterThan(30);
-    const refused = Object.fromEntries(ways.map((way) => [way, 'EvalError']));
+    const { methods = [], outcomes = {} } = triedBy(server) ?? {};
+    expect(methods.length).toBeGreaterThan(30);
+    const refused = Object.fromEntries(methods.map((method) => [method, 'EvalError']));
     const allowed = { file: 'made', fileRequired: 'made', ofNode: 'made' };
     // A path without a file is not even compared with one.
     expect(outcomes).toEqual({ ...refused, compiledNowhere: 'Error', ...allowed });

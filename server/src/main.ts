@@ -24,7 +24,7 @@ import { VERSION } from './platform/version.ts';
 /** Signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   // The copy has the secret itself: where it cannot be kept, the server does not start.
@@ -84,7 +84,7 @@ function reportDoubt(doubt: ClockDoubt | undefined, log: Log): void {
 
 async function prepareOrExplain(parts: Parts, config: Config): Promise<void> {
   try {
-    await prepare(parts, say);
+    await prepare(parts, print);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));
     throw trouble === undefined ? error : new StartError(trouble);
@@ -117,13 +117,13 @@ async function listeningOrExplain({ port, host }: Config, listen: () => Promise<
 }
 
 function greet(config: Config): void {
-  say(`Kula ${VERSION} serves ${config.communityName} at http://${shownHost(config)}:${config.port}`);
+  print(`Kula ${VERSION} serves ${config.communityName} at http://${shownHost(config)}:${config.port}`);
   if (config.smtpUrl === undefined && !config.production) {
-    say(`Mails are kept and shown at http://${shownHost(config)}:${config.port}/mailbox`);
+    print(`Mails are kept and shown at http://${shownHost(config)}:${config.port}/mailbox`);
   }
   if (config.demo) {
-    say('Demo accounts (password Kula-Demo-1): maria@example.org, jonas@example.org, lea@example.org,');
-    say(
+    print('Demo accounts (password Kula-Demo-1): maria@example.org, jonas@example.org, lea@example.org,');
+    print(
       'amara@example.org (moderator), theo@example.org (administrator), member01@example.org … member40@example.org',
     );
   }

@@ -49,7 +49,7 @@ export interface TestApp {
   /** Makes the workers process what is due at once, as they do by themselves every few seconds. */
   wakeWorkers(): void;
   /** Looks at the clock at once, as the server does every minute. */
-  lookAtClock(): Promise<void>;
+  checkClock(): Promise<void>;
   setNow(time: number): void;
   advanceBy(ms: number): void;
   /** `Data` is the expected shape of the answer. */
@@ -148,7 +148,7 @@ export async function startTestApp(
     app: server.app,
     logged,
     wakeWorkers: server.wakeWorkers,
-    lookAtClock: server.lookAtClock,
+    checkClock: server.checkClock,
     setNow: (moment) => time.pass(moment - time.now()),
     advanceBy: time.pass,
     graphql: executing(server.app, logged),

@@ -12,7 +12,7 @@ import { freePort } from './ports.ts';
 
 /** Where packages install it: Debian, Homebrew on either kind of Mac. */
 const PACKAGE_FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
-const START_TRIES = 100;
+const START_ATTEMPTS = 100;
 const START_PAUSE_MS = 100;
 
 export interface Cluster {
@@ -175,7 +175,7 @@ export async function waitUntilReady(url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (attempts >= START_TRIES) throw error;
+      if (attempts >= START_ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
     }
   }

@@ -40,7 +40,7 @@ export interface GiftLoadOptions {
    * A proxy that reloads its configuration closes idle connections, maybe while a request is under way to
    * it. The request is repeated once, as browsers do on a reused connection that ends without a byte.
    */
-  readonly isBehindReloads?: boolean;
+  readonly hasReloadingProxy?: boolean;
   /** The pause of a member between two gifts. */
   readonly restMs?: number;
   /** Called for each answered gift. */
@@ -51,7 +51,7 @@ export async function startGiftLoad(
   address: string,
   from: string,
   to: string,
-  { withstandsCuts = false, isBehindReloads = false, restMs = 0, onAnswer }: GiftLoadOptions = {},
+  { withstandsCuts = false, hasReloadingProxy = false, restMs = 0, onAnswer }: GiftLoadOptions = {},
 ): Promise<GiftLoad> {
   const token = await signInAt(address, from);
   const surprises: string[] = [];
@@ -61,10 +61,10 @@ export async function startGiftLoad(
   let answered = 0;
   let refused = 0;
   let isEnding = false;
-  const try1 = async (gift: number): Promise<boolean> => {
+  const sendOnce = async (gift: number): Promise<boolean> => {
     const input = { to, memo: `${memo} ${gift}`, key: `gift-key-${series}-${gift}` };
     const answer = await post(address, SEND, input, token).catch((error: unknown) => {
-      if (isBehindReloads && wasClosedIdle(error)) return 'again';
+      if (hasReloadingProxy && wasClosedIdle(error)) return 'again';
       if (!withstandsCuts) throw error;
     });
     if (answer === 'again') return false;
@@ -75,20 +75,20 @@ export async function startGiftLoad(
     const { response, body } = answer;
     if (response.status === 200 && body.data) return true;
     refused++;
-    const said = [
+    const summary = [
       response.status,
       body.errors?.[0]?.extensions.code,
       Number(response.headers.get('retry-after')) > 0,
     ];
     // Both are repeated under the same key: nothing was done, or that is unknown.
-    if (!['503,UNAVAILABLE,true', '200,OUTCOME_UNKNOWN,false'].includes(said.join()))
-      surprises.push(JSON.stringify([...said, body]));
+    if (!['503,UNAVAILABLE,true', '200,OUTCOME_UNKNOWN,false'].includes(summary.join()))
+      surprises.push(JSON.stringify([...summary, body]));
     return false;
   };
   const sender = async (): Promise<void> => {
     while (!isEnding) {
       const gift = next++;
-      for (let attempts = 0; !(await try1(gift)); attempts++) {
+      for (let attempts = 0; !(await sendOnce(gift)); attempts++) {
         if (!withstandsCuts && attempts * PAUSE_MS > LONGEST_MS)
           throw new Error('the server does not recover');
         await sleep(PAUSE_MS);

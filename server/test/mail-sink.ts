@@ -16,7 +16,7 @@ export interface MailSink {
   readonly mode: { refuse: string | undefined };
   readonly url: string;
   /** The same for the mail client; it offers no TLS. */
-  readonly plain: { readonly url: string; readonly needsTls: false };
+  readonly unencrypted: { readonly url: string; readonly needsTls: false };
   /** Answers no client until released. */
   hold(): void;
   release(): void;
@@ -61,7 +61,7 @@ export async function startMailSink(): Promise<MailSink> {
     received,
     mode,
     url,
-    plain: { url, needsTls: false },
+    unencrypted: { url, needsTls: false },
     hold: () => {
       gate = new Promise((resolve) => (open = resolve));
     },

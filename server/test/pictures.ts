@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A plain picture of one colour; half transparent where `alpha` says so. */
-export function plainPicture(
+export function reencodedPicture(
   kind: 'png' | 'jpeg' | 'webp',
   { width = 40, height = 20, alpha = 1 }: { width?: number; height?: number; alpha?: number } = {},
 ): Promise<Buffer> {

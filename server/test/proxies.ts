@@ -18,7 +18,7 @@ export const proxyKinds = ['nginx', 'Caddy'] as const;
 export interface RunningProxy {
   readonly port: number;
   /** The port that only redirects to HTTPS. */
-  readonly plainPort: number;
+  readonly httpPort: number;
   readonly url: string;
   /** The certificate of the authority that signed the one for `localhost`. */
   readonly authority: string;
@@ -31,11 +31,11 @@ export interface RunningProxy {
 interface Place {
   readonly folder: string;
   readonly port: number;
-  readonly plainPort: number;
+  readonly httpPort: number;
   readonly serverPorts: readonly number[];
 }
 
-const START_TRIES = 400;
+const START_ATTEMPTS = 400;
 const START_PAUSE_MS = 50;
 
 /** Why this proxy cannot be run on this machine; undefined where it can. */
@@ -46,8 +46,8 @@ export function missingFor(kind: ProxyKind): string | undefined {
 /** Starts the proxy in front of the processes on these ports. */
 export async function startProxy(kind: ProxyKind, ...serverPorts: readonly number[]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-proxy-'));
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const place = { folder, port, plainPort, serverPorts };
+  const [port, httpPort] = [await freePort(), await freePort()];
+  const place = { folder, port, httpPort, serverPorts };
   const { child, authorityFile, file } = kind === 'nginx' ? startNginx(place) : startCaddy(place);
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -69,7 +69,7 @@ export async function startProxy(kind: ProxyKind, ...serverPorts: readonly numbe
     throw new Error(`${kind} did not start:\n${output.join('')}`);
   }
   const authority = readFileSync(authorityFile, 'utf8');
-  return { port, plainPort, url: `https://localhost:${port}`, authority, pid: child.pid ?? 0, file, stop };
+  return { port, httpPort, url: `https://localhost:${port}`, authority, pid: child.pid ?? 0, file, stop };
 }
 
 interface Started {
@@ -78,12 +78,12 @@ interface Started {
   readonly file: string;
 }
 
-function startNginx({ folder, port, plainPort, serverPorts }: Place): Started {
+function startNginx({ folder, port, httpPort, serverPorts }: Place): Started {
   const [certificate, key] = [join(folder, 'own.pem'), join(folder, 'own.key')];
   makeCertificate(certificate, key);
   const served = shipped('nginx/kula.conf', [
     [/wallet\.example\.org;/g, 'localhost;'],
-    [/listen 80;/g, `listen 127.0.0.1:${plainPort};`],
+    [/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
     [/listen 443 /g, `listen 127.0.0.1:${port} `],
     // Not every machine supports IPv6 on loopback.
     [/listen \[::\]:.*;/g, ''],
@@ -121,13 +121,13 @@ function startNginx({ folder, port, plainPort, serverPorts }: Place): Started {
 /**
  * Caddy signs for `localhost` by an authority of its own; a public name gets its certificate from another.
  */
-function startCaddy({ folder, port, plainPort, serverPorts }: Place): Started {
+function startCaddy({ folder, port, httpPort, serverPorts }: Place): Started {
   const served = shipped('caddy/Caddyfile', []);
   const names = {
     KULA_DOMAIN: 'localhost',
     KULA_SERVERS: serverPorts.map((one) => `127.0.0.1:${one}`).join(' '),
   };
-  const settings = ['admin off', `http_port ${plainPort}`, `https_port ${port}`, 'skip_install_trust'];
+  const settings = ['admin off', `http_port ${httpPort}`, `https_port ${port}`, 'skip_install_trust'];
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, `{\n${[...settings, 'default_bind 127.0.0.1'].join('\n')}\n}\n${served}`);
   const child = spawn(program('caddy'), ['run', '--adapter', 'caddyfile', '--config', file], {
@@ -167,7 +167,7 @@ function answers(port: number): Promise<boolean> {
 }
 
 async function waitFor(isThere: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 1; attempt <= START_TRIES; attempt++) {
+  for (let attempt = 1; attempt <= START_ATTEMPTS; attempt++) {
     if (await isThere()) return;
     await pause(START_PAUSE_MS);
   }

@@ -2,12 +2,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestApp } from './app.ts';
 
-const TRIES = 500;
+const ATTEMPTS = 500;
 const PAUSE_MS = 10;
 
 /** Until nothing is due any more: synced, or postponed. */
 export async function pushesSettled(app: Pick<TestApp, 'db' | 'deps' | 'wakeWorkers'>): Promise<void> {
-  for (let attempts = 0; attempts < TRIES; attempts++) {
+  for (let attempts = 0; attempts < ATTEMPTS; attempts++) {
     const due = await app.db.read
       .selectFrom('outside_pushes')
       .select('member_id')

@@ -8,7 +8,7 @@ import { programEnvironment } from './program-environment.ts';
 export interface Ended {
   /** Null where it was killed. */
   readonly code: number | null;
-  readonly said: string;
+  readonly output: string;
 }
 
 export interface Program {
@@ -26,12 +26,12 @@ export function runProgram(
   const child: ChildProcess = spawn(process.execPath, [script, ...args], {
     env: { ...programEnvironment(), ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'close').then(([code]): Ended => {
-    expect(said).not.toContain(secret);
-    return { code: code as number | null, said };
+    expect(output).not.toContain(secret);
+    return { code: code as number | null, output };
   });
   return { child, ended };
 }

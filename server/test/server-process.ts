@@ -19,7 +19,7 @@ export interface ServerProcess {
   /** Whether it is still running. */
   lives(): boolean;
   /** What it has logged. */
-  said(): string;
+  output(): string;
   /**
    * Stops it in order, as a restart of the service does, and starts it again on the same port; returns how
    * it ended.
@@ -34,7 +34,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   const folder = mkdtempSync(join(tmpdir(), 'kula-process-'));
   const port = Number(env['PORT'] ?? (await freePort()));
   const address = `http://127.0.0.1:${port}`;
-  let said = '';
+  let output = '';
   const start = (): ChildProcess => {
     const child = spawn(process.execPath, [main], {
       env: {
@@ -48,7 +48,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
         ...env,
       },
     });
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stdout.resume();
     return child;
   };
@@ -64,14 +64,14 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     port,
     address,
     lives,
-    said: () => said,
+    output: () => output,
     ready: async () => {
       const isReady = async (): Promise<boolean> => (await statusOf(`${address}/readyz`)) === 200;
       await waitUntil(
         () => !lives() || isReady(),
-        () => `${address} is not ready. ${said}`,
+        () => `${address} is not ready. ${output}`,
       );
-      if (!lives()) throw new Error(`The server ended: ${said}`);
+      if (!lives()) throw new Error(`The server ended: ${output}`);
     },
     restart: async () => {
       const code = await end('SIGTERM');

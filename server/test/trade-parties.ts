@@ -28,9 +28,9 @@ export async function startParty(database: string | undefined, seed: number): Pr
   const folder = mkdtempSync(path(tmpdir(), 'kula-trade-'));
   const db = database === undefined ? openSqlite(path(folder, 'kula.db')) : openPostgres(database);
   await migrate(db, Date.now);
-  const stage = await fillGivers(db);
-  await join(stage, 'Theo', { role: 'ADMIN' });
-  await give(stage, await join(stage, 'Anna'), 1000);
+  const parts = await fillGivers(db);
+  await join(parts, 'Theo', { role: 'ADMIN' });
+  await give(parts, await join(parts, 'Anna'), 1000);
   const port = await freePort();
   const proxy = await startFaultyProxy(() => port, chanceOf(seed));
   const url = `http://127.0.0.1:${proxy.port}`;
@@ -60,7 +60,7 @@ export async function startParty(database: string | undefined, seed: number): Pr
   };
 }
 
-interface Said<Data> {
+interface Answered<Data> {
   readonly data: Data | null;
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
 }
@@ -71,7 +71,7 @@ export async function execute<Data>(
   query: string,
   variables: object,
   token?: string,
-): Promise<Said<Data> & { token: string | null }> {
+): Promise<Answered<Data> & { token: string | null }> {
   const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
     headers: {
@@ -80,7 +80,7 @@ export async function execute<Data>(
     },
     body: JSON.stringify({ query, variables }),
   });
-  return { ...((await response.json()) as Said<Data>), token: response.headers.get('token') };
+  return { ...((await response.json()) as Answered<Data>), token: response.headers.get('token') };
 }
 
 /** A session of a member. */

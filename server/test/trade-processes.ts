@@ -110,8 +110,8 @@ async function sendAll(
   answers: Map<string, string>,
 ): Promise<void> {
   const chance = chanceOf(seed * 1000 + index);
-  const wishes = Array.from({ length: transfersEach }, (_, number) => ({
-    key: `wish-${index}-${number}-of-a-trial`,
+  const orders = Array.from({ length: transfersEach }, (_, number) => ({
+    key: `order-${index}-${number}-of-a-trial`,
     sender: number % senders.length,
     to: parties[(index + 1 + Math.floor(chance() * (parties.length - 1))) % parties.length],
     recipient: senders[Math.floor(chance() * senders.length)] ?? senders[0],
@@ -119,7 +119,7 @@ async function sendAll(
   }));
   await Promise.all(
     senders.map(async (email, sender) => {
-      for (const { key, to, recipient, amount } of wishes.filter((wish) => wish.sender === sender)) {
+      for (const { key, to, recipient, amount } of orders.filter((order) => order.sender === sender)) {
         const variables = { community: to?.uuid ?? '', to: recipient, amount, key };
         answers.set(key, await insist(from, email, variables));
       }
@@ -165,7 +165,7 @@ async function settleAll(parties: readonly Party[]): Promise<void> {
 
 interface Row {
   readonly key: string;
-  readonly wish: string | null;
+  readonly order: string | null;
   readonly state: string;
   readonly amount: bigint;
 }
@@ -173,7 +173,7 @@ interface Row {
 async function rowsOf({ db }: Party, direction: 'SENT' | 'RECEIVED'): Promise<Row[]> {
   return db.read
     .selectFrom('remote_transfers')
-    .select(['transfer_key as key', 'idempotency_key as wish', 'state', 'amount'])
+    .select(['transfer_key as key', 'idempotency_key as order', 'state', 'amount'])
     .where('direction', '=', direction)
     .execute();
 }
@@ -199,15 +199,15 @@ async function faultsOf(parties: readonly Party[], answers: ReadonlyMap<string, 
       faults.push(`${key}: sent ${sent.get(key)}, received ${received.get(key)}`);
   }
   for (const party of parties) {
-    for (const { wish, state } of await rowsOf(party, 'SENT')) {
-      const word = answers.get(wish ?? '');
+    for (const { order, state } of await rowsOf(party, 'SENT')) {
+      const word = answers.get(order ?? '');
       if (!(finalStates as readonly string[]).includes(state))
-        faults.push(`${wish} is left half done: ${state}`);
+        faults.push(`${order} is left half done: ${state}`);
       if (word === 'sent' && state !== 'BOOKED' && state !== 'RETURNED')
-        faults.push(`${wish} was sent, and is ${state}`);
+        faults.push(`${order} was sent, and is ${state}`);
       // A member without an answer cannot have received a wrong one.
       if (word !== 'sent' && word !== 'nothing' && state === 'BOOKED')
-        faults.push(`${wish} was told ${word}, and is booked`);
+        faults.push(`${order} was told ${word}, and is booked`);
     }
   }
   faults.push(...(await faultsOfBlocking(parties)));
@@ -246,7 +246,7 @@ async function faultsOfBlocking(parties: readonly Party[]): Promise<string[]> {
         const key = `last-${index}-${sender}-to-${parties.indexOf(to)}-of-a-trial`;
         const variables = { community: to.uuid, to: senders[0], amount: '0.01', key };
         const word = await insist(from, email, variables);
-        const row = (await rowsOf(from, 'SENT')).find(({ wish }) => wish === key);
+        const row = (await rowsOf(from, 'SENT')).find(({ order }) => order === key);
         if (word !== 'sent' || row?.state !== 'BOOKED') faults.push(`${key}: ${word}, ${row?.state}`);
       }
     }

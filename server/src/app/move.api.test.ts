@@ -80,19 +80,19 @@ const onPostgres = async (): Promise<Env> => ({
 
 /** Returns what was printed; `observe` is called with each line. */
 async function moveIn(env: Env, to: string, observe?: (line: string) => void): Promise<string> {
-  const said: string[] = [];
-  const say = (line: string): void => {
-    said.push(line);
+  const printed: string[] = [];
+  const print = (line: string): void => {
+    printed.push(line);
     observe?.(line);
   };
   await move(readConfig(env), to, {
     now: Date.now,
-    say,
+    print,
     fileOf: sqliteFile,
     lock: lockDataFolder,
     open: openDatabase,
   });
-  return said.join('\n');
+  return printed.join('\n');
 }
 
 /** Does this with the line that begins so. */
@@ -119,9 +119,9 @@ const start = (script: string, args: readonly string[], env: Env) =>
 const kula = (env: Env, ...args: string[]): Promise<Ended> => start(cli, args, env).ended;
 /** The reason why the server does not start. */
 const refusalOfServer = async (env: Env): Promise<string> => {
-  const { code, said } = await start(main, [], { ...env, PORT: String(await freePort()) } as Env).ended;
+  const { code, output } = await start(main, [], { ...env, PORT: String(await freePort()) } as Env).ended;
   expect(code).toBe(1);
-  return said;
+  return output;
 };
 
 const inFolder = (path: string): Promise<Content> => contentOf(openSqlite(join(path, 'kula.db')));
@@ -142,8 +142,8 @@ describe('a move', () => {
   it('takes every row of every table to PostgreSQL, and marks the embedded database', async () => {
     const source = dataFolder();
     const url = await newDatabase();
-    const { code, said } = await kula(source, 'move', '--to', url);
-    expect(said).toContain('the same on both sides, and both ledgers are sound');
+    const { code, output } = await kula(source, 'move', '--to', url);
+    expect(output).toContain('the same on both sides, and both ledgers are sound');
     expect(code).toBe(0);
     expect(await inPostgres(url)).toEqual(content);
     const migrated = Object.assign(new URL(url), { pathname: `/${TEMPLATE}` }).toString();
@@ -152,7 +152,7 @@ describe('a move', () => {
     expect(await refusalOfServer(source)).toContain(
       `This database was moved to ${shown}: start the server there.`,
     );
-    expect((await kula(source, 'end-sessions')).said).toContain('npx kula move --remove-mark');
+    expect((await kula(source, 'end-sessions')).output).toContain('npx kula move --remove-mark');
     expect(await kula(source, 'verify')).toMatchObject({ code: 0 });
     expect(await kula(source, 'backup', join(folder, 'copy-of-marked.db'))).toMatchObject({ code: 0 });
   });
@@ -165,8 +165,11 @@ describe('a move', () => {
       'the secret that the sessions of members depend on\n',
     );
     const to = newFolder();
-    const { code, said } = await kula(source, 'move', '--to', to);
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`KULA_DATA=${to}`) as string });
+    const { code, output } = await kula(source, 'move', '--to', to);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining(`KULA_DATA=${to}`) as string,
+    });
     expect(await inFolder(to)).toEqual(content);
     expect(schemaOf(join(to, 'kula.db'))).toEqual(schemaOf(full));
     expect(readFileSync(join(to, 'jwt-secret'), 'utf8')).toContain('that the sessions of members depend on');
@@ -236,27 +239,27 @@ describe('a move is refused', () => {
   });
 
   it.each([
-    { what: 'without a target', args: ['move'], says: 'Name the target' },
-    { what: 'to the same kind', args: ['move', '--to', 'elsewhere'], says: 'both embedded databases' },
+    { what: 'without a target', args: ['move'], prints: 'Name the target' },
+    { what: 'to the same kind', args: ['move', '--to', 'elsewhere'], prints: 'both embedded databases' },
     {
       what: 'to another product',
       args: ['move', '--to', `mysql://me:${PASSWORD}@host/kula`],
-      says: 'neither',
+      prints: 'neither',
     },
     {
       what: 'as a command without a name',
       args: [`postgres://me:${PASSWORD}@host/kula`],
-      says: 'no command',
+      prints: 'no command',
     },
     {
       what: 'to nobody',
       args: ['move', '--to', `postgres://me:${PASSWORD}@127.0.0.1:1/kula`],
-      says: 'does not answer',
+      prints: 'does not answer',
     },
-  ])('$what, and no password is printed', async ({ args, says }) => {
-    const { code, said } = await kula(dataFolder(), ...args);
+  ])('$what, and no password is printed', async ({ args, prints }) => {
+    const { code, output } = await kula(dataFolder(), ...args);
     expect(code).toBe(1);
-    expect(said).toContain(says);
+    expect(output).toContain(prints);
   });
 
   it('where the ledger is not sound', async () => {
@@ -306,7 +309,7 @@ describe.each(Object.entries(directions))('an interrupted move %s', (_, setUp) =
     });
     expect((await ended).code).toBeNull();
     expect(await refusalOfServer(served)).toContain('into this database is not finished');
-    expect((await kula(served, 'verify')).said).toContain('npx kula move --to');
+    expect((await kula(served, 'verify')).output).toContain('npx kula move --to');
     expect(await moveIn(source, to)).toContain('Found contributions');
     expect(await contentThere()).toEqual(content);
     await within(served, refuseMoved);
@@ -345,19 +348,21 @@ describe('nobody else changes the source during a move', () => {
   it('on an embedded database', async () => {
     const source = dataFolder();
     const other = new DatabaseSync(join(source.KULA_DATA, 'kula.db'));
-    const tryIt = at('Comparing', () => expect(() => other.exec(update)).toThrow('database is locked'));
-    await moveIn(source, await newDatabase(), tryIt);
+    const writeMeanwhile = at('Comparing', () =>
+      expect(() => other.exec(update)).toThrow('database is locked'),
+    );
+    await moveIn(source, await newDatabase(), writeMeanwhile);
     other.close();
   });
 
   it('on PostgreSQL', async () => {
     const source = await onPostgres();
     let late: Promise<unknown> = Promise.resolve('not tried');
-    const tryIt = at(
+    const writeMeanwhile = at(
       'Comparing',
       () => void (late = change(source, update).catch((error: unknown) => error)),
     );
-    await moveIn(source, newFolder(), tryIt);
+    await moveIn(source, newFolder(), writeMeanwhile);
     expect(String(await late)).toContain('moved to another one');
   });
 });

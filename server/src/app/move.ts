@@ -19,7 +19,7 @@ import { StartError } from '../platform/start-error.ts';
 
 export interface MoveMeans {
   readonly now: Clock;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** The file of the embedded database. */
   readonly fileOf: (config: Config) => string;
   /** Excludes servers on the embedded database until it is released. */
@@ -104,7 +104,7 @@ function folder({ dataFolder }: Config): string {
 }
 
 async function moveAll(source: MoveSource, target: MoveTarget, moving: Moving): Promise<void> {
-  const { config, targetConfig, now, say } = moving;
+  const { config, targetConfig, now, print } = moving;
   await refuseOtherVersion(source, moving);
   const communityUuid = await source.communityUuid();
   if (communityUuid === undefined) throw new StartError('There is no community in the source.');
@@ -113,26 +113,26 @@ async function moveAll(source: MoveSource, target: MoveTarget, moving: Moving): 
   if (earlier !== undefined && !(isContinued && earlier === target.description))
     throw new StartError(movedAway(earlier));
   if (!isContinued) await refuseFilled(target);
-  say(`Checking the ledger of ${source.description} …`);
+  print(`Checking the ledger of ${source.description} …`);
   await refuseUnsound(config, moving);
   await withDatabase(targetConfig, moving, (db) => migrate(db, now));
   await target.begin({ communityUuid, otherDatabase: source.description, at: now() });
   if (!isContinued) await target.empty(await target.tables());
-  say(`${isContinued ? 'Continuing to copy' : 'Copying'} to ${target.description} …`);
-  const summaries = await copyTables(source, target, say);
+  print(`${isContinued ? 'Continuing to copy' : 'Copying'} to ${target.description} …`);
+  const summaries = await copyTables(source, target, print);
   await target.complete(await target.tables());
-  say('Comparing every row of both …');
+  print('Comparing every row of both …');
   await compareTables(target, summaries);
-  say(`Checking the ledger of ${target.description} …`);
+  print(`Checking the ledger of ${target.description} …`);
   await refuseUnsound(targetConfig, moving);
   carrySecret(moving);
   await source.mark({ communityUuid, otherDatabase: target.description, at: now() });
   await target.accept();
   const rows = [...summaries.values()].reduce((sum, one) => sum + one.rows, 0);
-  say(
+  print(
     `Moved: ${summaries.size} tables with ${rows} rows, the same on both sides, and both ledgers are sound.`,
   );
-  say(`From now on only ${target.description} can be served. Start the server ${settingOf(targetConfig)}.`);
+  print(`From now on only ${target.description} can be served. Start the server ${settingOf(targetConfig)}.`);
 }
 
 function settingOf({ databaseUrl, dataFolder }: Config): string {

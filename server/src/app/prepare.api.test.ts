@@ -26,22 +26,22 @@ async function emptyDatabase(): Promise<string> {
 }
 
 interface Prepared {
-  readonly said: string[];
+  readonly printed: string[];
   readonly keys: (string | null)[];
 }
 
 async function prepareBy(url: string, demo = '0'): Promise<Prepared> {
   const db = openPostgres(url, 2);
-  const said: string[] = [];
+  const printed: string[] = [];
   try {
     const config = readConfig({ DATABASE_URL: url, DEMO: demo, PASSWORD_MEMORY_KIB: '64' });
-    await prepare({ db, now: Date.now, config, log: silent }, (line) => said.push(line));
+    await prepare({ db, now: Date.now, config, log: silent }, (line) => printed.push(line));
     const homes = await db.read
       .selectFrom('communities')
       .select('public_key')
       .where('foreign_flag', '=', 0)
       .execute();
-    return { said, keys: homes.map(({ public_key }) => public_key) };
+    return { printed, keys: homes.map(({ public_key }) => public_key) };
   } finally {
     await db.close();
   }
@@ -51,7 +51,7 @@ describe('several processes that start at once on an empty PostgreSQL database',
   it.each([1, ...forOperators([2, 3])])('use one community with one key pair, every time', async () => {
     const url = await emptyDatabase();
     const all = await Promise.all(Array.from({ length: PROCESSES }, () => prepareBy(url)));
-    expect(all.flatMap(({ said }) => said)).toHaveLength(1);
+    expect(all.flatMap(({ printed }) => printed)).toHaveLength(1);
     const keys = all.flatMap((one) => one.keys);
     expect(keys).toHaveLength(PROCESSES);
     expect(new Set(keys).size).toBe(1);
@@ -85,11 +85,11 @@ describe('the demo community on PostgreSQL, when it is requested', () => {
   it('is seeded once into an empty database by processes that start at once, and stays at the next start', async () => {
     const url = await emptyDatabase();
     const both = await Promise.all([prepareBy(url, '1'), prepareBy(url, '1')]);
-    const said = both.flatMap((one) => one.said);
-    expect(said.filter((line) => line.startsWith('Filling'))).toHaveLength(1);
+    const printed = both.flatMap((one) => one.printed);
+    expect(printed.filter((line) => line.startsWith('Filling'))).toHaveLength(1);
     const members = await membersOf(url);
     expect(members).toContain('maria@example.org');
-    expect((await prepareBy(url, '1')).said).toEqual([
+    expect((await prepareBy(url, '1')).printed).toEqual([
       'The database has members already; no demo community was filled.',
     ]);
     expect(await membersOf(url)).toEqual(members);
@@ -103,7 +103,7 @@ describe('the demo community on PostgreSQL, when it is requested', () => {
       `insert into members (uuid, community_id, email, first_name, last_name, language, created_at)
        select 'm', id, 'first@example.org', 'F', 'F', 'en', 0 from communities`,
     );
-    expect((await prepareBy(url, '1')).said).toEqual([
+    expect((await prepareBy(url, '1')).printed).toEqual([
       'The database has members already; no demo community was filled.',
     ]);
     expect(await membersOf(url)).toEqual(['first@example.org']);

@@ -10,28 +10,29 @@ import { noIntegrations } from '../platform/integrations/services.ts';
 import type { Parts } from './server.ts';
 
 /** Of several processes that start at once, one prepares; the others wait and find it done. */
-export function prepare(parts: Parts, say: (line: string) => void): Promise<void> {
+export function prepare(parts: Parts, print: (line: string) => void): Promise<void> {
   const { db, now, config } = parts;
   return db.alone(async () => {
     await refuseMoved(db);
     const applied = await migrate(db, now);
-    if (applied.length > 0) say(`Database prepared (${applied.join(', ')}).`);
+    if (applied.length > 0) print(`Database prepared (${applied.join(', ')}).`);
     await fillMissingSearchWords(db);
     const deps = { ...parts, ports, integrations: noIntegrations };
     await ensureHomeCommunity(deps);
     // Other servers request the keys as soon as they have the address.
     if (config.integrations.federation) await jwtKeys(deps);
-    if (config.demo) await fillIfEmpty(parts, say);
+    if (config.demo) await fillIfEmpty(parts, print);
   });
 }
 
 /** A database with members is never seeded. */
-async function fillIfEmpty(parts: Parts, say: (line: string) => void): Promise<void> {
+async function fillIfEmpty(parts: Parts, print: (line: string) => void): Promise<void> {
   if (await isEmpty(parts.db)) {
-    say('Filling the demo community …');
-    return seedDemo({ ...parts, ports }, say);
+    print('Filling the demo community …');
+    return seedDemo({ ...parts, ports }, print);
   }
   // An embedded database is seeded automatically when it is new; here it was requested explicitly, so the
   // operator is informed that it was not done.
-  if (parts.db.dialect === 'postgres') say('The database has members already; no demo community was filled.');
+  if (parts.db.dialect === 'postgres')
+    print('The database has members already; no demo community was filled.');
 }

@@ -82,18 +82,18 @@ async function startListener(address: string, token: string) {
 }
 
 describe('processes that are restarted one after the other under load', () => {
-  let way: Balancer;
+  let balancer: Balancer;
 
   beforeEach(async () => {
-    way = await startBalancer(servers.map(({ port }) => port));
+    balancer = await startBalancer(servers.map(({ port }) => port));
   });
-  afterEach(() => way.close());
+  afterEach(() => balancer.close());
 
   it(
     'refuse and lose nothing, hand over open wallets, and send each mail once',
     async () => {
-      const gifts = await startGiftLoad(way.address, giver, receiver, { restMs: REST_MS });
-      const wallet = await startListener(way.address, await signInAt(way.address, receiver));
+      const gifts = await startGiftLoad(balancer.address, giver, receiver, { restMs: REST_MS });
+      const wallet = await startListener(balancer.address, await signInAt(balancer.address, receiver));
       // The first process of a newer version migrates the database, while the others go on.
       await gifts.more(20);
       await migrate(db, Date.now, [...migrations, wider('1.0.0', ['bookings'])]);
@@ -101,7 +101,7 @@ describe('processes that are restarted one after the other under load', () => {
         await gifts.more(20);
         expect(await server.restart()).toBe(0);
         await server.ready();
-        await expect.poll(() => way.serving()).toBe(PROCESSES);
+        await expect.poll(() => balancer.serving()).toBe(PROCESSES);
       }
       await gifts.more(20);
       await gifts.end();
@@ -154,7 +154,7 @@ describe.each(kinds)('processes that are restarted one after the other behind $k
     `refuse and lose nothing${reason ? ` (${reason})` : ''}`,
     async () => {
       const gifts = await startGiftLoad(proxy.url, giver, receiver, {
-        isBehindReloads: kind === 'nginx',
+        hasReloadingProxy: kind === 'nginx',
         restMs: REST_MS,
       });
       await gifts.more(20);

@@ -59,7 +59,7 @@ export interface Server {
   /** Runs the workers at once; commits of this process wake them automatically. */
   wakeWorkers(): void;
   /** Looks at the clock at once, as happens every minute. */
-  lookAtClock(): Promise<void>;
+  checkClock(): Promise<void>;
   /**
    * Reports that it stops and continues for `DRAIN_SECONDS`; then answers open requests, for ten seconds at most,
    * ends the live streams, sends the mail in progress, and stops.
@@ -75,7 +75,7 @@ export async function createServer(parts: Parts): Promise<Server> {
   const integrations = integrationServices(config, now, parts);
   const deps: Deps = { db, now, clock, config, log, ports, integrations };
   const watch = clock && (await beginClock({ db, clock, log, others: parts.others ?? otherClocks(deps) }));
-  const lookAtClock = watch?.check ?? (async () => undefined);
+  const checkClock = watch?.check ?? (async () => undefined);
   let isStopping = false;
   const schema = watchSchema(db, log);
   const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema, watch });
@@ -94,13 +94,13 @@ export async function createServer(parts: Parts): Promise<Server> {
   const stopJobs = startJobs(
     [
       { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
-      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.lookIfThere, goesOnInDoubt: true },
+      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.checkIfWatched, goesOnInDoubt: true },
       searchWordsJob(db, log),
       ...peerJobs(deps),
       ...backupJobs(deps),
       monthsJob(deps),
       ...standbyJobs(deps),
-      { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: lookAtClock, goesOnInDoubt: true },
+      { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: checkClock, goesOnInDoubt: true },
     ],
     log,
     isResting,
@@ -109,11 +109,11 @@ export async function createServer(parts: Parts): Promise<Server> {
     deps,
     app,
     wakeWorkers: () => workers.wake(),
-    lookAtClock,
+    checkClock,
     stop: async () => {
       isStopping = true;
       await sleep(config.drainMs);
-      await closeSoon(app);
+      await closeWithin(app);
       await stopJobs();
       stopWaking();
       await workers.stop();
@@ -132,7 +132,7 @@ function mailOf(
 }
 
 /** A client that reads an answer byte by byte does not prevent the stop. */
-async function closeSoon(app: Server['app']): Promise<void> {
+async function closeWithin(app: Server['app']): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();
   clearTimeout(cut);

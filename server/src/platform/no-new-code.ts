@@ -27,7 +27,7 @@ export function refuseNewCode(): void {
   }
   define(globalThis, 'eval', refusing('eval'));
   loadFilesOnly();
-  for (const [owner, names] of doors) for (const name of names) shut(owner, name);
+  for (const [owner, names] of codeMakers) for (const name of names) disable(owner, name);
   // For code that imported one of these by name.
   syncBuiltinESMExports();
 }
@@ -40,7 +40,7 @@ const prototypesOfFunctions = [
 ].map((one) => Object.getPrototypeOf(one) as object);
 
 /** Node's means to turn a text into code. Another context would have a `Function` of its own. */
-const doors: readonly (readonly [object, readonly string[]])[] = [
+const codeMakers: readonly (readonly [object, readonly string[]])[] = [
   [vm, ['Script', 'SourceTextModule', 'compileFunction', 'createContext', 'createScript']],
   [vm, ['runInContext', 'runInNewContext', 'runInThisContext']],
   [threads, ['Worker']],
@@ -54,7 +54,7 @@ const doors: readonly (readonly [object, readonly string[]])[] = [
 const common: ReadonlySet<unknown> = new Set([EventEmitter.prototype, Object.prototype, null, undefined]);
 
 /** Also blocks it for code that has an instance, or its class. */
-function shut(owner: object, name: string): void {
+function disable(owner: object, name: string): void {
   const implementation: unknown = Reflect.get(owner, name);
   // Some exist only with certain options of Node.
   if (typeof implementation !== 'function') return;

@@ -133,11 +133,11 @@ describe('the line for maintenance', () => {
     const settings = [...given.map(here), ...file, 'COMMUNITY_URL=https://wallet.example.org'];
     try {
       expect(words).toContain('--property=EnvironmentFile=/etc/kula/kula.env');
-      const said = execFileSync('env', ['-i', ...settings, ...command.map(here)], {
+      const output = execFileSync('env', ['-i', ...settings, ...command.map(here)], {
         cwd: '/',
         encoding: 'utf8',
       });
-      expect(said).toBe('The ledger is sound: every row follows from the first.\n');
+      expect(output).toBe('The ledger is sound: every row follows from the first.\n');
     } finally {
       rmSync(data, { recursive: true });
     }
@@ -194,8 +194,8 @@ describe.skipIf(!isThere)(
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('is valid', () => {
-      const said = execFileSync(program, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: 'pipe' });
-      expect(said).toBe('');
+      const output = execFileSync(program, ['verify', '--man=no', unit], { encoding: 'utf8', stdio: 'pipe' });
+      expect(output).toBe('');
     });
 
     it('is valid for backups, with its timer', () => {
@@ -205,20 +205,20 @@ describe.skipIf(!isThere)(
       );
       writeFileSync(join(folder, 'kula-backup.timer'), timer);
       const units = ['kula-backup.service', 'kula-backup.timer'].map((name) => join(folder, name));
-      const said = execFileSync(program, ['verify', '--man=no', ...units], {
+      const output = execFileSync(program, ['verify', '--man=no', ...units], {
         encoding: 'utf8',
         stdio: 'pipe',
       });
-      expect(said).toBe('');
+      expect(output).toBe('');
     });
 
     it('has a low exposure', () => {
       const threshold = `--threshold=${MOST_EXPOSED * 10}`;
-      const said = execFileSync(program, ['security', '--offline=true', '--no-pager', threshold, unit], {
+      const output = execFileSync(program, ['security', '--offline=true', '--no-pager', threshold, unit], {
         encoding: 'utf8',
         stdio: 'pipe',
       });
-      const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1]);
+      const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(output)?.[1]);
       expect(exposure).toBeLessThanOrEqual(MOST_EXPOSED);
     });
   },

@@ -15,7 +15,7 @@ export async function neighbourId(fixture: Fixture): Promise<number> {
 let sent = 0;
 
 /** A transfer to the neighbour that stays under way. */
-export async function sendOnItsWay(fixture: Fixture): Promise<void> {
+export async function sendPending(fixture: Fixture): Promise<void> {
   const { neighbour } = fixture;
   const { uuid } = await join(neighbour.app, `Guest${++sent}`, { firstName: 'Guest' });
   fixture.network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
@@ -108,7 +108,7 @@ export const communities: Readonly<Record<string, OperationExample>> = {
   },
   peerTransfers: {
     works: async (fixture) => {
-      await sendOnItsWay(fixture);
+      await sendPending(fixture);
       const transfers = await fixture.execute('theo', 'peerTransfers', {
         peerId: await neighbourId(fixture),
       });
@@ -141,7 +141,7 @@ export const communities: Readonly<Record<string, OperationExample>> = {
   },
   settleUnclearTransfer: {
     works: async (fixture) => {
-      await sendOnItsWay(fixture);
+      await sendPending(fixture);
       const { id } = await fixture.app.db.transaction((tx) =>
         tx
           .updateTable('remote_transfers')
@@ -165,7 +165,7 @@ export const communities: Readonly<Record<string, OperationExample>> = {
   },
   remoteTransfers: {
     works: async (fixture) => {
-      await sendOnItsWay(fixture);
+      await sendPending(fixture);
       const [newest] = await fixture.execute<object[]>('maria', 'remoteTransfers');
       expect(newest).toMatchObject({ state: 'UNDER_WAY', amount: '0.5', memo: 'On its way' });
     },

@@ -3,7 +3,7 @@ import { inGroups, keyName } from '@kula/core/platform/key-names';
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { peerOf, uuidOf } from '../communities.ts';
-import { neighbourId, sendOnItsWay } from './communities.ts';
+import { neighbourId, sendPending } from './communities.ts';
 import type { OperationExample, Fixture } from './fixture.ts';
 
 interface ShownPeer {
@@ -101,7 +101,7 @@ export const peers: Readonly<Record<string, OperationExample>> = {
       await fixture.refuse('theo', 'pausePeer', 'PEER_NOT_FOUND', { id });
     },
     refuses: async (fixture) => {
-      await sendOnItsWay(fixture);
+      await sendPending(fixture);
       await fixture.refuse('theo', 'removePeer', 'PEER_BUSY', { id: await neighbourId(fixture) });
     },
   },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { StartError } from '../../platform/start-error.ts';
 import type { CopyOrder } from './prove-copy.ts';
 
-const MOST_SAID = 2000;
+const MOST_OUTPUT = 2000;
 
 export const copyProgram = fileURLToPath(new URL('copy-program.ts', import.meta.url));
 
@@ -28,15 +28,15 @@ export function startCopy(order: CopyOrder, program = copyProgram): CopyProcess 
 
 function outcomeOf(child: ChildProcess): Promise<void> {
   let answer: { reason?: string } | undefined;
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-MOST_SAID)));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MOST_OUTPUT)));
   child.on('message', (message) => (answer = message as { reason?: string }));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       if (answer?.reason !== undefined) return reject(new StartError(answer.reason));
       if (answer !== undefined) return resolve();
-      const last = said.trim().split('\n').at(-1) ?? '';
+      const last = output.trim().split('\n').at(-1) ?? '';
       reject(new StartError(`The process that copies ended (${signal ?? code}). ${last}`.trim()));
     });
   });

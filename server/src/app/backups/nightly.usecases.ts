@@ -32,12 +32,12 @@ export interface BackupMeans {
 export function backupJobs(deps: Deps, means: BackupMeans = {}): Job[] {
   const { backupFolder, databaseUrl } = deps.config;
   if (backupFolder === undefined || databaseUrl !== undefined) return [];
-  let underWay: CopyProcess | undefined;
+  let copying: CopyProcess | undefined;
   let round: Promise<void> | undefined;
   let isStopped = false;
   const start = (at: number): CopyProcess => {
-    underWay = startCopyIn(backupFolder, at, deps, means);
-    return underWay;
+    copying = startCopyIn(backupFolder, at, deps, means);
+    return copying;
   };
   const run = async (): Promise<void> => {
     const now = deps.now();
@@ -58,7 +58,7 @@ export function backupJobs(deps: Deps, means: BackupMeans = {}): Job[] {
       run: () => (round ??= run().finally(() => (round = undefined))),
       stop: () => {
         isStopped = true;
-        underWay?.stop();
+        copying?.stop();
       },
     },
   ];

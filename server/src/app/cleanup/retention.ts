@@ -27,7 +27,7 @@ export interface Retention {
 
 const days = (count: number) => (): number => count * DAY_MS;
 const payload = { column: 'payload', to: EMPTY_PAYLOAD };
-const stillSays = `payload <> '${EMPTY_PAYLOAD}'`;
+const hasPayload = `payload <> '${EMPTY_PAYLOAD}'`;
 const withCode = `kind in (${kindsWithCode.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** Data that is removed after a time. */
@@ -100,7 +100,7 @@ export const forgotten: readonly Retention[] = [
     what: 'contents of a mail with a code',
     keys: ['id'],
     since: 'created_at',
-    only: `${stillSays} and ${withCode}`,
+    only: `${hasPayload} and ${withCode}`,
     empties: payload,
     retentionMs: ({ emailCodeValidMinutes }) => emailCodeValidMinutes * 60_000,
     howLong: 'until it is sent or its code has expired',
@@ -111,7 +111,7 @@ export const forgotten: readonly Retention[] = [
     what: 'contents of a sent mail, from versions that did not remove them on sending',
     keys: ['id'],
     since: 'sent_at',
-    only: stillSays,
+    only: hasPayload,
     empties: payload,
     retentionMs: () => 0,
     howLong: 'not at all',
@@ -122,7 +122,7 @@ export const forgotten: readonly Retention[] = [
     what: 'contents of a failed mail',
     keys: ['id'],
     since: 'failed_at',
-    only: stillSays,
+    only: hasPayload,
     empties: payload,
     retentionMs: days(30),
     howLong: '30 days after the last attempt',

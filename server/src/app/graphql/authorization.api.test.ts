@@ -2,7 +2,7 @@ import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
-import { plainPicture } from '../../../test/pictures.ts';
+import { reencodedPicture } from '../../../test/pictures.ts';
 import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { closeAccount } from '../../people/membership/closing.usecases.ts';
@@ -206,6 +206,6 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     noBranding: () => deleteBranding(admin, '1', app.deps),
     document: () => saveDocument(admin, { kind: 'TERMS', language: 'en', text: 'None' }, app.deps),
     mail: () => retryMail(admin, 1, app.deps),
-    picture: async () => addPicture(admin, await plainPicture('png'), app.deps),
+    picture: async () => addPicture(admin, await reencodedPicture('png'), app.deps),
   });
 });

@@ -16,16 +16,16 @@ const MOST = READINGS_OF_SESSION_AT_ONCE + MOST_WAITING_READINGS_OF_SESSION;
 describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
   let app: TestApp;
   let url: string;
-  let underWay: (() => void)[];
+  let held: (() => void)[];
   let isHeld: boolean;
 
   beforeEach(async () => {
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
     url = `${await reachable(app.app)}/graphql`;
-    underWay = [];
+    held = [];
     isHeld = true;
     const sum = async (email: string): Promise<number> => {
-      if (isHeld && email.startsWith('maria')) await new Promise<void>((end) => underWay.push(end));
+      if (isHeld && email.startsWith('maria')) await new Promise<void>((end) => held.push(end));
       return 1;
     };
     Object.assign(app.deps.integrations, { gdt: { sum } });
@@ -43,16 +43,16 @@ describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
   };
   const release = (): void => {
     isHeld = false;
-    for (const end of underWay.splice(0)) end();
+    for (const end of held.splice(0)) end();
   };
 
   it('is worked on a few at once, and others are answered meanwhile', async () => {
     const [maria, jonas] = [await join(app, 'Maria'), await join(app, 'Jonas')];
     const [token, other] = [await signIn(app, maria), await signIn(app, jonas)];
     const answers = Array.from({ length: MOST }, () => execute(token));
-    await expect.poll(() => underWay.length).toBe(READINGS_OF_SESSION_AT_ONCE);
+    await expect.poll(() => held.length).toBe(READINGS_OF_SESSION_AT_ONCE);
     expect(await execute(other)).toBe('answered');
-    expect(underWay).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
+    expect(held).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
     release();
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']));
   });
@@ -64,7 +64,7 @@ describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
     const next = execute(token, REFUSED);
     const another = await signIn(app, await join(app, 'Jonas'));
     expect(await execute(another)).toBe('answered');
-    expect(underWay).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
+    expect(held).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
     release();
     expect(await next).toBe('TIMEZONE_MISSING');
   });
@@ -78,7 +78,7 @@ describe.each(dialects)('what a member asks of a server on %s', (dialect) => {
       return outcome;
     });
     await expect.poll(() => refused).toBe(10);
-    expect(underWay).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
+    expect(held).toHaveLength(READINGS_OF_SESSION_AT_ONCE);
     release();
     const outcomes = await Promise.all(answers);
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(MOST);

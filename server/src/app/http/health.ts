@@ -48,11 +48,11 @@ export function registerHealth(
 ): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
   // Concurrent requests share one query of the database.
-  let looking: Promise<string | undefined> | undefined;
-  const look = watched(deps, watchedBeside.schema);
+  let checking: Promise<string | undefined> | undefined;
+  const check = watched(deps, watchedBeside.schema);
   app.get('/readyz', { config: always }, async (_, reply) => {
-    looking ??= look().finally(() => (looking = undefined));
-    const reason = stopping.isStopping() ? 'the server stops' : await looking;
+    checking ??= check().finally(() => (checking = undefined));
+    const reason = stopping.isStopping() ? 'the server stops' : await checking;
     // A server in doubt of its clock answers reads, so it is ready.
     const clock = deps.clock?.doubt() ? { clock: 'in doubt' } : {};
     if (reason === undefined) return { status: 'ready', ...build, ...clock };
@@ -85,7 +85,7 @@ interface Found {
 async function notReadyBecause({ db }: Deps, schema: SchemaWatch): Promise<Found> {
   try {
     await db.ping();
-    return { reason: await schema.look() };
+    return { reason: await schema.check() };
   } catch (error) {
     return { reason: error instanceof CannotWrite ? error.message : 'the database does not answer', error };
   }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/communities.ts';
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, signIn } from '../../../test/people.ts';
-import { plainPicture } from '../../../test/pictures.ts';
+import { reencodedPicture } from '../../../test/pictures.ts';
 import { purchase } from '../../../test/purchase.ts';
 import { sendToPeer } from '../../neighbours/remote-transfers/remote-gifts.usecases.ts';
 
@@ -57,7 +57,7 @@ describe.each(dialects)('in doubt of the clock on %s', (dialect) => {
           method: 'POST',
           url: '/pictures',
           headers: { 'content-type': 'image/webp', authorization: `Bearer ${token}` },
-          payload: await plainPicture('webp', { alpha }),
+          payload: await reencodedPicture('webp', { alpha }),
         });
       const pictures = () => app.db.read.selectFrom('pictures').select('name').execute();
       const { path } = (await upload(0.5)).json<{ path: string }>();

@@ -54,7 +54,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
     if (hasBody(request)) {
       return reply.code(400).header('connection', 'close').send({ error: 'BAD_INPUT' });
     }
-    const listener = await listenerBehind(request, deps);
+    const listener = await listenerOf(request, deps);
     if (!listener) return refuse(reply);
     const stream = {
       memberId: listener.member.id,
@@ -76,7 +76,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
     return openStream(broker, stream, request, reply);
   });
   app.get('/live/changes', async (request, reply) => {
-    const listener = await listenerBehind(request, deps);
+    const listener = await listenerOf(request, deps);
     if (!listener) return refuse(reply);
     const kinds = broker.since(listener.member.id, agoOf(request));
     return reply.header('cache-control', 'no-store').send({ kinds });
@@ -89,7 +89,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
   return broker;
 }
 
-async function listenerBehind(request: FastifyRequest, deps: Deps): Promise<Actor | undefined> {
+async function listenerOf(request: FastifyRequest, deps: Deps): Promise<Actor | undefined> {
   const token = bearerOf(request.headers.authorization);
   if (token === undefined) return undefined;
   try {

@@ -127,23 +127,23 @@ function languageFor(accepted = ''): Language {
 }
 
 function pageOf(language: Language, { status, community, waitS }: NotNow): string {
-  const said = words[language];
+  const texts = words[language];
   return `<!doctype html>
 <html lang="${language}" data-wait="${waitS}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${said.title} – ${escapeHtml(community)}</title>
+<title>${texts.title} – ${escapeHtml(community)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p>${escapeHtml(community)}</p>
-<h1>${said.title}</h1>
-<p>${said[status]}</p>
-<p>${said.byItself}</p>
-<p><a href="">${said.again}</a></p>
+<h1>${texts.title}</h1>
+<p>${texts[status]}</p>
+<p>${texts.byItself}</p>
+<p><a href="">${texts.again}</a></p>
 </main>
 <script>${SCRIPT}</script>
 </body>

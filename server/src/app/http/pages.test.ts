@@ -253,10 +253,10 @@ describe('every answer', () => {
       'max-age=31536000; includeSubDomains',
     );
     await all.close();
-    const plain = await startTestApp('sqlite');
-    expect((await plain.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
+    const unsecured = await startTestApp('sqlite');
+    expect((await unsecured.app.inject('/healthz')).headers).not.toHaveProperty('strict-transport-security');
     await app.close();
-    await plain.close();
+    await unsecured.close();
   });
 });
 
@@ -281,9 +281,9 @@ describe('a built file', () => {
 
   it('is cached for ever, compressed where that is accepted, and answers HEAD', async () => {
     const url = '/assets/frame-1.js';
-    const plain = await served.inject({ url });
-    expect([plain.statusCode, plain.body]).toEqual([200, '// frame-1.js']);
-    expect(plain.headers['cache-control']).toContain('immutable');
+    const unsecured = await served.inject({ url });
+    expect([unsecured.statusCode, unsecured.body]).toEqual([200, '// frame-1.js']);
+    expect(unsecured.headers['cache-control']).toContain('immutable');
     const packed = await served.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', '// frame-1.js.br']);
     const head = await served.inject({ method: 'HEAD', url });

@@ -164,7 +164,7 @@ function isForAPage({ method, headers: { accept = '' } }: FastifyRequest, path: 
 }
 
 interface Page {
-  readonly plain: () => Buffer;
+  readonly uncompressed: () => Buffer;
   readonly br: () => Buffer;
   readonly gzip: () => Buffer;
 }
@@ -194,19 +194,19 @@ function preparePage(
   config: Config,
 ): Page {
   const { title, description, keywords } = config.meta[language];
-  const said = [
+  const tags = [
     `<title>${escapeAttribute(ownTitle ?? title ?? config.communityName)}</title>`,
     metaTag('description', description ?? config.communityDescription),
     ...(keywords === undefined ? [] : [metaTag('keywords', keywords)]),
   ];
   const html = filled
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => said.join('\n    '));
-  const plain = Buffer.from(html);
+    .replace(/<title>[^<]*<\/title>/, () => tags.join('\n    '));
+  const uncompressed = Buffer.from(html);
   return {
-    plain: () => plain,
-    br: once(() => brotliCompressSync(plain)),
-    gzip: once(() => gzipSync(plain)),
+    uncompressed: () => uncompressed,
+    br: once(() => brotliCompressSync(uncompressed)),
+    gzip: once(() => gzipSync(uncompressed)),
   };
 }
 
@@ -239,7 +239,7 @@ function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding, accept-language')
     .type('text/html; charset=utf-8')
-    .send(page[encoding ?? 'plain']());
+    .send(page[encoding ?? 'uncompressed']());
 }
 
 /** The configuration of this community for the wallet; it contains no secret. */

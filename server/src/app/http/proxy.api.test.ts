@@ -62,7 +62,7 @@ function clientsOf({ port, authority }: RunningProxy) {
       const where = { host: '127.0.0.1', servername: 'localhost', port, path };
       const method = body === undefined ? 'GET' : 'POST';
       const all = { host: 'localhost', 'content-type': 'application/json', ...headers };
-      const asking = request({ ...own, ...where, method, headers: all }, (answer) => {
+      const outgoing = request({ ...own, ...where, method, headers: all }, (answer) => {
         text(answer).then(
           (read) =>
             resolve({
@@ -74,8 +74,8 @@ function clientsOf({ port, authority }: RunningProxy) {
           reject,
         );
       });
-      asking.once('error', reject);
-      asking.end(body);
+      outgoing.once('error', reject);
+      outgoing.end(body);
     });
   const logIn = async (from: string, email: string, headers = {}): Promise<string | undefined> => {
     const body = JSON.stringify({ query: LOGIN, variables: { email } });
@@ -131,12 +131,12 @@ function countOf({ rawHeaders }: Answered, name: string): number {
 }
 
 /** What a proxy changes is the same on both databases, so each of them is behind one. */
-const databaseBehind = { nginx: 'postgres', Caddy: 'sqlite' } as const;
+const databaseOf = { nginx: 'postgres', Caddy: 'sqlite' } as const;
 
 describe.each(proxyKinds)('production behind %s', (kind) => {
   const reason = missingFor(kind);
-  const behind = dialects.filter((dialect) => dialect === databaseBehind[kind]);
-  describe.skipIf(reason !== undefined).each(behind)(`on %s${reason ? ` (${reason})` : ''}`, (dialect) => {
+  const served = dialects.filter((dialect) => dialect === databaseOf[kind]);
+  describe.skipIf(reason !== undefined).each(served)(`on %s${reason ? ` (${reason})` : ''}`, (dialect) => {
     let app: TestApp;
     let proxy: RunningProxy;
     let clients: ReturnType<typeof clientsOf>;
@@ -296,7 +296,7 @@ describe.each(proxyKinds)('production behind %s', (kind) => {
       const [status, location] = await new Promise<[number | undefined, string | undefined]>(
         (resolve, reject) => {
           const headers = { host: 'localhost' };
-          const options = { host: '127.0.0.1', port: proxy.plainPort, path: '/send?to=jonas', headers };
+          const options = { host: '127.0.0.1', port: proxy.httpPort, path: '/send?to=jonas', headers };
           get(options, (answer) => {
             answer.resume();
             resolve([answer.statusCode, answer.headers.location]);

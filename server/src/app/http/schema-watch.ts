@@ -9,16 +9,16 @@ import type { Log } from '../../platform/log.ts';
 
 export interface SchemaWatch {
   /** Why the database does not fit this program; undefined where it fits. Throws where it does not answer. */
-  look(): Promise<string | undefined>;
+  check(): Promise<string | undefined>;
   /** The same for a periodic job: the outage of a database is told by `/readyz`. */
-  lookIfThere(): Promise<void>;
+  checkIfWatched(): Promise<void>;
   /** Whether the last look found a newer database. */
   isOutgrown(): boolean;
 }
 
 export function watchSchema(db: Database, log: Log): SchemaWatch {
   let isOutgrown = false;
-  const look = async (): Promise<string | undefined> => {
+  const check = async (): Promise<string | undefined> => {
     const fit = await schemaFit(db);
     if (fit.is === 'newer' && !isOutgrown) {
       log.error(
@@ -31,9 +31,9 @@ export function watchSchema(db: Database, log: Log): SchemaWatch {
     return fit.is === 'newer' ? `the database is newer than this program (${fit.because})` : undefined;
   };
   return {
-    look,
-    lookIfThere: async () => {
-      await look().catch((error: unknown) => {
+    check,
+    checkIfWatched: async () => {
+      await check().catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) throw error;
       });
     },

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { plainPicture, pngBomb, svg } from '../../../test/pictures.ts';
+import { reencodedPicture, pngBomb, svg } from '../../../test/pictures.ts';
 import { encodePicture, PICTURE_MAX_BYTES } from './picture-encoding.ts';
 
 const script = Buffer.from('<script>alert(document.domain)</script>');
 
 describe('an uploaded picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('is encoded again from %s', async (kind) => {
-    const { bytes, ending } = await encodePicture(await plainPicture(kind));
+    const { bytes, ending } = await encodePicture(await reencodedPicture(kind));
     const { format, width, height } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual([ending === 'jpg' ? 'jpeg' : 'png', 40, 20]);
   });
 
   it('stays transparent', async () => {
-    const { bytes, ending } = await encodePicture(await plainPicture('webp', { alpha: 0.5 }));
+    const { bytes, ending } = await encodePicture(await reencodedPicture('webp', { alpha: 0.5 }));
     expect(ending).toBe('png');
     expect(await sharp(bytes).metadata()).toMatchObject({ hasAlpha: true });
   });
@@ -31,16 +31,16 @@ describe('an uploaded picture', () => {
       .jpeg({ quality: 60 })
       .toBuffer();
     expect((await encodePicture(noise)).ending).toBe('jpg');
-    expect((await encodePicture(await plainPicture('jpeg'))).ending).toBe('png');
+    expect((await encodePicture(await reencodedPicture('jpeg'))).ending).toBe('png');
   });
 
   it('is made smaller, with its proportions', async () => {
-    const { bytes } = await encodePicture(await plainPicture('png', { width: 3000, height: 1000 }));
+    const { bytes } = await encodePicture(await reencodedPicture('png', { width: 3000, height: 1000 }));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 400 });
   });
 
   it('loses all metadata, after its orientation was applied', async () => {
-    const file = await sharp(await plainPicture('jpeg'))
+    const file = await sharp(await reencodedPicture('jpeg'))
       .withExif({ IFD0: { Copyright: 'Maria', ImageDescription: 'at home' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -58,13 +58,13 @@ describe('an uploaded picture', () => {
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)('loses data appended to a %s', async (kind) => {
-    const polyglot = Buffer.concat([await plainPicture(kind), script]);
+    const polyglot = Buffer.concat([await reencodedPicture(kind), script]);
     const { bytes } = await encodePicture(polyglot);
     expect(Buffer.from(bytes).includes('<script>')).toBe(false);
   });
 
   it('is the first frame of an animation', async () => {
-    const frame = await plainPicture('png', { width: 10, height: 30 });
+    const frame = await reencodedPicture('png', { width: 10, height: 30 });
     const animation = await sharp(frame, { raw: undefined })
       .webp({ loop: 0, delay: [100, 100, 100] })
       .toBuffer();
@@ -91,7 +91,7 @@ describe('a file that is not a picture is refused', () => {
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)('half a %s', async (kind) => {
-    const whole = await plainPicture(kind, { width: 200, height: 200 });
+    const whole = await reencodedPicture(kind, { width: 200, height: 200 });
     await expect(encodePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'PICTURE_INVALID',
     });

@@ -4,7 +4,7 @@ import { join as inFolder } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApp, testNow, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
-import { plainPicture } from '../../../test/pictures.ts';
+import { reencodedPicture } from '../../../test/pictures.ts';
 import { backupSqlite } from '../../platform/db/backup.ts';
 import { restoreSqlite } from '../../platform/db/restore.ts';
 import { addPicture } from './pictures.usecases.ts';
@@ -30,7 +30,7 @@ it('pictures are part of a copy of the database and are restored with it', async
   let shown: Buffer = Buffer.alloc(0);
   await startBefore(async (app) => {
     const { actor } = await join(app, 'Theo', { role: 'ADMIN' });
-    path = await addPicture(actor, await plainPicture('png'), app.deps);
+    path = await addPicture(actor, await reencodedPicture('png'), app.deps);
     shown = (await app.app.inject({ url: path })).rawPayload;
     await backupSqlite(inFolder(app.deps.config.dataFolder, 'kula.db'), copy);
   });

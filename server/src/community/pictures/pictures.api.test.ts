@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
-import { plainPicture, pngBomb, svg } from '../../../test/pictures.ts';
+import { reencodedPicture, pngBomb, svg } from '../../../test/pictures.ts';
 import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
 import { createApp } from '../../app/app.ts';
 
@@ -63,7 +63,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   };
 
   it('are served with their type, cacheable for ever, and without active content', async () => {
-    const { status, path, headers } = await upload(await plainPicture('webp', { alpha: 0.5 }), {
+    const { status, path, headers } = await upload(await reencodedPicture('webp', { alpha: 0.5 }), {
       type: 'image/webp',
     });
     expect([status, path]).toEqual([201, expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\.png$/)]);
@@ -78,7 +78,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     });
     const hash = createHash('sha256').update(shown.rawPayload).digest('hex');
     expect(path).toContain(hash.slice(0, 32));
-    expect((await upload(await plainPicture('webp', { alpha: 0.5 }))).path).toBe(path);
+    expect((await upload(await reencodedPicture('webp', { alpha: 0.5 }))).path).toBe(path);
   });
 
   it('are shown in the page of the wallet, by this process at once', async () => {
@@ -86,7 +86,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     const page = async (): Promise<string> =>
       (await served.inject({ url: '/login', headers: { accept: 'text/html' } })).body;
     expect(await page()).toContain('&quot;logoUrl&quot;:null');
-    const { path } = await upload(await plainPicture('png'));
+    const { path } = await upload(await reencodedPicture('png'));
     expect((await change(`https://linden.example${path}`)).logoUrl).toBe(`https://linden.example${path}`);
     expect(await page()).toContain(`&quot;logoUrl&quot;:&quot;${path}&quot;`);
     expect((await change(null)).logoUrl).toBeNull();
@@ -95,7 +95,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   });
 
   it('are shown to the people of a project', async () => {
-    const { path } = await upload(await plainPicture('jpeg'), { type: 'image/jpeg' });
+    const { path } = await upload(await reencodedPicture('jpeg'), { type: 'image/jpeg' });
     const address = `https://linden.example${path}`;
     const { saved } = await saveProject(path);
     expect(saved?.logoUrl).toBe(address);
@@ -117,7 +117,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
 
   it('are removed after a day, unless they are used', async () => {
     const [one, two, three] = await Promise.all(
-      [11, 12, 13].map(async (width) => (await upload(await plainPicture('png', { width }))).path),
+      [11, 12, 13].map(async (width) => (await upload(await reencodedPicture('png', { width }))).path),
     );
     await change(String(one));
     await saveProject(String(two));
@@ -128,7 +128,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   });
 
   it('are accepted from administrators only, and others are refused early', async () => {
-    const picture = await plainPicture('png');
+    const picture = await reencodedPicture('png');
     const moderator = await signIn(app, await join(app, 'Amara', { role: 'MODERATOR' }));
     for (const token of ['', 'a.b.c', moderator]) {
       const { status, headers, error } = await upload(picture, { token });
@@ -144,7 +144,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
     const wrong: [Buffer, string, number, string][] = [
       [svg, 'image/svg+xml', 415, 'PICTURE_INVALID'],
       [svg, 'image/png', 415, 'PICTURE_INVALID'],
-      [await plainPicture('png'), 'text/html', 415, 'PICTURE_INVALID'],
+      [await reencodedPicture('png'), 'text/html', 415, 'PICTURE_INVALID'],
       [Buffer.from('{"a":1}'), 'application/json', 415, 'PICTURE_INVALID'],
       [Buffer.alloc(0), 'image/png', 415, 'PICTURE_INVALID'],
       [pngBomb(50_000, 50_000), 'image/png', 413, 'PICTURE_TOO_LARGE'],
@@ -157,7 +157,7 @@ describe.each(dialects)('pictures on %s', (dialect) => {
   });
 
   it('are limited to a hundred a day per person', async () => {
-    const picture = await plainPicture('png');
+    const picture = await reencodedPicture('png');
     for (let count = 0; count < 100; count++) await upload(picture);
     expect(await upload(picture)).toMatchObject({ status: 429, error: 'TOO_MANY_REQUESTS' });
   });

@@ -96,7 +96,7 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
 
   it('are refused one by one, and counted like others', async () => {
     const idOf = (index: number): number => members[index]?.actor.member.id ?? 0;
-    await app.db.patiently(async (tx) => {
+    await app.db.withoutTimeout(async (tx) => {
       const limit = {
         member_id: idOf(5),
         amount: amountOfGdd(1n),
@@ -223,7 +223,7 @@ describe.each(dialects)('gifts of several members at once on %s', (dialect) => {
 
 /** Bookings for which the condition is true fail. */
 async function breakWhere({ db, dialect }: TestApp, condition: string): Promise<void> {
-  await db.patiently(async (tx) => {
+  await db.withoutTimeout(async (tx) => {
     const statements =
       dialect === 'sqlite'
         ? [

@@ -15,7 +15,7 @@ describe('the head of a mail', () => {
   let service: MailService;
   beforeAll(async () => {
     sink = await startMailSink();
-    service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
+    service = smtpMail(sink.unencrypted, { address: 'post@lindental.example', name: 'Lindental' });
   });
   afterAll(async () => {
     service.close();
@@ -73,7 +73,7 @@ describe('the body of a mail', () => {
   it.each(kinds)('of %s has no address that a line break cuts in two', async (kind) => {
     const communityUrl = `https://${'long-name-of-a-community.'.repeat(3)}example`;
     const letter = writtenMail({ ...database.config, communityUrl }, { kind, language: 'de' });
-    const service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
+    const service = smtpMail(sink.unencrypted, { address: 'post@lindental.example', name: 'Lindental' });
     sink.received.length = 0;
     await service.send(letter);
     service.close();

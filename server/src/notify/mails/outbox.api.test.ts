@@ -47,7 +47,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   beforeEach(async () => {
     database = await startTestDatabase(dialect);
     sink = await startMailSink();
-    service = smtpMail(sink.plain, { address: 'post@lindental.example', name: 'Lindental' });
+    service = smtpMail(sink.unencrypted, { address: 'post@lindental.example', name: 'Lindental' });
     outbox = { ...database, deliver: (row) => service.send(renderMail(row, database.config)) };
   });
 

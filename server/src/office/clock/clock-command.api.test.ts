@@ -24,7 +24,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     maria = await join(app, 'Maria');
     await give(app, maria, 10);
     machine.pass(MINUTE);
-    await app.lookAtClock();
+    await app.checkClock();
     stored = machine.wall();
     machine.set(AGO - MINUTE);
   });
@@ -43,7 +43,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
     );
   };
   const isRefused = async () => {
-    await app.lookAtClock();
+    await app.checkClock();
     return give(app, maria, 1).then(
       () => false,
       () => app.deps.clock?.doubt() !== undefined,
@@ -98,7 +98,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
   it('doubts a clock that is earlier than a believed minute, and reports bookings of the future', async () => {
     machine.set(40 * DAY_MS);
     await confirmClock(app.db, machine.wall());
-    await app.lookAtClock();
+    await app.checkClock();
     await give(app, maria, 10);
     const { stdout } = kula();
     expect(stdout).toMatch(/^Doubt of this clock: +yes/m);

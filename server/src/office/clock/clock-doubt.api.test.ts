@@ -37,7 +37,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
     jonas = await join(app, 'Jonas');
     await give(app, maria, 1000);
     machine.pass(HOUR);
-    await app.lookAtClock();
+    await app.checkClock();
   };
   beforeEach(() => start());
   afterEach(async () => {
@@ -71,10 +71,10 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
   it('keeps the minute while it is believed, and never an earlier one', async () => {
     expect(await minute()).toBe(testNow + HOUR);
     machine.set(-5 * MINUTE);
-    await app.lookAtClock();
+    await app.checkClock();
     expect(await minute()).toBe(testNow + HOUR);
     machine.pass(10 * MINUTE);
-    await app.lookAtClock();
+    await app.checkClock();
     expect(await minute()).toBe(testNow + HOUR + 5 * MINUTE);
   });
 
@@ -86,7 +86,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
       await app.db.transaction((tx) => tx.insertInto('throttles').values(old).execute());
       const before = await bookings();
       machine.set(jump);
-      await app.lookAtClock();
+      await app.checkClock();
       await expect(send()).rejects.toMatchObject(refused);
       await expect(forgetOldThings(app.deps)).rejects.toMatchObject(refused);
       expect(await bookings()).toBe(before);
@@ -94,7 +94,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
       await expect(getOpenLink(link.code, app.deps)).resolves.toMatchObject({ link: { id: link.id } });
       expect(await monitoring()).toEqual([200, 'in doubt', '1']);
       machine.set(-jump);
-      await app.lookAtClock();
+      await app.checkClock();
       await send();
       expect(await bookings()).toBe(before + 2);
       expect(await monitoring()).toEqual([200, undefined, '0']);
@@ -122,26 +122,26 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
 
   it('is believed when an operator confirms it, by the same time only', async () => {
     machine.set(400 * DAY_MS);
-    await app.lookAtClock();
+    await app.checkClock();
     await confirmClock(app.db, machine.wall() - AGREES_MS - MINUTE);
-    await app.lookAtClock();
+    await app.checkClock();
     await expect(send()).rejects.toMatchObject(refused);
     await confirmClock(app.db, machine.wall());
     machine.pass(MINUTE);
-    await app.lookAtClock();
+    await app.checkClock();
     await send();
     expect(await clockFacts(app.db)).toEqual({ minute: machine.wall(), newestBooking: machine.wall() });
   });
 
   it('is not believed by an old minute that it comes to by itself', async () => {
     machine.set(-2 * HOUR);
-    await app.lookAtClock();
+    await app.checkClock();
     machine.pass(2 * HOUR);
-    await app.lookAtClock();
+    await app.checkClock();
     expect(machine.wall()).toBe(await minute());
     await expect(send()).rejects.toMatchObject(refused);
     await confirmClock(app.db, machine.wall() + 1);
-    await app.lookAtClock();
+    await app.checkClock();
     await send();
   });
 
@@ -152,7 +152,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
     beside.set(5 * HOUR);
     const both = async () => {
       for (const one of [machine, beside]) one.pass(MINUTE);
-      await app.lookAtClock();
+      await app.checkClock();
       await check();
     };
     await both();
@@ -175,7 +175,7 @@ describe.each(dialects)('a server whose clock is right on %s', (dialect) => {
       /^kula_database_ahead_of_clock (\d)$/m.exec((await app.app.inject('/metrics')).body)?.[1];
     const check = async () => {
       machine.pass(MINUTE);
-      await app.lookAtClock();
+      await app.checkClock();
     };
     await check();
     expect([logged(), await figure()]).toEqual([[], '0']);

@@ -181,7 +181,7 @@ export async function resumeSession(
   // (`remembered-devices.usecases.ts`).
   const isFirst = session.lastSeenAt < session.beganAt;
   if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
-    await evenInDoubt(deps.db).soon((tx) => touchSession(tx, sessionId, now));
+    await evenInDoubt(deps.db).inGroup((tx) => touchSession(tx, sessionId, now));
     sessionMemory(deps.db).touched(sessionId, now);
   }
   return { member: session.member, roles: session.roles, sessionId, sessionEndsAt };

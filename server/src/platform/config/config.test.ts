@@ -49,23 +49,27 @@ describe('production', () => {
 });
 
 describe('production with addresses that are not encrypted', () => {
-  const plain = {
+  const unencrypted = {
     COMMUNITY_URL: 'http://lindental.example',
     DATABASE_URL: 'postgres://kula:word@db.example/kula',
     GDT_API_URL: 'http://gdt.example',
   };
 
   it('is refused, with the name of each setting and what it needs', () => {
-    expect(problemOf({ ...production, ...plain })).toBe(
+    expect(problemOf({ ...production, ...unencrypted })).toBe(
       'Not ready for production: COMMUNITY_URL needs https, or ALLOW_UNENCRYPTED has to name it; DATABASE_URL needs sslmode=verify-full for another machine, or ALLOW_UNENCRYPTED has to name it; GDT_API_URL needs https, or ALLOW_UNENCRYPTED has to name it.',
     );
-    expect(problemOf({ ...production, ...plain, ALLOW_UNENCRYPTED: 'COMMUNITY_URL,GDT_API_URL' })).toBe(
+    expect(problemOf({ ...production, ...unencrypted, ALLOW_UNENCRYPTED: 'COMMUNITY_URL,GDT_API_URL' })).toBe(
       'Not ready for production: DATABASE_URL needs sslmode=verify-full for another machine, or ALLOW_UNENCRYPTED has to name it.',
     );
   });
 
   it('starts with those that are allowed by name, which are then known for a warning', () => {
-    const allowed = { ...production, ...plain, ALLOW_UNENCRYPTED: 'COMMUNITY_URL, GDT_API_URL,DATABASE_URL' };
+    const allowed = {
+      ...production,
+      ...unencrypted,
+      ALLOW_UNENCRYPTED: 'COMMUNITY_URL, GDT_API_URL,DATABASE_URL',
+    };
     expect(readConfig(allowed).unencrypted).toEqual(['COMMUNITY_URL', 'DATABASE_URL', 'GDT_API_URL']);
     expect(problemOf({ ...production, ALLOW_UNENCRYPTED: 'everything' })).toContain('ALLOW_UNENCRYPTED');
   });

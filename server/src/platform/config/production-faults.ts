@@ -54,7 +54,10 @@ function cure(name: AddressSetting): string {
 function isWeak(secret: string | undefined): boolean {
   if (secret === undefined) return false;
   return (
-    secret.length < MIN_SECRET_LENGTH || new Set(secret).size < 8 || isRepeated(secret) || isPlain(secret)
+    secret.length < MIN_SECRET_LENGTH ||
+    new Set(secret).size < 8 ||
+    isRepeated(secret) ||
+    isUnencrypted(secret)
   );
 }
 
@@ -65,7 +68,7 @@ function isRepeated(secret: string): boolean {
 }
 
 /** Letters as they stand in a row, and words that documents put where a secret belongs. */
-function isPlain(secret: string): boolean {
+function isUnencrypted(secret: string): boolean {
   const steps = Array.from(
     secret.slice(1),
     (letter, place) => letter.charCodeAt(0) - secret.charCodeAt(place),

@@ -33,8 +33,8 @@ export function unencryptedSettings(given: Addresses, allowed: readonly AddressS
   return names.filter((name) => {
     const address = given[name];
     if (address === undefined) return false;
-    if (name === 'SMTP_URL') return allowed.includes(name) && isPlainMail(address);
-    return name.startsWith('DATABASE_') ? isPlainDatabase(address) : isPlainWeb(address);
+    if (name === 'SMTP_URL') return allowed.includes(name) && isUnencryptedMail(address);
+    return name.startsWith('DATABASE_') ? isUnencryptedDatabase(address) : isUnencryptedWeb(address);
   });
 }
 
@@ -43,19 +43,19 @@ export function unencryptedSettings(given: Addresses, allowed: readonly AddressS
  * would read the password of the mail server and the codes in mails.
  */
 export function needsTls(smtpUrl: string, allowed: readonly AddressSetting[]): boolean {
-  return isPlainMail(smtpUrl) && !allowed.includes('SMTP_URL');
+  return isUnencryptedMail(smtpUrl) && !allowed.includes('SMTP_URL');
 }
 
-function isPlainMail(address: string): boolean {
+function isUnencryptedMail(address: string): boolean {
   return new URL(address).protocol === 'smtp:' && !isThisMachine(hostOf(address));
 }
 
-function isPlainWeb(address: string): boolean {
+function isUnencryptedWeb(address: string): boolean {
   return new URL(address).protocol === 'http:' && !isThisMachine(hostOf(address));
 }
 
 /** What `pg` reads from the address: TLS is used with one of these only, and then always. */
-function isPlainDatabase(address: string): boolean {
+function isUnencryptedDatabase(address: string): boolean {
   const url = parsedDatabase(address);
   const mode = url.searchParams.get('sslmode');
   const isEncrypted =

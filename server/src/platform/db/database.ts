@@ -40,9 +40,9 @@ export interface Database {
    * It resolves when the work was done, on SQLite before the commit that contains it. The caller
    * must not answer its client before a later transaction is committed. Publishes no changes.
    */
-  soon<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  inGroup<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction without a time limit, for the start. Publishes no changes. */
-  patiently<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  withoutTimeout<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs `work` while no other process on the same database runs such work; other processes wait.
    */

@@ -12,7 +12,7 @@ export function leaveWork(tx: Tx, queue: string): void {
   left.set(tx, queues.add(queue));
 }
 
-export interface WorkBell {
+export interface WorkSignal {
   readonly listen: (listener: WorkListener) => () => void;
   /**
    * Runs a transaction, and wakes the workers of the queues that it noted after it is committed. If
@@ -22,7 +22,7 @@ export interface WorkBell {
 }
 
 /** Wakes the workers of the work that is left through one connection to a database. */
-export function createWorkBell(): WorkBell {
+export function createWorkSignal(): WorkSignal {
   const listeners = new Set<WorkListener>();
   return {
     listen: (listener) => {

@@ -101,7 +101,7 @@ export async function migrate(
   wanted = migrations,
   version = VERSION,
 ): Promise<string[]> {
-  return db.patiently(async (tx) => {
+  return db.withoutTimeout(async (tx) => {
     if (db.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await sql`create table if not exists migrations
       (name text primary key, applied_at bigint not null, oldest_beside text)`.execute(tx);

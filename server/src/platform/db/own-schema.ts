@@ -18,9 +18,9 @@ const ofSqlite = new Map([
   ['table sqlite_stat4 of sqlite_stat4', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'],
 ]);
 /** What a newer version may add to a table of this one: nothing that is unique, or computed, could refuse a row. */
-const plainColumns =
+const simpleColumns =
   /^(?:, \w+ (?:integer|bigint|text|blob|real)(?: not null)?(?: default (?:-?\d+|'[^']*'))?(?: references \w+ ?\(\w+\))?)+$/i;
-const plainIndex =
+const simpleIndex =
   /^create index \w+ on \w+ ?\(\w+(?: desc)?(?:, \w+(?: desc)?)*\)(?: where \w+ is (?:not )?null)?$/i;
 /** Indexes of tables that are not known here. */
 const namesIndex = /^index \w+ of (\w+)$/;
@@ -39,11 +39,11 @@ export function foreignParts(db: DatabaseSync): string[] {
     .map(({ name }) => String(name));
   const expected = expectedParts(applied);
   // It only says so: whoever changes a copy can write this row as well.
-  const saysNewer = unknownMigrations(applied).length > 0;
+  const isNewer = unknownMigrations(applied).length > 0;
   const foreign = [...found]
     .filter(([name]) => name !== `table ${MIGRATIONS} of ${MIGRATIONS}`)
     .filter(([name, text]) => expected.get(name) !== text)
-    .filter(([name, text]) => !(saysNewer && mayBeNewer(name, text, expected)));
+    .filter(([name, text]) => !(isNewer && mayBeNewer(name, text, expected)));
   const missing = [...expected.keys()].filter((name) => !found.has(name));
   return [...foreign.map(([name]) => name), ...missing].slice(0, MOST_NAMED);
 }
@@ -56,11 +56,11 @@ export function unknownMigrations(applied: readonly string[]): string[] {
 /** Whether a part can be what a newer version adds beside which this one may go on: it refuses no row, and runs nothing. */
 function mayBeNewer(name: string, text: string, expected: ReadonlyMap<string, string>): boolean {
   const own = expected.get(name);
-  if (own !== undefined) return name.startsWith('table ') && plainColumns.test(addedTo(own, text));
+  if (own !== undefined) return name.startsWith('table ') && simpleColumns.test(addedTo(own, text));
   if (name.startsWith('table ')) return true;
   const [, table] = namesIndex.exec(name) ?? [];
   if (table === undefined) return false;
-  return !expected.has(`table ${table} of ${table}`) || plainIndex.test(text);
+  return !expected.has(`table ${table} of ${table}`) || simpleIndex.test(text);
 }
 
 /** What was put into the text of a table at one place, from a comma on; empty where anything else was changed. */

@@ -19,7 +19,7 @@ const RECOVERY = { timeout: 30_000, interval: 50 };
 
 let cluster: OwnCluster;
 let standby: OwnCluster | undefined;
-let way: TcpSwitch;
+let proxy: TcpSwitch;
 let server: ServerProcess;
 const database = 'away';
 let db: Database;
@@ -29,11 +29,11 @@ const addressAt = ({ port }: TcpSwitch): string => `postgres://kula@127.0.0.1:${
 
 beforeAll(async () => {
   cluster = await startOwnCluster();
-  way = await startTcpSwitch(cluster.port);
+  proxy = await startTcpSwitch(cluster.port);
   await runOn(cluster.url('postgres'), `create database ${database}`);
-  db = await prepareGivers(addressAt(way));
+  db = await prepareGivers(addressAt(proxy));
   server = await startServerProcess({
-    DATABASE_URL: addressAt(way),
+    DATABASE_URL: addressAt(proxy),
     WEBHOOK_ELOPAGE_SECRET: 'a-secret-of-the-shop',
   });
 });
@@ -43,7 +43,7 @@ beforeEach(() => server.ready());
 afterAll(async () => {
   await server.stop();
   await db.close();
-  await way.close();
+  await proxy.close();
   await standby?.remove();
   await cluster.remove();
 });
@@ -181,7 +181,7 @@ describe('a standby that takes over from a primary that dies under load', () => 
     await gifts.more(30);
     await cluster.stop('SIGQUIT');
     // It is too early: the server is still a standby, so requests are refused as before.
-    way.leadTo(standby.port);
+    proxy.leadTo(standby.port);
     await expect.poll(() => gifts.refused(), RECOVERY).toBeGreaterThan(0);
     await runOn(standby.url('postgres'), 'select pg_promote()');
     await runOn(standby.url('postgres'), `alter system set synchronous_standby_names = ''`);

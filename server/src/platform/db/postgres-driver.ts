@@ -194,15 +194,15 @@ function gatherWrites(send: (statement: Statement) => Promise<unknown>, mostToge
 
 /** Each read takes a connection for itself, or shares that of another read of the same moment. */
 function readsOn(pool: Pool, cachesPlans: boolean): DatabaseConnection {
-  let current: { readonly lent: Promise<Lent>; users: number; asked: number } | undefined;
+  let current: { readonly lent: Promise<Lent>; users: number; sent: number } | undefined;
   const enter = () => {
     // The request that tests whether the database answers again shares its connection with none.
-    if (current && current.asked < MOST_TOGETHER && !pool.isSilent()) {
-      current.asked++;
+    if (current && current.sent < MOST_TOGETHER && !pool.isSilent()) {
+      current.sent++;
       current.users++;
       return current;
     }
-    const made = { lent: pool.connect('reads'), users: 1, asked: 1 };
+    const made = { lent: pool.connect('reads'), users: 1, sent: 1 };
     current = made;
     // A query that depends on the answer to another one is sent in a later turn of the event loop.
     process.nextTick(() => {
@@ -210,18 +210,18 @@ function readsOn(pool: Pool, cachesPlans: boolean): DatabaseConnection {
     });
     return made;
   };
-  const query = async (asked: pg.QueryConfig): Promise<pg.QueryResult> => {
+  const query = async (sent: pg.QueryConfig): Promise<pg.QueryResult> => {
     const shared = enter();
     const lent = await shared.lent;
     try {
-      return await lent.query(asked);
+      return await lent.query(sent);
     } finally {
       if (--shared.users === 0) lent.release();
     }
   };
-  const twice = (asked: pg.QueryConfig): Promise<pg.QueryResult> =>
-    query(asked).catch((error: unknown) => {
-      if (isLostAtOnce(error)) return query(asked);
+  const twice = (sent: pg.QueryConfig): Promise<pg.QueryResult> =>
+    query(sent).catch((error: unknown) => {
+      if (isLostAtOnce(error)) return query(sent);
       throw error;
     });
   return {

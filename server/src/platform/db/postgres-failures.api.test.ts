@@ -110,7 +110,7 @@ describe('errors of PostgreSQL', () => {
 
   it('is not retried when the commit may have been done', async () => {
     const { db } = database;
-    await db.patiently(async (tx) => {
+    await db.withoutTimeout(async (tx) => {
       await sql`create function break_at_commit() returns trigger language plpgsql as $$
         begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(tx);
       await sql`create constraint trigger break_at_commit after insert on throttles

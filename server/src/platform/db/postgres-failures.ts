@@ -68,7 +68,7 @@ export class RolledBack extends Error {
  * Whether the answer shows that the transaction was rolled back although its commit was sent. An ending backend, a
  * pooler and an operating system do not know that.
  */
-export function saysUndone(error: unknown): boolean {
+export function isUndone(error: unknown): boolean {
   if (error instanceof RolledBack) return true;
   const state = error instanceof Error ? sqlStateOf(error) : undefined;
   if (state === undefined) return false;

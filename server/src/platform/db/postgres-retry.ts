@@ -6,11 +6,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from './database.ts';
 import type { PostgresQueries } from './postgres-driver.ts';
-import { failureKind, isLostAtOnce, saysUndone } from './postgres-failures.ts';
+import { failureKind, isLostAtOnce, isUndone } from './postgres-failures.ts';
 import { isRepeatable } from './repeatable.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
-const TRIES = 6;
+const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 50;
 
 /** The second argument of `work` is true when an earlier attempt may have been committed. */
@@ -28,9 +28,10 @@ export async function withRetry<T>(
         committing: () => void (isCommitting = true),
       });
     } catch (error) {
-      mayBeDone ||= isCommitting && !saysUndone(causeOf(error));
+      mayBeDone ||= isCommitting && !isUndone(causeOf(error));
       mayRepeat ||= last !== undefined && isRepeatable(last);
-      if (attempt >= TRIES || !isBrief(error) || (mayBeDone && !mayRepeat)) throw outcomeOf(error, mayBeDone);
+      if (attempt >= ATTEMPTS || !isBrief(error) || (mayBeDone && !mayRepeat))
+        throw outcomeOf(error, mayBeDone);
       await sleep(pauseAfter(attempt));
     }
   }

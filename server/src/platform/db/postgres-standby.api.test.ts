@@ -14,7 +14,7 @@ const LIST = `{ transactionList(currentPage: 1, pageSize: 25) { transactions { i
 const SEND = `mutation ($to: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1", memo: $memo)
 }`;
-const SOON = { timeout: 30_000, interval: 100 };
+const POLLING = { timeout: 30_000, interval: 100 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('two processes with a standby to read from', () => {
@@ -28,10 +28,10 @@ describe('two processes with a standby to read from', () => {
     await runOn(cluster.url('postgres'), 'create database kula');
     const db = openPostgres(cluster.url('kula'));
     const env = { RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64' };
-    const parts = { db, now: Date.now, config: readConfig(env), log: silent };
-    await prepare(parts, () => undefined);
-    const stage = { db, deps: { ...parts, ports, integrations: noIntegrations } };
-    for (const name of ['Maria', 'Jonas', 'Lea']) await give(stage, await join(stage, name), 500);
+    const basics = { db, now: Date.now, config: readConfig(env), log: silent };
+    await prepare(basics, () => undefined);
+    const parts = { db, deps: { ...basics, ports, integrations: noIntegrations } };
+    for (const name of ['Maria', 'Jonas', 'Lea']) await give(parts, await join(parts, name), 500);
     await db.close();
     standby = await cluster.addStandby();
     // The standby receives each commit before it is answered; the tests decide when it shows it.
@@ -98,7 +98,7 @@ describe('two processes with a standby to read from', () => {
   };
 
   it('serve lists from it, and recent writers from the primary, on both servers', async () => {
-    for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), SOON).toBe(true);
+    for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), POLLING).toBe(true);
     await replay('pause');
     await rewrite('not there yet');
     for (let count = 0; count < 20; count++) {
@@ -108,13 +108,14 @@ describe('two processes with a standby to read from', () => {
       expect(await memosOf((count + 1) % 2, 'maria')).toContain(memo);
     }
     // The members concerned receive the change, and see it then.
-    await expect.poll(() => memosOf(1, 'jonas'), SOON).toContain('Thank you, number 19');
+    await expect.poll(() => memosOf(1, 'jonas'), POLLING).toContain('Thank you, number 19');
     expect(await memosOf(0, 'lea')).not.toContain('not there yet');
     await replay('resume');
   });
 
   it('serve recent writers from the standby again when it has caught up', async () => {
-    for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'maria'), SOON).toBe(true);
+    for (const which of [0, 1])
+      await expect.poll(() => isServedByStandby(which, 'maria'), POLLING).toBe(true);
     expect(await memosOf(0, 'maria')).toContain('Thank you, number 19');
   });
 
@@ -125,14 +126,14 @@ describe('two processes with a standby to read from', () => {
     await rewrite('without a standby');
     for (let count = 0; count < 10; count++)
       expect(await memosOf(count % 2, 'lea')).toContain('without a standby');
-    const countLogged = (text: string) => (servers[0]?.said() ?? '').split(text).length - 1;
+    const countLogged = (text: string) => (servers[0]?.output() ?? '').split(text).length - 1;
     const isAway = async () => /^kula_standby_away (\d)$/m.exec(await metrics())?.[1];
-    await expect.poll(isAway, SOON).toBe('1');
-    await expect.poll(() => countLogged('the standby does not answer'), SOON).toBe(1);
+    await expect.poll(isAway, POLLING).toBe('1');
+    await expect.poll(() => countLogged('the standby does not answer'), POLLING).toBe(1);
     await standby.start();
-    for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), SOON).toBe(true);
+    for (const which of [0, 1]) await expect.poll(() => isServedByStandby(which, 'lea'), POLLING).toBe(true);
     expect(await isAway()).toBe('0');
-    await expect.poll(() => countLogged('the standby is read from again'), SOON).toBe(1);
+    await expect.poll(() => countLogged('the standby is read from again'), POLLING).toBe(1);
     expect(countLogged('the standby does not answer')).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ const LOOK_MS = 200;
  * A standby that lags more than so many polls, ten seconds, is not used: members would see stale
  * lists.
  */
-const MOST_BEHIND_LOOKS = 50;
+const MOST_LATE_CHECKS = 50;
 /** One poll that fails may have met a conflict; a standby that fails so many in turn is away. */
 const AWAY_LOOKS = 2;
 /** How long a writer waits for the other processes to be notified. */
@@ -142,9 +142,9 @@ function createProgress(primary: Db, standby: Db) {
     if (there.status === 'rejected') return doubt();
     if (here.status === 'rejected') return miss();
     for (const mark of open) mark.position = there.value;
-    positions = [...positions, there.value].slice(-MOST_BEHIND_LOOKS);
+    positions = [...positions, there.value].slice(-MOST_LATE_CHECKS);
     const [oldest = there.value] = positions;
-    if (positions.length === MOST_BEHIND_LOOKS && oldest > here.value) return miss();
+    if (positions.length === MOST_LATE_CHECKS && oldest > here.value) return miss();
     missed = 0;
     reached = here.value;
     for (const [memberId, mark] of marks) if (hasReached(mark)) marks.delete(memberId);

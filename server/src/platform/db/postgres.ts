@@ -7,7 +7,7 @@ import pg from 'pg';
 import { createAccounts } from './accounts.ts';
 import { noting, ofItself } from './committed.ts';
 import type { Database, Tx } from './database.ts';
-import { createWorkBell } from './left-work.ts';
+import { createWorkSignal } from './left-work.ts';
 import { withNotices } from './notices.ts';
 import { watchPostgresAccess } from './postgres-access.ts';
 import { createQueries, type PostgresQueries } from './postgres-driver.ts';
@@ -41,9 +41,9 @@ export function openPostgres(
   const parts = connect(url, poolSize, limits, means);
   const { queries, broker, access, standby } = parts;
   const { read } = queries;
-  const workers = createWorkBell();
+  const workers = createWorkSignal();
   const accounts = createAccounts(true);
-  const patiently = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const withoutTimeout = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     const patient = connectTo(url, 1, patientLimits);
     try {
       return await patient.run(work);
@@ -59,10 +59,10 @@ export function openPostgres(
         workers.after((all) => withNotices((step) => withRetry(queries, step), all, broker.publish), work),
         how,
       ),
-    soon: (work) => ofItself(withRetry(queries, work)),
-    patiently,
+    inGroup: (work) => ofItself(withRetry(queries, work)),
+    withoutTimeout,
     alone: (work) =>
-      patiently(async (tx) => {
+      withoutTimeout(async (tx) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(ALONE_KEY)})`.execute(tx);
         return work();
       }),

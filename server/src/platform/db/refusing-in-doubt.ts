@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Database, Tx } from './database.ts';
 
 /** The databases behind those that refuse. */
-const behind = new WeakMap<Database, Database>();
+const originals = new WeakMap<Database, Database>();
 
 /**
  * The same database, whose transactions refuse with CLOCK_IN_DOUBT while the clock is in doubt, also when the doubt
@@ -24,9 +24,9 @@ export function refusingInDoubt(db: Database, isInDoubt: () => boolean): Databas
   const refusing: Database = {
     ...db,
     transaction: (work, how) => db.transaction(watched(work), how),
-    soon: (work) => db.soon(watched(work)),
+    inGroup: (work) => db.inGroup(watched(work)),
   };
-  behind.set(refusing, db);
+  originals.set(refusing, db);
   return refusing;
 }
 
@@ -35,5 +35,5 @@ export function refusingInDoubt(db: Database, isInDoubt: () => boolean): Databas
  * time that counts meanwhile is good enough for them.
  */
 export function evenInDoubt(db: Database): Database {
-  return behind.get(db) ?? db;
+  return originals.get(db) ?? db;
 }

@@ -41,7 +41,7 @@ const refusalWith = async (token: string): Promise<string | undefined> =>
   (await app.graphql('{ verifyLogin { id } }', {}, { token })).error?.extensions.code;
 
 /** The credentials that open Maria's account at this moment. */
-async function waysIn(): Promise<{ token: string; handOver: string; code: string }> {
+async function createCredentials(): Promise<{ token: string; handOver: string; code: string }> {
   app.advanceBy(11 * 60_000);
   await forgotPassword({ email: maria.email, address: 'test' }, app.deps);
   const token = await signIn(app, maria);
@@ -61,7 +61,7 @@ async function goBackTo(copy: string): Promise<void> {
 }
 
 it('access that ended after a copy was made stays ended when the copy is restored', async () => {
-  const { token, handOver, code } = await waysIn();
+  const { token, handOver, code } = await createCredentials();
   const copy = inFolder(folder, 'copy.db');
   kula(app.deps.config.dataFolder, 'backup', copy);
   await setPassword({ code, password: 'Better-Horse-10' }, app.deps);
@@ -82,7 +82,7 @@ it('access that ended after a copy was made stays ended when the copy is restore
 });
 
 it('a link in the outbox of a copy is not mailed when the copy is restored', async () => {
-  await waysIn();
+  await createCredentials();
   const copy = inFolder(folder, 'copy.db');
   kula(app.deps.config.dataFolder, 'backup', copy);
 

@@ -61,7 +61,7 @@ describe('commands on SQLite that come at the same time', () => {
     const commits = onCommit(() => undefined);
     await Promise.all(
       names(20).map(async (name) => {
-        await write(`${name}-counted`, db.soon);
+        await write(`${name}-counted`, db.inGroup);
         await db.read.selectFrom('migrations').select('name').limit(1).execute();
         await write(name);
       }),
@@ -130,8 +130,8 @@ describe('commands on SQLite that come at the same time', () => {
       'n100 in run 1',
       'Error: at once',
     ]);
-    const soon = write('n104', db.soon);
-    expect(await settled(counted('n102', 'none'), soon, counted('n103', 'after it has written'))).toEqual([
+    const inGroup = write('n104', db.inGroup);
+    expect(await settled(counted('n102', 'none'), inGroup, counted('n103', 'after it has written'))).toEqual([
       'n102 in run 2',
       'n104',
       'Error: after it has written',
@@ -183,7 +183,7 @@ describe('commands on SQLite that come at the same time', () => {
     const before: string[][] = [];
     onCommit(() => before.push([...answered]));
     await Promise.all([
-      write('n100', db.soon).then((name) => answered.push(name)),
+      write('n100', db.inGroup).then((name) => answered.push(name)),
       write('n101').then((name) => answered.push(name)),
     ]);
     expect(before).toEqual([['n100']]);

@@ -19,13 +19,13 @@ import { DatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
  */
 export const MOST_COMMANDS = 100;
 /** So many groups run in savepoints after one in which something had to be undone. */
-const CAREFUL_GROUPS = 100;
+const GUARDED_GROUPS = 100;
 
 export interface Groups {
   /** Resolves after the commit that contains the work. */
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Resolves when the work was done, before the commit that contains it. */
-  soon<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  inGroup<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction with nothing else in it. */
   alone<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -37,7 +37,7 @@ export interface GroupParts {
   /** Runs the work in a savepoint, which is undone when it throws. */
   readonly inSavepoint: Run;
   /** Runs the work as it is. */
-  readonly plainly: Run;
+  readonly directly: Run;
   /** How often the connection wrote, or may have written. */
   readonly writes: () => number;
   readonly onError: (error: unknown) => void;
@@ -60,7 +60,7 @@ interface Command {
 export function createGroups(parts: GroupParts): Groups {
   const { exclusive } = parts;
   const waiting: Command[] = [];
-  const care: Care = { groups: 0 };
+  const guard: Guard = { groups: 0 };
   let isPlanned = false;
   const plan = (): void => {
     if (isPlanned) return;
@@ -70,24 +70,24 @@ export function createGroups(parts: GroupParts): Groups {
       isPlanned = false;
       void exclusive(async () => {
         // The group before may have taken all waiting commands.
-        if (waiting.length > 0) await runGroup(waiting, care, parts);
+        if (waiting.length > 0) await runGroup(waiting, guard, parts);
         if (waiting.length > 0) plan();
       });
     });
   };
-  const wait = <T>(work: (tx: Tx) => Promise<T>, isAnsweredSoon: boolean): Promise<T> =>
+  const wait = <T>(work: (tx: Tx) => Promise<T>, isAnsweredInGroup: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
-      waiting.push(createCommand(work, { resolve, reject, isAnsweredSoon }));
+      waiting.push(createCommand(work, { resolve, reject, isAnsweredInGroup }));
       plan();
     });
   return {
     run: (work) => wait(work, false),
-    soon: (work) => wait(work, true),
+    inGroup: (work) => wait(work, true),
     alone: (work) =>
       exclusive(
         () =>
           new Promise((resolve, reject) => {
-            const only = createCommand(work, { resolve, reject, isAnsweredSoon: false });
+            const only = createCommand(work, { resolve, reject, isAnsweredInGroup: false });
             void runGroup([only], { groups: 1 }, parts);
           }),
       ),
@@ -99,11 +99,11 @@ function createCommand<T>(
   {
     resolve,
     reject,
-    isAnsweredSoon,
+    isAnsweredInGroup,
   }: {
     readonly resolve: (result: T) => void;
     readonly reject: (error: unknown) => void;
-    readonly isAnsweredSoon: boolean;
+    readonly isAnsweredInGroup: boolean;
   },
 ): Command {
   let answer = (): void => undefined;
@@ -117,7 +117,7 @@ function createCommand<T>(
         thrown = error;
         answer = () => reject(error);
       }
-      if (isAnsweredSoon) answer();
+      if (isAnsweredInGroup) answer();
       return thrown;
     },
     answer: () => answer(),
@@ -127,24 +127,24 @@ function createCommand<T>(
 }
 
 /** How many of the next groups run in savepoints. */
-interface Care {
+interface Guard {
   groups: number;
 }
 
 /** Runs the waiting commands in one transaction and answers them; never throws. */
-async function runGroup(waiting: Command[], care: Care, parts: GroupParts): Promise<void> {
+async function runGroup(waiting: Command[], guard: Guard, parts: GroupParts): Promise<void> {
   const { writer, onError, committed, rolledBack } = parts;
   const group: Command[] = [];
   try {
     // `begin immediate` takes the write lock at once. SQLite refuses the upgrade from a reader to a
     // writer under load.
     writer.exec('begin immediate');
-    const isCareful = care.groups > 0;
-    if (isCareful) care.groups--;
-    if ((await runAll(waiting, group, isCareful, parts)) === 'undo') {
+    const isGuarded = guard.groups > 0;
+    if (isGuarded) guard.groups--;
+    if ((await runAll(waiting, group, isGuarded, parts)) === 'undo') {
       writer.exec('rollback');
       rolledBack();
-      care.groups = CAREFUL_GROUPS;
+      guard.groups = GUARDED_GROUPS;
       writer.exec('begin immediate');
       await runAll([...group], [], true, parts);
     }
@@ -188,21 +188,21 @@ function rollBack({ writer, onError }: GroupParts): void {
 async function runAll(
   waiting: Command[],
   group: Command[],
-  isCareful: boolean,
-  { writer, inSavepoint, plainly, writes }: GroupParts,
+  isGuarded: boolean,
+  { writer, inSavepoint, directly, writes }: GroupParts,
 ): Promise<'done' | 'undo'> {
   while (group.length < MOST_COMMANDS) {
     const command = waiting.shift();
     if (!command) return 'done';
     group.push(command);
     const before = writes();
-    const thrown = await command.run(isCareful ? inSavepoint : plainly);
+    const thrown = await command.run(isGuarded ? inSavepoint : directly);
     if (!writer.isTransaction) {
       // A full or failing disk ends the transaction of all commands. The others had no fault.
       if (thrown !== undefined) command.fail(thrown);
       throw new DatabaseUnavailable(thrown ?? 'SQLite ended the transaction');
     }
-    if (thrown !== undefined && !isCareful && writes() > before) return 'undo';
+    if (thrown !== undefined && !isGuarded && writes() > before) return 'undo';
     // A caller that sends its next command right away, such as after a count of attempts, joins
     // this group.
     if (waiting.length === 0) await nextTurn();

@@ -18,7 +18,7 @@ import { createAccounts } from './accounts.ts';
 import { noting } from './committed.ts';
 import type { Database, Tx } from './database.ts';
 import { withLater } from './later.ts';
-import { createWorkBell } from './left-work.ts';
+import { createWorkSignal } from './left-work.ts';
 import { createNoticeBroker, withNotices } from './notices.ts';
 import { prepare as prepared } from './prepared.ts';
 import { type Language, ownKysely, straightTo } from './own-kysely.ts';
@@ -47,7 +47,7 @@ const ofSavepoints: Brackets = {
 };
 
 /** More than any transaction writes. This space is written and then free again inside the file. */
-const TRY_TO_WRITE = `
+const TEST_WRITE = `
   drop table if exists write_check;
   create table write_check as select zeroblob(262144) as room;
   drop table write_check;`;
@@ -56,7 +56,7 @@ export function openSqlite(file: string): Database {
   const writer = connect(file, false);
   const exclusive = createMutex();
   const reader = connect(file, true);
-  const writing = createWriteCheck(() => exclusive(async () => writer.exec(TRY_TO_WRITE)));
+  const writing = createWriteCheck(() => exclusive(async () => writer.exec(TEST_WRITE)));
   const { db: read } = kyselyOn(reader, ofReads, writing.lookAt);
   const access = watchSqliteAccess(writer);
   const commands = commandsOn(writer, writing.lookAt);
@@ -79,15 +79,15 @@ export function openSqlite(file: string): Database {
   const still = kyselyOn(stillReader, ofReads, writing.lookAt);
   const oneSnapshot = createMutex();
   const broker = createNoticeBroker();
-  const workers = createWorkBell();
+  const workers = createWorkSignal();
   const accounts = createAccounts(false);
   return {
     dialect: 'sqlite',
     read,
     transaction: (work, how) =>
       noting(writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)), how),
-    soon: (work) => writing.watch(groups.soon(work)),
-    patiently: groups.alone,
+    inGroup: (work) => writing.watch(groups.inGroup(work)),
+    withoutTimeout: groups.alone,
     // The lock on the data folder excludes other servers.
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.run(work)),
@@ -130,11 +130,11 @@ function commandsOn(writer: DatabaseSync, onError: ErrorListener) {
   const count = (sql: string): void => {
     if (!sql.startsWith('select')) writes++;
   };
-  const plain = kyselyOn(writer, ofCommands, onError, count);
-  const careful = kyselyOn(writer, ofSavepoints, onError, count);
+  const direct = kyselyOn(writer, ofCommands, onError, count);
+  const guarded = kyselyOn(writer, ofSavepoints, onError, count);
   return {
-    plainly: plain.run,
-    inSavepoint: careful.run,
+    directly: direct.run,
+    inSavepoint: guarded.run,
     writes: () => writes,
   };
 }
@@ -207,7 +207,7 @@ function createBrackets(
   onError: ErrorListener,
   onQuery: (sql: string) => void,
 ): OpenConnection {
-  const plain = createConnection(db);
+  const direct = createConnection(db);
   let isOpen = false;
   let endedBy: unknown;
   /**
@@ -219,14 +219,14 @@ function createBrackets(
     if (isOpen && !db.isTransaction) throw endedBy;
     onQuery(query.sql);
     try {
-      return await plain.executeQuery(query);
+      return await direct.executeQuery(query);
     } catch (error) {
       onError(error);
       if (isOpen && !db.isTransaction) endedBy = error;
       throw error;
     }
   };
-  const connection: DatabaseConnection = { ...plain, executeQuery };
+  const connection: DatabaseConnection = { ...direct, executeQuery };
   const run = async (statements: readonly string[]): Promise<void> => {
     for (const sql of statements) await executeQuery(Compiled.raw(sql));
   };

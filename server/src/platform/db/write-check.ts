@@ -6,7 +6,7 @@
 import { isDamaged } from './sqlite-errors.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
-const MS_BETWEEN_TRIES = 1000;
+const MS_BETWEEN_ATTEMPTS = 1000;
 
 /** Reads may still work, but nothing can be written. */
 export class CannotWrite extends Error {
@@ -28,14 +28,14 @@ export interface WriteCheck {
   check(): Promise<void>;
 }
 
-export function createWriteCheck(tryToWrite: () => Promise<void>): WriteCheck {
+export function createWriteCheck(testWrite: () => Promise<void>): WriteCheck {
   let failure: unknown;
   let damage: unknown;
-  let lastTry: Promise<void> = Promise.resolve();
+  let lastAttempt: Promise<void> = Promise.resolve();
   let isResting = false;
   const again = async (): Promise<void> => {
     try {
-      await tryToWrite();
+      await testWrite();
       failure = undefined;
     } catch (error) {
       failure = error;
@@ -58,10 +58,10 @@ export function createWriteCheck(tryToWrite: () => Promise<void>): WriteCheck {
       if (failure === undefined) return;
       if (!isResting) {
         isResting = true;
-        setTimeout(() => (isResting = false), MS_BETWEEN_TRIES).unref();
-        lastTry = again();
+        setTimeout(() => (isResting = false), MS_BETWEEN_ATTEMPTS).unref();
+        lastAttempt = again();
       }
-      await lastTry;
+      await lastAttempt;
       if (failure !== undefined) throw new CannotWrite(failure);
     },
   };

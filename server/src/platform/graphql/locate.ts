@@ -119,8 +119,8 @@ function definitionsAround(variable: ASTNode, document: DocumentNode): readonly 
 }
 
 /** Lists on the path also contain unrelated items. */
-function nodesOf(way: readonly (ASTNode | readonly ASTNode[] | undefined)[]): ASTNode[] {
-  return way.filter((each): each is ASTNode => each !== undefined && 'kind' in each);
+function nodesOf(nodes: readonly (ASTNode | readonly ASTNode[] | undefined)[]): ASTNode[] {
+  return nodes.filter((each): each is ASTNode => each !== undefined && 'kind' in each);
 }
 
 function placeWithin(ancestors: readonly ASTNode[], document: DocumentNode): Located {

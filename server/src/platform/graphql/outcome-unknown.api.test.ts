@@ -43,7 +43,7 @@ describe.each(dialects)('a gift on %s', (dialect) => {
       { to: jonas.uuid, memo, key },
       { token },
     );
-    return { status, said: data?.sendCoins ?? error?.extensions.code, message: error?.message };
+    return { status, outcome: data?.sendCoins ?? error?.extensions.code, message: error?.message };
   };
   const booked = async (memo: string): Promise<number> => {
     const rows = app.db.read.selectFrom('bookings').select('id').where('memo', '=', memo);
@@ -60,7 +60,7 @@ describe.each(dialects)('a gift on %s', (dialect) => {
   it('whose commit was not answered may have been done, also in the words of older clients', async () => {
     expect(await sendWhile('lost')).toEqual({
       status: 200,
-      said: 'OUTCOME_UNKNOWN',
+      outcome: 'OUTCOME_UNKNOWN',
       message:
         'This may have been done, we cannot tell at the moment. Please look before you do it once more',
     });
@@ -68,14 +68,14 @@ describe.each(dialects)('a gift on %s', (dialect) => {
   });
 
   it('whose commit failed was not done', async () => {
-    expect(await sendWhile('failed')).toMatchObject({ status: 503, said: 'UNAVAILABLE' });
+    expect(await sendWhile('failed')).toMatchObject({ status: 503, outcome: 'UNAVAILABLE' });
     expect(await booked('Thank you so much')).toBe(0);
-    expect(await send('Thank you so much')).toMatchObject({ status: 200, said: true });
+    expect(await send('Thank you so much')).toMatchObject({ status: 200, outcome: true });
   });
 
   it('under a key may have been done as long as no attempt is answered, and is booked once', async () => {
-    expect((await sendWhile('lost', 'a-key-of-a-gift')).said).toBe('OUTCOME_UNKNOWN');
-    expect((await send('Thank you so much', 'a-key-of-a-gift')).said).toBe(true);
+    expect((await sendWhile('lost', 'a-key-of-a-gift')).outcome).toBe('OUTCOME_UNKNOWN');
+    expect((await send('Thank you so much', 'a-key-of-a-gift')).outcome).toBe(true);
     expect(await booked('Thank you so much')).toBe(1);
   });
 
@@ -83,14 +83,14 @@ describe.each(dialects)('a gift on %s', (dialect) => {
     if (dialect === 'sqlite') return;
     const fates: Fate[] = ['lost'];
     drawCommits(() => fates.shift() ?? 'as it is');
-    expect((await send('Thank you so much', 'a-key-of-a-gift')).said).toBe(true);
+    expect((await send('Thank you so much', 'a-key-of-a-gift')).outcome).toBe(true);
     expect(await booked('Thank you so much')).toBe(1);
   });
 
   it('was done when the database goes behind its commit, before the answer', async () => {
     vi.spyOn(app.db, 'written').mockRejectedValue(new DatabaseUnavailable('gone'));
-    expect((await send('Thank you so much')).said).toBe('OUTCOME_UNKNOWN');
-    expect((await send('Thank you so much', 'a-key-of-a-gift')).said).toBe('OUTCOME_UNKNOWN');
+    expect((await send('Thank you so much')).outcome).toBe('OUTCOME_UNKNOWN');
+    expect((await send('Thank you so much', 'a-key-of-a-gift')).outcome).toBe('OUTCOME_UNKNOWN');
     expect(await booked('Thank you so much')).toBe(2);
   });
 
@@ -117,16 +117,16 @@ describe.each(dialects)('a gift on %s', (dialect) => {
         }),
       );
       vi.restoreAllMocks();
-      for (const [memo, said] of answers)
-        expect(possible).toContain(`${String(said)}: ${await booked(memo)}`);
+      for (const [memo, outcome] of answers)
+        expect(possible).toContain(`${String(outcome)}: ${await booked(memo)}`);
     }
   });
 
   it.each(dialect === 'sqlite' ? [] : [10, ...forOperators([30])])(
     'is never called undone when it was booked, whenever the connections break',
     async (times) => {
-      const way = await startTcpSwitch(app.databasePort ?? 0);
-      const { graphql } = await app.anotherServer(way.port);
+      const proxy = await startTcpSwitch(app.databasePort ?? 0);
+      const { graphql } = await app.anotherServer(proxy.port);
       // The commit takes a while, so that many a connection breaks meanwhile.
       await runOn(
         app.databaseUrl ?? '',
@@ -134,7 +134,7 @@ describe.each(dialects)('a gift on %s', (dialect) => {
        create constraint trigger take_a_while after insert on bookings deferrable initially deferred
        for each row execute function take_a_while()`,
       );
-      const said = new Map<string, unknown>();
+      const outcome = new Map<string, unknown>();
       let isOver = false;
       let count = 0;
       const sending = Array.from({ length: 6 }, async () => {
@@ -145,23 +145,23 @@ describe.each(dialects)('a gift on %s', (dialect) => {
             { to: jonas.uuid, memo },
             { token },
           );
-          said.set(memo, data?.sendCoins ?? error?.extensions.code);
+          outcome.set(memo, data?.sendCoins ?? error?.extensions.code);
         }
       });
       for (let stops = 0; stops < times; stops++) {
-        const before = said.size;
-        await expect.poll(() => said.size, { interval: 5 }).toBeGreaterThan(before + 3);
-        way.leadTo(app.databasePort ?? 0);
+        const before = outcome.size;
+        await expect.poll(() => outcome.size, { interval: 5 }).toBeGreaterThan(before + 3);
+        proxy.leadTo(app.databasePort ?? 0);
       }
       isOver = true;
       await Promise.all(sending);
       const found = new Map<string, number>();
       const rows = app.db.read.selectFrom('bookings').select('memo').where('type', '=', 'SEND');
       for (const { memo } of await rows.execute()) found.set(memo, (found.get(memo) ?? 0) + 1);
-      const outcomes = [...said].map(([memo, answer]) => `${String(answer)}: ${found.get(memo) ?? 0}`);
+      const outcomes = [...outcome].map(([memo, answer]) => `${String(answer)}: ${found.get(memo) ?? 0}`);
       expect(possible).toEqual(expect.arrayContaining([...new Set(outcomes)]));
       expect(outcomes).toContain('OUTCOME_UNKNOWN: 1');
-      await way.close();
+      await proxy.close();
     },
   );
 });

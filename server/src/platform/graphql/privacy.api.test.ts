@@ -44,7 +44,7 @@ const USER = `{ gradidoID firstName ${FIELDS} }`;
  * callers who may see them elsewhere. Partners of bookings are shown alike to everybody; roles are read where
  * they are needed.
  */
-const ways: Readonly<
+const operations: Readonly<
   Record<string, { document: string; for: readonly Who[]; withholds?: readonly string[] }>
 > = {
   verifyLogin: { document: `{ verifyLogin ${USER} }`, for: ['owner'] },
@@ -199,36 +199,44 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
       'login choosePassword continueSession signInWithPasskey signInWithRecoveryCode createUser createTransactionLink createPaymentRequest createContribution updateContribution'.split(
         ' ',
       );
-    const request = [...Object.keys(ways).map((way) => way.split(',')[0] ?? ''), ...themselves];
+    const request = [
+      ...Object.keys(operations).map((operation) => operation.split(',')[0] ?? ''),
+      ...themselves,
+    ];
     expect(operationsThatShow('User').toSorted()).toEqual([...new Set(request)].toSorted());
   });
 
-  const examples = Object.entries(ways).flatMap(([way, { for: viewers }]) =>
-    viewers.map((who) => [way, who] as const),
+  const examples = Object.entries(operations).flatMap(([operation, { for: viewers }]) =>
+    viewers.map((who) => [operation, who] as const),
   );
 
-  it.each(examples)('is shown by %s to the %s only as far as allowed', async (way, who) => {
-    const { data, error } = await app.graphql(ways[way]?.document ?? '', variables, { token: tokens[who] });
+  it.each(examples)('is shown by %s to the %s only as far as allowed', async (operation, who) => {
+    const { data, error } = await app.graphql(operations[operation]?.document ?? '', variables, {
+      token: tokens[who],
+    });
     expect(error).toBeUndefined();
     const pictures = picturesIn(data);
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) {
       for (const [field, { seenBy, value, hidden }] of Object.entries(privateFields)) {
-        const isMine = seenBy.includes(who) && !(ways[way]?.withholds ?? []).includes(field);
+        const isMine = seenBy.includes(who) && !(operations[operation]?.withholds ?? []).includes(field);
         const expected = isMine ? value : hidden;
         expect({ field, is: picture[field] }).toEqual({ field, is: expected });
       }
     }
   });
 
-  it.each(['queryTransactionLink', 'queryPaymentRequest'])('is not shown to visitors by %s', async (way) => {
-    const { data } = await app.graphql(ways[way]?.document ?? '', variables);
-    const [picture] = picturesIn(data);
-    expect(picture).toMatchObject({ firstName: 'Jonas' });
-    for (const [field, { hidden }] of Object.entries(privateFields)) {
-      expect({ field, is: picture?.[field] }).toEqual({ field, is: hidden });
-    }
-  });
+  it.each(['queryTransactionLink', 'queryPaymentRequest'])(
+    'is not shown to visitors by %s',
+    async (operation) => {
+      const { data } = await app.graphql(operations[operation]?.document ?? '', variables);
+      const [picture] = picturesIn(data);
+      expect(picture).toMatchObject({ firstName: 'Jonas' });
+      for (const [field, { hidden }] of Object.entries(privateFields)) {
+        expect({ field, is: picture?.[field] }).toEqual({ field, is: hidden });
+      }
+    },
+  );
 
   it('shows moderators, and nobody else, that an account is closed', async () => {
     await app.db.transaction((tx) =>
@@ -239,8 +247,10 @@ describe.each(dialects)('the private side of a member on %s', (dialect) => {
         .execute(),
     );
     const gone = new Date(app.deps.now()).toISOString();
-    const seen = async (way: string, who: Who) => {
-      const { data } = await app.graphql(ways[way]?.document ?? '', variables, { token: tokens[who] });
+    const seen = async (operation: string, who: Who) => {
+      const { data } = await app.graphql(operations[operation]?.document ?? '', variables, {
+        token: tokens[who],
+      });
       return [...new Set(picturesIn(data).map(({ deletedAt }) => deletedAt))];
     };
     expect(await seen('transactionList, as partner', 'other member')).toEqual([null]);

@@ -124,8 +124,8 @@ describe.each(dialects)('rights on %s', (dialect) => {
  */
 function verdictOn({ status, error, data, token }: Answer): string {
   if (status !== 200) return `HTTP ${status}: ${error?.message}`;
-  const isShut = ['UNAUTHORIZED', 'SESSION_EXPIRED', 'INTERNAL'].includes(error?.extensions.code ?? '');
-  if (!isShut) return 'let in';
+  const isClosed = ['UNAUTHORIZED', 'SESSION_EXPIRED', 'INTERNAL'].includes(error?.extensions.code ?? '');
+  if (!isClosed) return 'let in';
   // A refused field that may be null is null; others make the whole answer null.
   const isEmpty = Object.values(data ?? {}).every((value) => value === null);
   return isEmpty && token === undefined ? (error?.message ?? '') : 'refused, but given something';

@@ -47,16 +47,16 @@ function dice(seed: number): () => number {
 type Make = (path: string) => unknown;
 
 /** By place and not by order, which differs between executions. */
-function outcomeAt(seed: number, place: string, plainShare: number): (typeof outcomes)[number] {
+function outcomeAt(seed: number, place: string, simpleShare: number): (typeof outcomes)[number] {
   const start = [...place].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, seed + 7);
   const roll = dice(start);
   roll();
-  if (roll() < plainShare) return 'plain';
+  if (roll() < simpleShare) return 'plain';
   return outcomes[Math.floor(roll() * outcomes.length)] ?? 'plain';
 }
 
-function valueAt(seed: number, plainShare: number, place: string, make: Make): unknown {
-  const outcome = outcomeAt(seed, place, plainShare);
+function valueAt(seed: number, simpleShare: number, place: string, make: Make): unknown {
+  const outcome = outcomeAt(seed, place, simpleShare);
   if (outcome === 'throw') throw new Error(`thrown at ${place}`);
   if (outcome === 'reject') return Promise.reject(new Error(`rejected at ${place}`));
   if (outcome === 'error') return new Error(`given at ${place}`);
@@ -66,8 +66,8 @@ function valueAt(seed: number, plainShare: number, place: string, make: Make): u
 
 const failsAtOnce: ReadonlySet<string> = new Set(['throw', 'error', 'null']);
 
-function worldOf(seed: number, plainShare: number) {
-  const at = (place: string, make: Make) => valueAt(seed, plainShare, place, make);
+function worldOf(seed: number, simpleShare: number) {
+  const at = (place: string, make: Make) => valueAt(seed, simpleShare, place, make);
   const leaf: Make = (place) => ({
     id: place.length,
     get name() {
@@ -80,7 +80,7 @@ function worldOf(seed: number, plainShare: number) {
   const isLate = Math.floor(seed / 4) % 2 === 0;
   const many: Make = (place) =>
     [0, 1, 2].map((index) => {
-      const outcome = outcomeAt(seed, `${place}.${index}`, plainShare);
+      const outcome = outcomeAt(seed, `${place}.${index}`, simpleShare);
       const isFitting = isLate ? !failsAtOnce.has(outcome) : outcome !== 'reject';
       return isFitting ? safely(() => at(`${place}.${index}`, leaf)) : leaf(`${place}.${index}`);
     });
@@ -109,8 +109,8 @@ function safely(make: () => unknown): unknown {
 }
 
 /** Puts resolvers into the schema and gives the order in which they were called. */
-function prepareResolvers(seed: number, plainShare: number): string[] {
-  const { at, node } = worldOf(seed, plainShare);
+function prepareResolvers(seed: number, simpleShare: number): string[] {
+  const { at, node } = worldOf(seed, simpleShare);
   const calls: string[] = [];
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const [name, field] of Object.entries(isObjectType(root) ? root.getFields() : {})) {
@@ -148,13 +148,13 @@ function comparable({ data, errors }: ExecutionResult) {
   return { data: JSON.stringify(data), errors: reported };
 }
 
-async function both(text: string, variables: Record<string, unknown>, seed: number, plainShare: number) {
+async function both(text: string, variables: Record<string, unknown>, seed: number, simpleShare: number) {
   const document = parse(text, { noLocation: true });
   expect(validate(schema, document)).toEqual([]);
-  const usual = prepareResolvers(seed, plainShare);
+  const usual = prepareResolvers(seed, simpleShare);
   const options = { maxCoercionErrors: 5 };
   const expected = await execute({ schema, document, variableValues: variables, options });
-  const planned = prepareResolvers(seed, plainShare);
+  const planned = prepareResolvers(seed, simpleShare);
   const plan = planOf(schema, document);
   if (!plan) throw new Error('The document has no plan.');
   const limits = { maxCoercionErrors: 5, hideSuggestions: false };
@@ -168,8 +168,8 @@ describe('a planned document', () => {
     let failures = 0;
     for (let seed = 0; seed < 400; seed++) {
       // Some worlds have no failures, so that long answers are compared as well.
-      const plainShare = [1, 0.95, 0.8, 0.4][seed % 4] ?? 1;
-      const { given, expected } = await both(text, { n: 2, of: 'o' }, seed, plainShare);
+      const simpleShare = [1, 0.95, 0.8, 0.4][seed % 4] ?? 1;
+      const { given, expected } = await both(text, { n: 2, of: 'o' }, seed, simpleShare);
       expect(given).toEqual(expected);
       if (given.errors.length > 0) failures++;
     }

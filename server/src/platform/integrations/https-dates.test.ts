@@ -94,10 +94,10 @@ describe.skipIf(reason !== undefined)(`the date of a service${reason ? ` (${reas
   });
 
   it('is not asked for without TLS', async () => {
-    const plain: Double = await startDouble(() => ({ json: true }));
-    expect(await dateWith({ url: plain.url })).toBeUndefined();
-    expect(plain.seen).toEqual([]);
-    await plain.close();
+    const unencrypted: Double = await startDouble(() => ({ json: true }));
+    expect(await dateWith({ url: unencrypted.url })).toBeUndefined();
+    expect(unencrypted.seen).toEqual([]);
+    await unencrypted.close();
   });
 
   it('does not count where the service is on this machine', async () => {

@@ -1,7 +1,7 @@
 /** The time of another server, by the `Date` header of its answer over TLS. */
 import { request } from 'node:https';
 import { isElsewhere } from './elsewhere.ts';
-import { lookUpPublic, mayBePublic } from './public-address.ts';
+import { publicLookup, mayBePublic } from './public-address.ts';
 
 export interface DateRequest {
   readonly url: string;
@@ -29,7 +29,7 @@ export function fetchDate(options: DateRequest): Promise<number | undefined> {
       agent: false,
       signal: AbortSignal.timeout(timeoutMs),
       ...(ca === undefined ? {} : { ca }),
-      ...(isPublicOnly ? { lookup: lookUpPublic() } : {}),
+      ...(isPublicOnly ? { lookup: publicLookup() } : {}),
     });
     outgoing.on('error', () => resolve(undefined));
     outgoing.on('response', (response) => {

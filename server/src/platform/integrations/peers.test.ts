@@ -47,10 +47,10 @@ describe('a peer', () => {
     const others = await Promise.all(
       Array.from({ length: 5 }, () => startDouble(() => ({ json: { data: { settleSendCoins: true } } }))),
     );
-    const asks = others.flatMap(({ url }) =>
+    const requests = others.flatMap(({ url }) =>
       Array.from({ length: 16 }, () => client.send({ ...request(), url: `${url}/api/1_0` })),
     );
-    expect(new Set((await Promise.all(asks)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(requests)).map(({ status }) => status))).toEqual(new Set([200]));
     expect(await reasonOf(client.send(request()))).toMatchObject({ status: 200 });
     await Promise.all(others.map((other) => other.close()));
   });

@@ -11,7 +11,7 @@ import {
 } from 'node:http';
 import { Agent, request } from 'node:https';
 import { IntegrationFailure } from './http.ts';
-import { lookUpPublic, mayBePublic, type Resolve } from './public-address.ts';
+import { publicLookup, mayBePublic, type Resolve } from './public-address.ts';
 
 export interface PeerRequest {
   readonly method: 'GET' | 'POST';
@@ -52,7 +52,7 @@ const MAX_SOCKETS = 16;
 const MAX_IDLE_SOCKETS = 4;
 
 export function peerClient({ timeoutMs, isPrivateAllowed, resolve }: PeerClientSettings): PeerClient {
-  const head = isPrivateAllowed ? {} : { lookup: lookUpPublic(resolve) };
+  const head = isPrivateAllowed ? {} : { lookup: publicLookup(resolve) };
   const pool = { keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_IDLE_SOCKETS };
   const [agent, httpAgent] = [new Agent(pool), new HttpAgent(pool)];
   const mayReach = (url: string): boolean => isReachable(url, isPrivateAllowed);

@@ -1,6 +1,6 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, lookUpPublic, mayBePublic, type Resolve } from './public-address.ts';
+import { isPublicAddress, publicLookup, mayBePublic, type Resolve } from './public-address.ts';
 
 describe('an entered address', () => {
   it.each(['93.184.216.34', '1.1.1.1', '2606:4700::1111', '::ffff:93.184.216.34'])('may be %s', (address) => {
@@ -78,7 +78,7 @@ describe('a name that is resolved', () => {
     const resolve: Resolve = (_, __, respond) =>
       answer instanceof Error ? respond(answer, []) : respond(null, answer);
     return new Promise<unknown>((give) =>
-      lookUpPublic(resolve)('kula.example.org', options, (error, address, family) =>
+      publicLookup(resolve)('kula.example.org', options, (error, address, family) =>
         give(error ? error.message : { address, family }),
       ),
     );

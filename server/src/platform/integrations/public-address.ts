@@ -40,7 +40,7 @@ export type Resolve = (
 /**
  * Replaces the resolver of `http.request`: returns public addresses only, and fails where a name has none.
  */
-export function lookUpPublic(resolve: Resolve = lookup) {
+export function publicLookup(resolve: Resolve = lookup) {
   return (hostname: string, options: LookupOptions, found: Found): void =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const open = (addresses ?? []).filter(({ address }) => isPublicAddress(address));

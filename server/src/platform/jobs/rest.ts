@@ -9,7 +9,7 @@ const REST = 0.25;
  * Work just before a collection that may have continued after it; its garbage waits for the next
  * collection.
  */
-const UNDER_WAY_MS = 10;
+const ACTIVE_MS = 10;
 /** Work since the last collection that justifies another one. */
 const WORKED_MS = 300;
 /** The time between collections. With many open streams one takes some tenths of a second. */
@@ -52,7 +52,7 @@ export function collectAtRest({
     collect();
     atCollection = now;
     looks = 0;
-    isUnfinished = active > UNDER_WAY_MS;
+    isUnfinished = active > ACTIVE_MS;
     // A process that grew for good reason is not collected for ever because it was smaller once.
     const bytes = process.memoryUsage.rss();
     leastBytes = leastBytes === undefined ? bytes : Math.min(leastBytes * FORGOTTEN, bytes);

@@ -46,7 +46,7 @@ export function countAttempts(attempts: readonly Attempt[], deps: Deps): Promise
  * passwords: their result must not be returned before the count is stored.
  */
 export function countAttemptsAhead(attempts: readonly Attempt[], deps: Deps): Promise<void> {
-  return countBy(evenInDoubt(deps.db).soon, attempts, deps);
+  return countBy(evenInDoubt(deps.db).inGroup, attempts, deps);
 }
 
 /** `countAttemptsAhead` for one limit. */
@@ -55,7 +55,7 @@ export function countAttemptAhead(key: string, limit: Limit, deps: Deps): Promis
 }
 
 /** In doubt of the clock too, because reads are counted as well. */
-async function countBy(run: Database['soon'], attempts: readonly Attempt[], deps: Deps): Promise<void> {
+async function countBy(run: Database['inGroup'], attempts: readonly Attempt[], deps: Deps): Promise<void> {
   if (deps.config.rateLimits) await run((tx) => countAll(tx, attempts, deps));
 }
 

@@ -3,7 +3,7 @@ import { StartError } from '../../start-error.ts';
 import { type Batch, createSummary, isEqual, type MovedTable, type Summary } from './moved-rows.ts';
 import type { MoveSide, MoveSource, MoveTarget } from './move-side.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 type Summaries = ReadonlyMap<string, Summary>;
 
 /**
@@ -11,13 +11,13 @@ type Summaries = ReadonlyMap<string, Summary>;
  * move left there is complete; if the source has changed since, everything is copied anew. Returns what the tables of
  * the source contain.
  */
-export async function copyTables(source: MoveSource, target: MoveTarget, say: Say): Promise<Summaries> {
+export async function copyTables(source: MoveSource, target: MoveTarget, print: Print): Promise<Summaries> {
   const tables = await commonTables(source, target);
-  const continued = await fillEmpty(tables, source, target, say);
+  const continued = await fillEmpty(tables, source, target, print);
   if (continued) return continued;
-  say('The source has changed since the move was interrupted: everything is copied anew.');
+  print('The source has changed since the move was interrupted: everything is copied anew.');
   await target.empty(tables);
-  const filled = await fillEmpty(tables, source, target, say);
+  const filled = await fillEmpty(tables, source, target, print);
   if (!filled)
     throw new StartError('A table that was emptied has rows again: another program uses the target.');
   return filled;
@@ -28,7 +28,7 @@ async function fillEmpty(
   tables: readonly MovedTable[],
   source: MoveSource,
   target: MoveTarget,
-  say: Say,
+  print: Print,
 ): Promise<Summaries | undefined> {
   const summaries = new Map<string, Summary>();
   for (const table of tables) {
@@ -36,7 +36,7 @@ async function fillEmpty(
     const summary = isFilled ? await summaryOf(source, table) : await fill(table, source, target);
     if (isFilled && !isEqual(summary, await summaryOf(target, table))) return undefined;
     summaries.set(table.name, summary);
-    if (summary.rows > 0) say(`${isFilled ? 'Found' : 'Copied'} ${table.name}: ${summary.rows} rows.`);
+    if (summary.rows > 0) print(`${isFilled ? 'Found' : 'Copied'} ${table.name}: ${summary.rows} rows.`);
   }
   return summaries;
 }

@@ -93,7 +93,7 @@ export function movedFrom(file: string): string | undefined {
 /** Makes a database that was moved usable again; false where it has no mark. */
 export async function removeMark(db: Database): Promise<boolean> {
   if (!(await hasTable(db, 'moves'))) return false;
-  return db.patiently(async (tx) => {
+  return db.withoutTimeout(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('moves')
       .where('role', '=', 'SOURCE')

@@ -12,7 +12,7 @@ const OLDEST_VERSION = 150_000;
 const CONNECTION_MS = 10_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 /** Connections of a server that was stopped, or of a move that was killed, end within this time. */
-const TRIES = 10;
+const ATTEMPTS = 10;
 const PAUSE_MS = 500;
 
 /** Without its password, which may also stand in the parameters. */
@@ -75,7 +75,7 @@ async function refuseOthers(client: pg.Client, description: string): Promise<voi
   for (let attempts = 1; ; attempts++) {
     const others = await connectionsOfOthers(client);
     if (others.length === 0 && (await takeLock(client))) return;
-    if (attempts >= TRIES) throw new StartError(inUse(description, others));
+    if (attempts >= ATTEMPTS) throw new StartError(inUse(description, others));
     await sleep(PAUSE_MS);
   }
 }
