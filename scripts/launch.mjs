@@ -140,9 +140,17 @@ const tasks = {
   },
 };
 
+/** Why nothing is done. A task that takes no words would start for whoever asks what it does, with `--help`. */
+function refusalOf(name = '', words) {
+  if (!Object.hasOwn(tasks, name)) return `The task ${name} is not one of ${Object.keys(tasks).join(', ')}.`;
+  const takesWords = tasks[name].length > 1;
+  return takesWords || words.length === 0 ? undefined : `The task ${name} takes no words behind it.`;
+}
+
 const [name, ...args] = process.argv.slice(2);
-const task = Object.hasOwn(tasks, name ?? '') ? tasks[name] : undefined;
-await launch((node) => {
-  if (task !== undefined) return task(node, args);
-  throw new LaunchError(`The task ${name ?? ''} is not one of ${Object.keys(tasks).join(', ')}.`);
-});
+const refusal = refusalOf(name, args);
+if (refusal !== undefined) {
+  console.error(refusal);
+  process.exit(1);
+}
+await launch((node) => tasks[name](node, args));

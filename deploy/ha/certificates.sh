@@ -7,6 +7,11 @@
 # addresses. Whoever has ca.key can control the databases. The certificates are valid for ten years.
 set -eu
 umask 077
+usage() { echo 'Usage: certificates.sh FOLDER ADDRESS…' >&2; exit 1; }
+[ $# -ge 2 ] || usage
+for word in "$@"; do
+  case $word in -*) usage ;; esac
+done
 mkdir -p "$1"
 cd "$1"
 shift

@@ -4,8 +4,13 @@
 #
 #     restart.sh /etc/nginx/conf.d/kula.conf 4000 4001
 set -eu
+usage() { echo 'Usage: restart.sh FILE PORT…, with the file that nginx reads.' >&2; exit 1; }
+[ $# -ge 2 ] && [ -f "$1" ] || usage
 conf=$1
 shift
+for port in "$@"; do
+  case $port in *[!0-9]*) usage ;; esac
+done
 # The commands that restart the process on a port, which is put behind it (so it ends with a blank or with kula@), and that
 # make nginx reload its file. The first must wait until the former process has ended, as systemd does.
 restart=${KULA_RESTART:-systemctl restart kula@}

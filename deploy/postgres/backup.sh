@@ -14,6 +14,7 @@
 # docs/operations.md says how it is run each night, and how a dump is restored.
 set -eu
 umask 077
+[ $# -eq 0 ] || { echo 'This takes settings alone, and no words behind it; its first lines name them.' >&2; exit 1; }
 : "${DATABASE_URL:?is not set}" "${CHECK_DATABASE_URL:?is not set}" "${BACKUP_FOLDER:?is not set}"
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 kula=${KULA_COMMAND:-$root/deploy/kula-node $root/server/src/cli.ts}

@@ -3,6 +3,7 @@ import { ports } from './app/ports.ts';
 import { existsSync } from 'node:fs';
 import { normalizeEmail } from '@kula/core/people/members';
 import { Refusal } from '@kula/core/platform/errors';
+import { type Command, parseCommandLine } from './platform/command-line.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/config.ts';
 import { backupSqlite } from './platform/db/backup.ts';
@@ -28,7 +29,7 @@ import {
   endAccess,
   renewSecrets,
 } from './community/communities/renew-secrets.usecases.ts';
-import { clockCommand } from './office/clock/clock-command.ts';
+import { confirmShownClock, showClock } from './office/clock/clock-command.ts';
 import { type LedgerProblem, shownProblem } from './money/ledger/ledger-problem.ts';
 import { rowsAhead } from './money/ledger/verify-times.usecases.ts';
 import { verifyLedger } from './money/ledger/verify.usecases.ts';
@@ -42,44 +43,92 @@ import { VERSION } from './platform/version.ts';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const usage = `Kula ${VERSION}. Usage: npx kula <command>
+interface KulaCommand extends Command {
+  /** Gets the value that the line names in capitals. */
+  readonly run: (config: Config, value: string) => Promise<void>;
+}
 
-  verify          check the whole ledger from its first row
-  backup FILE     write a copy of the embedded database while the server runs
-  restore FILE    put such a copy in place of the embedded database, end all sessions and mailed codes in it,
-                  and check it; the server must not run
-  migrate         bring the database to this version
-  move --to URL   move the community from the embedded database to PostgreSQL, or with DATABASE_URL and a folder
-                  instead of the address from there to an embedded database; no server must run
-  move --remove-mark
-                  use the database that the community was moved from all the same
-  settings        say what is wrong with the settings, without using them
-  admin EMAIL     give a member the role of an administrator
-  end-sessions    end all sessions and mailed codes, as restore does
-  clock           show the clock, and what the servers compare it with
-  clock confirm   say that the clock of this machine is right: servers that were in doubt of it book again
-  renew-secrets   end all sessions and mailed codes, and replace the keys of the community`;
-
-type Command = (config: Config, argument?: string, value?: string) => Promise<void>;
-
-const commands: Readonly<Record<string, Command>> = {
-  verify: (config) => withDatabase(config, verify, { evenIfMoved: true }),
-  backup: (config, file) =>
-    withDatabase(config, (db) => backup(config, db, file), { evenIfMoved: true, evenIfOlder: true }),
-  restore,
-  migrate: (config) => withDatabase(config, applyMigrations, { create: true }),
-  move: moveOrRemoveMark,
-  admin: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
-  // All commands begin with reading them.
-  settings: async (config) => {
-    for (const warning of config.warnings) complain(`Warning: ${warning}`);
-    print('The settings are complete.');
+const commands: readonly KulaCommand[] = [
+  {
+    line: 'verify',
+    does: 'check the whole ledger from its first row',
+    run: (config) => withDatabase(config, verify, { evenIfMoved: true }),
   },
-  clock: (config, ...words) =>
-    withDatabase(config, (db) => clockCommand({ db, now: Date.now(), write: print }, ...words)),
-  'end-sessions': (config) => withDatabase(config, endAll),
-  'renew-secrets': (config) => withDatabase(config, renewAll),
-};
+  {
+    line: 'backup FILE',
+    does: 'write a copy of the embedded database while the server runs',
+    run: (config, file) =>
+      withDatabase(config, (db) => backup(config, db, file), { evenIfMoved: true, evenIfOlder: true }),
+  },
+  {
+    line: 'restore FILE',
+    does: `put such a copy, or one of those of each night, in place of the embedded database, end all sessions
+and mailed codes in it, and check it; the server must not run`,
+    run: restore,
+  },
+  {
+    line: 'migrate',
+    does: 'bring the database to this version; there is no way back but a backup',
+    run: (config) => withDatabase(config, applyMigrations, { create: true }),
+  },
+  {
+    line: 'move --to URL',
+    does: `move the community from the embedded database to PostgreSQL, or with DATABASE_URL and a folder
+instead of the address from there to an embedded database; no server must run`,
+    run: (config, target) =>
+      move(config, target, {
+        now: Date.now,
+        print,
+        fileOf: sqliteFile,
+        lock: lockDataFolder,
+        open: openDatabase,
+      }),
+  },
+  {
+    line: 'move --remove-mark',
+    does: 'use the database that the community was moved from all the same',
+    run: (config) => withDatabase(config, unmark, { evenIfMoved: true, evenIfOlder: true }),
+  },
+  {
+    line: 'settings',
+    does: 'say what is wrong with the settings, without using them',
+    // All commands begin with reading them.
+    run: async (config) => {
+      for (const warning of config.warnings) complain(`Warning: ${warning}`);
+      print('The settings are complete.');
+    },
+  },
+  {
+    line: 'admin EMAIL',
+    does: 'give a member the role of an administrator',
+    run: (config, email) => withDatabase(config, (db) => makeAdmin(config, db, email)),
+  },
+  {
+    line: 'end-sessions',
+    does: 'end all sessions and mailed codes, as restore does',
+    run: (config) => withDatabase(config, endAll),
+  },
+  {
+    line: 'clock',
+    does: 'show the clock, and what the servers compare it with',
+    run: (config) => withDatabase(config, (db) => showClock(clockMeans(db))),
+  },
+  {
+    line: 'clock confirm',
+    does: 'say that the clock of this machine is right: servers that were in doubt of it book again',
+    run: (config) => withDatabase(config, (db) => confirmShownClock(clockMeans(db))),
+  },
+  {
+    line: 'clock confirm anyway',
+    does: 'the same where PostgreSQL has another time, which is wrong',
+    run: (config) => withDatabase(config, (db) => confirmShownClock(clockMeans(db), { anyway: true })),
+  },
+  {
+    line: 'renew-secrets',
+    does: 'end all sessions and mailed codes, and replace the keys of the community',
+    run: (config) => withDatabase(config, renewAll),
+  },
+];
 
 try {
   await run(...process.argv.slice(2));
@@ -94,14 +143,15 @@ function reasonOf(error: unknown): string {
   return String(error instanceof Error ? error.stack : error);
 }
 
-async function run(name?: string, ...values: readonly string[]): Promise<void> {
-  if (name === undefined || name === 'help' || name === '--help') return print(usage);
-  if (name === '--version') return print(VERSION);
-  const command = commands[name];
-  // Anything else may be an address with a password.
-  const shown = /^[a-z-]+$/.test(name) ? ` ${name}` : '';
-  if (!command) throw new StartError(`There is no command${shown}.\n\n${usage}`);
-  await command(readConfig(process.env), values[0], values[1]);
+async function run(...words: readonly string[]): Promise<void> {
+  if (words.length === 1 && words[0] === '--version') return print(VERSION);
+  const parsed = parseCommandLine(words, commands);
+  if ('help' in parsed) return print(`Kula ${VERSION}. ${parsed.help}`);
+  await parsed.command.run(readConfig(process.env), parsed.value);
+}
+
+function clockMeans(db: Database) {
+  return { db, now: Date.now(), write: print };
 }
 
 async function withDatabase(
@@ -159,20 +209,14 @@ function report({ problems, ahead }: Findings): void {
   );
 }
 
-async function backup(config: Config, db: Database, file: string | undefined): Promise<void> {
-  if (file === undefined) throw new StartError('Name the file to write: npx kula backup FILE');
+async function backup(config: Config, db: Database, file: string): Promise<void> {
   if (db.dialect === 'postgres')
     throw new StartError('PostgreSQL has its own tool for this: pg_dump "$DATABASE_URL".');
   await backupSqlite(sqliteFile(config), file);
   print(`The database was copied to ${file}.`);
 }
 
-async function restore(config: Config, file: string | undefined): Promise<void> {
-  if (file === undefined) {
-    const { backupFolder } = config;
-    const where = backupFolder === undefined ? '' : `. The copies of each night are in ${backupFolder}`;
-    throw new StartError(`Name the file to restore: npx kula restore FILE${where}`);
-  }
+async function restore(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== undefined)
     throw new StartError('PostgreSQL has its own tool for this: pg_restore.');
   const unlock = lockDataFolder(config);
@@ -228,19 +272,11 @@ async function applyMigrations(db: Database): Promise<void> {
   print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
 }
 
-async function moveOrRemoveMark(config: Config, option?: string, target?: string): Promise<void> {
-  if (option === '--to') {
-    const means = { now: Date.now, print, fileOf: sqliteFile, lock: lockDataFolder, open: openDatabase };
-    return move(config, target, means);
-  }
-  if (option !== '--remove-mark')
-    throw new StartError('Name the target: npx kula move --to postgres://… or a data folder.');
-  await withDatabase(config, unmark, { evenIfMoved: true, evenIfOlder: true });
-}
-
 async function unmark(db: Database): Promise<void> {
   const wasMarked = await removeMark(db);
-  print(wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.');
+  print(
+    wasMarked ? 'The mark was removed; this database can be served again.' : 'This database has no mark.',
+  );
 }
 
 async function endAll(db: Database): Promise<void> {
@@ -253,8 +289,7 @@ async function renewAll(db: Database): Promise<void> {
   print('All sessions and mailed codes have ended, and the community has new keys. Restart the server.');
 }
 
-async function makeAdmin(config: Config, db: Database, email: string | undefined): Promise<void> {
-  if (email === undefined) throw new StartError('Name the member: npx kula admin EMAIL');
+async function makeAdmin(config: Config, db: Database, email: string): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const deps: Deps = { db, now: Date.now, config, log, ports, integrations: noIntegrations };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);

@@ -369,7 +369,7 @@ describe('maintenance', () => {
   it('makes the first administrator and reports an unknown member', async () => {
     withDatabase(MEMBER);
     expect(await kula('admin', 'nobody@example.org')).toMatchObject({ code: 1, err: 'User not found\n' });
-    expect((await kula('admin')).err).toContain('Name the member');
+    expect((await kula('admin')).err).toContain('admin EMAIL');
     expect(await kula('admin', 'm@example.org')).toMatchObject({
       code: 1,
       err: 'User email not validated\n',

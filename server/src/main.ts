@@ -27,6 +27,8 @@ const SAME_SIGNAL_MS = 1000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
+  if (process.argv.length > 2)
+    throw new StartError('The server takes no words behind it; docs/settings.md lists its settings.');
   // The copy has the secret itself: where it cannot be kept, the server does not start.
   await start({ ...readConfig(process.env) });
 } catch (error) {

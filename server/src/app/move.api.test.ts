@@ -239,7 +239,7 @@ describe('a move is refused', () => {
   });
 
   it.each([
-    { what: 'without a target', args: ['move'], prints: 'Name the target' },
+    { what: 'without a target', args: ['move'], prints: 'move --to URL' },
     { what: 'to the same kind', args: ['move', '--to', 'elsewhere'], prints: 'both embedded databases' },
     {
       what: 'to another product',

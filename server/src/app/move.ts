@@ -31,7 +31,7 @@ export interface MoveMeans {
  * Copies everything, compares both sides, marks the source so that it is not served any more, and only then lets the
  * target be served. After an interruption the same call continues.
  */
-export async function move(given: Config, to: string | undefined, means: MoveMeans): Promise<void> {
+export async function move(given: Config, to: string, means: MoveMeans): Promise<void> {
   const config = { ...given, databaseReadUrl: undefined };
   const targetConfig = targetOf(config, to);
   const embedded = means.fileOf(config.databaseUrl === undefined ? config : targetConfig);
@@ -49,9 +49,7 @@ export async function move(given: Config, to: string | undefined, means: MoveMea
 }
 
 /** A move goes from one kind of database to the other; each kind has its own tool for copies. */
-function targetOf(config: Config, to: string | undefined): Config {
-  if (to === undefined)
-    throw new StartError('Name the target: npx kula move --to postgres://… or a data folder.');
+function targetOf(config: Config, to: string): Config {
   const isPostgres = /^postgres(ql)?:\/\//.test(to);
   if (!isPostgres && /^\w+:\/\//.test(to))
     throw new StartError('The target is neither an address that begins with postgres:// nor a data folder.');

@@ -107,11 +107,8 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
 
   it('takes no other word for a confirmation', async () => {
     const { status, stdout, stderr } = kula('confirmed');
-    expect({ status, stdout, stderr }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: 'Either npx kula clock, or npx kula clock confirm\n',
-    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain('These words are not known');
     expect(await findMinute(app.db.read)).toBe(stored);
     expect(await isRefused()).toBe(true);
   });

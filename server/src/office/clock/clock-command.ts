@@ -1,7 +1,7 @@
 /** `kula clock`: how the clock of this machine stands, and its confirmation (docs/operations.md). */
 import type { Database } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { type ClockStanding, clockStanding, confirmClock, otherTimeOfDatabase } from './clock.usecases.ts';
+import { clockStanding, confirmClock, otherTimeOfDatabase } from './clock.usecases.ts';
 
 interface Means {
   readonly db: Database;
@@ -9,16 +9,9 @@ interface Means {
   readonly write: (line: string) => void;
 }
 
-/** Shows how the clock stands, or confirms it. */
-export async function clockCommand(
-  { db, now, write }: Means,
-  word?: string,
-  addition?: string,
-): Promise<void> {
-  const isCommand = word === undefined || (word === 'confirm' && [undefined, 'anyway'].includes(addition));
-  if (!isCommand) throw new StartError('Either npx kula clock, or npx kula clock confirm');
-  if (word === undefined) return showClock(write, now, await clockStanding(db, now));
-  const other = addition === undefined ? await otherTimeOfDatabase(db, now) : undefined;
+/** Says that the clock of this machine is right; `anyway`: also where PostgreSQL has another time. */
+export async function confirmShownClock({ db, now, write }: Means, { anyway = false } = {}): Promise<void> {
+  const other = anyway ? undefined : await otherTimeOfDatabase(db, now);
   if (other !== undefined) {
     throw new StartError(
       `This clock says ${shownTime(now)} and that of PostgreSQL ${shownTime(other)}: one of the two is wrong. ` +
@@ -32,8 +25,8 @@ export async function clockCommand(
   );
 }
 
-function showClock(write: Means['write'], now: number, standing: ClockStanding): void {
-  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = standing;
+export async function showClock({ db, now, write }: Means): Promise<void> {
+  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = await clockStanding(db, now);
   const isOpen = isUnconfirmed && !isInDoubt;
   const doubt = isInDoubt ? 'yes: a server that starts with this clock books nothing' : 'none';
   write(`The clock of this machine: ${shownTime(now)}`);
