@@ -85,7 +85,7 @@ async function answerRequest(
     if (operation.selectionSet.selections.length > 1) {
       return refused(400, 'GRAPHQL_VALIDATION_FAILED', 'One field is needed.');
     }
-    const contextValue: PeerContext = { deps, later: (work) => afterwards.push(work), waitFor, ofPeer };
+    const contextValue: PeerContext = { deps, afterAnswer: (work) => afterwards.push(work), waitFor, ofPeer };
     const result = await execute({ schema, document, contextValue, variableValues: variables });
     const [error] = result.errors ?? [];
     if (!error) return { status: 200, body: result, afterwards, isRefused: false };

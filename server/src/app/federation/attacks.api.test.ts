@@ -81,10 +81,10 @@ describe('a malicious community', () => {
     ...changes,
   });
   /** The answer of `b` to a correctly encrypted message: the text of its refusal, or the answer. */
-  const say = async (operation: string, tokentype: string, content: object, from = mallory) =>
+  const sendSealed = async (operation: string, tokentype: string, content: object, from = mallory) =>
     callPeer((await peerOf(from, b)).peer, { operation, tokentype, content }, from.app.deps);
   const vote = async (changes: object = {}, from = mallory) =>
-    say('voteForSendCoins', 'send-coins', await fields(changes, from), from);
+    sendSealed('voteForSendCoins', 'send-coins', await fields(changes, from), from);
   /** The vote of `b`, opened: whether it promises the transfer, and if not, why. */
   const voteOf = async (changes: object = {}) => {
     const { peer } = await peerOf(mallory, b);
@@ -95,7 +95,12 @@ describe('a malicious community', () => {
     return answer.vote || answer.reason;
   };
   const conclude = async (changes: object = {}, from = mallory) =>
-    say('concludeTransfer', 'conclude-transfer', { ...(await fields(changes, from)), wish: 'BOOK' }, from);
+    sendSealed(
+      'concludeTransfer',
+      'conclude-transfer',
+      { ...(await fields(changes, from)), wish: 'BOOK' },
+      from,
+    );
   const stateAt = async (community: Community) => {
     const rows = await community.app.db.read.selectFrom('remote_transfers').select('state').execute();
     return rows.map(({ state }) => state);
@@ -169,7 +174,7 @@ describe('a malicious community', () => {
   it('books nothing by API 1_0 either: unpromised, for another amount, or by another one', async () => {
     const missing = { refusal: expect.stringContaining("Can't find in settlePending") as string };
     const settle = async (changes: object, from = mallory) =>
-      say('settleSendCoins', 'send-coins', await fields({ ...v1Fields, ...changes }, from), from);
+      sendSealed('settleSendCoins', 'send-coins', await fields({ ...v1Fields, ...changes }, from), from);
     expect(await settle({})).toEqual(missing);
     expect(await vote(v1Fields)).toHaveProperty('value');
     for (const amount of ['50', '0.01', '-5', '99999999999', '5e30']) {
@@ -251,12 +256,15 @@ describe('a malicious community', () => {
     const announced = given(network.carried.find(({ operation }) => operation === 'announceKey'));
     const { current: own } = await ownKeys(mallory.app.deps);
     const content = { publicJwtKey: own.public_jwt_key, proof: 'a.b.c' };
-    expect(await say('announceKey', 'announce-key', content)).toHaveProperty('refusal');
+    expect(await sendSealed('announceKey', 'announce-key', content)).toHaveProperty('refusal');
     expect((await announced.deliver()).body).toContain('message was used before');
     expect((await send()).state).toBe('BOOKED');
     const { current } = await ownKeys(a.app.deps);
-    const known = (await peerOf(b, a)).peer;
-    expect([known.jwt_key, known.old_jwt_key]).toEqual([current.public_jwt_key, before.public_jwt_key]);
+    const storedPeer = (await peerOf(b, a)).peer;
+    expect([storedPeer.jwt_key, storedPeer.old_jwt_key]).toEqual([
+      current.public_jwt_key,
+      before.public_jwt_key,
+    ]);
     network.advanceBy(11 * 60_000);
     const reply = await votedInNameOfA(before.private_jwt_key);
     expect(reply.body).toContain('invalid payload of community');

@@ -47,7 +47,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     }
   });
 
-  const say = async (operation: string, tokentype: string, content: object) =>
+  const send = async (operation: string, tokentype: string, content: object) =>
     callPeer((await peerOf(mallory, b)).peer, { operation, tokentype, content }, mallory.app.deps);
   /** By default a gift as a v1 community names it. */
   const fields = async (changes: object = {}) => ({
@@ -62,7 +62,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     senderAlias: null,
     ...changes,
   });
-  const vote = async (changes: object = {}) => say('voteForSendCoins', 'send-coins', await fields(changes));
+  const vote = async (changes: object = {}) => send('voteForSendCoins', 'send-coins', await fields(changes));
   const countOf = async (
     table: 'remote_transfers' | 'foreign_members' | 'remote_transfer_steps' | 'seen_messages',
   ) => {
@@ -85,7 +85,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     return codes;
   };
   const disburse = async (code: string) =>
-    say(DISBURSE, 'disburse-activation', {
+    send(DISBURSE, 'disburse-activation', {
       sendercommunityuuid: await uuidOf(b),
       sendergradidoid: bruno.uuid,
       recipientcommunityuuid: await uuidOf(mallory),
@@ -110,7 +110,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
       return silence();
     };
     let answered = 0;
-    const asked = codes.map(async (code) => disburse(code).finally(() => answered++));
+    const answers = codes.map(async (code) => disburse(code).finally(() => answered++));
     await expect.poll(() => waiting + answered).toBe(codes.length);
     const waited = waiting;
     const probes = await Promise.all(
@@ -121,7 +121,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     release();
     expect(probes.map(({ statusCode }) => statusCode)).toEqual(probes.map(() => 200));
     expect(waited).toBe(8);
-    await Promise.all(asked);
+    await Promise.all(answers);
     expect(await countOf('remote_transfers')).toBe(8);
   });
 
@@ -131,7 +131,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
       one.operation === 'voteForSendCoins'
         ? { status: 200, body: JSON.stringify({ data: null, errors: [{ message: 'no' }] }) }
         : one.deliver();
-    for (let attempts = 0; attempts < 20; attempts++)
+    for (let attempt = 0; attempt < 20; attempt++)
       expect(await disburse(code)).toEqual(failed('TRANSFER_REFUSED'));
     expect(await disburse(code)).toEqual(failed('TOO_MANY_REQUESTS'));
     expect(await countOf('remote_transfers')).toBe(20);
@@ -141,8 +141,8 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
 
   it('is given so many promises in a day, also where it calls each of them off', async () => {
     const transfer = await fields({ transferId: randomUUID() });
-    await say('voteForSendCoins', 'send-coins', transfer);
-    await say('concludeTransfer', 'conclude-transfer', { ...transfer, wish: 'NEVER' });
+    await send('voteForSendCoins', 'send-coins', transfer);
+    await send('concludeTransfer', 'conclude-transfer', { ...transfer, wish: 'NEVER' });
     expect(await countOf('remote_transfers')).toBe(1);
     await useUp(4999);
     await vote({ transferId: randomUUID() });
@@ -165,10 +165,10 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
 
   it('wants a booking back once, however often it says so, paused or not', async () => {
     const gift = await fields();
-    await say('voteForSendCoins', 'send-coins', gift);
-    await say('settleSendCoins', 'send-coins', gift);
+    await send('voteForSendCoins', 'send-coins', gift);
+    await send('settleSendCoins', 'send-coins', gift);
     const steps = await countOf('remote_transfer_steps');
-    await say('revertSettledSendCoins', 'send-coins', gift);
+    await send('revertSettledSendCoins', 'send-coins', gift);
     const { peer } = await peerOf(b, mallory);
     expect(peer.last_error).toContain('which was booked here');
     network.advanceBy(60_000);
@@ -180,7 +180,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
   });
 
   it('opens so many handshakes in an hour, and none by a recorded message', async () => {
-    const open = () => say('openConnection', 'open-connection', { url: 'https://mallory.example/api/1_0' });
+    const open = () => send('openConnection', 'open-connection', { url: 'https://mallory.example/api/1_0' });
     await open();
     const [first] = network.carried.filter(({ operation }) => operation === 'openConnection').slice(-1);
     await useUp(239);
@@ -200,15 +200,15 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     network.fault = (one) => (one.operation === 'openConnectionCallback' ? silence() : one.deliver());
     const code = async () => (await peerOf(b, mallory)).peer.code;
     network.advanceBy(60_000);
-    await say('openConnection', 'open-connection', { url: 'https://mallory.example/api/1_0' });
+    await send('openConnection', 'open-connection', { url: 'https://mallory.example/api/1_0' });
     await expect.poll(code).not.toBeNull();
     expect((await peerOf(b, mallory)).peer.additions).toBe(1);
   });
 
   it('does not find out who is a member: after so many wrong names each gets the same answer', async () => {
     const named = (recipientUserIdentifier: string) => vote({ recipientUserIdentifier });
-    const ask = async (recipientUserIdentifier: string) =>
-      say('requestPayment', 'request-payment', {
+    const request = async (recipientUserIdentifier: string) =>
+      send('requestPayment', 'request-payment', {
         ...(await fields({ recipientUserIdentifier, wish: 'ASK', requestId: randomUUID() })),
         validUntil: new Date(b.app.deps.now() + DAY).toISOString(),
       });
@@ -218,13 +218,13 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     const answer = await named('nobody');
     expect(answer).toHaveProperty('refusal');
     for (const name of ['bruno', bruno.email, 'Bruno']) expect(await named(name)).toEqual(answer);
-    const asked = await ask('nobody');
-    expect(asked).toHaveProperty('refusal');
-    for (const name of ['bruno', bruno.email]) expect(await ask(name)).toEqual(asked);
+    const answers = await request('nobody');
+    expect(answers).toHaveProperty('refusal');
+    for (const name of ['bruno', bruno.email]) expect(await request(name)).toEqual(answers);
     // An id cannot be guessed.
     expect(await vote()).toHaveProperty('value');
     network.advanceBy(11 * 60_000);
-    expect(await ask('bruno')).toHaveProperty('value');
+    expect(await request('bruno')).toHaveProperty('value');
   });
 
   it('learns nothing about members by an amount beyond the limits', async () => {
@@ -236,7 +236,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
 
   it('is promised the same gift again where its own promise has used the limit up', async () => {
     const gift = await fields({ recipientUserIdentifier: 'bruno', amount: '100' });
-    expect(await say('voteForSendCoins', 'send-coins', gift)).toHaveProperty('value');
+    expect(await send('voteForSendCoins', 'send-coins', gift)).toHaveProperty('value');
     const votes = network.carried.filter(({ operation }) => operation === 'voteForSendCoins');
     const again = JSON.parse((await given(votes[0]).deliver()).body) as object;
     expect(again).not.toHaveProperty('errors');

@@ -16,7 +16,7 @@ describe.each(dialects)('a community that trades with no other, on %s', (dialect
   const start = async (env: Readonly<Record<string, string>>) => (app = await startTestApp(dialect, { env }));
   afterEach(() => app.close());
 
-  const ask = async (method: 'GET' | 'POST', url: string) => {
+  const get = async (method: 'GET' | 'POST', url: string) => {
     const { statusCode, body } = await app.app.inject({
       method,
       url,
@@ -28,24 +28,24 @@ describe.each(dialects)('a community that trades with no other, on %s', (dialect
   it.each(['/api/1_0', '/api/1_0/', INFO])('has nothing at %s', async (url) => {
     await start({ FEDERATION: 'off' });
     const nowhere = url.replace('1_0', '9_9');
-    expect(await ask('GET', url)).toEqual(await ask('GET', nowhere));
-    expect(await ask('POST', url)).toEqual(await ask('POST', nowhere));
-    expect((await ask('POST', url)).statusCode).toBe(404);
+    expect(await get('GET', url)).toEqual(await get('GET', nowhere));
+    expect(await get('POST', url)).toEqual(await get('POST', nowhere));
+    expect((await get('POST', url)).statusCode).toBe(404);
   });
 
   it('is the default of a server', async () => {
     await start({});
-    expect((await ask('POST', '/api/1_0/')).statusCode).toBe(404);
+    expect((await get('POST', '/api/1_0/')).statusCode).toBe(404);
     expect(app.deps.integrations.peers).toBeUndefined();
     expect(peerJobs(app.deps)).toEqual([]);
   });
 
   it('has an address for others once the switch is on', async () => {
     await start({ FEDERATION: 'on' });
-    const { statusCode, body } = await ask('GET', INFO);
+    const { statusCode, body } = await get('GET', INFO);
     expect(statusCode).toBe(200);
     expect(body).toMatch(/"publicKey":"[\da-f]{64}"/);
-    expect((await ask('POST', '/api/1_0')).statusCode).toBe(200);
+    expect((await get('POST', '/api/1_0')).statusCode).toBe(200);
   });
 
   it('refuses its administrators to add one', async () => {

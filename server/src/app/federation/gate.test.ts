@@ -17,7 +17,7 @@ it('the messages of one peer take at most two dozen places at once, from whateve
 
 it('a message that fails gives its place back', async () => {
   const gate = createGate(() => 0);
-  for (let attempts = 0; attempts < 30; attempts++) {
+  for (let attempt = 0; attempt < 30; attempt++) {
     const failing = gate.ofPeer(key, () => Promise.reject(new Error('invalid')));
     await expect(failing).rejects.toThrow('invalid');
   }

@@ -53,9 +53,9 @@ export function createGate(now: () => number): Gate {
   const answering = new Map<string, number>();
   let all = 0;
   const countOf = (network: string): Count => {
-    const known = counts.get(network);
-    if (known && now() - known.since < WINDOW_MS) return known;
-    const fresh = { since: now(), refused: 0, messages: 0, atOnce: known?.atOnce ?? 0 };
+    const counted = counts.get(network);
+    if (counted && now() - counted.since < WINDOW_MS) return counted;
+    const fresh = { since: now(), refused: 0, messages: 0, atOnce: counted?.atOnce ?? 0 };
     if (counts.size >= MOST_NETWORKS) forgetIdle(counts);
     counts.set(network, fresh);
     return fresh;
@@ -78,7 +78,7 @@ export function createGate(now: () => number): Gate {
       if (isRefused) count.refused++;
     },
     ofPeer: async (publicKey, work) => {
-      if (!take(answering, publicKey, MOST_OF_PEER)) throw new PeerPlacesTaken();
+      if (!occupy(answering, publicKey, MOST_OF_PEER)) throw new PeerPlacesTaken();
       try {
         return await work();
       } finally {
@@ -86,7 +86,7 @@ export function createGate(now: () => number): Gate {
       }
     },
     waitFor: async (network, peerId, work) => {
-      if (!take(waiting, peerId, MOST_WAITING)) throw new Refusal('TRANSFER_REFUSED');
+      if (!occupy(waiting, peerId, MOST_WAITING)) throw new Refusal('TRANSFER_REFUSED');
       countOf(network).atOnce--;
       all--;
       try {
@@ -105,10 +105,10 @@ function forgetIdle(counts: Map<string, Count>): void {
 }
 
 /** Takes a place of this holder; false where it has as many as it may. */
-function take<Key>(places: Map<Key, number>, holder: Key, most: number): boolean {
-  const taken = places.get(holder) ?? 0;
-  if (taken >= most) return false;
-  places.set(holder, taken + 1);
+function occupy<Key>(places: Map<Key, number>, holder: Key, most: number): boolean {
+  const occupied = places.get(holder) ?? 0;
+  if (occupied >= most) return false;
+  places.set(holder, occupied + 1);
   return true;
 }
 

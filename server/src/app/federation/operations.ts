@@ -24,7 +24,7 @@ import {
 export interface PeerContext {
   readonly deps: Deps;
   /** Starts work after the message was answered. */
-  readonly later: (work: Afterwards) => void;
+  readonly afterAnswer: (work: Afterwards) => void;
   /** Takes a place of the peer that the message names. */
   readonly ofPeer: <T>(publicKey: string, work: () => Promise<T>) => Promise<T>;
   /** Runs work that waits for the sender of the message. */
@@ -40,10 +40,10 @@ type Operation = (message: SealedMessage, context: PeerContext) => Promise<unkno
 function handshake(
   receive: (message: SealedMessage, deps: Deps) => Promise<Afterwards | undefined>,
 ): Operation {
-  return async (message, { deps, later }) => {
+  return async (message, { deps, afterAnswer }) => {
     try {
       const work = await receive(message, deps);
-      if (work) later(work);
+      if (work) afterAnswer(work);
     } catch (error) {
       if (!(error instanceof PeerRefusal) || error.message.startsWith('Invalid ed25519')) throw error;
     }

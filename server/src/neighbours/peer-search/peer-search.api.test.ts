@@ -101,7 +101,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
   ])('calls no peer away that %s', async (_, answer) => {
     await share(a, b);
     network.fault = answer;
-    for (let attempts = 0; attempts < 4; attempts++) expect(await find('bruno')).toEqual([]);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await find('bruno')).toEqual([]);
     const { state, peer } = await peerOf(a, b);
     expect([state, peer.failures, peer.last_error]).toEqual(['CONNECTED', 0, null]);
   });
@@ -112,7 +112,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
     const { id } = (await peerOf(b, a)).peer;
     // All but one of a minute.
     await b.app.db.transaction(async (tx) => {
-      for (let attempts = 1; attempts < searchesPerPeer.attempts; attempts++)
+      for (let attempt = 1; attempt < searchesPerPeer.attempts; attempt++)
         await countInTransaction(tx, `find-members:peer:${id}`, searchesPerPeer, b.app.deps);
     });
     expect(await find('bruno')).toHaveLength(1);

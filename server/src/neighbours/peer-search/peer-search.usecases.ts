@@ -65,15 +65,15 @@ export async function searchPeer(
   const read = v.safeParse(words, input.query);
   if (!read.success || peer.shares_members === 0 || isAway(peer, deps.now())) return [];
   await countAttempt(`find-members:member:${member.id}`, searchesPerMember, deps);
-  return ask(peer, read.output, deps);
+  return searchThere(peer, read.output, deps);
 }
 
-async function ask(peer: Peer, wanted: string, deps: Deps): Promise<FoundRemoteMember[]> {
+async function searchThere(peer: Peer, wanted: string, deps: Deps): Promise<FoundRemoteMember[]> {
   const handshake = newNumber();
-  const question = { operation: 'findMembers', tokentype: TOKEN_TYPE, handshake, content: { words: wanted } };
+  const message = { operation: 'findMembers', tokentype: TOKEN_TYPE, handshake, content: { words: wanted } };
   try {
     // An older program does not support the operation, which must not count as a failure of the peer.
-    const answer = await callPeer(peer, { ...question, isOptional: true }, deps);
+    const answer = await callPeer(peer, { ...message, isOptional: true }, deps);
     if ('refusal' in answer) return [];
     const expected = { tokentype: ANSWER_TYPE, handshake, schema: found };
     const { members } = await openAnswer(peer, answer.value, expected, deps);
@@ -97,8 +97,8 @@ export async function receiveSearch(message: SealedMessage, deps: Deps): Promise
   await countOfPeer(peer, deps);
   const page = { query: read.output.words, currentPage: 1, pageSize: MOST_FOUND };
   const { members } = await searchMembers(page, deps);
-  const told = members.map(({ gradidoID, name: shown, alias }) => ({ gradidoID, name: shown, alias }));
-  return sealAnswer(peer, { tokentype: ANSWER_TYPE, handshakeID: handshake }, { members: told }, deps);
+  const listed = members.map(({ gradidoID, name: shown, alias }) => ({ gradidoID, name: shown, alias }));
+  return sealAnswer(peer, { tokentype: ANSWER_TYPE, handshakeID: handshake }, { members: listed }, deps);
 }
 
 async function countOfPeer({ id }: Peer, deps: Deps): Promise<void> {

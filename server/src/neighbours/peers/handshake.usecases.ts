@@ -27,7 +27,7 @@ import {
 import { ownKeys } from './own-keys.usecases.ts';
 import {
   findPeer,
-  keepHandshake,
+  storeHandshake,
   type Peer,
   saveCommunity,
   setReachable,
@@ -117,7 +117,7 @@ function ownAddress({ config }: Deps): string {
  */
 export async function openHandshake(peer: Peer, deps: Deps): Promise<void> {
   const handshake = await deps.db.transaction((tx) =>
-    keepHandshake(tx, peer.id, { handshake: newNumber(), at: deps.now(), repeatedMs: REPEATED_MS }),
+    storeHandshake(tx, peer.id, { handshake: newNumber(), at: deps.now(), repeatedMs: REPEATED_MS }),
   );
   const content = { url: ownAddress(deps), additions };
   await callPeer(
@@ -167,8 +167,8 @@ async function showCode(
 ): Promise<void> {
   const { uuid } = await ownKeys(deps);
   const content = { oneTimeCode: code, uuid, additions };
-  const question = { operation: 'authenticate', tokentype: 'authentication', handshake, content };
-  const answer = await callPeer(peer, question, deps);
+  const message = { operation: 'authenticate', tokentype: 'authentication', handshake, content };
+  const answer = await callPeer(peer, message, deps);
   if (!('value' in answer) || answer.value === null) return noteFailure(peer, 'the handshake failed', deps);
   const tokentype = 'authenticationResponse';
   const proof = await openAnswer(peer, answer.value, { tokentype, handshake, schema: authenticated }, deps);
@@ -201,13 +201,13 @@ async function connect(
     await deps.db.lockRecords(tx);
     const peer = await findPeer(tx, id);
     if (!peer || peer.removed_at !== null) return false;
-    const { fault, communityId: known } = await claimOf(tx, peer, uuid);
+    const { fault, communityId: existingId } = await claimOf(tx, peer, uuid);
     if (fault !== undefined) {
       await updatePeer(tx, id, { claimed_uuid: uuid });
       return false;
     }
     const now = deps.now();
-    const communityId = await saveCommunity(tx, known, peer, {
+    const communityId = await saveCommunity(tx, existingId, peer, {
       uuid,
       at: now,
       takesRequests: offers?.takesRequests === true,

@@ -22,8 +22,8 @@ export async function announceKey(peer: Peer, deps: Deps): Promise<void> {
   const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
   const tokentype = 'announce-key';
   const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
-  const question = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
-  const answer = await callPeer(peer, question, deps);
+  const message = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
+  const answer = await callPeer(peer, message, deps);
   if (!('value' in answer) || answer.value !== true)
     return noteFailure(peer, 'our new key was refused', deps);
   await deps.db.transaction((tx) => updatePeer(tx, peer.id, { known_own_key: null }));

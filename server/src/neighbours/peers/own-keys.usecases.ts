@@ -37,8 +37,11 @@ export async function ownKeys(deps: Deps): Promise<OwnKeys> {
 }
 
 /** The private key that signs messages to a peer: the one that the peer has. */
-export function signingKeyFor({ known_own_key: known }: Pick<Peer, 'known_own_key'>, keys: OwnKeys): string {
-  const old = keys.old.find(({ fingerprint }) => fingerprint === known);
+export function signingKeyFor(
+  { known_own_key: usedKey }: Pick<Peer, 'known_own_key'>,
+  keys: OwnKeys,
+): string {
+  const old = keys.old.find(({ fingerprint }) => fingerprint === usedKey);
   return old?.private_jwt_key ?? keys.current.private_jwt_key;
 }
 

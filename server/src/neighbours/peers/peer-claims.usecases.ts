@@ -20,11 +20,11 @@ export interface UuidClaim {
 
 /** What stands in the way of a peer that claims an id, and which community and peer have it. */
 export async function claimOf(db: Db | Tx, peer: Peer, uuid: string): Promise<UuidClaim> {
-  const known = await findCommunityByUuid(db, uuid);
-  const holders = known === undefined ? [] : await findOtherHolders(db, known.id, peer.id);
+  const community = await findCommunityByUuid(db, uuid);
+  const holders = community === undefined ? [] : await findOtherHolders(db, community.id, peer.id);
   const current = holders.find(({ removed_at: removedAt }) => removedAt === null);
-  const claim = { communityId: known?.id, holder: current ?? holders[0] };
-  if (known?.foreign_flag === 0) return { ...claim, fault: 'HOME' };
+  const claim = { communityId: community?.id, holder: current ?? holders[0] };
+  if (community?.foreign_flag === 0) return { ...claim, fault: 'HOME' };
   if (peer.community_uuid !== null && peer.community_uuid !== uuid) return { ...claim, fault: 'CHANGED' };
   if (current) return { ...claim, fault: 'TAKEN' };
   const isNew = peer.community_uuid === null;

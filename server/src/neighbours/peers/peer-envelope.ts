@@ -62,15 +62,15 @@ export class BadEnvelope extends Error {
 const keys = new LRUCache<string, KeyObject>({ max: 500 });
 
 function publicKeyOf(pem: string): KeyObject {
-  const known = keys.get(pem) ?? createPublicKey(pem);
-  keys.set(pem, known);
-  return known;
+  const key = keys.get(pem) ?? createPublicKey(pem);
+  keys.set(pem, key);
+  return key;
 }
 
 function privateKeyOf(pem: string): KeyObject {
-  const known = keys.get(pem) ?? createPrivateKey(pem);
-  keys.set(pem, known);
-  return known;
+  const key = keys.get(pem) ?? createPrivateKey(pem);
+  keys.set(pem, key);
+  return key;
 }
 
 /** The smallest and the largest RSA keys that are accepted. */

@@ -46,12 +46,12 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     }
   });
 
-  const says = ({ app }: Community, changes: { name?: string; description?: string; uuid?: string }) =>
+  const announce = ({ app }: Community, changes: { name?: string; description?: string; uuid?: string }) =>
     app.db.transaction((tx) =>
       tx.updateTable('communities').set(changes).where('foreign_flag', '=', 0).execute(),
     );
   const add = (one: Community, other: Community) => addPeer(one.admin, addressOf(other.name), one.app.deps);
-  const look = async () => {
+  const check = async () => {
     network.advanceBy(11 * 60_000);
     await checkPeers(a.app.deps);
   };
@@ -86,7 +86,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
   };
 
   it('is shown without marks of direction, line breaks and invisible characters', async () => {
-    await says(m, {
+    await announce(m, {
       name: ' \u202EMoos\u200B\nhof\u2066  am\tSee ',
       description: 'We \u202Emeet\r\n\u0007on Friday\u2028s',
     });
@@ -109,7 +109,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
 
   it.each(names)('is shown by its address when it is added with %s', async (_, nameOf, fault) => {
     await connectCommunities(a, b);
-    await says(m, { name: await nameOf() });
+    await announce(m, { name: await nameOf() });
     await connectCommunities(a, m);
     expect(await namesOf(m)).toMatchObject({ name: 'm.example', fault });
     expect(await shownNames()).toEqual(['Lindental', 'Birkenfeld', 'm.example']);
@@ -122,16 +122,16 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
   it.each(names)('keeps its name when it takes %s later', async (_, nameOf, fault) => {
     await connectCommunities(a, b);
     await connectCommunities(a, m);
-    await says(m, { name: await nameOf() });
-    await look();
+    await announce(m, { name: await nameOf() });
+    await check();
     expect(await namesOf(m)).toMatchObject({ name: 'Mooshof', fault });
     expect(await shownNames()).toEqual(['Lindental', 'Birkenfeld', 'Mooshof']);
   });
 
   it('keeps its name until an administrator accepts the new one', async () => {
     await connectCommunities(a, m);
-    await says(m, { name: 'Mooshof am See', description: 'By the lake' });
-    await look();
+    await announce(m, { name: 'Mooshof am See', description: 'By the lake' });
+    await check();
     expect(await namesOf(m)).toEqual({ name: 'Mooshof', announced: 'Mooshof am See', fault: undefined });
     expect((await peerOf(a, m)).peer.description).toBe('By the lake');
     expect(await shownNames()).toEqual(['Lindental', 'Mooshof']);
@@ -139,7 +139,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     const accept = (name: string) => acceptPeerName(a.admin, { id, name }, a.app.deps);
     expect(await codeOf(accept('Mooshof am Fluss'))).toBe('CHANGED_MEANWHILE');
     await accept('Mooshof am See');
-    await look();
+    await check();
     expect(await namesOf(m)).toEqual({ name: 'Mooshof am See', announced: null, fault: undefined });
     expect(await shownNames()).toEqual(['Lindental', 'Mooshof am See']);
     const { data } = await a.app.graphql<{ auditEvents: { events: object[] } }>(
@@ -153,24 +153,24 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
 
   it('waits for nobody once an administrator has declined it, until it is yet another one', async () => {
     await connectCommunities(a, m);
-    await says(m, { name: 'Mooshof am See' });
-    await look();
+    await announce(m, { name: 'Mooshof am See' });
+    await check();
     const { id } = (await peerOf(a, m)).peer;
     const decline = (name: string) => acceptPeerName(a.admin, { id, name, declines: true }, a.app.deps);
     expect(await codeOf(decline('Mooshof am Fluss'))).toBe('CHANGED_MEANWHILE');
     await decline('Mooshof am See');
-    await look();
+    await check();
     expect(await namesOf(m)).toEqual({ name: 'Mooshof', announced: null, fault: undefined });
-    await says(m, { name: 'Mooshof am Fluss' });
-    await look();
+    await announce(m, { name: 'Mooshof am Fluss' });
+    await check();
     expect(await namesOf(m)).toMatchObject({ name: 'Mooshof', announced: 'Mooshof am Fluss' });
   });
 
   it('that takes its old name back waits for nobody', async () => {
     await connectCommunities(a, m);
     for (const name of ['Mooshof am See', 'Mooshof']) {
-      await says(m, { name });
-      await look();
+      await announce(m, { name });
+      await check();
     }
     expect(await namesOf(m)).toEqual({ name: 'Mooshof', announced: null, fault: undefined });
   });
@@ -183,10 +183,10 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     await a.app.db.transaction((tx) =>
       tx.updateTable('peers').set({ name: 'Birkenfeld' }).where('id', '=', peer.id).execute(),
     );
-    await look();
+    await check();
     expect(await shownNames()).toEqual(['Lindental', 'Birkenfeld', 'm.example']);
-    await says(a, { name: 'Birkenfeld' });
-    await look();
+    await announce(a, { name: 'Birkenfeld' });
+    await check();
     expect(await shownNames()).toEqual(['Birkenfeld', 'b.example', 'm.example']);
     expect(await namesOf(b)).toMatchObject({ announced: 'Birkenfeld', fault: 'HOME' });
   });
@@ -194,7 +194,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
   it('waits with a reason when another one was first with its id, until an administrator has decided', async () => {
     const bruno = await join(b.app, 'Bruno');
     const uuid = await uuidOf(b);
-    await says(m, { uuid });
+    await announce(m, { uuid });
     await connectCommunities(a, m);
     await add(a, b);
     await add(b, a);
@@ -212,8 +212,8 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     // The other one may come back, under an id of its own and no longer under this one.
     await add(a, m);
     await expect.poll(() => claimOf(m)).toEqual({ state: 'WAITING', claimed: uuid, fault: 'TAKEN' });
-    await says(m, { uuid: randomUUID() });
-    await look();
+    await announce(m, { uuid: randomUUID() });
+    await check();
     await expect.poll(async () => (await claimOf(m)).state).toBe('CONNECTED');
     expect(await claimOf(b)).toMatchObject({ state: 'CONNECTED' });
   });
@@ -221,19 +221,19 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
   it('does not get the id of a connected one, and is connected once it has another', async () => {
     await connectCommunities(a, b);
     const uuid = await uuidOf(b);
-    await says(m, { uuid });
+    await announce(m, { uuid });
     await add(a, m);
     await add(m, a);
     await expect.poll(() => claimOf(m)).toEqual({ state: 'WAITING', claimed: uuid, fault: 'TAKEN' });
     expect(await claimOf(b)).toMatchObject({ state: 'CONNECTED', claimed: null });
-    await says(m, { uuid: randomUUID() });
-    await look();
+    await announce(m, { uuid: randomUUID() });
+    await check();
     await expect.poll(() => claimOf(m)).toEqual({ state: 'CONNECTED', claimed: null, fault: undefined });
   });
 
   it('does not get the id of this community, whoever decides', async () => {
     const uuid = await uuidOf(a);
-    await says(m, { uuid });
+    await announce(m, { uuid });
     await add(a, m);
     await add(m, a);
     await expect.poll(() => claimOf(m)).toEqual({ state: 'WAITING', claimed: uuid, fault: 'HOME' });
@@ -245,7 +245,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     await connectCommunities(a, b);
     const uuid = await uuidOf(b);
     await removePeer(a.admin, (await peerOf(a, b)).peer.id, a.app.deps);
-    await says(m, { uuid });
+    await announce(m, { uuid });
     await add(a, m);
     await add(m, a);
     await expect.poll(() => claimOf(m)).toEqual({ state: 'WAITING', claimed: uuid, fault: 'FORMER' });
@@ -261,7 +261,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
   it('keeps its place while a transfer with it is under way, and its books afterwards', async () => {
     const guest = await join(m.app, 'Guest');
     const uuid = await uuidOf(b);
-    await says(m, { uuid });
+    await announce(m, { uuid });
     await connectCommunities(a, m);
     await add(a, b);
     await add(b, a);
@@ -283,14 +283,14 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     await connectCommunities(a, m);
     const before = await uuidOf(m);
     const uuid = randomUUID();
-    await says(m, { uuid });
+    await announce(m, { uuid });
     await removePeer(a.admin, (await peerOf(a, m)).peer.id, a.app.deps);
     await add(a, m);
     await expect.poll(() => claimOf(m)).toEqual({ state: 'WAITING', claimed: uuid, fault: 'CHANGED' });
     const { id } = (await peerOf(a, m)).peer;
     expect(await codeOf(confirmPeerUuid(a.admin, { id, uuid }, a.app.deps))).toBe('PEER_UUID_UNUSABLE');
-    await says(m, { uuid: before });
-    await look();
+    await announce(m, { uuid: before });
+    await check();
     await expect.poll(() => claimOf(m)).toEqual({ state: 'CONNECTED', claimed: null, fault: undefined });
   });
 });

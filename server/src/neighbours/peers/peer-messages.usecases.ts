@@ -38,7 +38,7 @@ function sealTo(
 export type PeerAnswer = { readonly value: unknown } | { readonly refusal: string };
 
 /** A mutation of API 1_0, before it is encrypted. */
-export interface Question {
+export interface PeerMessage {
   readonly operation: string;
   readonly tokentype: string;
   /** Its number; a new one where it begins something. */
@@ -52,15 +52,15 @@ export interface Question {
  * Sends a message to a peer and returns its answer. Throws an IntegrationFailure where no valid answer arrived;
  * it is unknown then whether the peer received the message.
  */
-export async function callPeer(peer: Peer, question: Question, deps: Deps): Promise<PeerAnswer> {
-  const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = question;
+export async function callPeer(peer: Peer, message: PeerMessage, deps: Deps): Promise<PeerAnswer> {
+  const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = message;
   const keys = await ownKeys(deps);
   const heading = { tokentype, handshakeID: handshake };
   const jwt = sealTo(peer, heading, content, keys, deps.now());
   const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
   const args = { publicKey: keys.publicKey, jwt, handshakeID: handshake };
   const body = JSON.stringify({ query, variables: { args } });
-  return ask(peer, { field: operation, isOptional }, { method: 'POST', url: apiAddress(peer), body }, deps);
+  return send(peer, { field: operation, isOptional }, { method: 'POST', url: apiAddress(peer), body }, deps);
 }
 
 /** Reads public data of a peer. */
@@ -71,7 +71,7 @@ export async function readFromPeer(
 ): Promise<PeerAnswer> {
   const query = encodeURIComponent(`query { ${name} { ${fields} } }`);
   const url = `${apiAddress(peer)}?query=${query}&variables=%7B%7D`;
-  return ask(peer, { field: name, isOptional: false }, { method: 'GET', url }, deps);
+  return send(peer, { field: name, isOptional: false }, { method: 'GET', url }, deps);
 }
 
 /** Long enough to distinguish refusals, and too short to quote a message. */
@@ -82,7 +82,7 @@ const graphqlAnswer = v.object({
   errors: v.optional(v.array(v.looseObject({ message: v.string() }))),
 });
 
-async function ask(
+async function send(
   peer: Peer,
   { field, isOptional }: { readonly field: string; readonly isOptional: boolean },
   request: { method: 'GET' | 'POST'; url: string; body?: string },

@@ -6,14 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { type Peer } from './peers.queries.ts';
-import {
-  forgetSeen,
-  isSeen,
-  keepNewestSeen,
-  keepSeen,
-  noteSeen,
-  seenUntil,
-} from './seen-messages.queries.ts';
+import { forgetSeen, isSeen, trimSeen, storeSeen, noteSeen, seenUntil } from './seen-messages.queries.ts';
 
 /** What is noted about a peer, such as an opened link: a word for the kind, and what distinguishes one from others. */
 export type Note = readonly [kind: string, ...particulars: string[]];
@@ -25,9 +18,9 @@ function hashOf(peer: Peer, note: Note): string {
 }
 
 /** Keeps a note for so long from now. */
-export function keepNote(peer: Peer, note: Note, forMs: number, deps: Deps): Promise<void> {
+export function storeNote(peer: Peer, note: Note, forMs: number, deps: Deps): Promise<void> {
   const hash = hashOf(peer, note);
-  return evenInDoubt(deps.db).transaction((tx) => keepSeen(tx, hash, deps.now() + forMs));
+  return evenInDoubt(deps.db).transaction((tx) => storeSeen(tx, hash, deps.now() + forMs));
 }
 
 /** How many notes of a kind are kept, which anybody can cause: of one peer, and of all. */
@@ -44,7 +37,7 @@ function countedHashOf(peer: Peer, note: Note): { all: string; ofPeer: string; h
 }
 
 /** Keeps a note of a kind of which there may be many; beyond the bounds the oldest ones go. */
-export function keepCounted(
+export function storeCountedNote(
   peer: Peer,
   note: Note,
   { forMs, ofPeer, inAll }: Bounds & { readonly forMs: number },
@@ -52,14 +45,14 @@ export function keepCounted(
 ): Promise<void> {
   const counted = countedHashOf(peer, note);
   return evenInDoubt(deps.db).transaction(async (tx) => {
-    await keepSeen(tx, counted.hash, deps.now() + forMs);
-    await keepNewestSeen(tx, counted.ofPeer, ofPeer);
-    await keepNewestSeen(tx, counted.all, inAll);
+    await storeSeen(tx, counted.hash, deps.now() + forMs);
+    await trimSeen(tx, counted.ofPeer, ofPeer);
+    await trimSeen(tx, counted.all, inAll);
   });
 }
 
 /** Whether a counted note is kept now. */
-export function hasCounted(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
+export function hasCountedNote(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
   return isSeen(db.read, countedHashOf(peer, note).hash, now());
 }
 
@@ -79,7 +72,7 @@ export function hasNote(peer: Peer, note: Note, { db, now }: Deps): Promise<bool
 }
 
 /** Runs something that only one may do at a time; undefined where somebody else does. After a crash it is free later. */
-export async function alone<T>(
+export async function runExclusively<T>(
   peer: Peer,
   note: Note,
   atMostMs: number,

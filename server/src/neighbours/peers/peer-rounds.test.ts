@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { createPeerRounds, type PeerWork } from './peer-rounds.usecases.ts';
 
 /** Rounds on a clock that only the test advances; peer 1 has endless work. */
-function stage(work: PeerWork['work']) {
+function startRounds(work: PeerWork['work']) {
   let now = 0;
-  const taken: number[] = [];
+  const claimed: number[] = [];
   const deps = {
     now: () => now,
     db: { dialect: 'sqlite', read: {}, transaction: async (run: (tx: object) => unknown) => run({}) },
@@ -14,7 +14,7 @@ function stage(work: PeerWork['work']) {
     {
       due: async () => [1, 2],
       claim: async (_, peerId, { limit }) => {
-        taken.push(peerId);
+        claimed.push(peerId);
         return peerId === 1 ? Array.from({ length: limit }, (__, index) => 100 + index) : [200];
       },
       work,
@@ -22,19 +22,19 @@ function stage(work: PeerWork['work']) {
     },
     deps,
   );
-  return { rounds, taken, advanceBy: (ms: number) => void (now += ms) };
+  return { rounds, claimed, advanceBy: (ms: number) => void (now += ms) };
 }
 
 it('continues with other peers while one is slow, and begins no second round with that one', async () => {
   const answers: (() => void)[] = [];
-  const { rounds, taken, advanceBy } = stage((id) =>
+  const { rounds, claimed, advanceBy } = startRounds((id) =>
     id === 200 ? Promise.resolve(true) : new Promise((resolve) => answers.push(() => resolve(true))),
   );
   const first = rounds.run();
   await expect.poll(() => answers.length).toBe(8);
   await rounds.run();
   await rounds.run();
-  expect(taken).toEqual([1, 2, 2, 2]);
+  expect(claimed).toEqual([1, 2, 2, 2]);
   advanceBy(30_000);
   for (const answer of answers) answer();
   await first;
@@ -42,7 +42,7 @@ it('continues with other peers while one is slow, and begins no second round wit
 
 it('ends a round with a peer that has endless work, so that the process can stop', async () => {
   let done = 0;
-  const { rounds, taken, advanceBy } = stage(async () => {
+  const { rounds, claimed, advanceBy } = startRounds(async () => {
     advanceBy(1000);
     done += 1;
     return true;
@@ -50,7 +50,7 @@ it('ends a round with a peer that has endless work, so that the process can stop
   await rounds.run();
   expect(done).toBeGreaterThanOrEqual(30);
   rounds.stop();
-  const before = taken.length;
+  const before = claimed.length;
   await rounds.run();
-  expect(taken.length).toBe(before);
+  expect(claimed.length).toBe(before);
 });

@@ -12,8 +12,8 @@ export const CONTACT_MS = 60_000;
 /** The keys with which a peer may sign now: its own, one that it announced, and for a while the previous one. */
 export function signersOf(peer: Peer, now: number): string[] {
   const { jwt_key, next_jwt_key, old_jwt_key, old_jwt_key_until_at } = peer;
-  const isOldTaken = old_jwt_key_until_at !== null && now < old_jwt_key_until_at;
-  return [jwt_key, next_jwt_key, isOldTaken ? old_jwt_key : null].filter((key) => key !== null);
+  const isOldAccepted = old_jwt_key_until_at !== null && now < old_jwt_key_until_at;
+  return [jwt_key, next_jwt_key, isOldAccepted ? old_jwt_key : null].filter((key) => key !== null);
 }
 
 /**

@@ -64,7 +64,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
       () => 'no refusal',
       (error: { code?: string }) => error.code ?? JSON.stringify(error),
     );
-  const look = async (one: Community, ms = 11 * 60_000) => {
+  const check = async (one: Community, ms = 11 * 60_000) => {
     network.advanceBy(ms);
     await checkPeers(one.app.deps);
   };
@@ -140,9 +140,9 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await set(10n);
     const answers = await Promise.all([codeOf(set(20n, 10n)), codeOf(set(30n, 10n))]);
     expect(answers.toSorted()).toEqual(['CHANGED_MEANWHILE', 'no refusal']);
-    const kept = answers[0] === 'no refusal' ? 20n : 30n;
-    expect(limitsOf((await peerOf(a, b)).peer)).toEqual(limits(kept));
-    expect(await codeOf(set(40n, kept))).toBe('no refusal');
+    const stored = answers[0] === 'no refusal' ? 20n : 30n;
+    expect(limitsOf((await peerOf(a, b)).peer)).toEqual(limits(stored));
+    expect(await codeOf(set(40n, stored))).toBe('no refusal');
   });
 
   it('cannot be added twice, and not where trade is off', async () => {
@@ -179,8 +179,8 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await expect.poll(() => lost).toBeGreaterThan(0);
     await expect.poll(states).toEqual(before);
     network.fault = undefined;
-    await look(a);
-    await look(b);
+    await check(a);
+    await check(b);
     await expect.poll(states).toEqual(['CONNECTED', 'CONNECTED']);
   });
 
@@ -219,7 +219,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
     expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
     expect((await peerOf(b, a)).fingerprint).toBe(before);
-    await look(a);
+    await check(a);
     expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
     expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
     expect((await peerOf(b, a)).fingerprint).toBe(await ownFingerprint(a.app.deps));
@@ -228,7 +228,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   it('are not confused with another one whose key is shown at their address, until an administrator has compared it', async () => {
     await connectCommunities(a, b);
     const other = await changeKeyOf(b);
-    await look(a);
+    await check(a);
     expect((await peerOf(a, b)).peer).toMatchObject({
       last_error: 'the key of this community is another one',
     });
@@ -344,10 +344,10 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   it('are unreachable after three failures, and reachable again when they answer a check', async () => {
     await connectCommunities(a, b);
     network.fault = silence;
-    for (let looks = 0; looks < 3; looks++) await look(a);
+    for (let count = 0; count < 3; count++) await check(a);
     expect((await peerOf(a, b)).state).toBe('AWAY');
     network.fault = undefined;
-    await look(a);
+    await check(a);
     expect((await peerOf(a, b)).state).toBe('CONNECTED');
   });
 });

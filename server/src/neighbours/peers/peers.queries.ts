@@ -103,10 +103,10 @@ export async function insertPeer(tx: Tx, peer: NewPeer): Promise<number> {
 export function restorePeer(
   tx: Tx,
   id: number,
-  said: Omit<NewPeer, 'public_key' | 'jwt_key'>,
+  announced: Omit<NewPeer, 'public_key' | 'jwt_key'>,
 ): Promise<void> {
   return updatePeer(tx, id, {
-    ...said,
+    ...announced,
     removed_at: null,
     paused_at: null,
     connected_at: null,
@@ -114,7 +114,7 @@ export function restorePeer(
     code: null,
     claimed_uuid: null,
     failures: 0,
-    next_look_at: said.added_at + WAITING_CHECK_MS,
+    next_look_at: announced.added_at + WAITING_CHECK_MS,
   });
 }
 
@@ -126,7 +126,7 @@ export async function updatePeer(tx: Tx, id: number, changes: Updateable<PeerTab
  * Stores the number of a handshake that is opened now, unless one waits for its callback since less than
  * `repeatedMs`; returns the number that is stored then.
  */
-export async function keepHandshake(
+export async function storeHandshake(
   tx: Tx,
   id: number,
   {
@@ -195,7 +195,7 @@ export function findCommunityByUuid(
 /** Adds the community of a peer with a verified identity; returns its number. */
 export async function saveCommunity(
   tx: Tx,
-  known: number | undefined,
+  existingId: number | undefined,
   peer: Pick<Peer, 'name' | 'description' | 'end_point' | 'began_at' | 'public_key' | 'jwt_key'>,
   proof: { readonly uuid: string; readonly at: number; readonly takesRequests: boolean },
 ): Promise<number> {
@@ -210,9 +210,9 @@ export async function saveCommunity(
     updated_at: proof.at,
     takes_requests: proof.takesRequests ? 1 : 0,
   } as const;
-  if (known !== undefined) {
-    await tx.updateTable('communities').set(row).where('id', '=', known).execute();
-    return known;
+  if (existingId !== undefined) {
+    await tx.updateTable('communities').set(row).where('id', '=', existingId).execute();
+    return existingId;
   }
   const { id } = await tx
     .insertInto('communities')

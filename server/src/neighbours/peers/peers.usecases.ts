@@ -77,20 +77,20 @@ async function infoOf(endPoint: string, deps: Deps): Promise<CommunityInfo> {
 }
 
 async function enter(tx: Tx, endPoint: string, info: CommunityInfo, now: number): Promise<number> {
-  const known = (await listPeers(tx)).find(
+  const holder = (await listPeers(tx)).find(
     (one) => one.public_key === info.publicKey || one.end_point === endPoint,
   );
   // Of two peers with one key, administrators have to see which one has it.
-  if (known) throw new Refusal('PEER_KNOWN', { detail: { name: known.name, address: known.end_point } });
+  if (holder) throw new Refusal('PEER_KNOWN', { detail: { name: holder.name, address: holder.end_point } });
   const removed = await findRemoved(tx, info.publicKey, info.publicJwtKey);
   const name = await firstName(tx, { endPoint, name: info.name });
-  const said = { ...name, description: info.description, began_at: info.creationDate };
+  const announced = { ...name, description: info.description, began_at: info.creationDate };
   if (!removed) {
     const keys = { public_key: info.publicKey, jwt_key: info.publicJwtKey };
-    return insertPeer(tx, { ...said, ...keys, end_point: endPoint, added_at: now });
+    return insertPeer(tx, { ...announced, ...keys, end_point: endPoint, added_at: now });
   }
   // The debts are in its clearing account. Its identity is verified again.
-  await restorePeer(tx, removed.id, { ...said, end_point: endPoint, added_at: now });
+  await restorePeer(tx, removed.id, { ...announced, end_point: endPoint, added_at: now });
   return removed.id;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { openPostgres } from '../../platform/db/postgres.ts';
 import { openSqlite } from '../../platform/db/sqlite.ts';
-import { keepNewestSeen, keepSeen } from './seen-messages.queries.ts';
+import { trimSeen, storeSeen } from './seen-messages.queries.ts';
 
 /** On PostgreSQL texts are in the order of a language, in which signs come before letters. */
 async function openOrdered(
@@ -46,12 +46,12 @@ it.each(dialects)(
       await migrate(db, () => 0);
       await db.transaction(async (tx) => {
         const ends = ['a', 'Z', '0', '9', '-', '_'];
-        for (const [at, end] of ends.entries()) await keepSeen(tx, `kind:1:${end}`, 100 + at);
-        for (const other of ['kind:10:a', 'kind:2:a', 'kin', 'KIND:1:b']) await keepSeen(tx, other, 1);
-        await keepNewestSeen(tx, 'kind:1:', 2);
+        for (const [at, end] of ends.entries()) await storeSeen(tx, `kind:1:${end}`, 100 + at);
+        for (const other of ['kind:10:a', 'kind:2:a', 'kin', 'KIND:1:b']) await storeSeen(tx, other, 1);
+        await trimSeen(tx, 'kind:1:', 2);
       });
-      const kept = await db.read.selectFrom('seen_messages').select('hash').execute();
-      expect(new Set(kept.map(({ hash }) => hash))).toEqual(
+      const stored = await db.read.selectFrom('seen_messages').select('hash').execute();
+      expect(new Set(stored.map(({ hash }) => hash))).toEqual(
         new Set(['kind:1:-', 'kind:1:_', 'kind:10:a', 'kind:2:a', 'kin', 'KIND:1:b']),
       );
     } finally {

@@ -15,7 +15,7 @@ export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise
 }
 
 /** Notes a hash until this time, or longer than before. */
-export async function keepSeen(tx: Tx, hash: string, expiresAt: number): Promise<void> {
+export async function storeSeen(tx: Tx, hash: string, expiresAt: number): Promise<void> {
   await tx
     .insertInto('seen_messages')
     .values({ hash, expires_at: expiresAt })
@@ -48,7 +48,7 @@ export async function seenUntil(db: Db | Tx, hash: string): Promise<number | und
 }
 
 /** Of the hashes that begin so, only this many stay; those that would expire first go. */
-export async function keepNewestSeen(tx: Tx, beginning: string, most: number): Promise<void> {
+export async function trimSeen(tx: Tx, beginning: string, most: number): Promise<void> {
   // No hash contains a character that sorts behind this one by bytes, by which the column is ordered.
   const [from, to] = [beginning, `${beginning}~`];
   await tx

@@ -19,8 +19,8 @@ import {
 } from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../../money/links/links.usecases.ts';
-import { askOnce, noteOpened } from './opened-links.usecases.ts';
-import { disburseLink, signLink, type ToldLink } from './remote-links.usecases.ts';
+import { disburseOnce, noteOpened } from './opened-links.usecases.ts';
+import { disburseLink, signLink, type ClaimedLink } from './remote-links.usecases.ts';
 import { openToken } from './redeem-tokens.usecases.ts';
 
 const disburse = 'processDisburseJwtOnSenderCommunity';
@@ -105,8 +105,8 @@ describe('beside a community of generation 2.7.0', () => {
       network.advanceBy(1000);
       expect(await redeem()).toBe('yes');
       expect(await redeem({}, carla)).toBe('yes');
-      const asked = given(network.carried.find(({ operation }) => operation === disburse));
-      expect((await asked.deliver()).body).toContain('LINK_REDEEMED');
+      const disbursal = given(network.carried.find(({ operation }) => operation === disburse));
+      expect((await disbursal.deliver()).body).toContain('LINK_REDEEMED');
       expect(await end()).toEqual(paid);
     });
 
@@ -154,7 +154,7 @@ describe('beside a community of generation 2.7.0', () => {
     beforeEach(() => {
       link = old.links.make(old.books, bruno, '7', memo);
     });
-    const answer = (changes: Partial<OldToken> = {}): OldToken => ({
+    const tokenFields = (changes: Partial<OldToken> = {}): OldToken => ({
       sendercommunityuuid: uuid,
       sendergradidoid: bruno.uuid,
       sendername: 'Bruno',
@@ -165,8 +165,12 @@ describe('beside a community of generation 2.7.0', () => {
       ...changes,
     });
     /** A member opens its token here and redeems it; returns what the member sees. */
-    const redeem = async (changes: Partial<OldToken> = {}, by = maria, claimed: Partial<ToldLink> = {}) => {
-      const opened = await openToken(await old.links.sign(answer(changes)), a.app.deps);
+    const redeem = async (
+      changes: Partial<OldToken> = {},
+      by = maria,
+      claimed: Partial<ClaimedLink> = {},
+    ) => {
+      const opened = await openToken(await old.links.sign(tokenFields(changes)), a.app.deps);
       const input = {
         code: opened.code,
         amount: formatDecimal(opened.amount),
@@ -263,11 +267,11 @@ describe('beside a community of generation 2.7.0', () => {
         await noteOpened(peer, claims(`code${index}`), a.app.deps);
       }
       expect((await count()) - before).toBe(1000);
-      const ask = async (): Promise<void> => undefined;
-      await expect(askOnce(peer, claims('code4'), ask, a.app.deps)).rejects.toMatchObject({
+      const pay = async (): Promise<void> => undefined;
+      await expect(disburseOnce(peer, claims('code4'), pay, a.app.deps)).rejects.toMatchObject({
         code: 'LINK_INCOMPLETE',
       });
-      await expect(askOnce(peer, claims('code5'), ask, a.app.deps)).resolves.toBeUndefined();
+      await expect(disburseOnce(peer, claims('code5'), pay, a.app.deps)).resolves.toBeUndefined();
     });
 
     it('is asked for by one member, of several at the same moment', async () => {
@@ -277,7 +281,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(came);
     });
 
-    it.each<[string, () => Partial<ToldLink>]>([
+    it.each<[string, () => Partial<ClaimedLink>]>([
       ['another amount', () => ({ amount: '900' })],
       ['another member who pays', () => ({ senderUuid: carla.uuid })],
       ['other words', () => ({ memo: 'For the house' })],
@@ -303,7 +307,7 @@ describe('beside a community of generation 2.7.0', () => {
       await expect(redeem({ sendercommunityuuid: maria.uuid })).rejects.toMatchObject({
         code: 'LINK_INCOMPLETE',
       });
-      const token = await old.links.sign(answer());
+      const token = await old.links.sign(tokenFields());
       network.advanceBy(11 * MINUTE);
       await expect(openToken(token, a.app.deps)).rejects.toMatchObject({ code: 'LINK_INCOMPLETE' });
     });

@@ -6,12 +6,12 @@ import { Refusal } from '@kula/core/platform/errors';
 import { tidyText } from '@kula/core/platform/texts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  alone,
+  runExclusively,
   forgetNote,
-  hasCounted,
+  hasCountedNote,
   hasNote,
-  keepCounted,
-  keepNote,
+  storeCountedNote,
+  storeNote,
   type Note,
   noteUntil,
 } from '../peers/peer-notes.usecases.ts';
@@ -33,7 +33,7 @@ const OPENED_MOST = { ofPeer: 1000, inAll: 5000 };
 /** Longer than any link is valid. */
 const ARRIVED_MS = 10 * 365 * 24 * 3_600_000;
 /** Longer than a peer may take to pay and to answer. */
-const ASKING_MS = 10 * 60_000;
+const DISBURSAL_MS = 10 * 60_000;
 
 /** Whether a peer pays without comparing. */
 export function isCredulous({ additions }: Peer): boolean {
@@ -46,7 +46,8 @@ function opened({ code, amount, memo, senderUuid }: LinkClaims): Note {
 
 /** Notes what the token of a peer says about a link. */
 export async function noteOpened(peer: Peer, claims: LinkClaims, deps: Deps): Promise<void> {
-  if (isCredulous(peer)) await keepCounted(peer, opened(claims), { forMs: OPENED_MS, ...OPENED_MOST }, deps);
+  if (isCredulous(peer))
+    await storeCountedNote(peer, opened(claims), { forMs: OPENED_MS, ...OPENED_MOST }, deps);
 }
 
 /**
@@ -54,20 +55,20 @@ export async function noteOpened(peer: Peer, claims: LinkClaims, deps: Deps): Pr
  * that has arrived, and with TRANSFER_PENDING while somebody asks for the same one, or has asked and does not know the
  * answer yet: the peer may still pay.
  */
-export async function askOnce(
+export async function disburseOnce(
   peer: Peer,
   claims: LinkClaims,
-  ask: () => Promise<void>,
+  disburse: () => Promise<void>,
   deps: Deps,
 ): Promise<void> {
-  if (!isCredulous(peer)) return ask();
-  if (!(await hasCounted(peer, opened(claims), deps))) throw new Refusal('LINK_INCOMPLETE');
+  if (!isCredulous(peer)) return disburse();
+  if (!(await hasCountedNote(peer, opened(claims), deps))) throw new Refusal('LINK_INCOMPLETE');
   const arrived: Note = ['arrived link', claims.code];
-  const isDone = await alone(peer, ['asked for link', claims.code], ASKING_MS, deps, async () => {
+  const isDone = await runExclusively(peer, ['asked for link', claims.code], DISBURSAL_MS, deps, async () => {
     if (await hasNote(peer, arrived, deps)) throw new Refusal('LINK_REDEEMED');
     await awaitEarlier(peer, claims, arrived, deps);
-    await askRemembering(peer, claims, ask, deps);
-    await keepNote(peer, arrived, ARRIVED_MS, deps);
+    await disburseNoted(peer, claims, disburse, deps);
+    await storeNote(peer, arrived, ARRIVED_MS, deps);
     return true;
   });
   if (isDone !== true) throw new Refusal('TRANSFER_PENDING');
@@ -81,10 +82,10 @@ async function awaitEarlier(peer: Peer, claims: LinkClaims, arrived: Note, deps:
   if (until === undefined) return;
   const from = until - ARRIVED_MS;
   const { amount, senderUuid } = claims;
-  const earlier = { peerId: peer.id, senderUuid, amount, from, to: from + ASKING_MS };
+  const earlier = { peerId: peer.id, senderUuid, amount, from, to: from + DISBURSAL_MS };
   const came = await cameFromLink(earlier, deps);
   if (came === 'YES') {
-    await keepNote(peer, arrived, ARRIVED_MS, deps);
+    await storeNote(peer, arrived, ARRIVED_MS, deps);
     throw new Refusal('LINK_REDEEMED');
   }
   if (came === 'NOT_YET' || deps.now() < earlier.to) throw new Refusal('TRANSFER_PENDING');
@@ -94,15 +95,15 @@ async function awaitEarlier(peer: Peer, claims: LinkClaims, arrived: Note, deps:
 const unclear: readonly string[] = ['COMMUNITY_AWAY', 'TRANSFER_REFUSED'];
 
 /** The request is noted before it leaves, so that also after a crash nobody asks again too early. */
-async function askRemembering(
+async function disburseNoted(
   peer: Peer,
   claims: LinkClaims,
-  ask: () => Promise<void>,
+  disburse: () => Promise<void>,
   deps: Deps,
 ): Promise<void> {
-  await keepNote(peer, unanswered(claims), ARRIVED_MS, deps);
+  await storeNote(peer, unanswered(claims), ARRIVED_MS, deps);
   try {
-    await ask();
+    await disburse();
   } catch (error) {
     if (error instanceof Refusal && !unclear.includes(error.code))
       await forgetNote(peer, unanswered(claims), deps);

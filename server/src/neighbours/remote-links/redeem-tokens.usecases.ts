@@ -58,22 +58,22 @@ export async function openToken(token: string, deps: Deps): Promise<OpenedToken>
   const read = v.safeParse(activation, content);
   if (!read.success || read.output.sendercommunityuuid !== communityUuid)
     throw new Refusal('LINK_INCOMPLETE');
-  const told = read.output;
-  const amount = parseDecimal(told.amount);
+  const fields = read.output;
+  const amount = parseDecimal(fields.amount);
   if (amount === undefined || amount <= 0n || !hasAtMostTwoDecimals(amount))
     throw new Refusal('LINK_INCOMPLETE');
   const community = await communityByUuid(deps.db.read, communityUuid);
   const peer = await openPeerOf(community.id, deps);
-  const claims = { code: told.redeemcode, amount, memo: told.memo, senderUuid: told.sendergradidoid };
+  const claims = { code: fields.redeemcode, amount, memo: fields.memo, senderUuid: fields.sendergradidoid };
   if (peer) await noteOpened(peer, claims, deps);
   return {
     community,
     home: await homeCommunity(deps.db.read),
-    sender: { uuid: told.sendergradidoid, firstName: told.sendername },
+    sender: { uuid: fields.sendergradidoid, firstName: fields.sendername },
     amount,
-    memo: told.memo,
-    code: told.redeemcode,
-    validUntil: told.validuntil,
+    memo: fields.memo,
+    code: fields.redeemcode,
+    validUntil: fields.validuntil,
   };
 }
 

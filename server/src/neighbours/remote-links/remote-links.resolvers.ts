@@ -34,21 +34,21 @@ export const resolvers = {
       if (wanted.includes('.')) {
         return { __typename: 'RedeemJwtLink', ...wireToken(await openToken(wanted, deps)) };
       }
-      const known = await getLinkByCode(wanted, deps);
+      const opened = await getLinkByCode(wanted, deps);
       const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
-      const isRedeemer = reader !== undefined && reader.member.id === known.redeemer?.id;
+      const isRedeemer = reader !== undefined && reader.member.id === opened.redeemer?.id;
       return {
         __typename: 'TransactionLink',
-        ...wireLink(known, stranger, deps.config),
+        ...wireLink(opened, stranger, deps.config),
         redeemedBy: isRedeemer ? seenBy(stranger, reader.member) : null,
       };
     },
   },
   Mutation: {
-    createRedeemJwt: (_, { gradidoId: senderUuid, code, ...told }, { deps }) =>
-      signLink({ ...told, code: linkCodeIn(code), senderUuid }, deps),
+    createRedeemJwt: (_, { gradidoId: senderUuid, code, ...claimed }, { deps }) =>
+      signLink({ ...claimed, code: linkCodeIn(code), senderUuid }, deps),
     disburseTransactionLink: async (_, args, context) => {
-      const told = {
+      const claimed = {
         code: args.code,
         amount: args.amount,
         memo: args.memo,
@@ -58,7 +58,7 @@ export const resolvers = {
         recipientCommunityUuid: args.recipientCommunityUuid,
         validUntil: args.validUntil ?? '',
       };
-      await disburseLink(await actorOf(context), told, context.deps);
+      await disburseLink(await actorOf(context), claimed, context.deps);
       return true;
     },
   },

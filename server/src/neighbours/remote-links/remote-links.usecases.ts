@@ -20,13 +20,13 @@ import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-p
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
-import { askOnce } from './opened-links.usecases.ts';
+import { disburseOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
 import { countAttempts, countAttempt } from '../../platform/limits/limits.usecases.ts';
 
 /** The claims of a client about a link. */
-export interface ToldLink {
+export interface ClaimedLink {
   readonly code: string;
   readonly amount: string;
   readonly memo: string;
@@ -52,17 +52,17 @@ function refuseSwitchedOff({ config }: Deps): void {
  * `getOpenLink` does.
  */
 export async function signLink(
-  told: ToldLink & { readonly recipientCommunityUuid: string },
+  claimed: ClaimedLink & { readonly recipientCommunityUuid: string },
   deps: Deps,
 ): Promise<string> {
   refuseSwitchedOff(deps);
   // Counted only for existing links: guessed codes fill no table.
-  const known = await getOpenLink(told.code, deps);
-  await countAttempt(`sign-link:${known.link.code}`, signsPerLink, deps);
+  const opened = await getOpenLink(claimed.code, deps);
+  await countAttempt(`sign-link:${opened.link.code}`, signsPerLink, deps);
   const keys = await ownKeys(deps);
-  refuseUntrue(known, told, keys.uuid);
-  const peer = await peerOfCommunity(told.recipientCommunityUuid, deps);
-  const { link, owner } = known;
+  refuseUntrue(opened, claimed, keys.uuid);
+  const peer = await peerOfCommunity(claimed.recipientCommunityUuid, deps);
+  const { link, owner } = opened;
   const content = {
     sendercommunityuuid: keys.uuid,
     sendergradidoid: owner.uuid,
@@ -80,12 +80,12 @@ export async function signLink(
   return signPayload({ ...outer, publicKey: keys.publicKey, jwt }, from, deps.now());
 }
 
-function refuseUntrue({ link, owner }: LinkWithMembers, told: ToldLink, homeUuid: string): void {
+function refuseUntrue({ link, owner }: LinkWithMembers, claimed: ClaimedLink, homeUuid: string): void {
   const isSo =
-    told.senderCommunityUuid.toLowerCase() === homeUuid &&
-    told.senderUuid.toLowerCase() === owner.uuid &&
-    amountIn(told.amount) === link.amount &&
-    tidyText(told.memo) === tidyText(link.memo);
+    claimed.senderCommunityUuid.toLowerCase() === homeUuid &&
+    claimed.senderUuid.toLowerCase() === owner.uuid &&
+    amountIn(claimed.amount) === link.amount &&
+    tidyText(claimed.memo) === tidyText(link.memo);
   if (!isSo) throw new Refusal('LINK_INCOMPLETE');
 }
 
@@ -105,11 +105,11 @@ const DONE = 'Disbursement of Redeem-Link successfull!';
 /**
  * Redeems a link of another community for a member here: the other side is requested to send the amount,
  * and does so before it answers. Whether it arrived is read from our own books, whatever the answer is.
- * Also refuses with the reason of the other side, and as `askOnce` does.
+ * Also refuses with the reason of the other side, and as `disburseOnce` does.
  */
 export async function disburseLink(
   { member }: Actor,
-  told: ToldLink & {
+  claimed: ClaimedLink & {
     readonly recipientUuid: string;
     readonly recipientCommunityUuid: string;
     readonly validUntil: string;
@@ -119,38 +119,38 @@ export async function disburseLink(
   refuseSwitchedOff(deps);
   await countAttempt(`disburse:member:${member.id}`, disbursalsPerMember, deps);
   const home = await homeCommunity(deps.db.read);
-  const amount = amountIn(told.amount);
+  const amount = amountIn(claimed.amount);
   const isForActor =
-    told.recipientUuid.toLowerCase() === member.uuid &&
-    told.recipientCommunityUuid.toLowerCase() === home.uuid;
+    claimed.recipientUuid.toLowerCase() === member.uuid &&
+    claimed.recipientCommunityUuid.toLowerCase() === home.uuid;
   if (!isForActor || amount === undefined || amount <= 0n) throw new Refusal('LINK_INCOMPLETE');
-  const peer = await peerOfCommunity(told.senderCommunityUuid, deps);
+  const peer = await peerOfCommunity(claimed.senderCommunityUuid, deps);
   if (isAway(peer, deps.now())) throw new Refusal('COMMUNITY_AWAY');
   const afterId = await lastReceived(member.id, deps);
   const content = {
-    sendercommunityuuid: told.senderCommunityUuid,
-    sendergradidoid: told.senderUuid,
+    sendercommunityuuid: claimed.senderCommunityUuid,
+    sendergradidoid: claimed.senderUuid,
     recipientcommunityuuid: home.uuid,
     recipientcommunityname: home.name,
     recipientgradidoid: member.uuid,
     recipientfirstname: member.first_name,
-    code: told.code,
+    code: claimed.code,
     amount: formatDecimal(amount),
-    memo: told.memo,
-    validuntil: told.validUntil,
+    memo: claimed.memo,
+    validuntil: claimed.validUntil,
     recipientalias: member.alias,
   };
-  const senderUuid = told.senderUuid.toLowerCase();
+  const senderUuid = claimed.senderUuid.toLowerCase();
   const wanted = { peerId: peer.id, memberId: member.id, senderUuid, amount, afterId };
-  const ask = async (): Promise<void> => {
-    const code = await askToDisburse(peer, content, deps);
+  const disburse = async (): Promise<void> => {
+    const code = await requestDisbursal(peer, content, deps);
     if (!(await arrivedFromLink(wanted, deps))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
   };
-  await askOnce(peer, { code: told.code, amount, memo: told.memo, senderUuid }, ask, deps);
+  await disburseOnce(peer, { code: claimed.code, amount, memo: claimed.memo, senderUuid }, disburse, deps);
 }
 
 /** Why it was not done, as far as the other side answers. */
-async function askToDisburse(peer: Peer, content: object, deps: Deps): Promise<ProblemCode | undefined> {
+async function requestDisbursal(peer: Peer, content: object, deps: Deps): Promise<ProblemCode | undefined> {
   const operation = 'processDisburseJwtOnSenderCommunity';
   try {
     const answer = await callPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
@@ -210,18 +210,22 @@ export async function receiveDisbursal(
   }
 }
 
-async function pay(peer: Peer, told: v.InferOutput<typeof disbursal>, deps: Deps): Promise<void> {
+async function pay(peer: Peer, claimed: v.InferOutput<typeof disbursal>, deps: Deps): Promise<void> {
   if (peer.paused_at !== null || peer.connected_at === null) throw new Refusal('TRANSFER_REFUSED');
-  const known = await getOpenLink(told.code, deps);
+  const opened = await getOpenLink(claimed.code, deps);
   const { uuid } = await homeCommunity(deps.db.read);
-  const said = { ...told, senderUuid: told.sendergradidoid, senderCommunityUuid: told.sendercommunityuuid };
-  refuseUntrue(known, said, uuid);
-  const { link, owner } = known;
+  const claims = {
+    ...claimed,
+    senderUuid: claimed.sendergradidoid,
+    senderCommunityUuid: claimed.sendercommunityuuid,
+  };
+  refuseUntrue(opened, claims, uuid);
+  const { link, owner } = opened;
   const started = [
     { key: `disbursal-day:peer:${peer.id}`, limit: startedPerPeer },
     { key: `disbursal-day:link:${link.id}`, limit: startedPerLink },
   ];
   await countAttempts(started, deps);
-  const taken = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
-  await sendLinkToPeer(taken, { peer, recipientUuid: told.recipientgradidoid }, deps);
+  const redeemed = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
+  await sendLinkToPeer(redeemed, { peer, recipientUuid: claimed.recipientgradidoid }, deps);
 }

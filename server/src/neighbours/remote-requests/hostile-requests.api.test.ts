@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { checkPeer } from '../peers/handshake.usecases.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
-import { asksPerPeer } from './incoming-requests.usecases.ts';
+import { requestsPerPeer } from './incoming-requests.usecases.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -36,16 +36,16 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     const a = await startCommunity('a', dialect, first, { env: { RATE_LIMITS: 'on' } });
     const b = await startCommunity('b', dialect, first, { env: { RATE_LIMITS: 'on' } });
     await connectCommunities(a, b);
-    const asker = await join(a.app, 'Maria');
-    const asked = await join(b.app, 'Bruno');
-    await give(b.app, asked, 100);
-    return { communities: { a, b }, people: { asker, asked } };
+    const requester = await join(a.app, 'Maria');
+    const payer = await join(b.app, 'Bruno');
+    await give(b.app, payer, 100);
+    return { communities: { a, b }, people: { requester, payer } };
   });
   beforeEach(async () => {
-    const { a, b, asker, asked, ...rest } = await start();
+    const { a, b, requester, payer, ...rest } = await start();
     ({ network } = rest);
-    maria = { community: a, member: asker };
-    bruno = { community: b, member: asked };
+    maria = { community: a, member: requester };
+    bruno = { community: b, member: payer };
   });
   afterEach(async () => {
     network.fault = undefined;
@@ -55,14 +55,14 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     }
   });
 
-  const ask = async () => {
+  const make = async () => {
     const { code: here } = given((await requestFromRemoteMember(maria, bruno)).data).createPaymentRequest;
     return { here, there: given((await requestsOf(bruno, 'RECEIVED'))[0]).code };
   };
   const states = async () => {
-    const [asked] = await requestsOf(maria, 'SENT');
+    const [sent] = await requestsOf(maria, 'SENT');
     const [received] = await requestsOf(bruno, 'RECEIVED');
-    return [asked?.state, received?.state];
+    return [sent?.state, received?.state];
   };
   const paid = async () => (await peerOf(bruno.community, maria.community)).position?.balance;
   const settle = async () => {
@@ -74,7 +74,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       }
     }
   };
-  const question = async (changes: object = {}) => ({
+  const newRequest = async (changes: object = {}) => ({
     wish: 'ASK',
     requestId,
     senderCommunityUuid: await uuidOf(maria.community),
@@ -89,12 +89,12 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ...changes,
   });
   /** A message of Maria's peer, with any content. */
-  const say = async (changes: object = {}, tokentype = 'request-payment') => {
+  const sendRequest = async (changes: object = {}, tokentype = 'request-payment') => {
     const { peer } = await peerOf(maria.community, bruno.community);
-    const content = await question(changes);
+    const content = await newRequest(changes);
     return callPeer(peer, { operation: 'requestPayment', tokentype, content }, maria.community.app.deps);
   };
-  const wasTaken = async () => (await requestsOf(bruno, 'RECEIVED')).length;
+  const countReceived = async () => (await requestsOf(bruno, 'RECEIVED')).length;
 
   /** Runs an action while a request waits for the account of its recipient. */
   const meanwhile = (change: (tx: Tx) => Promise<unknown>): void => {
@@ -111,15 +111,15 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     meanwhile((tx) =>
       tx.updateTable('members').set({ deleted_at: 1 }).where('uuid', '=', bruno.member.uuid).execute(),
     );
-    await say();
+    await sendRequest();
     const { db } = bruno.community.app;
     expect(await db.read.selectFrom('payment_requests').select('id').execute()).toEqual([]);
   });
 
   it('are not accepted from a community that is paused while they wait', async () => {
     meanwhile((tx) => tx.updateTable('peers').set({ paused_at: 1 }).execute());
-    expect(await say()).toHaveProperty('refusal');
-    expect(await wasTaken()).toBe(0);
+    expect(await sendRequest()).toHaveProperty('refusal');
+    expect(await countReceived()).toBe(0);
   });
 
   it('store no character that a database cannot hold, whatever a peer answers', async () => {
@@ -129,8 +129,8 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     });
     expect((await requestFromRemoteMember(maria, bruno)).data).not.toBeNull();
     const { db } = maria.community.app;
-    const told = db.read.selectFrom('remote_requests').select(['attempts', 'last_error']);
-    expect(await told.execute()).toEqual([{ attempts: 1, last_error: 'notnow' }]);
+    const stored = db.read.selectFrom('remote_requests').select(['attempts', 'last_error']);
+    expect(await stored.execute()).toEqual([{ attempts: 1, last_error: 'notnow' }]);
   });
 
   it.each([
@@ -143,34 +143,34 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   ] as const)('end in one way, and are paid once at most, when one is %s', async (_, steps) => {
     for (let round = 0; round < 3; round++) {
       const before = given(await paid());
-      const { here, there } = await ask();
+      const { here, there } = await make();
       await Promise.all(
         steps.map((step) =>
           answer(step === 'withdraw' ? maria : bruno, step, step === 'withdraw' ? here : there),
         ),
       );
       await settle();
-      const [asked, received] = await states();
-      const isPaid = asked === 'ACCEPTED';
+      const [sent, received] = await states();
+      const isPaid = sent === 'ACCEPTED';
       expect(given(await paid()) - before).toBe(isPaid ? 500_000_000n : 0n);
-      expect(['ACCEPTED', 'DECLINED', 'WITHDRAWN']).toContain(asked);
+      expect(['ACCEPTED', 'DECLINED', 'WITHDRAWN']).toContain(sent);
       // If the request is declined while it is taken back, both ends are stored, each on its own side.
-      if (isPaid || received === 'ACCEPTED') expect(received).toBe(asked);
+      if (isPaid || received === 'ACCEPTED') expect(received).toBe(sent);
       else expect(['DECLINED', 'WITHDRAWN']).toContain(received);
     }
   });
 
   it('are not changed by a repeated message', async () => {
-    const { here, there } = await ask();
-    const [told] = network.carried;
+    const { here, there } = await make();
+    const [made] = network.carried;
     await answer(bruno, 'decline', there);
     const [, declined] = network.carried;
-    for (const message of [told, declined, told, declined]) await given(message).deliver();
+    for (const message of [made, declined, made, declined]) await given(message).deliver();
     expect(await states()).toEqual(['DECLINED', 'DECLINED']);
-    expect(await wasTaken()).toBe(1);
+    expect(await countReceived()).toBe(1);
     network.advanceBy(11 * MINUTE);
     // A message is valid for ten minutes.
-    expect((await given(told).deliver()).body).toContain('invalid payload');
+    expect((await given(made).deliver()).body).toContain('invalid payload');
     expect(await answer(maria, 'withdraw', here)).toBe('REQUEST_DECLINED');
   });
 
@@ -191,19 +191,19 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ['that wishes something else', { wish: 'PAY' }],
     ['that is over', { validUntil: '2020-01-01T00:00:00Z' }],
   ])('are not taken %s', async (_, changes) => {
-    await say(changes);
-    expect(await wasTaken()).toBe(0);
+    await sendRequest(changes);
+    expect(await countReceived()).toBe(0);
   });
 
   it('are not taken from a message of another kind', async () => {
-    await say({}, 'send-coins');
-    expect(await wasTaken()).toBe(0);
+    await sendRequest({}, 'send-coins');
+    expect(await countReceived()).toBe(0);
   });
 
   it('keep the first contents of one id', async () => {
-    await say();
+    await sendRequest();
     for (const changes of [{ amount: '50' }, { memo: 'For something else' }, { senderUserUuid: requestId }]) {
-      expect(await say(changes)).toMatchObject({ refusal: 'the payment request is another one' });
+      expect(await sendRequest(changes)).toMatchObject({ refusal: 'the payment request is another one' });
     }
     expect(await requestsOf(bruno, 'RECEIVED')).toMatchObject([{ amount: '5', state: 'OPEN' }]);
   });
@@ -211,32 +211,32 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   it('are not ended by an uninvolved community', async () => {
     const c = await startCommunity('c', dialect, network);
     await connectCommunities(c, bruno.community);
-    await say();
+    await sendRequest();
     const { peer } = await peerOf(c, bruno.community);
-    const content = await question({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
+    const content = await newRequest({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
     await callPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
     // The asking side cannot decline for the other one.
-    await say({ wish: 'DECLINE' });
+    await sendRequest({ wish: 'DECLINE' });
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
     await c.app.close();
   });
 
   it('of one member to one stop at five, and of a community at so many in a day', async () => {
     const nameOf = (index: number) => requestId.replace('1111', String(1000 + index));
-    for (let index = 0; index < 7; index++) await say({ requestId: nameOf(index) });
-    expect(await wasTaken()).toBe(5);
+    for (let index = 0; index < 7; index++) await sendRequest({ requestId: nameOf(index) });
+    expect(await countReceived()).toBe(5);
     const { app } = bruno.community;
     const { id } = (await peerOf(bruno.community, maria.community)).peer;
     await app.db.transaction(async (tx) => {
-      for (let index = 0; index < asksPerPeer.attempts; index++) {
-        await countInTransaction(tx, `asks:peer:${id}`, asksPerPeer, app.deps);
+      for (let index = 0; index < requestsPerPeer.attempts; index++) {
+        await countInTransaction(tx, `asks:peer:${id}`, requestsPerPeer, app.deps);
       }
     });
     const anybody = { requestId: nameOf(8), senderUserUuid: nameOf(9) };
-    expect(await say(anybody)).toMatchObject({ refusal: 'too many payment requests in a day' });
+    expect(await sendRequest(anybody)).toMatchObject({ refusal: 'too many payment requests in a day' });
     network.advanceBy(DAY);
-    expect(await say(anybody)).toMatchObject({ value: expect.any(String) as string });
+    expect(await sendRequest(anybody)).toMatchObject({ value: expect.any(String) as string });
   });
 
   it.each([
@@ -258,7 +258,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   });
 
   it('are paid only as requested: a peer cannot replace the amount or the member', async () => {
-    const { there } = await ask();
+    const { there } = await make();
     const change = (set: object) =>
       bruno.community.app.db.transaction((tx) => tx.updateTable('payment_requests').set(set).execute());
     await change({ amount: 900_000_000n });

@@ -27,9 +27,9 @@ import type { Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
 import { isOutOfNames, namedRecipient } from '../remote-transfers/named-recipients.usecases.ts';
 import { countInTransaction, countWithin } from '../../platform/limits/limits.usecases.ts';
-import { ANSWER_TYPE, type Question, TOKEN_TYPE, told } from './remote-request-messages.ts';
+import { ANSWER_TYPE, type NewRequest, TOKEN_TYPE, requestMessage } from './remote-request-messages.ts';
 import {
-  countOpenOfAsker,
+  countOpenOfRequester,
   endOpen,
   findRemoteByKey,
   insertReceived,
@@ -43,13 +43,13 @@ const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
 const messagesPerPeer = { attempts: 600, windowMinutes: 1 };
 /** Each is a permanent row. Further ones stay at the peer until the next day. */
-export const asksPerPeer = { attempts: 2000, windowMinutes: 1440 };
+export const requestsPerPeer = { attempts: 2000, windowMinutes: 1440 };
 /** The limit of all members of a peer together for one member here. */
-const asksToMember = { attempts: 30, windowMinutes: 1440 };
+const requestsToMember = { attempts: 30, windowMinutes: 1440 };
 /** As within a community. */
 const requestsToOne = { attempts: 10, windowMinutes: 1440 };
 
-interface Said {
+interface Reply {
   readonly standing: RequestStanding;
   readonly reason?: string;
   readonly member?: object;
@@ -68,7 +68,7 @@ export async function receiveRequest(message: SealedMessage, deps: Deps): Promis
   if (!(await countWithin(`request:peer:${peer.id}`, messagesPerPeer, deps))) {
     throw new PeerRefusal('too many messages about payment requests');
   }
-  const read = v.safeParse(told, content);
+  const read = v.safeParse(requestMessage, content);
   const { uuid } = await homeCommunity(deps.db.read);
   const isMeant =
     read.success &&
@@ -76,68 +76,69 @@ export async function receiveRequest(message: SealedMessage, deps: Deps): Promis
     read.output.recipientCommunityUuid === uuid;
   if (!isMeant) throw new PeerRefusal('the payment request is not described as it should be');
   const { output } = read;
-  const said = output.wish === 'ASK' ? await take(peer, output, deps) : await end(peer, output, deps);
+  const reply =
+    output.wish === 'ASK' ? await acceptRequest(peer, output, deps) : await endRequest(peer, output, deps);
   const heading = { tokentype: ANSWER_TYPE, handshakeID: handshake };
-  return sealAnswer(peer, heading, { requestId: output.requestId, ...said }, deps);
+  return sealAnswer(peer, heading, { requestId: output.requestId, ...reply }, deps);
 }
 
-async function take(peer: Peer, asked: Question, deps: Deps): Promise<Said> {
-  const known = await findRemoteByKey(deps.db.read, peer.id, 'RECEIVED', asked.requestId);
-  if (known) return asBefore(known, asked, deps);
+async function acceptRequest(peer: Peer, request: NewRequest, deps: Deps): Promise<Reply> {
+  const stored = await findRemoteByKey(deps.db.read, peer.id, 'RECEIVED', request.requestId);
+  if (stored) return answerRepetition(stored, request, deps);
   if (peer.connected_at === null || peer.paused_at !== null) throw new PeerRefusal('the trade is paused');
   const now = deps.now();
-  if (asked.validUntil <= now) return { standing: 'EXPIRED' };
+  if (request.validUntil <= now) return { standing: 'EXPIRED' };
   // A day more than members can choose, for clocks that differ.
   const longest = requestValidUntil(now, Math.max(...requestValidities) + 1);
-  if (asked.validUntil > longest) throw new PeerRefusal('the payment request is valid for too long');
-  const { recipientUserIdentifier: named } = asked;
+  if (request.validUntil > longest) throw new PeerRefusal('the payment request is valid for too long');
+  const { recipientUserIdentifier: named } = request;
   if (await isOutOfNames(peer, named, deps)) throw new PeerRefusal('too many unknown members');
   const member = await namedRecipient(peer, named, deps);
   if (!member) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
-  return deps.db.transaction((tx) => write(tx, { peer, asked, member }, deps));
+  return deps.db.transaction((tx) => storeRequest(tx, { peer, request, member }, deps));
 }
 
 /** A repetition of the request is answered with its state; a different one under the same id is refused. */
-async function asBefore(known: RemoteRequest, asked: Question, deps: Deps): Promise<Said> {
-  const asker = await findRemoteMember(deps.db.read, known.foreign_member_id ?? 0);
+async function answerRepetition(stored: RemoteRequest, request: NewRequest, deps: Deps): Promise<Reply> {
+  const requester = await findRemoteMember(deps.db.read, stored.foreign_member_id ?? 0);
   const isSame =
-    asker?.uuid === asked.senderUserUuid &&
-    known.amount === asked.amount &&
-    known.memo === tidyText(asked.memo) &&
-    known.valid_until_at === asked.validUntil &&
-    known.named === asked.recipientUserIdentifier;
+    requester?.uuid === request.senderUserUuid &&
+    stored.amount === request.amount &&
+    stored.memo === tidyText(request.memo) &&
+    stored.valid_until_at === request.validUntil &&
+    stored.named === request.recipientUserIdentifier;
   if (!isSame) throw new PeerRefusal('the payment request is another one');
-  const member = await findMember(deps.db.read, { id: known.recipient_id ?? 0 });
-  return { standing: standingOf(known, deps.now()), ...(member && described(member)) };
+  const member = await findMember(deps.db.read, { id: stored.recipient_id ?? 0 });
+  return { standing: standingOf(stored, deps.now()), ...(member && described(member)) };
 }
 
 function described({ uuid, first_name, last_name, alias }: Member): { readonly member: object } {
   return { member: { gradidoID: uuid, firstName: first_name, lastName: last_name, alias } };
 }
 
-interface Taken {
+interface Accepted {
   readonly peer: Peer;
-  readonly asked: Question;
+  readonly request: NewRequest;
   readonly member: Member;
 }
 
-async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promise<Said> {
+async function storeRequest(tx: Tx, { peer, request, member }: Accepted, deps: Deps): Promise<Reply> {
   // Of two concurrent copies of a message the second reads the row of the first.
   await deps.db.lockAccounts(tx, [member.id]);
-  const known = await findRemoteByKey(tx, peer.id, 'RECEIVED', asked.requestId);
-  if (known) return { standing: standingOf(known, deps.now()), ...described(member) };
+  const stored = await findRemoteByKey(tx, peer.id, 'RECEIVED', request.requestId);
+  if (stored) return { standing: standingOf(stored, deps.now()), ...described(member) };
   // The account may have been closed, and the peer paused, while this waited for its turn.
   const current = await findMember(tx, { id: member.id });
   if (!current || current.deleted_at !== null) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
   if (!(await lockOpenPeer(tx, peer.id))) throw new PeerRefusal('the trade is paused');
   const now = deps.now();
-  const askerId = await nameSender(tx, peer, asked, now);
-  if (!(await mayAsk(tx, { peer, member, askerId, now }, deps))) {
+  const remoteRequesterId = await nameSender(tx, peer, request, now);
+  if (!(await isWithinLimits(tx, { peer, member, remoteRequesterId, now }, deps))) {
     return { standing: 'REFUSED', reason: 'REQUEST_LIMIT_REACHED' };
   }
   const code = randomBytes(CODE_BYTES).toString('hex');
-  const { amount, validUntil } = asked;
-  const memo = tidyText(asked.memo);
+  const { amount, validUntil } = request;
+  const memo = tidyText(request.memo);
   const id = await insertReceived(tx, {
     code,
     requester_id: null,
@@ -152,12 +153,12 @@ async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promis
     request_id: id,
     peer_id: peer.id,
     direction: 'RECEIVED',
-    request_key: asked.requestId,
-    foreign_member_id: askerId,
-    named: asked.recipientUserIdentifier,
+    request_key: request.requestId,
+    foreign_member_id: remoteRequesterId,
+    named: request.recipientUserIdentifier,
     next_attempt_at: now,
   });
-  const remoteMember = await findRemoteMember(tx, askerId);
+  const remoteMember = await findRemoteMember(tx, remoteRequesterId);
   const data = { memo, code, days: Math.ceil((validUntil - now) / DAY_MS) };
   const facts = { to: member, remoteMember, involvedId: id, amount, at: now, data };
   await notify(tx, { kind: 'REQUEST_FROM_PEER', ...facts }, deps);
@@ -165,57 +166,62 @@ async function write(tx: Tx, { peer, asked, member }: Taken, deps: Deps): Promis
 }
 
 /** Whether the limits of a day and of open requests hold. Throws PeerRefusal where those of the whole peer do not. */
-async function mayAsk(
+async function isWithinLimits(
   tx: Tx,
-  ask: { readonly peer: Peer; readonly member: Member; readonly askerId: number; readonly now: number },
+  parties: {
+    readonly peer: Peer;
+    readonly member: Member;
+    readonly remoteRequesterId: number;
+    readonly now: number;
+  },
   deps: Deps,
 ): Promise<boolean> {
-  const { peer, member, askerId, now } = ask;
-  if (!(await countInTransaction(tx, `asks:peer:${peer.id}`, asksPerPeer, deps))) {
+  const { peer, member, remoteRequesterId, now } = parties;
+  if (!(await countInTransaction(tx, `asks:peer:${peer.id}`, requestsPerPeer, deps))) {
     throw new PeerRefusal('too many payment requests in a day');
   }
-  const open = await countOpenOfAsker(tx, { askerId, recipientId: member.id, now });
+  const open = await countOpenOfRequester(tx, { remoteRequesterId, recipientId: member.id, now });
   if (open >= MAX_OPEN_REQUESTS_TO_ONE) return false;
   return (
-    (await countInTransaction(tx, `asks:peer:${peer.id}:${member.id}`, asksToMember, deps)) &&
-    (await countInTransaction(tx, `asks:foreign:${askerId}:${member.id}`, requestsToOne, deps))
+    (await countInTransaction(tx, `asks:peer:${peer.id}:${member.id}`, requestsToMember, deps)) &&
+    (await countInTransaction(tx, `asks:foreign:${remoteRequesterId}:${member.id}`, requestsToOne, deps))
   );
 }
 
 /** The asking side takes it back, or the other side declines. An unknown request has nothing to end. */
-async function end(
+async function endRequest(
   peer: Peer,
-  { requestId, wish }: { readonly requestId: string; readonly wish: 'WITHDRAW' | 'DECLINE' },
+  { requestId, wish: order }: { readonly requestId: string; readonly wish: 'WITHDRAW' | 'DECLINE' },
   deps: Deps,
-): Promise<Said> {
-  const direction = wish === 'WITHDRAW' ? 'RECEIVED' : 'SENT';
+): Promise<Reply> {
+  const direction = order === 'WITHDRAW' ? 'RECEIVED' : 'SENT';
   const found = await findRemoteByKey(deps.db.read, peer.id, direction, requestId);
   if (!found) return { standing: 'UNKNOWN' };
   return deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [found.requester_id ?? found.recipient_id ?? 0]);
-    const known = await findRemoteByKey(tx, peer.id, direction, requestId);
-    if (!known) return { standing: 'UNKNOWN' };
+    const stored = await findRemoteByKey(tx, peer.id, direction, requestId);
+    if (!stored) return { standing: 'UNKNOWN' };
     const now = deps.now();
-    const standing = standingOf(known, now);
+    const standing = standingOf(stored, now);
     if (standing === 'UNDER_WAY') return { standing };
     // The decision was made there, so no message needs to be sent from here any more.
-    if (known.wish !== null) await updateRemote(tx, known.request_id, { wish: null });
+    if (stored.wish !== null) await updateRemote(tx, stored.request_id, { wish: null });
     if (standing !== 'OPEN') return { standing };
-    const state = wish === 'WITHDRAW' ? 'WITHDRAWN' : 'DECLINED';
-    await endOpen(tx, known.request_id, { state, ended_at: now });
-    await notifyMember(tx, known, now, deps);
+    const state = order === 'WITHDRAW' ? 'WITHDRAWN' : 'DECLINED';
+    await endOpen(tx, stored.request_id, { state, ended_at: now });
+    await notifyMember(tx, stored, now, deps);
     return { standing: state };
   });
 }
 
-async function notifyMember(tx: Tx, known: RemoteRequest, now: number, deps: Deps): Promise<void> {
+async function notifyMember(tx: Tx, stored: RemoteRequest, now: number, deps: Deps): Promise<void> {
   const {
     request_id: involvedId,
     amount,
     memo,
     requester_id: requesterId,
     recipient_id: recipientId,
-  } = known;
+  } = stored;
   const facts = { involvedId, amount, at: now };
   if (requesterId === null) {
     await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, to: { id: recipientId ?? 0 } }, deps);
@@ -223,7 +229,7 @@ async function notifyMember(tx: Tx, known: RemoteRequest, now: number, deps: Dep
   }
   const to = await findMember(tx, { id: requesterId });
   if (!to) throw new Error(`There is no member ${requesterId}.`);
-  const remoteMember = await findRemoteMember(tx, known.foreign_member_id ?? 0);
+  const remoteMember = await findRemoteMember(tx, stored.foreign_member_id ?? 0);
   await notify(tx, { kind: 'REQUEST_DECLINED_BY_PEER', ...facts, to, remoteMember, data: { memo } }, deps);
 }
 

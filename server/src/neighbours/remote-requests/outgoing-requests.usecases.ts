@@ -20,7 +20,7 @@ import { nameRemoteMember } from '../remote-transfers/remote-members.usecases.ts
 import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-messages.ts';
 import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-messages.ts';
 import { endOpen, getRemoteRequest, type RemoteRequest, updateRemote } from './remote-requests.queries.ts';
-import { forgetAsked } from './removal.usecases.ts';
+import { removeSentRequests } from './removal.usecases.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
@@ -29,23 +29,23 @@ const MOST_DOUBLINGS = 12;
 /** Sends the message of a request, if there is one. Returns whether the peer gave a valid answer. */
 export async function sendMessageOf(requestId: number, deps: Deps): Promise<boolean> {
   const remote = await getRemoteRequest(deps.db.read, requestId);
-  const { wish } = remote;
-  if (wish === null) return true;
+  const { wish: order } = remote;
+  if (order === null) return true;
   const peer = await getPeer(deps.db.read, remote.peer_id);
   const isPointless =
-    remote.valid_until_at <= deps.now() || (wish === 'WITHDRAW' && remote.ask_over_at === null);
-  if (isPointless) return settle(remote, wish, undefined, deps);
+    remote.valid_until_at <= deps.now() || (order === 'WITHDRAW' && remote.ask_over_at === null);
+  if (isPointless) return settle(remote, order, undefined, deps);
   if (peer.removed_at !== null || peer.connected_at === null || peer.paused_at !== null) {
     return postpone(requestId, 'the trade is paused', deps);
   }
   // Written before it is sent: a message that may arrive must be known after a crash.
-  const noted = wish === 'ASK' ? await noteQuestion(remote, deps) : 'noted';
+  const noted = order === 'ASK' ? await noteSending(remote, deps) : 'noted';
   if (noted === 'paused') return postpone(requestId, 'the trade is paused', deps);
-  if (noted === 'other wish') return true;
+  if (noted === 'other order') return true;
   try {
-    const received = await exchange(remote, wish, peer, deps);
+    const received = await exchange(remote, order, peer, deps);
     if (typeof received === 'string') return await postpone(requestId, received, deps);
-    return await settle(remote, wish, received, deps);
+    return await settle(remote, order, received, deps);
   } catch (error) {
     if (!(error instanceof IntegrationFailure)) throw error;
     await postpone(requestId, error.message, deps);
@@ -53,15 +53,15 @@ export async function sendMessageOf(requestId: number, deps: Deps): Promise<bool
   }
 }
 
-/** Other wish: another message has become due meanwhile. */
-async function noteQuestion(
+/** Other order: another message has become due meanwhile. */
+async function noteSending(
   { request_id: id, peer_id: peerId }: RemoteRequest,
   { db, now }: Deps,
-): Promise<'noted' | 'other wish' | 'paused'> {
+): Promise<'noted' | 'other order' | 'paused'> {
   return db.transaction(async (tx) => {
-    const { wish, requester_id: requesterId } = await getRemoteRequest(tx, id);
+    const { wish: order, requester_id: requesterId } = await getRemoteRequest(tx, id);
     if (requesterId !== null) await db.lockAccounts(tx, [requesterId]);
-    if (wish !== 'ASK' || (await getRemoteRequest(tx, id)).wish !== 'ASK') return 'other wish';
+    if (order !== 'ASK' || (await getRemoteRequest(tx, id)).wish !== 'ASK') return 'other order';
     if (!(await lockOpenPeer(tx, peerId))) return 'paused';
     await updateRemote(tx, id, { ask_over_at: overAt(now()) });
     return 'noted';
@@ -71,29 +71,34 @@ async function noteQuestion(
 /** The answer; a text where the peer refuses to give one now. */
 async function exchange(
   remote: RemoteRequest,
-  wish: RequestOrder,
+  order: RequestOrder,
   peer: Peer,
   deps: Deps,
 ): Promise<Answer | string> {
   const handshake = newNumber();
-  const content = await contentOf(remote, wish, peer, deps);
+  const content = await contentOf(remote, order, peer, deps);
   // A program that was downgraded does not support the message: that does not make the peer unreachable.
-  const question = { operation: OPERATION, tokentype: TOKEN_TYPE, handshake, content, isOptional: true };
-  const reply = await callPeer(peer, question, deps);
+  const message = { operation: OPERATION, tokentype: TOKEN_TYPE, handshake, content, isOptional: true };
+  const reply = await callPeer(peer, message, deps);
   if ('refusal' in reply) return reply.refusal;
   const expected = { tokentype: ANSWER_TYPE, handshake, schema: answer };
   const read = await openAnswer(peer, reply.value, expected, deps);
   return read.requestId === remote.request_key ? read : 'an answer about another request';
 }
 
-async function contentOf(remote: RemoteRequest, wish: RequestOrder, peer: Peer, deps: Deps): Promise<object> {
+async function contentOf(
+  remote: RemoteRequest,
+  order: RequestOrder,
+  peer: Peer,
+  deps: Deps,
+): Promise<object> {
   const { db } = deps;
   const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
   const recipientCommunityUuid = peer.community_uuid ?? '';
-  const heading = { requestId: remote.request_key, wish };
-  if (wish !== 'ASK') return { ...heading, senderCommunityUuid, recipientCommunityUuid };
-  const asker = await findMember(db.read, { id: remote.requester_id ?? 0 });
-  if (!asker) throw new Error(`The member who asks by request ${remote.request_id} is missing.`);
+  const heading = { requestId: remote.request_key, wish: order };
+  if (order !== 'ASK') return { ...heading, senderCommunityUuid, recipientCommunityUuid };
+  const requester = await findMember(db.read, { id: remote.requester_id ?? 0 });
+  if (!requester) throw new Error(`The member who asks by request ${remote.request_id} is missing.`);
   const fields = fieldsOf({
     recipientCommunityUuid,
     recipientUserIdentifier: remote.named,
@@ -101,9 +106,9 @@ async function contentOf(remote: RemoteRequest, wish: RequestOrder, peer: Peer, 
     amount: remote.amount,
     memo: remote.memo,
     senderCommunityUuid,
-    senderUserUuid: asker.uuid,
-    senderUserName: fullName(asker),
-    senderAlias: asker.alias,
+    senderUserUuid: requester.uuid,
+    senderUserName: fullName(requester),
+    senderAlias: requester.alias,
   });
   return { ...heading, ...fields, validUntil: new Date(remote.valid_until_at).toISOString() };
 }
@@ -111,7 +116,7 @@ async function contentOf(remote: RemoteRequest, wish: RequestOrder, peer: Peer, 
 /** Stores what an answer means; without one, that no message has to be sent any more. */
 function settle(
   { request_id: id, requester_id, recipient_id }: RemoteRequest,
-  wish: RequestOrder,
+  order: RequestOrder,
   received: Answer | undefined,
   deps: Deps,
 ): Promise<boolean> {
@@ -122,12 +127,12 @@ function settle(
     const now = deps.now();
     const remote = await getRemoteRequest(tx, id);
     const isRequestOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
-    const meaning = received === undefined ? 'DONE' : meaningOf(wish, received.standing, isRequestOver);
-    if (wish === 'ASK' && received) await noteAnswer(tx, remote, received, deps);
+    const meaning = received === undefined ? 'DONE' : meaningOf(order, received.standing, isRequestOver);
+    if (order === 'ASK' && received) await noteAnswer(tx, remote, received, deps);
     // Another decision was made while the message was under way; it is sent next.
-    if (remote.wish !== wish) return true;
+    if (remote.wish !== order) return true;
     if (meaning === 'LATER') {
-      await later(tx, id, `${wish}: ${received?.standing ?? ''}`, now);
+      await scheduleRetry(tx, id, `${order}: ${received?.standing ?? ''}`, now);
       return true;
     }
     await updateRemote(tx, id, { wish: null, attempts: 0, last_error: null });
@@ -162,16 +167,16 @@ async function noteAnswer(
 async function forgetOfClosed(tx: Tx, { requester_id: requesterId }: RemoteRequest): Promise<void> {
   if (requesterId === null) return;
   const requester = await findMember(tx, { id: requesterId });
-  if (requester?.deleted_at !== null) await forgetAsked(tx, requesterId);
+  if (requester?.deleted_at !== null) await removeSentRequests(tx, requesterId);
 }
 
 async function postpone(id: number, reason: string, { db, now }: Deps): Promise<boolean> {
-  await db.transaction((tx) => later(tx, id, reason, now()));
+  await db.transaction((tx) => scheduleRetry(tx, id, reason, now()));
   return true;
 }
 
 /** Retries later, with growing pauses. */
-async function later(tx: Tx, id: number, reason: string, now: number): Promise<void> {
+async function scheduleRetry(tx: Tx, id: number, reason: string, now: number): Promise<void> {
   const { attempts } = await getRemoteRequest(tx, id);
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
   await updateRemote(tx, id, {

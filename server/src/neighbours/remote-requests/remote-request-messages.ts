@@ -33,7 +33,7 @@ const moment = v.pipe(
 );
 
 /** A member of the sender's community asks one here. */
-export const question = v.looseObject({
+export const newRequest = v.looseObject({
   ...heading,
   wish: v.literal('ASK'),
   recipientUserIdentifier: sendCoins.entries.recipientUserIdentifier,
@@ -45,12 +45,12 @@ export const question = v.looseObject({
   validUntil: moment,
 });
 
-export type Question = v.InferOutput<typeof question>;
+export type NewRequest = v.InferOutput<typeof newRequest>;
 
 /** The asking side takes it back, or the other side declines. */
 export const ending = v.looseObject({ ...heading, wish: v.picklist(['WITHDRAW', 'DECLINE']) });
 
-export const told = v.variant('wish', [question, ending]);
+export const requestMessage = v.variant('wish', [newRequest, ending]);
 
 const standings = [
   'OPEN',

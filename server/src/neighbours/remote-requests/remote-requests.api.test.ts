@@ -39,16 +39,16 @@ describe.each([
     const a = await startCommunity('a', dialectA, first);
     const b = await startCommunity('b', dialectB, first);
     await connectCommunities(a, b);
-    const asker = await join(a.app, 'Maria', { alias: 'maria' });
-    const asked = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
-    await give(b.app, asked, 100);
-    return { communities: { a, b }, people: { asker, asked } };
+    const requester = await join(a.app, 'Maria', { alias: 'maria' });
+    const payer = await join(b.app, 'Bruno', { alias: 'bruno', lastName: 'Bauer' });
+    await give(b.app, payer, 100);
+    return { communities: { a, b }, people: { requester, payer } };
   });
   beforeEach(async () => {
-    const { a, b, asker, asked, ...rest } = await start();
+    const { a, b, requester, payer, ...rest } = await start();
     ({ network } = rest);
-    maria = { community: a, member: asker };
-    bruno = { community: b, member: asked };
+    maria = { community: a, member: requester };
+    bruno = { community: b, member: payer };
   });
   afterEach(async () => {
     network.fault = undefined;
@@ -58,16 +58,16 @@ describe.each([
     }
   });
 
-  const ask = async (variables: object = {}): Promise<ShownRequest> =>
+  const make = async (variables: object = {}): Promise<ShownRequest> =>
     given((await requestFromRemoteMember(maria, bruno, variables)).data).createPaymentRequest;
   const codeAt = async (person: Person): Promise<string> => {
     const [newest] = await requestsOf(person, person === maria ? 'SENT' : 'RECEIVED');
     return given(newest).code;
   };
   const states = async () => {
-    const [asked] = await requestsOf(maria, 'SENT');
+    const [sent] = await requestsOf(maria, 'SENT');
     const [received] = await requestsOf(bruno, 'RECEIVED');
-    return [asked?.state, received?.state];
+    return [sent?.state, received?.state];
   };
   const afterwards = async (ms: number) => {
     network.advanceBy(ms);
@@ -97,7 +97,7 @@ describe.each([
     ['username', () => 'bruno'],
     ['e-mail address', () => bruno.member.email],
   ])('reaches who is meant by %s, with the community of who asks', async (_, to) => {
-    expect(await ask({ to: to() })).toMatchObject({
+    expect(await make({ to: to() })).toMatchObject({
       state: 'OPEN',
       isOwn: true,
       isDelivered: true,
@@ -119,7 +119,7 @@ describe.each([
   });
 
   it('is paid by an ordinary transfer, and fulfilled when that has arrived', async () => {
-    await ask();
+    await make();
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBeUndefined();
     expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
     expect((await peerOf(bruno.community, maria.community)).position?.balance).toBe(500_000_000n);
@@ -134,7 +134,7 @@ describe.each([
   });
 
   it('is declined, and the asking member gets a kind mail', async () => {
-    await ask();
+    await make();
     expect(await answer(bruno, 'decline', await codeAt(bruno))).toBeUndefined();
     expect(await states()).toEqual(['DECLINED', 'DECLINED']);
     expect(await mails(maria)).toMatchObject([{ kind: 'paymentRequestDeclined' }]);
@@ -142,14 +142,14 @@ describe.each([
   });
 
   it('is taken back, and cannot be paid then', async () => {
-    await ask();
+    await make();
     expect(await answer(maria, 'withdraw', await codeAt(maria))).toBeUndefined();
     expect(await states()).toEqual(['WITHDRAWN', 'WITHDRAWN']);
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_WITHDRAWN');
   });
 
   it('expires on both sides without a message', async () => {
-    await ask({ days: 3 });
+    await make({ days: 3 });
     network.carried.length = 0;
     await afterwards(3 * DAY);
     expect(await states()).toEqual(['EXPIRED', 'EXPIRED']);
@@ -158,7 +158,7 @@ describe.each([
   });
 
   it('is visible to nobody else', async () => {
-    await ask();
+    await make();
     const lea: Person = { community: bruno.community, member: await join(bruno.community.app, 'Lea') };
     const carla: Person = { community: maria.community, member: await join(maria.community.app, 'Carla') };
     const [here, there] = [await codeAt(maria), await codeAt(bruno)];
@@ -180,7 +180,7 @@ describe.each([
       code: 'RECIPIENT_NOT_FOUND',
       field: 'recipientIdentifier',
     });
-    for (let count = 0; count < 5; count++) await ask();
+    for (let count = 0; count < 5; count++) await make();
     const sixth = await requestFromRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
     expect(sixth.error?.extensions.code).toBe('REQUEST_LIMIT_REACHED');
     const again = await requestFromRemoteMember(maria, bruno, { to: 'bruno', key: 'the-sixth-question' });
@@ -203,9 +203,9 @@ describe.each([
     ['its answer is lost', lost],
   ])('is delivered once where %s, however often it is told', async (_, how) => {
     refuse('requestPayment', how);
-    const { isDelivered } = await ask({ key: 'asked-only-once' });
+    const { isDelivered } = await make({ key: 'asked-only-once' });
     expect(isDelivered).toBe(false);
-    expect(await ask({ key: 'asked-only-once' })).toMatchObject({ isDelivered: false });
+    expect(await make({ key: 'asked-only-once' })).toMatchObject({ isDelivered: false });
     await afterwards(5 * MINUTE);
     network.fault = undefined;
     await afterwards(20 * MINUTE);
@@ -220,7 +220,7 @@ describe.each([
 
   it('that was refused after its first answer was lost is shown so in the list', async () => {
     refuse('requestPayment');
-    await ask({ to: 'nobody' });
+    await make({ to: 'nobody' });
     network.fault = undefined;
     await afterwards(2 * MINUTE);
     expect(await requestsOf(maria, 'SENT')).toMatchObject([{ state: 'REFUSED', isDelivered: false }]);
@@ -230,7 +230,7 @@ describe.each([
     ['declined', 'decline', 'DECLINED'],
     ['taken back', 'withdraw', 'WITHDRAWN'],
   ] as const)('that is %s while nobody hears it is so on both sides later', async (_, what, state) => {
-    await ask();
+    await make();
     const person = what === 'decline' ? bruno : maria;
     for (const how of [silence, lost]) refuse('requestPayment', how);
     await answer(person, what, await codeAt(person));
@@ -249,7 +249,7 @@ describe.each([
       late = carried;
       return silence();
     });
-    await ask();
+    await make();
     const held = given(late);
     await answer(maria, 'withdraw', await codeAt(maria));
     network.fault = undefined;
@@ -265,7 +265,7 @@ describe.each([
     ['the payment is silent about arriving', 'concludeTransfer', lost],
     ['the payment waits to be booked', 'concludeTransfer', silence],
   ] as const)('is under way while %s, and fulfilled when it arrives', async (_, operation, how) => {
-    await ask();
+    await make();
     refuse(operation, how);
     const code = await codeAt(bruno);
     expect(await answer(bruno, 'accept', code, 'accepted-once')).toBeUndefined();
@@ -285,7 +285,7 @@ describe.each([
   });
 
   it('is open again when the payment comes back, and paid by another one', async () => {
-    await ask({ days: 30 });
+    await make({ days: 30 });
     refuse('concludeTransfer');
     await answer(bruno, 'accept', await codeAt(bruno));
     // Promised for two days; an order to book that comes later is never carried out.
@@ -302,7 +302,7 @@ describe.each([
     ['no answer comes to the vote', silence],
     ['the promise is lost', lost],
   ])('stays open where %s', async (_, how) => {
-    await ask();
+    await make();
     refuse('voteForSendCoins', how);
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('COMMUNITY_AWAY');
     network.fault = undefined;
@@ -313,9 +313,9 @@ describe.each([
   });
 
   it('respects the limits of the trade and the balance', async () => {
-    await ask({ amount: '200' });
+    await make({ amount: '200' });
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('NOT_ENOUGH_GDD');
-    await ask({ amount: '50' });
+    await make({ amount: '50' });
     const { peer } = await peerOf(bruno.community, maria.community);
     const limit = (gdd: bigint) => {
       const limits = { owedByPeer: amountOfGdd(gdd), owedToPeer: amountOfGdd(gdd), perDay: amountOfGdd(gdd) };
@@ -331,7 +331,7 @@ describe.each([
   it('waits while the other side has paused the trade, and is not made while this one has', async () => {
     const there = (await peerOf(bruno.community, maria.community)).peer.id;
     await pausePeer(bruno.community.admin, there, bruno.community.app.deps);
-    expect(await ask()).toMatchObject({ isDelivered: false });
+    expect(await make()).toMatchObject({ isDelivered: false });
     await resumePeer(bruno.community.admin, there, bruno.community.app.deps);
     await afterwards(2 * MINUTE);
     expect(await states()).toEqual(['OPEN', 'OPEN']);
@@ -344,16 +344,16 @@ describe.each([
     ['who asks', 'WITHDRAWN'],
     ['who is asked', 'DECLINED'],
   ])('ends with the account of %s, and the other side hears of it', async (who, state) => {
-    await ask();
-    const isAsker = who === 'who asks';
-    const { community, member } = isAsker ? maria : bruno;
+    await make();
+    const isRequester = who === 'who asks';
+    const { community, member } = isRequester ? maria : bruno;
     const { db, deps } = community.app;
     const own = member.actor.member;
     await db.transaction((tx) => closeMember(tx, { by: own, member: own }, deps));
     await afterwards(2 * MINUTE);
-    const [other] = isAsker ? await requestsOf(bruno, 'RECEIVED') : await requestsOf(maria, 'SENT');
+    const [other] = isRequester ? await requestsOf(bruno, 'RECEIVED') : await requestsOf(maria, 'SENT');
     expect(other?.state).toBe(state);
     const left = await db.read.selectFrom('payment_requests').select('state').execute();
-    expect(left).toEqual(isAsker ? [] : [{ state: 'DECLINED' }]);
+    expect(left).toEqual(isRequester ? [] : [{ state: 'DECLINED' }]);
   });
 });

@@ -80,19 +80,19 @@ export async function endOpen(
 }
 
 /** The number of open requests of one remote member to a member here. */
-export async function countOpenOfAsker(
+export async function countOpenOfRequester(
   tx: Tx,
   {
-    askerId,
+    remoteRequesterId,
     recipientId,
     now,
-  }: { readonly askerId: number; readonly recipientId: number; readonly now: number },
+  }: { readonly remoteRequesterId: number; readonly recipientId: number; readonly now: number },
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('remote_requests as remote')
     .innerJoin('payment_requests as request', 'request.id', 'remote.request_id')
     .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('remote.foreign_member_id', '=', askerId)
+    .where('remote.foreign_member_id', '=', remoteRequesterId)
     .where('request.recipient_id', '=', recipientId)
     .where('request.state', '=', 'OPEN')
     .where('request.valid_until_at', '>', now)
@@ -189,7 +189,7 @@ export async function endOpenOf(tx: Tx, memberId: number, now: number): Promise<
  * Removes a member's requests to other communities, except those with a message to send or an answering
  * transfer. Returns their codes.
  */
-export async function removeAsked(tx: Tx, memberId: number): Promise<string[]> {
+export async function deleteSentRequests(tx: Tx, memberId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('payment_requests as request')
     .innerJoin('remote_requests as remote', 'remote.request_id', 'request.id')

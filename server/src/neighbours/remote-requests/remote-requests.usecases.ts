@@ -21,7 +21,7 @@ import {
   otherSidesOf,
   updateRemote,
 } from './remote-requests.queries.ts';
-import { forgetAsked } from './removal.usecases.ts';
+import { removeSentRequests } from './removal.usecases.ts';
 import { sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
@@ -38,15 +38,15 @@ export async function getPeerForRequests(communityId: number, deps: Deps): Promi
 /** In the transaction that makes a request: queues the message to the other community. */
 export function queueRequest(
   tx: Tx,
-  ask: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
+  newRequest: { readonly requestId: number; readonly peerId: number; readonly identifier: string },
   { now }: Deps,
 ): Promise<void> {
   return insertRemote(tx, {
-    request_id: ask.requestId,
-    peer_id: ask.peerId,
+    request_id: newRequest.requestId,
+    peer_id: newRequest.peerId,
     direction: 'SENT',
     request_key: randomUUID(),
-    named: ask.identifier,
+    named: newRequest.identifier,
     wish: 'ASK',
     // The command sends the message at once; the job sends what fails.
     next_attempt_at: now() + CLAIM_MS,
@@ -67,9 +67,9 @@ export async function sendAtOnce(requestId: number, deps: Deps): Promise<void> {
 }
 
 /** In the transaction that declines a request or takes it back: queues the message. */
-export function queueEnd(tx: Tx, requestId: number, wish: RequestOrder, { now }: Deps): Promise<void> {
+export function queueEnd(tx: Tx, requestId: number, order: RequestOrder, { now }: Deps): Promise<void> {
   return updateRemote(tx, requestId, {
-    wish,
+    wish: order,
     attempts: 0,
     next_attempt_at: now() + CLAIM_MS,
     last_error: null,
@@ -93,11 +93,11 @@ export async function payRemoteRequest(
   const { id, peerId, amount, memo } = request;
   const { db } = deps;
   const { claim, ...more } = given;
-  const { foreign_member_id: askerId } = await getRemoteRequest(db.read, id);
-  const asker = await findRemoteMember(db.read, askerId ?? 0);
+  const { foreign_member_id: remoteRequesterId } = await getRemoteRequest(db.read, id);
+  const requester = await findRemoteMember(db.read, remoteRequesterId ?? 0);
   const { community_id: communityId } = await getPeer(db.read, peerId);
-  if (!asker || communityId === null) throw new Refusal('REQUEST_NOT_FOUND');
-  const to = { communityId, identifier: asker.uuid };
+  if (!requester || communityId === null) throw new Refusal('REQUEST_NOT_FOUND');
+  const to = { communityId, identifier: requester.uuid };
   await sendToPeer(actor, { ...to, amount, memo, ...more, request: { id, claim } }, deps);
 }
 
@@ -112,5 +112,5 @@ export function otherSides(db: Db, requestIds: readonly number[]): Promise<Reado
  */
 export async function endRemoteRequestsOf(tx: Tx, memberId: number, now: number): Promise<void> {
   await endOpenOf(tx, memberId, now);
-  await forgetAsked(tx, memberId);
+  await removeSentRequests(tx, memberId);
 }

@@ -2,10 +2,10 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { forgetAnswers } from '../../money/ledger/idempotency.usecases.ts';
 import { CREATE_REQUEST } from '../../money/payment-requests/payment-requests.usecases.ts';
-import { removeAsked } from './remote-requests.queries.ts';
+import { deleteSentRequests } from './remote-requests.queries.ts';
 
 /** Removes a member's ended requests to other communities that nothing refers to, and the answers that name them. */
-export async function forgetAsked(tx: Tx, memberId: number): Promise<void> {
-  const answers = await removeAsked(tx, memberId);
+export async function removeSentRequests(tx: Tx, memberId: number): Promise<void> {
+  const answers = await deleteSentRequests(tx, memberId);
   await forgetAnswers(tx, { memberId, operation: CREATE_REQUEST, answers });
 }

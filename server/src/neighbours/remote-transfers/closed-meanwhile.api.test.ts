@@ -14,8 +14,8 @@ import { pausePeer, removePeer, setPeerLimits } from '../peers/peers.usecases.ts
 import { promise } from './promises.usecases.ts';
 
 const nothing = amountOfGdd(0n);
-type Shut = (admin: Actor, id: number, deps: Deps) => Promise<unknown>;
-const ways: readonly (readonly [string, Shut, string, string])[] = [
+type Close = (admin: Actor, id: number, deps: Deps) => Promise<unknown>;
+const closings: readonly (readonly [string, Close, string, string])[] = [
   ['paused', pausePeer, 'COMMUNITY_NOT_FOUND', 'TRANSFER_REFUSED'],
   ['removed', removePeer, 'COMMUNITY_NOT_FOUND', 'TRANSFER_REFUSED'],
   [
@@ -38,16 +38,16 @@ describe.each([
   });
   afterEach(() => endTrade(trade));
 
-  it.each(ways)('is not begun with a peer that was %s while it waited', async (_, shut, code) => {
+  it.each(closings)('is not begun with a peer that was %s while it waited', async (_, close, code) => {
     const { a } = trade;
     const [{ peer }] = await trade.peers();
     const transaction = a.app.db.transaction.bind(a.app.db);
     const apart = { ...a.app.deps, db: { ...a.app.db, transaction } };
     const waiting = vi.spyOn(a.app.db, 'transaction');
-    let isShut: Promise<unknown> | undefined;
+    let closing: Promise<unknown> | undefined;
     // The administrator acts after the peer was read and before the account of the sender is locked.
     waiting.mockImplementation(async (work) => {
-      await (isShut ??= shut(a.admin, peer.id, apart));
+      await (closing ??= close(a.admin, peer.id, apart));
       return transaction(work);
     });
     await expect(trade.send()).rejects.toMatchObject({ code });
@@ -56,7 +56,7 @@ describe.each([
     expect(await statesAt(a)).toEqual([]);
   });
 
-  it.each(ways)('is not promised to a peer that was %s while it waited', async (_, shut, __, code) => {
+  it.each(closings)('is not promised to a peer that was %s while it waited', async (_, close, __, code) => {
     const { b, maria, bruno } = trade;
     const [{ peer: there }, { peer }] = await trade.peers();
     const vote = {
@@ -72,7 +72,7 @@ describe.each([
       transactionLinkId: undefined,
       transferId: randomUUID(),
     };
-    await shut(b.admin, peer.id, b.app.deps);
+    await close(b.admin, peer.id, b.app.deps);
     // The state when the message came.
     await expect(promise(peer, vote, '12345678', b.app.deps)).rejects.toMatchObject({ code });
     expect(await statesAt(b)).toEqual([]);

@@ -160,22 +160,22 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect(await send()).toBe('yes');
     expect(await end()).toEqual({ ...arrived, came: 10, paid: 10 });
     network.advanceBy(100);
-    const told = await Promise.all([send(), send()]);
-    expect(told.filter((one) => one === 'yes')).toHaveLength(1);
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.filter((one) => one === 'yes')).toHaveLength(1);
     expect(await end()).toEqual({ ...arrived, came: 15, paid: 15 });
   });
 
   it('replayed messages, in every order, book nothing more and take nothing back', async () => {
     await send();
-    const [asked, told] = network.carried.map(given);
-    for (const recorded of [given(asked), given(told)]) {
+    const [voteMessage, settlement] = network.carried.map(given);
+    for (const recorded of [given(voteMessage), given(settlement)]) {
       for (const operation of [vote, settle, 'revertSendCoins', 'revertSettledSendCoins']) {
         await playAs(recorded, operation);
       }
     }
     network.advanceBy(11 * MINUTE);
-    await given(asked).deliver();
-    await given(told).deliver();
+    await given(voteMessage).deliver();
+    await given(settlement).deliver();
     expect(await end()).toEqual(arrived);
   });
 });

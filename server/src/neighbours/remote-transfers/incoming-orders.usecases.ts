@@ -12,7 +12,7 @@ import { noteForAdministrators, sealAnswer } from '../peers/peer-messages.usecas
 import { receive } from '../peers/message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { isSameTransfer, promise, remember } from './promises.usecases.ts';
+import { isSameTransfer, promise, storeUnknownTransfer } from './promises.usecases.ts';
 import {
   type Conclusion,
   conclusion,
@@ -161,11 +161,11 @@ export async function receiveConclusion(message: SealedMessage, deps: Deps): Pro
   const { peer, content, handshake } = await receive(message, about, deps);
   const read = v.safeParse(conclusion, content);
   if (!read.success) throw new PeerRefusal('the transfer is not described as it should be');
-  const told = read.output;
+  const claims = read.output;
   const transferKey =
-    told.transferId ??
-    v1TransferKey(told.senderUserUuid, told.recipientUserIdentifier.toLowerCase(), told.creationDate);
-  const outcome = await conclude(peer, transferKey, told, handshake, deps);
+    claims.transferId ??
+    v1TransferKey(claims.senderUserUuid, claims.recipientUserIdentifier.toLowerCase(), claims.creationDate);
+  const outcome = await conclude(peer, transferKey, claims, handshake, deps);
   const heading = { tokentype: 'conclude-transfer-response', handshakeID: handshake };
   return sealAnswer(peer, heading, { transferKey, outcome }, deps);
 }
@@ -175,25 +175,25 @@ const eventOf = { BOOK: 'TOLD_TO_BOOK', NEVER: 'TOLD_NEVER' } as const;
 async function conclude(
   peer: Peer,
   key: string,
-  told: Conclusion,
+  claims: Conclusion,
   handshake: string,
   deps: Deps,
 ): Promise<Outcome> {
   const find = () => findTransferByKey(deps.db.read, peer.id, 'RECEIVED', key);
-  const { wish } = told;
-  let known = await find();
-  if (!known && wish !== 'TELL') {
+  const { wish: order } = claims;
+  let found = await find();
+  if (!found && order !== 'TELL') {
     // Stored, so that no later message with this id can be promised or booked.
-    await remember(peer, key, told, handshake, deps);
-    known = await find();
+    await storeUnknownTransfer(peer, key, claims, handshake, deps);
+    found = await find();
   }
-  if (!known) return 'UNKNOWN';
+  if (!found) return 'UNKNOWN';
   // A side that never received the promise has only the name that the member typed.
-  if (known.state !== 'NEVER' && !(await isSameTransfer(known, peer, told, deps.db.read, 'named'))) {
+  if (found.state !== 'NEVER' && !(await isSameTransfer(found, peer, claims, deps.db.read, 'named'))) {
     throw new PeerRefusal('the transfer is another one');
   }
-  if (wish === 'TELL') return outcomeOf(known);
-  return outcomeOf(await step(known, eventOf[wish], wish, deps));
+  if (order === 'TELL') return outcomeOf(found);
+  return outcomeOf(await step(found, eventOf[order], order, deps));
 }
 
 function outcomeOf({ state }: RemoteTransfer): Outcome {

@@ -44,17 +44,17 @@ async function remoteUser(
   deps: Deps,
 ): Promise<Member> {
   if (!(await openPeerOf(communityId, deps))) throw new Refusal('COMMUNITY_NOT_FOUND');
-  const known = await findBookedWith(deps.db.read, id, { communityId, identifier });
+  const found = await findBookedWith(deps.db.read, id, { communityId, identifier });
   return {
     ...nothingPrivate,
     email: '',
     // Members of other communities have no number here; they get one below that of the community (-1).
-    id: -1 - (known?.id ?? 0),
-    uuid: known?.uuid ?? identifier,
-    alias: known?.alias ?? null,
-    alias_key: known?.alias?.toLowerCase() ?? null,
-    first_name: known?.first_name ?? identifier,
-    last_name: known?.last_name ?? '',
+    id: -1 - (found?.id ?? 0),
+    uuid: found?.uuid ?? identifier,
+    alias: found?.alias ?? null,
+    alias_key: found?.alias?.toLowerCase() ?? null,
+    first_name: found?.first_name ?? identifier,
+    last_name: found?.last_name ?? '',
     language: 'en',
     created_at: 0,
     community_id: communityId,

@@ -47,19 +47,24 @@ export function isAllOver({ vote_over_at: overAt }: RemoteTransfer, { now }: Dep
 
 /** Sends the order to the other side. Throws an IntegrationFailure where it gave no valid answer. */
 export function sendOrder(
-  wish: RemoteOrder,
+  order: RemoteOrder,
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  if (wish === 'PROMISE') return sendVote(transfer, peer, deps);
+  if (order === 'PROMISE') return sendVote(transfer, peer, deps);
   return peer.additions === 1
-    ? concludeV2(wish, transfer, peer, deps)
-    : concludeV1(wish, transfer, peer, deps);
+    ? concludeV2(order, transfer, peer, deps)
+    : concludeV1(order, transfer, peer, deps);
 }
 
 /** The fields of a transfer; a vote names the recipient as the sender did, everything after it by id. */
-async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps: Deps): Promise<object> {
+async function transferFields(
+  transfer: RemoteTransfer,
+  peer: Peer,
+  isVote: boolean,
+  deps: Deps,
+): Promise<object> {
   const { db } = deps;
   const sender = await findMember(db.read, { id: transfer.member_id ?? 0 });
   const { uuid: senderCommunityUuid } = await homeCommunity(db.read);
@@ -83,12 +88,12 @@ async function told(transfer: RemoteTransfer, peer: Peer, isVote: boolean, deps:
 
 async function sendVote(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promise<Answered> {
   const { handshake, is_plain: isV1, transfer_key: transferId, foreign_link_id: linkId } = transfer;
-  const fields = await told(transfer, peer, true, deps);
+  const fields = await transferFields(transfer, peer, true, deps);
   const link = linkId === null ? {} : { transactionLinkId: linkId };
   const request = await requestNamed(transfer, deps);
   const content = { ...fields, ...link, ...(isV1 === 1 ? {} : { transferId }), ...request };
-  const question = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
-  const answer = await callPeer(peer, question, deps);
+  const message = { operation: 'voteForSendCoins', tokentype: 'send-coins', handshake, content };
+  const answer = await callPeer(peer, message, deps);
   if ('refusal' in answer) {
     const code = codeOfText(answer.refusal);
     const refusal = code === 'ONGOING' ? await codeOfLock(transfer, deps) : code;
@@ -130,7 +135,7 @@ const eventOfOutcome: Readonly<Record<Outcome, RemoteEvent | undefined>> = {
 };
 
 async function concludeV2(
-  wish: 'BOOK' | 'NEVER',
+  order: 'BOOK' | 'NEVER',
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
@@ -138,10 +143,10 @@ async function concludeV2(
   const handshake = newNumber();
   const tokentype = 'conclude-transfer';
   const isV1 = transfer.is_plain === 1;
-  const fields = await told(transfer, peer, false, deps);
-  const content = { ...fields, ...(isV1 ? {} : { transferId: transfer.transfer_key }), wish };
+  const fields = await transferFields(transfer, peer, false, deps);
+  const content = { ...fields, ...(isV1 ? {} : { transferId: transfer.transfer_key }), wish: order };
   const answer = await callPeer(peer, { operation: 'concludeTransfer', tokentype, handshake, content }, deps);
-  if ('refusal' in answer) return { event: undefined, detail: `${wish}: ${answer.refusal}` };
+  if ('refusal' in answer) return { event: undefined, detail: `${order}: ${answer.refusal}` };
   const { outcome, transferKey } = await openAnswer(
     peer,
     answer.value,
@@ -151,25 +156,25 @@ async function concludeV2(
   const isAboutThis = isV1 || transferKey === transfer.transfer_key;
   return {
     event: isAboutThis ? eventOfOutcome[outcome] : undefined,
-    detail: `${wish}: ${outcome}${isAboutThis ? '' : ' of another transfer'}`,
+    detail: `${order}: ${outcome}${isAboutThis ? '' : ' of another transfer'}`,
   };
 }
 
 /** A v1 peer gets a settlement; where it does not book, its promise is reverted later. */
 async function concludeV1(
-  wish: 'BOOK' | 'NEVER',
+  order: 'BOOK' | 'NEVER',
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
 ): Promise<Answered> {
-  const order = (call: V1Call) => callV1(call, transfer, peer, deps);
-  if (wish === 'BOOK') return order('settle');
-  const reverted = await order('revert');
+  const send = (call: V1Call) => callV1(call, transfer, peer, deps);
+  if (order === 'BOOK') return send('settle');
+  const reverted = await send('revert');
   // Its row was that of a copy of this very vote, and is gone now.
   if (reverted.isDone && transfer.state === 'STOPPING') return { ...reverted, refusal: 'TRANSFER_PENDING' };
   // The row that it deleted may have been a second copy of the vote, while the first one was settled.
   if (!reverted.isDone || !isAllOver(transfer, deps)) return reverted;
-  const undone = await order('undo');
+  const undone = await send('undo');
   return { ...undone, detail: `${reverted.detail}; ${undone.detail}` };
 }
 
@@ -187,7 +192,7 @@ async function callV1(
   deps: Deps,
 ): Promise<Answered & { readonly isDone: boolean }> {
   const isVote = call === 'revert';
-  const fields = await told(transfer, peer, isVote, deps);
+  const fields = await transferFields(transfer, peer, isVote, deps);
   const answer = await callPeer(
     peer,
     {

@@ -18,7 +18,7 @@ import {
   changeRequest,
   findPaidRequest,
   getPaidRequest,
-  setWish,
+  setDueOrder,
 } from './remote-transfer-requests.queries.ts';
 import { findBooking, type RemoteTransfer } from './remote-transfers.queries.ts';
 
@@ -26,7 +26,7 @@ import { findBooking, type RemoteTransfer } from './remote-transfers.queries.ts'
  * The request that a vote pays, if it may: made by this member, to this one, for this amount, and still
  * open. Undefined where it names none. Throws VoteRefusal. Locks the account of the member who asks.
  */
-export async function askedRequest(
+export async function findPayableRequest(
   tx: Tx,
   { peer, vote, member }: { readonly peer: Peer; readonly vote: SendCoins; readonly member: Member },
   { db, now }: Deps,
@@ -55,8 +55,8 @@ export async function beginPaying(
   deps: Deps,
 ): Promise<void> {
   await changeRequest(tx, requestId, { state: 'UNDER_WAY', ended_at: null });
-  const known = remoteMemberId === undefined ? {} : { remoteMemberId };
-  await setWish(tx, requestId, { wish: null, now: deps.now(), ...known });
+  const payer = remoteMemberId === undefined ? {} : { remoteMemberId };
+  await setDueOrder(tx, requestId, { order: null, now: deps.now(), ...payer });
   await notify(tx, { kind: 'PAYMENT_REQUEST_MOVE', to: { id: memberId } }, deps);
 }
 
@@ -110,10 +110,10 @@ async function reopen(
   const member = await findMember(tx, { id: memberId });
   if (member?.deleted_at === null) return changeRequest(tx, requestId, { state: 'OPEN', ended_at: null });
   const { direction } = await getPaidRequest(tx, requestId);
-  const isAsker = direction === 'SENT';
+  const isRequester = direction === 'SENT';
   await changeRequest(tx, requestId, {
     ended_at: now,
-    ...(isAsker ? { state: 'WITHDRAWN' } : { state: 'DECLINED', answered_by: memberId }),
+    ...(isRequester ? { state: 'WITHDRAWN' } : { state: 'DECLINED', answered_by: memberId }),
   });
-  await setWish(tx, requestId, { wish: isAsker ? 'WITHDRAW' : 'DECLINE', now });
+  await setDueOrder(tx, requestId, { order: isRequester ? 'WITHDRAW' : 'DECLINE', now });
 }

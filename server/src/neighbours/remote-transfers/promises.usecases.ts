@@ -13,7 +13,7 @@ import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { isOutOfNames, namedRecipient } from './named-recipients.usecases.ts';
 import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
-import { askedRequest, beginPaying } from './paid-requests.usecases.ts';
+import { findPayableRequest, beginPaying } from './paid-requests.usecases.ts';
 import { type Conclusion, v1TransferKey, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
   findOpenByHandshake,
@@ -48,8 +48,8 @@ export async function promise(peer: Peer, vote: SendCoins, handshake: string, de
   if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
   const once = (): Promise<void> =>
     deps.db.transaction(async (tx) => {
-      const known = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
-      if (known) return refuseOtherVote(tx, known, { peer, vote, handshake });
+      const stored = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
+      if (stored) return refuseOtherVote(tx, stored, { peer, vote, handshake });
       await storePromise(tx, { peer, vote, handshake, key, member }, deps);
     });
   try {
@@ -129,11 +129,11 @@ function overLimit(): VoteRefusal {
 
 /** Whether this was promised before, to whom it names now: another name must not be tried under a known id. */
 async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
-  const known =
+  const stored =
     typeof vote.transferId === 'string'
       ? await findTransferByKey(db.read, peer.id, 'RECEIVED', vote.transferId)
       : await findOpenByHandshake(db.read, peer.id, handshake, vote.creationDate);
-  return known?.state === 'PROMISED' && known.named === vote.recipientUserIdentifier;
+  return stored?.state === 'PROMISED' && stored.named === vote.recipientUserIdentifier;
 }
 
 /**
@@ -159,11 +159,11 @@ function promisesKey({ id }: Peer): string {
 /** The transfer may be part of the same commit, so it is read where it was found. */
 async function refuseOtherVote(
   tx: Tx,
-  known: RemoteTransfer,
+  stored: RemoteTransfer,
   { peer, vote, handshake }: { peer: Peer; vote: SendCoins; handshake: string },
 ): Promise<void> {
-  const isSame = known.handshake === handshake && known.state === 'PROMISED';
-  if (isSame && (await isSameTransfer(known, peer, vote, tx, 'named'))) return;
+  const isSame = stored.handshake === handshake && stored.state === 'PROMISED';
+  if (isSame && (await isSameTransfer(stored, peer, vote, tx, 'named'))) return;
   throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
 }
 
@@ -178,7 +178,7 @@ interface Promised {
 async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<void> {
   const { peer, vote, member } = promised;
   const now = deps.now();
-  const requestId = await askedRequest(tx, promised, deps);
+  const requestId = await findPayableRequest(tx, promised, deps);
   const senderId = await nameSender(tx, peer, vote, now);
   const isV1 = typeof vote.transferId !== 'string';
   const others = isV1 ? await listOpenV1Promises(tx, peer.id, { senderId, memberId: member.id }) : [];
@@ -211,17 +211,17 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   });
 }
 
-function rowOf(peer: Peer, key: string, told: SendCoins, handshake: string, now: number) {
+function rowOf(peer: Peer, key: string, claims: SendCoins, handshake: string, now: number) {
   return {
     peer_id: peer.id,
     direction: 'RECEIVED',
     transfer_key: key,
-    named: told.recipientUserIdentifier,
-    amount: told.amount,
-    memo: told.memo,
-    creation_at: told.creationDate,
+    named: claims.recipientUserIdentifier,
+    amount: claims.amount,
+    memo: claims.memo,
+    creation_at: claims.creationDate,
     handshake,
-    foreign_link_id: told.transactionLinkId ?? null,
+    foreign_link_id: claims.transactionLinkId ?? null,
     created_at: now,
   } as const;
 }
@@ -233,10 +233,10 @@ export const unknownPerDay = { attempts: 2000, windowMinutes: 1440 };
  * Stores that an unknown transfer never will be booked, unless a vote for it came first. Throws PeerRefusal
  * when the peer sent too many of them in a day; it has to retry later then.
  */
-export async function remember(
+export async function storeUnknownTransfer(
   peer: Peer,
   key: string,
-  told: Conclusion,
+  claims: Conclusion,
   handshake: string,
   deps: Deps,
 ): Promise<void> {
@@ -246,9 +246,9 @@ export async function remember(
       throw new PeerRefusal('too many transfers that nobody voted for');
     }
     await insertTransfer(tx, {
-      ...rowOf(peer, key, told, handshake, now),
+      ...rowOf(peer, key, claims, handshake, now),
       state: 'NEVER',
-      is_plain: told.transferId ? 0 : 1,
+      is_plain: claims.transferId ? 0 : 1,
       until_at: now,
       ended_at: now,
       next_attempt_at: now,
@@ -260,7 +260,7 @@ export async function remember(
 export async function isSameTransfer(
   transfer: RemoteTransfer,
   peer: Peer,
-  told: SendCoins,
+  claims: SendCoins,
   db: Db | Tx,
   by: 'id' | 'named' = 'id',
 ): Promise<boolean> {
@@ -268,14 +268,14 @@ export async function isSameTransfer(
     transfer.foreign_member_id === null ? undefined : await findRemoteMember(db, transfer.foreign_member_id);
   const member = transfer.member_id === null ? undefined : await findMember(db, { id: transfer.member_id });
   const isFor =
-    told.recipientUserIdentifier.toLowerCase() === member?.uuid ||
-    (by === 'named' && told.recipientUserIdentifier === transfer.named);
+    claims.recipientUserIdentifier.toLowerCase() === member?.uuid ||
+    (by === 'named' && claims.recipientUserIdentifier === transfer.named);
   return (
     isFor &&
-    sender?.uuid === told.senderUserUuid &&
-    told.senderCommunityUuid === peer.community_uuid &&
-    told.amount === transfer.amount &&
-    tidyText(told.memo) === tidyText(transfer.memo) &&
-    told.creationDate === transfer.creation_at
+    sender?.uuid === claims.senderUserUuid &&
+    claims.senderCommunityUuid === peer.community_uuid &&
+    claims.amount === transfer.amount &&
+    tidyText(claims.memo) === tidyText(transfer.memo) &&
+    claims.creationDate === transfer.creation_at
   );
 }

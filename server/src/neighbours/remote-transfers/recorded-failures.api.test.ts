@@ -30,7 +30,7 @@ describe('a transfer between two communities of this kind', () => {
     return Number(here / 100_000_000n);
   };
   const open = async () => (await trade.peers()).map(({ open: many }) => many);
-  const later = async () => {
+  const runJobs = async () => {
     trade.network.fault = undefined;
     for (let round = 0; round < 4; round++) {
       trade.network.advanceBy(3 * MINUTE);
@@ -67,10 +67,10 @@ describe('a transfer between two communities of this kind', () => {
     ['the settlement comes twice', () => on(conclude, faults.twiceFirstUsed), 'BOOKED', 5],
     ['its second answer counts', () => on(conclude, faults.twiceSecondUsed), 'BOOKED', 5],
     ['the sender books something else in between', () => between(spendHere), 'BOOKED', 5],
-  ])('where %s: both say the same, and nobody is blocked', async (_, fault, told, moved) => {
+  ])('where %s: both say the same, and nobody is blocked', async (_, fault, answer, moved) => {
     trade.network.fault = fault();
-    expect(await send()).toBe(told);
-    await later();
+    expect(await send()).toBe(answer);
+    await runJobs();
     expect(await booked()).toBe(moved);
     expect(await open()).toEqual([0, 0]);
     expect(await send()).toBe('BOOKED');

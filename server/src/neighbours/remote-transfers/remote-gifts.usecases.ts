@@ -180,9 +180,9 @@ async function repetition(
   hash: string,
 ): Promise<number | undefined> {
   if (key === null || key === undefined) return undefined;
-  const known = await findRepeated(tx, memberId, key);
-  if (known && known.arguments_hash !== hash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  return known?.id;
+  const earlier = await findRepeated(tx, memberId, key);
+  if (earlier && earlier.arguments_hash !== hash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return earlier?.id;
 }
 
 function hashOf(parts: readonly string[]): string {

@@ -2,7 +2,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { shortName } from './remote-transfer-messages.ts';
 import {
-  type KnownRemoteMember,
+  type NamedRemoteMember,
   type RemoteMemberFacts,
   saveRemoteMember,
   selectRemoteMember,
@@ -38,6 +38,6 @@ export function nameRemoteMember(
 }
 
 /** The known data of a member of another community. */
-export function findRemoteMember(db: Db | Tx, id: number): Promise<KnownRemoteMember | undefined> {
+export function findRemoteMember(db: Db | Tx, id: number): Promise<NamedRemoteMember | undefined> {
   return selectRemoteMember(db, id);
 }

@@ -94,7 +94,7 @@ export const voted = v.looseObject({
 });
 
 /** A transfer in its wire form. */
-export interface ToldTransfer {
+export interface TransferFacts {
   readonly recipientCommunityUuid: string;
   readonly recipientUserIdentifier: string;
   readonly creationAt: number;
@@ -110,7 +110,7 @@ export interface ToldTransfer {
  * The fields in the order of generation 2.7.0; amounts as the shortest decimal, without which it never
  * settles.
  */
-export function fieldsOf(transfer: ToldTransfer): object {
+export function fieldsOf(transfer: TransferFacts): object {
   const { creationAt, amount: sum, memo, ...who } = transfer;
   const { recipientCommunityUuid, recipientUserIdentifier, ...sender } = who;
   return {

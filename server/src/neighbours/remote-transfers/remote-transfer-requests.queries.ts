@@ -46,15 +46,15 @@ export async function changeRequest(tx: Tx, id: number, change: RequestChange): 
 }
 
 /** The message that is due from now on; null when there is none. */
-export async function setWish(
+export async function setDueOrder(
   tx: Tx,
   requestId: number,
-  { wish, now, remoteMemberId }: { wish: RequestOrder | null; now: number; remoteMemberId?: number },
+  { order, now, remoteMemberId }: { order: RequestOrder | null; now: number; remoteMemberId?: number },
 ): Promise<void> {
-  const known = remoteMemberId === undefined ? {} : { foreign_member_id: remoteMemberId };
+  const payer = remoteMemberId === undefined ? {} : { foreign_member_id: remoteMemberId };
   await tx
     .updateTable('remote_requests')
-    .set({ wish, attempts: 0, next_attempt_at: now, last_error: null, ...known })
+    .set({ wish: order, attempts: 0, next_attempt_at: now, last_error: null, ...payer })
     .where('request_id', '=', requestId)
     .execute();
 }

@@ -6,7 +6,7 @@ import { assertLedgerSound } from '../../../test/app.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
-import { remember, unknownPerDay } from './promises.usecases.ts';
+import { storeUnknownTransfer, unknownPerDay } from './promises.usecases.ts';
 import type { Conclusion } from './remote-transfer-messages.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
@@ -316,7 +316,7 @@ describe.each([
 
   it('that is unknown is refused for good a limited number of times a day, as each refusal is a row', async () => {
     const { peer } = await peerOf(b, a);
-    const told = {
+    const claims = {
       wish: 'NEVER',
       recipientUserIdentifier: 'bruno',
       amount: amountOfGdd(5n),
@@ -324,14 +324,14 @@ describe.each([
       creationDate: 1,
     } as unknown as Conclusion;
     const deps = { ...b.app.deps, config: { ...b.app.deps.config, rateLimits: true } };
-    const asks = (key: string) => remember(peer, key, told, '1', deps);
+    const store = (key: string) => storeUnknownTransfer(peer, key, claims, '1', deps);
     await b.app.db.transaction(async (tx) => {
-      for (let attempts = 0; attempts < unknownPerDay.attempts; attempts++)
+      for (let attempt = 0; attempt < unknownPerDay.attempts; attempt++)
         await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps);
     });
-    await expect(asks('one more')).rejects.toThrow('too many transfers');
+    await expect(store('one more')).rejects.toThrow('too many transfers');
     network.advanceBy(86_400_000);
-    await asks('of the next day');
+    await store('of the next day');
   });
 
   it('is booked as often as there are funds and limits for, of many at once', async () => {

@@ -233,9 +233,9 @@ export async function remoteMemberId(
 }
 
 /** A member of another community, with its name. */
-export type KnownRemoteMember = Selectable<RemoteMemberTable> & { readonly community_name: string };
+export type NamedRemoteMember = Selectable<RemoteMemberTable> & { readonly community_name: string };
 
-export function selectRemoteMember(db: Db | Tx, id: number): Promise<KnownRemoteMember | undefined> {
+export function selectRemoteMember(db: Db | Tx, id: number): Promise<NamedRemoteMember | undefined> {
   return db
     .selectFrom('foreign_members')
     .innerJoin('communities', 'communities.id', 'foreign_members.community_id')

@@ -124,12 +124,12 @@ async function lock(
  * that shows the row to be a copy of this very vote.
  */
 function refusalColumn(
-  { refusal: known }: RemoteTransfer,
+  { refusal: storedRefusal }: RemoteTransfer,
   effect: RemoteEffect | undefined,
   { refusal }: StepInput,
 ): { readonly refusal?: string } {
   if (effect === 'RELEASE') return { refusal: refusal ?? 'TRANSFER_FAILED' };
-  return known?.startsWith('TRANSFER_BLOCKED') === true && refusal !== undefined ? { refusal } : {};
+  return storedRefusal?.startsWith('TRANSFER_BLOCKED') === true && refusal !== undefined ? { refusal } : {};
 }
 
 function short(detail: string): string {

@@ -51,13 +51,13 @@ describe.each(dialects)('a text from elsewhere, on %s,', (dialect) => {
       senderAlias: ' \u202Emaria\n',
     };
   };
-  const say = async (operation: string, tokentype: string, content: object) =>
+  const send = async (operation: string, tokentype: string, content: object) =>
     callPeer((await peerOf(trade.a, trade.b)).peer, { operation, tokentype, content }, trade.a.app.deps);
 
   it('is tidied in a transfer', async () => {
     const transferId = randomUUID();
-    await say('voteForSendCoins', 'send-coins', { ...(await described()), transferId });
-    await say('concludeTransfer', 'conclude-transfer', { ...(await described()), transferId, wish: 'BOOK' });
+    await send('voteForSendCoins', 'send-coins', { ...(await described()), transferId });
+    await send('concludeTransfer', 'conclude-transfer', { ...(await described()), transferId, wish: 'BOOK' });
     expect(await storedName()).toEqual({ first_name: 'Ma', last_name: 'ria Tes ter', alias: 'maria' });
     const { b, bruno } = trade;
     const { data } = await b.app.graphql<{ transactionList: { transactions: { memo: string }[] } }>(
@@ -75,7 +75,7 @@ describe.each(dialects)('a text from elsewhere, on %s,', (dialect) => {
 
   it('is tidied in a payment request', async () => {
     const { a, b } = trade;
-    await say('requestPayment', 'request-payment', {
+    await send('requestPayment', 'request-payment', {
       ...(await described()),
       wish: 'ASK',
       requestId: randomUUID(),

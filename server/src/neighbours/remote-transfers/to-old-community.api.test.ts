@@ -90,9 +90,9 @@ describe('a transfer to a community of generation 2.7.0', () => {
       { recipGradidoID: '00000000-0000-4000-8000-000000000000' },
       'TRANSFER_REFUSED',
     ],
-  ])('vote answered %s, beside a row there: the row is taken back', async (_, words, told) => {
+  ])('vote answered %s, beside a row there: the row is taken back', async (_, words, answer) => {
     old.lie = { words };
-    expect(await send()).toBe(told);
+    expect(await send()).toBe(answer);
     old.lie = undefined;
     await later();
     expect(await end()).toEqual(nothing);
@@ -255,9 +255,9 @@ describe('a transfer to a community of generation 2.7.0', () => {
   it.each([
     ['is called off ends', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', 'STOPPED'],
     ['may be booked is unclear', () => on(settle, faults.answerLost), 'SENT', 'UNCLEAR'],
-  ])('about which a peer says nothing for a day: what %s', async (_, fault, told, state) => {
+  ])('about which a peer says nothing for a day: what %s', async (_, fault, answer, state) => {
     network.fault = fault();
-    expect(await send()).toBe(told);
+    expect(await send()).toBe(answer);
     const nonsense = { status: 200, body: '{"errors":[{"message":"Too many connections"}],"data":null}' };
     const deaf: Fault = async (one) => ([settle, revert].includes(one.operation) ? nonsense : one.deliver());
     for (let hour = 0; hour < 25; hour++) {

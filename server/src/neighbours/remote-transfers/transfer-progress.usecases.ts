@@ -42,13 +42,13 @@ export async function advanceTransfer(id: number, deps: Deps): Promise<Advanced>
       continue;
     }
     const peer = await getPeer(deps.db.read, transfer.peer_id);
-    const wish = wishFor(transfer, peer);
-    if (wish === undefined) return { transfer, isAnswered: true };
+    const order = orderFor(transfer, peer);
+    if (order === undefined) return { transfer, isAnswered: true };
     if (isTooEarly(transfer, peer, deps)) {
       await waitUntilOver(transfer, deps);
       return { transfer, isAnswered: true };
     }
-    const { isAnswered } = await pursue({ wish, isFirst: begunIn === 'HELD' }, transfer, peer, deps);
+    const { isAnswered } = await pursue({ order, isFirst: begunIn === 'HELD' }, transfer, peer, deps);
     transfer = await getTransfer(deps.db.read, id);
     if (!isAnswered || transfer.state === before) return { transfer, isAnswered };
   }
@@ -56,7 +56,7 @@ export async function advanceTransfer(id: number, deps: Deps): Promise<Advanced>
 }
 
 /** A v1 peer that had no answer cannot be queried again. */
-function wishFor({ state }: RemoteTransfer, peer: Peer): RemoteOrder | undefined {
+function orderFor({ state }: RemoteTransfer, peer: Peer): RemoteOrder | undefined {
   return state === 'UNCLEAR' && peer.additions === 0 ? undefined : pendingOrder(state);
 }
 
@@ -93,27 +93,27 @@ async function endInTime(transfer: RemoteTransfer, deps: Deps): Promise<RemoteTr
 
 /** A message to send; whether the transfer began in the same run, so that no such message was sent before. */
 interface Order {
-  readonly wish: RemoteOrder;
+  readonly order: RemoteOrder;
   readonly isFirst: boolean;
 }
 
 async function pursue(
-  { wish, isFirst }: Order,
+  { order, isFirst }: Order,
   transfer: RemoteTransfer,
   peer: Peer,
   deps: Deps,
 ): Promise<{ isAnswered: boolean }> {
   // Written before it is sent: a message that may arrive must be known after a crash.
-  const mayBeCopied = wish === 'PROMISE' || (wish === 'BOOK' && peer.additions === 0);
+  const mayBeCopied = order === 'PROMISE' || (order === 'BOOK' && peer.additions === 0);
   if (mayBeCopied) await noteSent(transfer, deps);
   try {
-    const answered = await sendOrder(wish, await getTransfer(deps.db.read, transfer.id), peer, deps);
-    const isUnbooked = wish === 'BOOK' && isFirst && answered.hasNoRecipient === true;
+    const answered = await sendOrder(order, await getTransfer(deps.db.read, transfer.id), peer, deps);
+    const isUnbooked = order === 'BOOK' && isFirst && answered.hasNoRecipient === true;
     await apply(transfer, answered, { isUnbooked }, deps);
     return { isAnswered: true };
   } catch (error) {
     if (!isPeerFailure(error)) throw error;
-    if (wish === 'PROMISE') {
+    if (order === 'PROMISE') {
       const detail = `no answer to the vote: ${error.message}`;
       const refusal = error.reason === 'malformed' ? 'TRANSFER_FAILED' : 'COMMUNITY_AWAY';
       await applyStep(transfer.id, { event: 'NOT_PROMISED', detail, refusal }, deps);
@@ -123,8 +123,11 @@ async function pursue(
   }
 }
 
-async function noteSent({ id, vote_over_at: known }: RemoteTransfer, { db, now }: Deps): Promise<void> {
-  if (known !== null && known >= overAt(now())) return;
+async function noteSent(
+  { id, vote_over_at: storedOverAt }: RemoteTransfer,
+  { db, now }: Deps,
+): Promise<void> {
+  if (storedOverAt !== null && storedOverAt >= overAt(now())) return;
   await db.transaction((tx) => updateTransfer(tx, id, { vote_over_at: overAt(now()) }));
 }
 
@@ -168,11 +171,11 @@ async function postpone(id: number, reason: string, { db, now }: Deps): Promise<
       state === 'UNCLEAR'
         ? UNCLEAR_PAUSE_MS
         : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
-    const later = now() + pause;
+    const nextAt = now() + pause;
     const waitsForVote = state === 'STOPPING' && isV1 === 1 && attempts > 0 && voteOver !== null;
     await updateTransfer(tx, id, {
       attempts: attempts + 1,
-      next_attempt_at: waitsForVote ? Math.max(later, voteOver) : later,
+      next_attempt_at: waitsForVote ? Math.max(nextAt, voteOver) : nextAt,
       last_error: firstOf(tidyText(reason), 300),
     });
   });

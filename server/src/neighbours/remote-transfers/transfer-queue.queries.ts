@@ -19,7 +19,7 @@ export async function namesOfRecipient(
   { peer_id: peerId, named, foreign_member_id: id }: Named,
 ): Promise<RecipientNames> {
   const typed = named.toLowerCase();
-  const known = await db
+  const members = await db
     .selectFrom('foreign_members')
     .innerJoin('peers', 'peers.community_id', 'foreign_members.community_id')
     .select(['foreign_members.id', 'foreign_members.uuid', 'foreign_members.alias'])
@@ -32,11 +32,11 @@ export async function namesOfRecipient(
       ]),
     )
     .execute();
-  const names = known.flatMap(({ uuid, alias }) => (alias === null ? [uuid] : [uuid, alias.toLowerCase()]));
+  const names = members.flatMap(({ uuid, alias }) => (alias === null ? [uuid] : [uuid, alias.toLowerCase()]));
   return {
-    ids: known.map((one) => one.id),
+    ids: members.map((one) => one.id),
     names: [...new Set([typed, ...names])],
-    uuid: known[0]?.uuid,
+    uuid: members[0]?.uuid,
   };
 }
 

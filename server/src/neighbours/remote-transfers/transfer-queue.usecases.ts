@@ -20,7 +20,7 @@ import {
 import { getTransfer, type RemoteTransfer, updateTransfer } from './remote-transfers.queries.ts';
 
 /** How often another process is looked at, and by how much that varies. */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 const PAUSE_MS = 2000;
 /** A v1 peer settles within this time, or has given up. */
 const RECEIVING_MS = 60_000;
@@ -66,12 +66,12 @@ function createAlarm(db: Database) {
   const ring = (): void => ringing.resolve();
   const all = sleepers.get(db) ?? new Set();
   sleepers.set(db, all.add(ring));
-  const looks = db.dialect === 'postgres' ? setInterval(ring, LOOK_MS + randomInt(LOOK_MS)) : undefined;
+  const poll = db.dialect === 'postgres' ? setInterval(ring, POLL_MS + randomInt(POLL_MS)) : undefined;
   return {
     ring,
     next: (): Promise<void> => (ringing = Promise.withResolvers()).promise,
     end: (): void => {
-      clearInterval(looks);
+      clearInterval(poll);
       all.delete(ring);
     },
   };
