@@ -1,4 +1,4 @@
-/** A community that was added and means harm: what it uses up of another one is bounded, and tells it nothing. */
+/** A hostile peer: what it uses up of this community is bounded, and reveals nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
@@ -98,7 +98,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     value: `Error in Disbursement of Redeem-Link: Error: ${reason}`,
   });
 
-  it('keeps nobody out by answering no question about links', async () => {
+  it('blocks nobody by leaving votes for links unanswered', async () => {
     const codes = await makeLinks(20);
     let waiting = 0;
     let release = (): void => undefined;
@@ -163,7 +163,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     expect(await countOf('foreign_members')).toBe(before);
   });
 
-  it('wants a booking back once, however often it says so, paused or not', async () => {
+  it('wants a booking back once, however often it sends the message, paused or not', async () => {
     const gift = await fields();
     await send('voteForSendCoins', 'send-coins', gift);
     await send('settleSendCoins', 'send-coins', gift);
@@ -195,7 +195,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
     expect(await countOf('seen_messages')).toBe(before + 2);
   });
 
-  it('stays what it was by opening a handshake that it does not end', async () => {
+  it('does not lose its connection by opening a handshake that it does not end', async () => {
     expect((await peerOf(b, mallory)).peer.additions).toBe(1);
     network.fault = (one) => (one.operation === 'openConnectionCallback' ? silence() : one.deliver());
     const code = async () => (await peerOf(b, mallory)).peer.code;

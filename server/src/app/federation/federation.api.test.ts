@@ -117,7 +117,7 @@ describe('the answer with a promise', () => {
         sealedBy((await createJwtKeys()).private_jwt_key, words, number),
     ],
     [
-      'signed by the one who asks',
+      'signed by the sender of the request',
       async (words: object, number: string) =>
         sealedBy((await ownKeys(a.app.deps)).current.private_jwt_key, words, number),
     ],

@@ -30,7 +30,7 @@ interface Count {
   atOnce: number;
 }
 
-/** The places of a peer are taken; nothing is said about the message, which it sends again. */
+/** All places of a peer are occupied. The answer reveals nothing about the message, and the peer sends it again. */
 export class PeerPlacesTaken extends Error {}
 
 export interface Gate {
@@ -40,8 +40,8 @@ export interface Gate {
   /** Answers a message that names the peer with this key. Throws PeerPlacesTaken where too many are being answered. */
   ofPeer<T>(publicKey: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Runs work that waits for the peer whose message is being answered. It holds no place meanwhile: a peer that
-   * never answers must not keep other communities out. Refuses with TRANSFER_REFUSED when too much waits for it.
+   * Runs work that waits for the peer whose message is being answered. It holds no place meanwhile: a peer that never
+   * answers must not block other communities. Refuses with TRANSFER_REFUSED when too much waits for it.
    */
   waitFor<T>(network: string, peerId: number, work: () => Promise<T>): Promise<T>;
 }
@@ -104,7 +104,7 @@ function forgetIdle(counts: Map<string, Count>): void {
   for (const [network, { atOnce }] of counts) if (atOnce === 0) counts.delete(network);
 }
 
-/** Takes a place of this holder; false where it has as many as it may. */
+/** Occupies a place of this holder; false where it has as many as it may. */
 function occupy<Key>(places: Map<Key, number>, holder: Key, most: number): boolean {
   const occupied = places.get(holder) ?? 0;
   if (occupied >= most) return false;

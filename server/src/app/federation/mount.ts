@@ -67,7 +67,7 @@ async function serve(
       waitFor,
       ofPeer: gate.ofPeer,
     });
-    // Unauthenticated operations are counted together with invalid messages.
+    // Unauthenticated operations are counted as invalid messages are.
     isRefused = answer.isRefused || request.method === 'GET';
     if (answer.afterwards.length > 0) reply.raw.once('finish', () => answer.afterwards.forEach(start));
     return send(reply, answer);

@@ -25,7 +25,7 @@ export interface PeerContext {
   readonly deps: Deps;
   /** Starts work after the message was answered. */
   readonly afterAnswer: (work: Afterwards) => void;
-  /** Takes a place of the peer that the message names. */
+  /** Occupies a place of the peer that the message names. */
   readonly ofPeer: <T>(publicKey: string, work: () => Promise<T>) => Promise<T>;
   /** Runs work that waits for the sender of the message. */
   readonly waitFor: WaitForPeer;
@@ -34,8 +34,8 @@ export interface PeerContext {
 type Operation = (message: SealedMessage, context: PeerContext) => Promise<unknown>;
 
 /**
- * The answer to a handshake does not reveal whether the sender is known: it is always yes, and the
- * handshake continues or not.
+ * The answer to a handshake does not reveal whether the sender is a peer: it is always yes, and the handshake
+ * continues or not.
  */
 function handshake(
   receive: (message: SealedMessage, deps: Deps) => Promise<Afterwards | undefined>,

@@ -96,7 +96,7 @@ describe.each(dialects)('a search in another community, on %s', (dialect) => {
   });
 
   it.each([
-    ['does not know the question', async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' })],
+    ['does not support the operation', async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' })],
     ['does not answer', silence],
   ])('calls no peer away that %s', async (_, answer) => {
     await share(a, b);

@@ -30,7 +30,7 @@ const MOST_FOUND = 10;
 const MOST_NAME_CHARS = 200;
 /** Every pause in typing sends one search. */
 const searchesPerMember = { attempts: 60, windowMinutes: 1 };
-/** The limit for all members of a peer together, so that no list of all members can be collected. */
+/** The limit for all members of a peer, so that no list of all members can be collected. */
 export const searchesPerPeer = { attempts: 300, windowMinutes: 1 };
 
 const TOKEN_TYPE = 'find-members';

@@ -74,7 +74,7 @@ export async function readCommunity(peer: Peer, deps: Deps): Promise<CommunityIn
   return info.output;
 }
 
-/** This community's answer to the same query. */
+/** This community's answer to a query of its public data. */
 export async function describeCommunity(deps: Deps) {
   const { publicKey, current } = await ownKeys(deps);
   const home = await homeCommunity(deps.db.read);

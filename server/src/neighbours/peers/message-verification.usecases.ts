@@ -13,7 +13,7 @@ import { findPeerByKey, type Peer } from './peers.queries.ts';
 import { noteSeen } from './seen-messages.queries.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 
-/** Handshakes and new keys: each message is kept for a day, so that it is used once. */
+/** Handshakes and new keys: the hash of each message is stored for a day, so that it is used once. */
 const oncePerPeer = { attempts: 240, windowMinutes: 60 };
 
 /** A verified message. */
@@ -49,7 +49,10 @@ export async function receive(message: SealedMessage, expected: Expected, deps: 
     content['handshakeID'] === message.handshakeID &&
     isNumber(message.handshakeID);
   if (!isWhole) {
-    deps.log.warn({ peer: peer.id, expected: expected.tokentype }, 'a message of a peer is not what it says');
+    deps.log.warn(
+      { peer: peer.id, expected: expected.tokentype },
+      'a message of a peer has another kind or number than it claims',
+    );
     throw new PeerRefusal(`invalid payload of community with publicKey ${peer.public_key}`);
   }
   const hash = hashOf(message);
@@ -64,7 +67,7 @@ async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
     return open(jwt, { signers: signersOf(peer, deps.now()), readers: openingKeys(keys), now: deps.now() });
   } catch (error) {
     if (!(error instanceof BadEnvelope)) throw error;
-    deps.log.warn({ peer: peer.id, reason: error.reason }, 'a message of a peer is not believed');
+    deps.log.warn({ peer: peer.id, reason: error.reason }, 'a message of a peer is not authentic');
     throw new PeerRefusal(
       error.reason === 'sealed to another reader'
         ? 'decryption operation failed'
@@ -109,7 +112,7 @@ export async function openRedeemToken(
     return { content, communityUuid: peer.community_uuid };
   } catch (error) {
     if (!(error instanceof BadEnvelope)) throw error;
-    deps.log.info({ peer: peer.id, reason: error.reason }, 'the token of a link is not believed');
+    deps.log.info({ peer: peer.id, reason: error.reason }, 'the token of a link is not authentic');
     throw new PeerRefusal('invalid token');
   }
 }

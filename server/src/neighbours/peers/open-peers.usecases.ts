@@ -11,7 +11,9 @@ export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer 
   return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }
 
-/** A peer with which a transfer may be started, and its clearing account; both stay so until the transaction ends. */
+/**
+ * A peer with which a transfer may be started, and its clearing account; neither changes until the transaction ends.
+ */
 export interface OpenPeer {
   readonly peer: Peer;
   readonly clearing: LockedClearing;

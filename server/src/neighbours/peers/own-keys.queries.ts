@@ -17,7 +17,7 @@ export function listOldKeys(db: Db | Tx): Promise<OldKey[]> {
 }
 
 /**
- * Replaces the pair with a new one and keeps the old; peers with the old one continue with it until they have the
+ * Replaces the pair with a new one and stores the old; peers with the old one continue with it until they have the
  * new one.
  */
 export async function replaceJwtKeys(

@@ -56,7 +56,7 @@ export function fingerprintOf(pem: string): string {
 }
 
 /**
- * Makes a new signing pair. It is announced to the peers one by one; the old pair is kept as long as one of them
+ * Makes a new signing pair. It is announced to the peers one by one; the old pair is stored as long as one of them
  * needs it.
  */
 export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {

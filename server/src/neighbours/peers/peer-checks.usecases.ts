@@ -26,8 +26,8 @@ async function checkInTurn(peer: Peer, deps: Deps): Promise<void> {
   } catch (error) {
     // The failure is recorded with the peer.
     if (!(error instanceof IntegrationFailure)) {
-      await noteFailure(peer, 'looking at it failed', deps);
-      deps.log.error({ err: error, peer: peer.id }, 'a peer could not be looked at');
+      await noteFailure(peer, 'the check failed', deps);
+      deps.log.error({ err: error, peer: peer.id }, 'a peer could not be checked');
     }
   }
 }

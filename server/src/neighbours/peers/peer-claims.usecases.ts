@@ -1,6 +1,6 @@
 /**
- * Which community a peer says that it is. Its id is taken when nobody else has or had it; otherwise the peer waits until an
- * administrator has decided whose it is.
+ * Which community a peer claims to be. Its id is accepted when nobody else has or had it; otherwise the peer waits
+ * until an administrator has decided whose it is.
  */
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findCommunityByUuid, findOtherHolders, type Peer } from './peers.queries.ts';
@@ -18,7 +18,7 @@ export interface UuidClaim {
   readonly holder: Peer | undefined;
 }
 
-/** What stands in the way of a peer that claims an id, and which community and peer have it. */
+/** Why a peer does not get the id that it claims, and which community and peer have it. */
 export async function claimOf(db: Db | Tx, peer: Peer, uuid: string): Promise<UuidClaim> {
   const community = await findCommunityByUuid(db, uuid);
   const holders = community === undefined ? [] : await findOtherHolders(db, community.id, peer.id);

@@ -1,4 +1,4 @@
-/** What administrators decide about the name and the id of a peer, after they have asked its administrators. */
+/** What administrators decide about the name and the id of a peer, after they have talked to its administrators. */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -59,7 +59,7 @@ export async function confirmPeerUuid(
   return connectAndShow(id, deps);
 }
 
-/** Without books it may come back as another community; otherwise its books stay where members find them. */
+/** Without books it may come back as another community; otherwise its books remain where members find them. */
 async function takeIdFrom(tx: Tx, holder: Peer, now: number): Promise<void> {
   await lockClearing(tx, holder.id);
   await refuseOpen(tx, holder.id);

@@ -101,7 +101,11 @@ describe('an envelope', () => {
     ['of a stranger', () => crafted({}, 'RS256', stranger), 'not signed by its sender'],
     ['with another algorithm', () => crafted({}, 'PS256'), 'another algorithm'],
     ['to somebody else', () => crafted({}, 'RS256', a, stranger), 'sealed to another reader'],
-    ['sealed in an older way', () => crafted({}, 'RS256', a, b, 'RSA-OAEP'), 'sealed to another reader'],
+    [
+      'sealed by an older algorithm',
+      () => crafted({}, 'RS256', a, b, 'RSA-OAEP'),
+      'sealed to another reader',
+    ],
     ['for another audience', () => crafted({ aud: 'urn:other' }), 'for another audience'],
     ['of another issuer', () => crafted({ iss: 'urn:other' }), 'for another audience'],
     ['that ended', () => crafted({ iat: now / 1000 - 601, exp: now / 1000 }), 'expired'],

@@ -1,4 +1,4 @@
-/** What a peer says of itself: its name and its id, and what administrators decide about both. */
+/** What a peer announces: its name and its id, and what administrators decide about both. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
@@ -102,7 +102,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
 
   /** All forms: `community-names.test.ts`. */
   const names: readonly (readonly [string, () => Promise<string>, string])[] = [
-    ['the id of another one behind a blank', async () => ` ${await uuidOf(b)}`, 'ID'],
+    ['the id of another one after a blank', async () => ` ${await uuidOf(b)}`, 'ID'],
     ['the name of this community', async () => 'Lindental\u202E', 'HOME'],
     ['the name of another one', async () => ' BIRKENFELD', 'TAKEN'],
   ];
@@ -119,7 +119,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     expect(await administratorDuties(a.app.deps)).toContain('PEER');
   });
 
-  it.each(names)('keeps its name when it takes %s later', async (_, nameOf, fault) => {
+  it.each(names)('does not lose its name when it announces %s later', async (_, nameOf, fault) => {
     await connectCommunities(a, b);
     await connectCommunities(a, m);
     await announce(m, { name: await nameOf() });
@@ -128,7 +128,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     expect(await shownNames()).toEqual(['Lindental', 'Birkenfeld', 'Mooshof']);
   });
 
-  it('keeps its name until an administrator accepts the new one', async () => {
+  it('has its name until an administrator accepts the new one', async () => {
     await connectCommunities(a, m);
     await announce(m, { name: 'Mooshof am See', description: 'By the lake' });
     await check();
@@ -175,7 +175,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     expect(await namesOf(m)).toEqual({ name: 'Mooshof', announced: null, fault: undefined });
   });
 
-  it('is shown by its address if this community takes its name, and keeps a name that two have if it was first', async () => {
+  it('is shown by its address if this community takes its name, and has a name that two announce if it was first', async () => {
     await connectCommunities(a, b);
     await connectCommunities(a, m);
     // Versions before this rule stored any name.
@@ -258,7 +258,7 @@ describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
     await expect.poll(() => claimOf(m)).toEqual({ state: 'CONNECTED', claimed: null, fault: undefined });
   });
 
-  it('keeps its place while a transfer with it is under way, and its books afterwards', async () => {
+  it('is not replaced while a transfer with it is open, and has its books afterwards', async () => {
     const guest = await join(m.app, 'Guest');
     const uuid = await uuidOf(b);
     await announce(m, { uuid });

@@ -135,7 +135,7 @@ export async function noteFailure(peer: Peer, text: string, { db, now, log }: De
 
 /** Records a fact about a peer for administrators that is not a failure to answer. */
 export async function noteForAdministrators(peer: Peer, text: string, { db, now, log }: Deps): Promise<void> {
-  log.warn({ peer: peer.id, reason: text }, 'something is to be looked at with a peer');
+  log.warn({ peer: peer.id, reason: text }, 'a peer needs the attention of an administrator');
   const change = { last_error_at: now(), last_error: firstOf(text, MAX_REFUSAL_CHARS) };
   await db.transaction((tx) => updatePeer(tx, peer.id, change));
 }

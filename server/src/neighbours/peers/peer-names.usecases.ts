@@ -1,6 +1,6 @@
 /**
- * What a peer is called here. It chooses its name itself: the first one is taken where it can be confused with nothing, and
- * another one when an administrator accepts it.
+ * What a peer is called here. It chooses its name itself: the first one is accepted where it can be confused with
+ * nothing, and another one when an administrator accepts it.
  */
 import {
   communityNameFault,
@@ -33,8 +33,8 @@ export async function firstName(
 }
 
 /**
- * Notes what a peer says of itself now. An accepted name that became unusable, because this community took it for example,
- * is replaced by the address; of two peers with one name the one that was added first keeps it.
+ * Stores what a peer announces now. An accepted name that became unusable, because this community took it for
+ * example, is replaced by the address; of two peers with one name the one that was added first has it.
  */
 export async function noteAnnouncement(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Notes about what peers have signed, for v1 peers that do not compare what they are told. A note is a hash, kept
- * beside those of messages.
+ * Notes about what peers have signed, for v1 peers, which do not compare the claims in a message. A note is a hash,
+ * stored beside those of messages.
  */
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
@@ -17,26 +17,26 @@ function hashOf(peer: Peer, note: Note): string {
     .digest('base64url');
 }
 
-/** Keeps a note for so long from now. */
+/** Stores a note for so long from now. */
 export function storeNote(peer: Peer, note: Note, forMs: number, deps: Deps): Promise<void> {
   const hash = hashOf(peer, note);
   return evenInDoubt(deps.db).transaction((tx) => storeSeen(tx, hash, deps.now() + forMs));
 }
 
-/** How many notes of a kind are kept, which anybody can cause: of one peer, and of all. */
+/** How many notes of a kind are stored, which anybody can cause: of one peer, and of all. */
 export interface Bounds {
   readonly ofPeer: number;
   readonly inAll: number;
 }
 
-/** A note whose kind and peer can be told from its hash, so that they can be counted. */
+/** A note whose kind and peer are the beginning of its hash, so that they can be counted. */
 function countedHashOf(peer: Peer, note: Note): { all: string; ofPeer: string; hash: string } {
   const all = `${note[0].replaceAll(' ', '-')}:`;
   const ofPeer = `${all}${peer.id}:`;
   return { all, ofPeer, hash: ofPeer + hashOf(peer, note) };
 }
 
-/** Keeps a note of a kind of which there may be many; beyond the bounds the oldest ones go. */
+/** Stores a note of a kind of which there may be many; beyond the bounds the oldest ones go. */
 export function storeCountedNote(
   peer: Peer,
   note: Note,
@@ -51,12 +51,12 @@ export function storeCountedNote(
   });
 }
 
-/** Whether a counted note is kept now. */
+/** Whether a counted note is stored now. */
 export function hasCountedNote(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
   return isSeen(db.read, countedHashOf(peer, note).hash, now());
 }
 
-/** Until when a note is kept; undefined without one. */
+/** Until when a note is stored; undefined without one. */
 export function noteUntil(peer: Peer, note: Note, { db }: Deps): Promise<number | undefined> {
   return seenUntil(db.read, hashOf(peer, note));
 }
@@ -66,12 +66,15 @@ export function forgetNote(peer: Peer, note: Note, { db }: Deps): Promise<void> 
   return evenInDoubt(db).transaction((tx) => forgetSeen(tx, hashOf(peer, note)));
 }
 
-/** Whether a note is kept now. */
+/** Whether a note is stored now. */
 export function hasNote(peer: Peer, note: Note, { db, now }: Deps): Promise<boolean> {
   return isSeen(db.read, hashOf(peer, note), now());
 }
 
-/** Runs something that only one may do at a time; undefined where somebody else does. After a crash it is free later. */
+/**
+ * Runs work that only one may do at a time; undefined where somebody else does. After a crash it is free when the
+ * time is over.
+ */
 export async function runExclusively<T>(
   peer: Peer,
   note: Note,

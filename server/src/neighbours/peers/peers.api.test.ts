@@ -123,7 +123,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     ['https://nowhere.example', 'PEER_UNREACHABLE'],
   ])('cannot add %s', async (address, code) => expect(await codeOf(add(a, address))).toBe(code));
 
-  it('keep limits that another administrator set meanwhile, unless they were seen', async () => {
+  it('have the limits that another administrator set meanwhile, unless they were seen', async () => {
     await add(a, addressOf('b'));
     const { id } = (await peerOf(a, b)).peer;
     const limits = (gdd: bigint) => {
@@ -165,7 +165,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     ['answer', 'openConnection', 'CONNECTED', 'CONNECTED'],
     ['answer', 'openConnectionCallback', 'CONNECTED', 'CONNECTED'],
     ['answer', 'authenticate', 'CONNECTED', 'WAITING'],
-  ])('find each other at the next look when the %s of %s was lost', async (what, operation, ...before) => {
+  ])('find each other at the next check when the %s of %s was lost', async (what, operation, ...before) => {
     const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];
     let lost = 0;
     await add(a, addressOf('b'));
@@ -187,7 +187,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   it.each([
     ['an administrator connects it', (id: number) => connectPeer(a.admin, id, a.app.deps)],
     ['the periodic check runs', () => checkPeers(a.app.deps)],
-  ])('are connected although %s while the first handshake is under way', async (_, between) => {
+  ])('are connected although %s during the first handshake', async (_, between) => {
     await add(b, addressOf('a'));
     const states = async () => [(await peerOf(a, b)).state, (await peerOf(b, a)).state];
     let isFirst = true;
@@ -206,7 +206,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect(proofs.map(({ from }) => from)).toEqual(['a']);
   });
 
-  it('stay connected when one of them gets a new key, and switch to it', async () => {
+  it('remain connected when one of them gets a new key, and switch to it', async () => {
     await connectCommunities(a, b);
     const maria = await join(a.app, 'Maria');
     const bruno = await join(b.app, 'Bruno', { alias: 'bruno' });
@@ -276,7 +276,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     expect((await peerOf(b, a)).peer.next_jwt_key).toBe(otherKey);
   });
 
-  it('keep their id: a peer with another id is refused', async () => {
+  it('do not change their id: a peer with another id is refused', async () => {
     await connectCommunities(a, b);
     const c = await startCommunity('c', 'sqlite', network);
     await add(a, addressOf('c'));

@@ -9,7 +9,7 @@ import type { PeerTable } from '../../platform/db/tables-peers.ts';
 /** A peer, with the id of its community once its identity was verified. */
 export interface Peer extends Selectable<PeerTable> {
   readonly community_uuid: string | null;
-  /** Whether its members can be asked for an amount; null while that is unknown. */
+  /** Whether requests can be made to its members; null before it has announced that. */
   readonly takes_requests: Flag | null;
 }
 
@@ -222,7 +222,7 @@ export async function saveCommunity(
   return id;
 }
 
-/** Stores what a peer is called here, and the name that it announces, where that is another one. */
+/** Stores the name of a peer here, and the name that it announces, where that is another one. */
 export async function renamePeer(
   tx: Tx,
   peer: Pick<Peer, 'id' | 'community_id'>,

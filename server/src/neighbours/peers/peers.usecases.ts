@@ -67,7 +67,7 @@ function endPointOf(address: string): string | undefined {
 
 async function infoOf(endPoint: string, deps: Deps): Promise<CommunityInfo> {
   try {
-    // Only its address is known yet, which is sufficient for reading.
+    // Its address is sufficient for reading.
     const info = await readCommunity({ end_point: endPoint, id: 0, failures: 0 } as Peer, deps);
     if (info) return info;
   } catch (error) {
@@ -134,8 +134,8 @@ export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownP
 }
 
 /**
- * Ends the trade with a peer. Its books are kept, and continue if it is added again. Refuses with PEER_NOT_FOUND,
- * and with PEER_BUSY while a transfer is open.
+ * Ends the trade with a peer. Its books remain, and continue if it is added again. Refuses with PEER_NOT_FOUND, and
+ * with PEER_BUSY while a transfer is open.
  */
 export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
   await changePeer(admin, id, 'removePeer', deps, async (tx, peer, now) => {

@@ -39,7 +39,7 @@ async function openOrdered(
 }
 
 it.each(dialects)(
-  'of notes with one beginning the newest are kept, and all of others, on %s',
+  'of notes with one beginning the newest remain, and all of others, on %s',
   async (dialect) => {
     const { db, drop } = await openOrdered(dialect);
     try {

@@ -37,7 +37,7 @@ export async function forgetSeen(tx: Tx, hash: string): Promise<void> {
   await tx.deleteFrom('seen_messages').where('hash', '=', hash).execute();
 }
 
-/** Until when a hash is kept, if it is. */
+/** Until when a hash is stored; undefined without one. */
 export async function seenUntil(db: Db | Tx, hash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('seen_messages')
@@ -47,9 +47,9 @@ export async function seenUntil(db: Db | Tx, hash: string): Promise<number | und
   return row?.expires_at;
 }
 
-/** Of the hashes that begin so, only this many stay; those that would expire first go. */
+/** Of the hashes that begin so, removes all but this many; those that would expire first go. */
 export async function trimSeen(tx: Tx, beginning: string, most: number): Promise<void> {
-  // No hash contains a character that sorts behind this one by bytes, by which the column is ordered.
+  // No hash contains a character that sorts after this one by bytes, by which the column is ordered.
   const [from, to] = [beginning, `${beginning}~`];
   await tx
     .deleteFrom('seen_messages')

@@ -121,8 +121,8 @@ describe('beside a community of generation 2.7.0', () => {
       ['its vote is not answered', () => on(vote, faults.gatewayBefore), 'yes'],
       ['its vote is answered null', () => on(vote, async () => answering(vote, null)), 'yes'],
       ['the answer to its vote is lost', () => on(vote, faults.answerLost), 'yes'],
-      ['nobody can be asked', () => on(disburse, faults.gatewayBefore), 'error'],
-    ])('stays open where %s', async (_, fault, answer) => {
+      ['the other community is away', () => on(disburse, faults.gatewayBefore), 'error'],
+    ])('remains open where %s', async (_, fault, answer) => {
       network.fault = fault();
       expect(await redeem()).toBe(answer);
       expect(await end()).toEqual(nothing);
@@ -132,7 +132,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(paid);
     });
 
-    it('is paid though the answer to the one who asked is lost', async () => {
+    it('is paid though the answer to the redeemer is lost', async () => {
       network.fault = on(disburse, faults.answerLost);
       expect(await redeem()).toBe('error');
       expect(await end()).toEqual(paid);
@@ -217,15 +217,15 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(nothing);
     });
 
-    // It would pay it as often as it is asked for, from whom and how much it is told.
-    it('is asked for once', async () => {
+    // It would pay it as often as it is requested, from whom and how much the request claims.
+    it('is requested once', async () => {
       await redeem();
       network.advanceBy(1000);
       for (const by of [anna, maria]) expect(await redeem({}, by)).toBe('LINK_REDEEMED');
       expect(await end()).toEqual(came);
     });
 
-    it('is not asked for again while its payment may still come, nor once it came', async () => {
+    it('is not requested again while its payment may still come, nor once it came', async () => {
       let late: Parameters<Fault>[0] | undefined;
       network.fault = on(disburse, async (one) => {
         late = one;
@@ -243,7 +243,7 @@ describe('beside a community of generation 2.7.0', () => {
       expect(await end()).toEqual(came);
     });
 
-    it('is asked for again when nothing came of an earlier request', async () => {
+    it('is requested again when nothing came of an earlier request', async () => {
       network.fault = on(disburse, faults.gatewayBefore);
       expect(await redeem()).toBe('COMMUNITY_AWAY');
       network.fault = undefined;
@@ -274,7 +274,7 @@ describe('beside a community of generation 2.7.0', () => {
       await expect(disburseOnce(peer, claims('code5'), pay, a.app.deps)).resolves.toBeUndefined();
     });
 
-    it('is asked for by one member, of several at the same moment', async () => {
+    it('is requested by one member, of several at the same moment', async () => {
       const answers = await Promise.all([redeem(), redeem({}, anna)]);
       expect(answers.toSorted()).toEqual(['TRANSFER_PENDING', 'yes']);
       expect(await redeem({}, anna)).toBe('LINK_REDEEMED');
@@ -286,7 +286,7 @@ describe('beside a community of generation 2.7.0', () => {
       ['another member who pays', () => ({ senderUuid: carla.uuid })],
       ['other words', () => ({ memo: 'For the house' })],
       ['another code', () => ({ code: 'f'.repeat(24) })],
-    ])('is not asked for with %s than its token says', async (_, claimed) => {
+    ])('is not requested with %s than its token contains', async (_, claimed) => {
       expect(await redeem({}, maria, claimed())).toBe('LINK_INCOMPLETE');
       expect(network.carried).toEqual([]);
       expect(await redeem()).toBe('yes');

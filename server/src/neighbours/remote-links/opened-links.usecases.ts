@@ -1,6 +1,7 @@
 /**
- * Links of v1 peers. Such a peer pays what it is told, to whom and as often as it is asked, so this side asks only for
- * a link whose token was opened here, with what its token said, and once. Peers of this program compare all of it themselves.
+ * Links of v1 peers. Such a peer pays whatever a request claims, as often as it comes, so this side requests only the
+ * amount of a link whose token was opened here, with the claims of that token, and once. v2 peers compare all of it
+ * themselves.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import { tidyText } from '@kula/core/platform/texts';
@@ -18,7 +19,7 @@ import {
 import { cameFromLink } from '../remote-transfers/remote-transfers.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 
-/** What a token says about its link. */
+/** What a token claims about its link. */
 export interface LinkClaims {
   readonly code: string;
   readonly amount: bigint;
@@ -26,7 +27,7 @@ export interface LinkClaims {
   readonly senderUuid: string;
 }
 
-/** A token is valid for ten minutes, and its page may stay open for a day. */
+/** A token is valid for ten minutes, and its page may be open for a day. */
 const OPENED_MS = 24 * 3_600_000;
 /** Any visitor can have tokens signed by such a peer, and opens as many as they like. */
 const OPENED_MOST = { ofPeer: 1000, inAll: 5000 };
@@ -44,16 +45,16 @@ function opened({ code, amount, memo, senderUuid }: LinkClaims): Note {
   return ['opened link', code, String(amount), tidyText(memo), senderUuid];
 }
 
-/** Notes what the token of a peer says about a link. */
+/** Notes what the token of a peer claims about a link. */
 export async function noteOpened(peer: Peer, claims: LinkClaims, deps: Deps): Promise<void> {
   if (isCredulous(peer))
     await storeCountedNote(peer, opened(claims), { forMs: OPENED_MS, ...OPENED_MOST }, deps);
 }
 
 /**
- * Asks for the amount of a link. Refuses with LINK_INCOMPLETE claims that no token here has made, with LINK_REDEEMED a link
- * that has arrived, and with TRANSFER_PENDING while somebody asks for the same one, or has asked and does not know the
- * answer yet: the peer may still pay.
+ * Requests the amount of a link. Refuses with LINK_INCOMPLETE claims that no token here has made, with LINK_REDEEMED
+ * a link that has arrived, and with TRANSFER_PENDING while another request for it is in progress or has no answer
+ * yet: the peer may still pay.
  */
 export async function disburseOnce(
   peer: Peer,
@@ -91,10 +92,10 @@ async function awaitEarlier(peer: Peer, claims: LinkClaims, arrived: Note, deps:
   if (came === 'NOT_YET' || deps.now() < earlier.to) throw new Refusal('TRANSFER_PENDING');
 }
 
-/** Answers that do not tell whether the peer pays. */
+/** Answers from which it does not follow whether the peer pays. */
 const unclear: readonly string[] = ['COMMUNITY_AWAY', 'TRANSFER_REFUSED'];
 
-/** The request is noted before it leaves, so that also after a crash nobody asks again too early. */
+/** The request is noted before it leaves, so that also after a crash nobody repeats it too early. */
 async function disburseNoted(
   peer: Peer,
   claims: LinkClaims,

@@ -169,7 +169,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
     expect(await code()).toBe('LINK_EXPIRED');
   });
 
-  it('cannot be guessed in a way that fills a table', async () => {
+  it('cannot be guessed so often that a table fills', async () => {
     for (const guess of ['0'.repeat(24), '1'.repeat(24)]) {
       expect((await sign({ code: guess })).error?.extensions.code).toBe('LINK_NOT_FOUND');
     }

@@ -135,12 +135,12 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
 
   it.each([
     ['accepted twice', ['accept', 'accept']],
-    ['accepted while it is taken back', ['accept', 'withdraw']],
-    ['taken back while it is accepted', ['withdraw', 'accept']],
+    ['accepted while it is withdrawn', ['accept', 'withdraw']],
+    ['withdrawn while it is accepted', ['withdraw', 'accept']],
     ['declined while it is accepted', ['decline', 'accept']],
-    ['declined while it is taken back', ['decline', 'withdraw']],
+    ['declined while it is withdrawn', ['decline', 'withdraw']],
     ['all of that at once', ['accept', 'decline', 'withdraw', 'accept', 'decline']],
-  ] as const)('end in one way, and are paid once at most, when one is %s', async (_, steps) => {
+  ] as const)('end in one state, and are paid once at most, when one is %s', async (_, steps) => {
     for (let round = 0; round < 3; round++) {
       const before = given(await paid());
       const { here, there } = await make();
@@ -154,7 +154,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
       const isPaid = sent === 'ACCEPTED';
       expect(given(await paid()) - before).toBe(isPaid ? 500_000_000n : 0n);
       expect(['ACCEPTED', 'DECLINED', 'WITHDRAWN']).toContain(sent);
-      // If the request is declined while it is taken back, both ends are stored, each on its own side.
+      // If the request is declined while it is withdrawn, both ends are stored, each on its own side.
       if (isPaid || received === 'ACCEPTED') expect(received).toBe(sent);
       else expect(['DECLINED', 'WITHDRAWN']).toContain(received);
     }
@@ -188,19 +188,19 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     ['until whenever', { validUntil: 'soon' }],
     ['to nobody', { recipientUserIdentifier: '' }],
     ['to a member of another community', { recipientUserIdentifier: 'a/maria' }],
-    ['that wishes something else', { wish: 'PAY' }],
+    ['that orders something else', { wish: 'PAY' }],
     ['that is over', { validUntil: '2020-01-01T00:00:00Z' }],
-  ])('are not taken %s', async (_, changes) => {
+  ])('are not accepted %s', async (_, changes) => {
     await sendRequest(changes);
     expect(await countReceived()).toBe(0);
   });
 
-  it('are not taken from a message of another kind', async () => {
+  it('are not accepted from a message of another kind', async () => {
     await sendRequest({}, 'send-coins');
     expect(await countReceived()).toBe(0);
   });
 
-  it('keep the first contents of one id', async () => {
+  it('retain the first contents of one id', async () => {
     await sendRequest();
     for (const changes of [{ amount: '50' }, { memo: 'For something else' }, { senderUserUuid: requestId }]) {
       expect(await sendRequest(changes)).toMatchObject({ refusal: 'the payment request is another one' });
@@ -216,7 +216,7 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
     const content = await newRequest({ wish: 'WITHDRAW', senderCommunityUuid: await uuidOf(c) });
     await callPeer(peer, { operation: 'requestPayment', tokentype: 'request-payment', content }, c.app.deps);
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
-    // The asking side cannot decline for the other one.
+    // The requester's side cannot decline for the other one.
     await sendRequest({ wish: 'DECLINE' });
     expect(await requestsOf(bruno, 'RECEIVED', 'OPEN')).toHaveLength(1);
     await c.app.close();
@@ -240,10 +240,10 @@ describe.each(dialects)('requests between communities on %s', (dialect) => {
   });
 
   it.each([
-    ['says nothing that can be read', async () => ({ status: 200, body: '<html>' })],
-    ['answers what was not asked', async () => ({ status: 200, body: '{"data":{"requestPayment":"no"}}' })],
+    ['answers nothing that can be read', async () => ({ status: 200, body: '<html>' })],
+    ['answers another request', async () => ({ status: 200, body: '{"data":{"requestPayment":"no"}}' })],
     [
-      'does not know the question any more',
+      'does not support the operation any more',
       async () => ({ status: 400, body: '{"errors":[{"message":"?"}]}' }),
     ],
     ['is silent', silence],

@@ -1,7 +1,7 @@
 /**
- * Messages of another community about payment requests: one of its members asks one here, takes that back,
- * or declines a request from here. Each message may come twice, late and in any order: the row of the
- * request decides, and the answer is its state.
+ * Messages of another community about payment requests: one of its members makes a request to one here, withdraws it,
+ * or declines a request from here. Each message may come twice, late and in any order: the row of the request
+ * decides, and the answer is its state.
  */
 import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
 import { tidyText } from '@kula/core/platform/texts';
@@ -42,9 +42,9 @@ const DAY_MS = 86_400_000;
 const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
 const messagesPerPeer = { attempts: 600, windowMinutes: 1 };
-/** Each is a permanent row. Further ones stay at the peer until the next day. */
+/** Each is a permanent row. The peer sends further ones again on the next day. */
 export const requestsPerPeer = { attempts: 2000, windowMinutes: 1440 };
-/** The limit of all members of a peer together for one member here. */
+/** The limit of all members of a peer for one member here. */
 const requestsToMember = { attempts: 30, windowMinutes: 1440 };
 /** As within a community. */
 const requestsToOne = { attempts: 10, windowMinutes: 1440 };
@@ -188,7 +188,7 @@ async function isWithinLimits(
   );
 }
 
-/** The asking side takes it back, or the other side declines. An unknown request has nothing to end. */
+/** The requester's side withdraws it, or the other side declines. An unknown request has nothing to end. */
 async function endRequest(
   peer: Peer,
   { requestId, wish: order }: { readonly requestId: string; readonly wish: 'WITHDRAW' | 'DECLINE' },

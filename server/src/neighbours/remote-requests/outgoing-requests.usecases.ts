@@ -38,7 +38,7 @@ export async function sendMessageOf(requestId: number, deps: Deps): Promise<bool
   if (peer.removed_at !== null || peer.connected_at === null || peer.paused_at !== null) {
     return postpone(requestId, 'the trade is paused', deps);
   }
-  // Written before it is sent: a message that may arrive must be known after a crash.
+  // Written before it is sent: a message that may arrive must be on record after a crash.
   const noted = order === 'ASK' ? await noteSending(remote, deps) : 'noted';
   if (noted === 'paused') return postpone(requestId, 'the trade is paused', deps);
   if (noted === 'other order') return true;
@@ -98,7 +98,7 @@ async function contentOf(
   const heading = { requestId: remote.request_key, wish: order };
   if (order !== 'ASK') return { ...heading, senderCommunityUuid, recipientCommunityUuid };
   const requester = await findMember(db.read, { id: remote.requester_id ?? 0 });
-  if (!requester) throw new Error(`The member who asks by request ${remote.request_id} is missing.`);
+  if (!requester) throw new Error(`The requester of request ${remote.request_id} is missing.`);
   const fields = fieldsOf({
     recipientCommunityUuid,
     recipientUserIdentifier: remote.named,
@@ -129,7 +129,7 @@ function settle(
     const isRequestOver = remote.ask_over_at !== null && remote.ask_over_at <= now;
     const meaning = received === undefined ? 'DONE' : meaningOf(order, received.standing, isRequestOver);
     if (order === 'ASK' && received) await noteAnswer(tx, remote, received, deps);
-    // Another decision was made while the message was under way; it is sent next.
+    // Another decision was made before the answer came; it is sent next.
     if (remote.wish !== order) return true;
     if (meaning === 'LATER') {
       await scheduleRetry(tx, id, `${order}: ${received?.standing ?? ''}`, now);

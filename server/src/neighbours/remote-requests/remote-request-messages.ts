@@ -32,7 +32,7 @@ const moment = v.pipe(
   v.integer(),
 );
 
-/** A member of the sender's community asks one here. */
+/** A member of the sender's community makes a request to one here. */
 export const newRequest = v.looseObject({
   ...heading,
   wish: v.literal('ASK'),
@@ -47,7 +47,7 @@ export const newRequest = v.looseObject({
 
 export type NewRequest = v.InferOutput<typeof newRequest>;
 
-/** The asking side takes it back, or the other side declines. */
+/** The requester's side withdraws it, or the other side declines. */
 export const ending = v.looseObject({ ...heading, wish: v.picklist(['WITHDRAW', 'DECLINE']) });
 
 export const requestMessage = v.variant('wish', [newRequest, ending]);
@@ -71,7 +71,7 @@ export const answer = v.looseObject({
   standing: v.picklist(standings),
   /** Why it was refused. */
   reason: v.nullish(v.pipe(v.string(), v.maxLength(100), v.transform(tidyText))),
-  /** The member who is asked. */
+  /** The member to whom the request is made. */
   member: v.nullish(v.looseObject({ gradidoID: uuid4, firstName: name, lastName: name, alias: name })),
 });
 

@@ -96,7 +96,7 @@ describe.each([
     ['id', () => bruno.member.uuid],
     ['username', () => 'bruno'],
     ['e-mail address', () => bruno.member.email],
-  ])('reaches who is meant by %s, with the community of who asks', async (_, to) => {
+  ])('reaches who is meant by %s, with the community of the requester', async (_, to) => {
     expect(await make({ to: to() })).toMatchObject({
       state: 'OPEN',
       isOwn: true,
@@ -114,7 +114,7 @@ describe.each([
       },
     ]);
     expect(await mails(bruno)).toEqual([{ kind: 'paymentRequestReceived' }]);
-    // The messages under way are encrypted.
+    // The messages in the network are encrypted.
     expect(network.carried[0]?.request.body).not.toContain('ladder');
   });
 
@@ -133,7 +133,7 @@ describe.each([
     expect(await answer(maria, 'withdraw', await codeAt(maria))).toBe('REQUEST_ACCEPTED');
   });
 
-  it('is declined, and the asking member gets a kind mail', async () => {
+  it('is declined, and the requester gets a kind mail', async () => {
     await make();
     expect(await answer(bruno, 'decline', await codeAt(bruno))).toBeUndefined();
     expect(await states()).toEqual(['DECLINED', 'DECLINED']);
@@ -141,7 +141,7 @@ describe.each([
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('REQUEST_DECLINED');
   });
 
-  it('is taken back, and cannot be paid then', async () => {
+  it('is withdrawn, and cannot be paid then', async () => {
     await make();
     expect(await answer(maria, 'withdraw', await codeAt(maria))).toBeUndefined();
     expect(await states()).toEqual(['WITHDRAWN', 'WITHDRAWN']);
@@ -199,9 +199,9 @@ describe.each([
   });
 
   it.each([
-    ['the question is lost', silence],
+    ['the message is lost', silence],
     ['its answer is lost', lost],
-  ])('is delivered once where %s, however often it is told', async (_, how) => {
+  ])('is delivered once where %s, however often the message is sent', async (_, how) => {
     refuse('requestPayment', how);
     const { isDelivered } = await make({ key: 'asked-only-once' });
     expect(isDelivered).toBe(false);
@@ -228,8 +228,8 @@ describe.each([
 
   it.each([
     ['declined', 'decline', 'DECLINED'],
-    ['taken back', 'withdraw', 'WITHDRAWN'],
-  ] as const)('that is %s while nobody hears it is so on both sides later', async (_, what, state) => {
+    ['withdrawn', 'withdraw', 'WITHDRAWN'],
+  ] as const)('that is %s while no message arrives is so on both sides later', async (_, what, state) => {
     await make();
     const person = what === 'decline' ? bruno : maria;
     for (const how of [silence, lost]) refuse('requestPayment', how);
@@ -243,7 +243,7 @@ describe.each([
     expect(carried).toEqual([]);
   });
 
-  it('that was taken back before it arrived does not arrive', async () => {
+  it('that was withdrawn before it arrived does not arrive', async () => {
     let late: Carried | undefined;
     refuse('requestPayment', (carried) => {
       late = carried;
@@ -254,7 +254,7 @@ describe.each([
     await answer(maria, 'withdraw', await codeAt(maria));
     network.fault = undefined;
     await afterwards(2 * MINUTE);
-    // The request was under way for longer than the message that takes it back.
+    // The request arrives after the message that withdraws it.
     await held.deliver();
     expect(await states()).toEqual(['WITHDRAWN', 'OPEN']);
     await afterwards(12 * MINUTE);
@@ -264,7 +264,7 @@ describe.each([
   it.each([
     ['the payment is silent about arriving', 'concludeTransfer', lost],
     ['the payment waits to be booked', 'concludeTransfer', silence],
-  ] as const)('is under way while %s, and fulfilled when it arrives', async (_, operation, how) => {
+  ] as const)('is pending while %s, and fulfilled when it arrives', async (_, operation, how) => {
     await make();
     refuse(operation, how);
     const code = await codeAt(bruno);
@@ -301,7 +301,7 @@ describe.each([
   it.each([
     ['no answer comes to the vote', silence],
     ['the promise is lost', lost],
-  ])('stays open where %s', async (_, how) => {
+  ])('remains open where %s', async (_, how) => {
     await make();
     refuse('voteForSendCoins', how);
     expect(await answer(bruno, 'accept', await codeAt(bruno))).toBe('COMMUNITY_AWAY');
@@ -341,11 +341,11 @@ describe.each([
   });
 
   it.each([
-    ['who asks', 'WITHDRAWN'],
-    ['who is asked', 'DECLINED'],
-  ])('ends with the account of %s, and the other side hears of it', async (who, state) => {
+    ['the requester', 'WITHDRAWN'],
+    ['the payer', 'DECLINED'],
+  ])('ends with the account of %s, and the other side is notified', async (who, state) => {
     await make();
-    const isRequester = who === 'who asks';
+    const isRequester = who === 'the requester';
     const { community, member } = isRequester ? maria : bruno;
     const { db, deps } = community.app;
     const own = member.actor.member;

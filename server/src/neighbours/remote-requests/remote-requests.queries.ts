@@ -27,7 +27,7 @@ export function getRemoteRequest(db: Db | Tx, requestId: number) {
 /** A request between two communities, as it is stored here. */
 export type RemoteRequest = Awaited<ReturnType<typeof getRemoteRequest>>;
 
-/** By the id that both communities have for it; SENT: a member here asks. */
+/** By the id that both communities have for it; SENT: the requester is a member here. */
 export function findRemoteByKey(
   db: Db | Tx,
   peerId: number,

@@ -25,7 +25,7 @@ import { removeSentRequests } from './removal.usecases.ts';
 import { sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
- * The peer whose members can be asked. Refuses with COMMUNITY_NOT_FOUND, and with
+ * The peer to whose members requests can be made. Refuses with COMMUNITY_NOT_FOUND, and with
  * COMMUNITY_TAKES_NO_REQUESTS where it does not support such requests.
  */
 export async function getPeerForRequests(communityId: number, deps: Deps): Promise<Peer> {
@@ -66,7 +66,7 @@ export async function sendAtOnce(requestId: number, deps: Deps): Promise<void> {
   throw new Refusal(refusal as ProblemCode, { about: 'recipientIdentifier' });
 }
 
-/** In the transaction that declines a request or takes it back: queues the message. */
+/** In the transaction that declines or withdraws a request: queues the message. */
 export function queueEnd(tx: Tx, requestId: number, order: RequestOrder, { now }: Deps): Promise<void> {
   return updateRemote(tx, requestId, {
     wish: order,
@@ -77,8 +77,8 @@ export function queueEnd(tx: Tx, requestId: number, order: RequestOrder, { now }
 }
 
 /**
- * Sends the amount to the remote member who asks, as `sendToPeer` does: it has arrived or is under way when
- * this returns. Refuses as that does.
+ * Sends the amount to the remote requester, as `sendToPeer` does: it has arrived or is pending when this returns.
+ * Refuses as that does.
  */
 export async function payRemoteRequest(
   actor: Actor,

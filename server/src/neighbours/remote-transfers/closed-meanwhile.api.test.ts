@@ -78,7 +78,7 @@ describe.each([
     expect(await statesAt(b)).toEqual([]);
   });
 
-  it('is taken back when the sender closed the account before it was promised', async () => {
+  it('is called off when the sender closed the account before it was promised', async () => {
     const { a, maria, network } = trade;
     network.fault = async (one) => {
       const answer = await one.deliver();

@@ -77,7 +77,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect(await end()).toEqual(arrived);
   });
 
-  it('a promise that was not settled is settled minutes later, or taken back, and stays so', async () => {
+  it('a promise that was not settled is settled minutes later, or withdrawn for good', async () => {
     network.fault = on(settle, faults.lost);
     expect(await send()).toBe('fatal');
     expect(await send(carla, anna.uuid)).toBe('fatal');
@@ -121,7 +121,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
   it.each([
     ['sender booked something else before his own booking', () => old.books.book(bruno, 0, a.app.deps.now())],
     ['the sender’s side cannot book after it was settled', () => void (old.cannot = 'book')],
-  ])('%s: the booking here stays, and administrators are told', async (_, disturb) => {
+  ])('%s: the booking here is not reverted, and administrators are notified', async (_, disturb) => {
     network.fault = on(settle, async (one) => {
       disturb();
       return one.deliver();
@@ -136,7 +136,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect((await peer()).peer.last_error).toContain('which was booked here');
   });
 
-  it('the sender’s side cannot store its row: the promise is taken back', async () => {
+  it('the sender’s side cannot store its row: the promise is withdrawn', async () => {
     old.cannot = 'store';
     expect(await send()).toBe('error');
     expect(await end()).toEqual(nothing);

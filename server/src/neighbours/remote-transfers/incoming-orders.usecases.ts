@@ -1,7 +1,6 @@
 /**
- * The messages of other communities for their members: to promise an amount, to book it, and never to.
- * Every message about a transfer may come twice, late and in any order: the row of the transfer decides,
- * and it is kept for ever.
+ * The messages of other communities for their members: to promise an amount, to book it, and never to. Every message
+ * about a transfer may come twice, late and in any order: the row of the transfer decides, and it is never removed.
  */
 import { isProblemCode } from '@kula/core/platform/errors';
 import type { RemoteEvent } from '@kula/core/neighbours/remote-transfers';
@@ -89,7 +88,7 @@ export async function receiveSettlement(message: SealedMessage, deps: Deps): Pro
   return true;
 }
 
-/** The detail of the step by which a settlement booked; it tells copies of this very message from others. */
+/** The detail of the step by which a settlement booked; it distinguishes copies of this very message from others. */
 function settledBy(hash: string): string {
   return `settled ${hash}`;
 }
@@ -122,7 +121,7 @@ export async function receiveRevert(message: SealedMessage, deps: Deps): Promise
 }
 
 /**
- * A v1 peer reverts a booking. Bookings stay: the recipient may have given something for it.
+ * A v1 peer reverts a booking. Bookings are never reverted: the recipient may have given something for it.
  * Administrators are notified, and find the message with the transfer, but not of a recorded settlement that somebody
  * without a key sends as a revert. Throws PeerRefusal in any case.
  */

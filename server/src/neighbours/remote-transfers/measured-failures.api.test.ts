@@ -74,7 +74,7 @@ const nothing = { owed: 0, open: 0, unclear: 0, there: 0, stuck: 0 };
 const arrived = { ...nothing, owed: 5, there: 5 };
 const unclear = { ...nothing, unclear: 1, there: 5 };
 const paid = { ...nothing, owed: -5, there: -5 };
-/** The row of a member there stays for good. */
+/** The row of a member there is never removed. */
 const stuckThere = { ...nothing, stuck: 1 };
 /** Booked here and not paid there. */
 const unpaid = { ...nothing, owed: -5, stuck: 1 };
@@ -107,8 +107,8 @@ type Row = readonly [what: string, fault: () => Fault, answer: string, ends: obj
 
 /** What happens to a message from here to there. */
 const toThere: readonly Row[] = [
-  ['question lost', () => on(vote, faults.lost), 'COMMUNITY_AWAY', nothing],
-  ['question answered 502 before it came', () => on(vote, faults.gatewayBefore), 'COMMUNITY_AWAY', nothing],
+  ['vote lost', () => on(vote, faults.lost), 'COMMUNITY_AWAY', nothing],
+  ['vote answered 502 before it came', () => on(vote, faults.gatewayBefore), 'COMMUNITY_AWAY', nothing],
   ['its answer lost', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', nothing],
   [
     'its answer null',
@@ -134,15 +134,15 @@ const toThere: readonly Row[] = [
   ['its answer truncated', () => on(vote, answeredBy(silence)), 'COMMUNITY_AWAY', nothing],
   ['settlement lost', () => on(settle, faults.lost), 'SENT', arrived],
   ['settlement answered 502', () => on(settle, faults.gatewayBefore), 'SENT', arrived],
-  // Its own server never answers so: it is asked again.
+  // Its own server never answers so: the order is sent again.
   ['settlement answered false', () => on(settle, async () => answering(settle, false)), 'SENT', arrived],
   ['settlement not delivered, its answer half JSON', () => on(settle, body('{"da')), 'SENT', arrived],
   ['its answer lost', () => on(settle, faults.answerLost), 'SENT', unclear],
   ['its answer truncated', () => on(settle, answeredBy(silence)), 'SENT', unclear],
   ['its answer 504', () => on(settle, faults.gatewayAfter), 'SENT', unclear],
-  ['question twice, first answer used', () => on(vote, faults.twiceFirstUsed), 'BOOKED', arrived],
-  ['question twice, second answer used', () => on(vote, faults.twiceSecondUsed), 'TRANSFER_PENDING', nothing],
-  ['question twice, in parallel', () => on(vote, parallel), 'TRANSFER_PENDING', nothing],
+  ['vote twice, first answer used', () => on(vote, faults.twiceFirstUsed), 'BOOKED', arrived],
+  ['vote twice, second answer used', () => on(vote, faults.twiceSecondUsed), 'TRANSFER_PENDING', nothing],
+  ['vote twice, in parallel', () => on(vote, parallel), 'TRANSFER_PENDING', nothing],
   ['settlement twice, first answer used', () => on(settle, faults.twiceFirstUsed), 'BOOKED', arrived],
   ['settlement twice, second answer used', () => on(settle, faults.twiceSecondUsed), 'RECALLED', unclear],
   ['settlement twice, in parallel', () => on(settle, parallel), 'RECALLED', unclear],
@@ -152,8 +152,8 @@ const toThere: readonly Row[] = [
 
 /** What happens to a message from there to here, and whether the recipient here is locked out there afterwards. */
 const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
-  ['question lost', () => on(vote, faults.lost), 'error', nothing, false],
-  ['question answered 502', () => on(vote, faults.gatewayBefore), 'error', nothing, false],
+  ['vote lost', () => on(vote, faults.lost), 'error', nothing, false],
+  ['vote answered 502', () => on(vote, faults.gatewayBefore), 'error', nothing, false],
   ['its answer lost', () => on(vote, faults.answerLost), 'error', nothing, false],
   [
     'its answer null',
@@ -191,9 +191,9 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
   ['its answer lost', () => on(settle, faults.answerLost), 'fatal', unpaid, true],
   ['its answer truncated', () => on(settle, answeredBy(silence)), 'fatal', unpaid, true],
   ['its answer 504', () => on(settle, faults.gatewayAfter), 'fatal', unpaid, true],
-  ['question twice, first answer used', () => on(vote, faults.twiceFirstUsed), 'yes', paid, false],
-  ['question twice, second answer used', () => on(vote, faults.twiceSecondUsed), 'yes', paid, false],
-  ['question twice, in parallel', () => on(vote, parallel), 'yes', paid, false],
+  ['vote twice, first answer used', () => on(vote, faults.twiceFirstUsed), 'yes', paid, false],
+  ['vote twice, second answer used', () => on(vote, faults.twiceSecondUsed), 'yes', paid, false],
+  ['vote twice, in parallel', () => on(vote, parallel), 'yes', paid, false],
   ['settlement twice, first answer used', () => on(settle, faults.twiceFirstUsed), 'yes', paid, false],
   ['settlement twice, second answer used', () => on(settle, faults.twiceSecondUsed), 'yes', paid, false],
   ['settlement twice, in parallel', () => on(settle, parallel), 'yes', paid, false],

@@ -1,6 +1,6 @@
 /**
- * Looks up members here whom another community names. Unknown names are limited, because a peer must not be able
- * to find out who is a member.
+ * Finds members here whom another community names. Unknown names are limited, because a peer must not be able to find
+ * out who is a member.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import { isUuid } from '@kula/core/platform/ids';
@@ -11,7 +11,7 @@ import { findRecipient } from '../../people/members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import { countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 
-/** Gifts and payment requests together. */
+/** One limit for gifts and payment requests. */
 const unknownPerPeer = { attempts: 60, windowMinutes: 10 };
 
 function unknownKey({ id }: Peer): string {
@@ -19,7 +19,7 @@ function unknownKey({ id }: Peer): string {
 }
 
 /**
- * Whether nobody is looked up any more for this peer by an address or a user name, until later. Asked before a
+ * Whether nobody is looked up any more for this peer by an address or a user name, until later. Checked before a
  * look-up, so that members and others are answered alike. Ids cannot be guessed.
  */
 export async function isOutOfNames(peer: Peer, identifier: string, deps: Deps): Promise<boolean> {

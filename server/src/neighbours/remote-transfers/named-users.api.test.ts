@@ -42,7 +42,7 @@ describe.each([
     roles: [],
   });
 
-  it('is known from a booking with whom asks, by each form in which a client names them', async () => {
+  it('has the name of a booking with the caller, by each form in which a client names them', async () => {
     await trade.send();
     const forms = [
       { identifier: bruno.uuid, community },

@@ -1,6 +1,6 @@
 /**
- * Who is meant by an address, before anything is sent. Members of other communities are known to their own community alone;
- * of those with whom the caller has booked something the bookings tell the name.
+ * The user of an address, before anything is sent. Only their own community has the data of its members; for those
+ * with whom the caller has booked something the name comes from the bookings.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Role } from '@kula/core/platform/rights';
@@ -35,8 +35,8 @@ export async function findUser(
 }
 
 /**
- * The clients of generation 2.7.0 send to whom an address names only when they are told a name: without a booking it is
- * what was typed.
+ * The clients of generation 2.7.0 send to whom an address names only when they receive a name: without a booking it
+ * is what was typed.
  */
 async function remoteUser(
   { id }: Member,

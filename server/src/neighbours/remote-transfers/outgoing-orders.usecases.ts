@@ -32,9 +32,9 @@ export interface Answered {
   readonly event: RemoteEvent | undefined;
   readonly detail: string;
   readonly refusal?: ProblemCode;
-  /** The recipient, who is known from then on. */
+  /** The recipient, whose data is stored from then on. */
   readonly recipient?: RemoteMemberFacts;
-  /** Whether the vote was answered, so that it is not under way any more. */
+  /** Whether the vote was answered, so that no copy of it can arrive any more. */
   readonly isVoteAnswered?: boolean;
   /** A v1 peer answered that it has no such recipient, so that it did not look for the transfer. */
   readonly hasNoRecipient?: boolean;

@@ -1,8 +1,7 @@
 /**
- * The effect of transfers on the payment requests that they answer. Each side follows its own transfer: a
- * request is under way with it, fulfilled when it is booked, and open again when it never will be. All of
- * it is done under the lock of the account of the member here, as answers and withdrawals are, so that a
- * request is paid once.
+ * The effect of transfers on the payment requests that they answer. Each side follows its own transfer: a request is
+ * pending with it, fulfilled when it is booked, and open again when it never will be. All of it is done under the
+ * lock of the account of the member here, as answers and withdrawals are, so that a request is paid once.
  */
 import { finalRequestRefusals } from '@kula/core/neighbours/remote-requests';
 import { shownRequestState } from '@kula/core/money/payment-requests';
@@ -23,8 +22,8 @@ import {
 import { findBooking, type RemoteTransfer } from './remote-transfers.queries.ts';
 
 /**
- * The request that a vote pays, if it may: made by this member, to this one, for this amount, and still
- * open. Undefined where it names none. Throws VoteRefusal. Locks the account of the member who asks.
+ * The request that a vote pays, if it may: made by this member, to this one, for this amount, and still open.
+ * Undefined where it names none. Throws VoteRefusal. Locks the account of the requester.
  */
 export async function findPayableRequest(
   tx: Tx,
@@ -47,7 +46,7 @@ export async function findPayableRequest(
   throw new VoteRefusal(state === 'REFUSED' ? 'REQUEST_NOT_FOUND' : `REQUEST_${state}`, text);
 }
 
-/** A payment of a request begins. The payer has received the request, and is known. */
+/** A payment of a request begins. The payer has received the request, and their data is stored. */
 export async function beginPaying(
   tx: Tx,
   requestId: number,

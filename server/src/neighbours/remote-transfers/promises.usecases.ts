@@ -105,7 +105,7 @@ async function recipient(peer: Peer, vote: SendCoins, handshake: string, deps: D
   );
 }
 
-/** Looked at before the recipient: what is refused for everybody says nothing about who is a member. */
+/** Checked before the recipient: what is refused for everybody does not reveal who is a member. */
 async function limitReached(peer: Peer, vote: SendCoins, deps: Deps): Promise<VoteRefusal | undefined> {
   const { db } = deps;
   if (await isOutOfNames(peer, vote.recipientUserIdentifier, deps)) {
@@ -127,7 +127,10 @@ function overLimit(): VoteRefusal {
   return new VoteRefusal('CLEARING_LIMIT_REACHED', 'voteForSendCoins: the limit of the community is reached');
 }
 
-/** Whether this was promised before, to whom it names now: another name must not be tried under a known id. */
+/**
+ * Whether this was promised before, to whom it names now: another name must not be tried under the id of a stored
+ * transfer.
+ */
 async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
   const stored =
     typeof vote.transferId === 'string'

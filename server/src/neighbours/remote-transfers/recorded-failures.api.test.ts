@@ -54,7 +54,7 @@ describe('a transfer between two communities of this kind', () => {
   };
 
   it.each<[string, () => Fault, string, number]>([
-    ['the question is lost', () => on(vote, faults.gatewayBefore), 'COMMUNITY_AWAY', 0],
+    ['the vote is lost', () => on(vote, faults.gatewayBefore), 'COMMUNITY_AWAY', 0],
     ['its answer is lost', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', 0],
     ['its answer is null', () => on(vote, async () => answering(vote, null)), 'TRANSFER_FAILED', 0],
     ['its answer is unreadable', () => on(vote, async () => answering(vote, 'a.b.c')), 'TRANSFER_FAILED', 0],
@@ -62,12 +62,12 @@ describe('a transfer between two communities of this kind', () => {
     ['it is answered false', () => on(conclude, async () => answering(conclude, false)), 'SENT', 5],
     ['the answer to it is lost', () => on(conclude, faults.answerLost), 'SENT', 5],
     ['a gateway ends it after it was booked', () => on(conclude, faults.gatewayAfter), 'SENT', 5],
-    ['the question comes twice', () => on(vote, faults.twiceFirstUsed), 'BOOKED', 5],
+    ['the vote comes twice', () => on(vote, faults.twiceFirstUsed), 'BOOKED', 5],
     ['its second answer counts', () => on(vote, faults.twiceSecondUsed), 'BOOKED', 5],
     ['the settlement comes twice', () => on(conclude, faults.twiceFirstUsed), 'BOOKED', 5],
     ['its second answer counts', () => on(conclude, faults.twiceSecondUsed), 'BOOKED', 5],
     ['the sender books something else in between', () => between(spendHere), 'BOOKED', 5],
-  ])('where %s: both say the same, and nobody is blocked', async (_, fault, answer, moved) => {
+  ])('where %s: both books agree, and nobody is blocked', async (_, fault, answer, moved) => {
     trade.network.fault = fault();
     expect(await send()).toBe(answer);
     await runJobs();
@@ -81,7 +81,7 @@ describe('a transfer between two communities of this kind', () => {
     ['username', () => 'bruno'],
     ['e-mail address', () => trade.bruno.email],
   ])(
-    'whose promise was lost is taken back at once, however its recipient was named: by %s',
+    'whose promise was lost is withdrawn at once, however its recipient was named: by %s',
     async (_, name) => {
       trade.network.fault = on(vote, faults.answerLost);
       await expect(trade.send({ identifier: name() })).rejects.toMatchObject({ code: 'COMMUNITY_AWAY' });

@@ -30,9 +30,9 @@ import { applyStep } from './steps.usecases.ts';
 import { waitForTurn } from './transfer-queue.usecases.ts';
 
 /**
- * Sends to a member of another community. Returns when the amount has arrived or is under way; then it
- * arrives or comes back by itself. Nothing was sent when it is refused; a payment request that cannot be
- * paid is refused with the reason.
+ * Sends to a member of another community. Returns when the amount has arrived or is pending; then it arrives or comes
+ * back by itself. Nothing was sent when it is refused; a payment request that cannot be paid is refused with the
+ * reason.
  */
 export async function sendToPeer(actor: Actor, input: RemoteGift, deps: Deps): Promise<RemoteTransfer> {
   const peer = await openPeerOf(input.communityId, deps);
@@ -108,9 +108,9 @@ export interface RedeemedLink {
 }
 
 /**
- * Sends the amount of a link to a member of another community who has its code. The link stays open until
- * the other side has promised, and then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED,
- * TRANSFER_PENDING, and as `sendToPeer` does.
+ * Sends the amount of a link to a member of another community who has its code. The link is open until the other side
+ * has promised, and then ends for good. Refuses with LINK_OWNER_GONE, LINK_REDEEMED, TRANSFER_PENDING, and as
+ * `sendToPeer` does.
  */
 export async function sendLinkToPeer(
   link: RedeemedLink,

@@ -37,7 +37,7 @@ export function nameRemoteMember(
   return saveRemoteMember(tx, { communityId: peer.community_id ?? 0, ...person }, now);
 }
 
-/** The known data of a member of another community. */
+/** The stored data of a member of another community. */
 export function findRemoteMember(db: Db | Tx, id: number): Promise<NamedRemoteMember | undefined> {
   return selectRemoteMember(db, id);
 }

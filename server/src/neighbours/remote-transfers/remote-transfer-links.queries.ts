@@ -3,7 +3,7 @@ import type { Amount } from '@kula/core/money/money';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
-/** A transfer by which a remote member redeems a link, if one is under way or has arrived. */
+/** A transfer by which a remote member redeems a link, if one is pending or has arrived. */
 export function findTransferOfLink(tx: Tx, linkId: number): Promise<RemoteTransfer | undefined> {
   return tx
     .selectFrom('remote_transfers')

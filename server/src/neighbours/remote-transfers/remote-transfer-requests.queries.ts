@@ -19,7 +19,7 @@ export function getPaidRequest(db: Db | Tx, id: number) {
 
 export type PaidRequest = Awaited<ReturnType<typeof getPaidRequest>>;
 
-/** A request by the id that both communities have for it; SENT: a member here asks. */
+/** A request by the id that both communities have for it; SENT: the requester is a member here. */
 export function findPaidRequest(
   db: Db | Tx,
   peerId: number,

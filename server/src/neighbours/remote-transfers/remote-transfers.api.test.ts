@@ -169,7 +169,7 @@ describe.each([
     expect((await send({ amount: '1' })).data).toEqual({ sendCoins: true });
   });
 
-  it('is sent once under one key, however often it is asked for, and refused with other words', async () => {
+  it('is sent once under one key, however often the command is repeated, and refused with other words', async () => {
     const key = 'a-key-of-the-wallet';
     const answers = await Promise.all([send({ key }), send({ key }), send({ key })]);
     expect(answers.map(({ data }) => data?.sendCoins)).toEqual([true, true, true]);
@@ -190,7 +190,7 @@ describe.each([
     expect((await list(b, bruno)).balance.balance).toBe('5');
   });
 
-  it('is not begun in a session that ended while the request was on its way', async () => {
+  it('is not begun in a session that ended before the request arrived', async () => {
     const actor = await endedActor(a.app, maria);
     const communityId = (await peerOf(a, b)).peer.community_id ?? 0;
     const gift = { identifier: 'bruno', amount: amountOfGdd(5n), memo: 'Thank you' };
@@ -212,7 +212,7 @@ describe.each([
     expect((await list(b, bruno)).transactions).toEqual([]);
   });
 
-  it('whose promise was lost is taken back there as well, and never booked', async () => {
+  it('whose promise was lost is withdrawn there as well, and never booked', async () => {
     network.fault = async (one) => {
       await one.deliver();
       return silence();
@@ -226,7 +226,7 @@ describe.each([
   });
 
   it.each(['before it was booked', 'after it was booked'])(
-    'is under way when the peer falls silent %s, and arrives when it answers again',
+    'is pending when the peer stops answering %s, and arrives when it answers again',
     async (when) => {
       network.fault = async (one) => {
         if (one.operation !== 'concludeTransfer') return one.deliver();
@@ -250,7 +250,7 @@ describe.each([
     },
   );
 
-  it('comes back when its time is over and the peer says that it never will book', async () => {
+  it('comes back when its time is over and the peer answers that it never will book', async () => {
     network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     await send();
     await finishAfter(25 * 3_600_000);
@@ -292,7 +292,7 @@ describe.each([
     expect(await states()).toEqual(['RETURNED']);
   });
 
-  it('is not begun while the peer is paused, and comes to its end if it is under way', async () => {
+  it('is not begun while the peer is paused, and comes to its end if it is pending', async () => {
     network.fault = (one) => (one.operation === 'concludeTransfer' ? silence() : one.deliver());
     await send();
     const { peer } = await peerOf(a, b);

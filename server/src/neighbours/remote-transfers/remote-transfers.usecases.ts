@@ -1,4 +1,4 @@
-/** Transfers between communities: for members their own, for administrators those under way. */
+/** Transfers between communities: for members their own, for administrators those that have not ended. */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -33,7 +33,7 @@ export interface WatchedTransfer {
   readonly steps: readonly Step[];
 }
 
-/** The transfers under way with a peer, unclear ones first. */
+/** The open transfers with a peer, unclear ones first. */
 export async function openWithPeer(peerId: number, { db }: Deps): Promise<WatchedTransfer[]> {
   await getPeer(db.read, peerId);
   const transfers = await openTransfersOf(db.read, peerId, MOST_LISTED);

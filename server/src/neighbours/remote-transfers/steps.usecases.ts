@@ -1,7 +1,7 @@
 /**
- * The one function that changes the state of a transfer between communities. Each step is one transaction:
- * the state, its bookings, and the record of the message. It is taken under the lock of the account of the
- * member here, so that the second of two concurrent steps reads the result of the first.
+ * The one function that changes the state of a transfer between communities. Each step is one transaction: the state,
+ * its bookings, and the record of the message. It is applied under the lock of the account of the member here, so
+ * that the second of two concurrent steps reads the result of the first.
  */
 import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { bookingTime, type Head } from '@kula/core/money/ledger';
@@ -67,7 +67,7 @@ interface Moving {
   readonly at: number;
 }
 
-/** Takes one step; returns the transfer after it. An event without effect is only recorded. */
+/** Applies one step; returns the transfer after it. An event without effect is only recorded. */
 export async function applyStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   const after = await step(id, input, deps);
   wakeQueue(deps);
@@ -76,7 +76,7 @@ export async function applyStep(id: number, input: StepInput, deps: Deps): Promi
 
 function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
   return deps.db.transaction(async (tx) => {
-    // A message that comes twice changes nothing the second time, and so does a step that was taken already.
+    // A message that comes twice changes nothing the second time, and so does a step that was applied already.
     if (!input.admin) markRepeatable(tx);
     const { member_id: memberId } = await getTransfer(tx, id);
     const accounts = await lock(tx, memberId, input.admin, deps);

@@ -86,7 +86,7 @@ describe.each(dialects)('a text from elsewhere, on %s,', (dialect) => {
     expect(request).toEqual({ memo: TIDY_MEMO });
   });
 
-  it('is tidied in the token of a link, which is redeemed all the same', async () => {
+  it('is tidied in the token of a link, which can be redeemed', async () => {
     const { a, b, maria, bruno } = trade;
     const made = await a.app.graphql<{ createTransactionLink: { code: string; validUntil: string } }>(
       'mutation { createTransactionLink(amount: "7", memo: "For the bread") { code validUntil } }',

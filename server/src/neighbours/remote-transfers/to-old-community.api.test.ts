@@ -90,7 +90,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
       { recipGradidoID: '00000000-0000-4000-8000-000000000000' },
       'TRANSFER_REFUSED',
     ],
-  ])('vote answered %s, beside a row there: the row is taken back', async (_, words, answer) => {
+  ])('vote answered %s, beside a row there: the row is reverted', async (_, words, answer) => {
     old.lie = { words };
     expect(await send()).toBe(answer);
     old.lie = undefined;
@@ -146,7 +146,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send()).toBe('BOOKED');
   });
 
-  it('is not given back on an answer of a peer whose clock is behind, where the settlement is valid longer', async () => {
+  it('is not given back on an answer of a peer whose clock is late, where the settlement is valid longer', async () => {
     stage.clockDelayMs = 4 * MINUTE;
     network.fault = on(settle, faults.lost);
     expect(await send()).toBe('SENT');
@@ -164,7 +164,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
 
   it.each([
     ['and takes it back', false, nothing],
-    ['or an administrator asks', true, { ...unclear, came: 5 }],
+    ['or an administrator settles it', true, { ...unclear, came: 5 }],
   ])('that was settled, and voted for by a copy, is undone there %s', async (_, isSpent, expected) => {
     network.fault = on(settle, faults.answerLost);
     expect(await send()).toBe('SENT');
@@ -222,7 +222,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     await removePeer(a.admin, (await peer()).peer.id, a.app.deps);
   });
 
-  it('that was asked for in vain before is over when it is asked again', async () => {
+  it('that was sent in vain before is over when it is sent again', async () => {
     network.fault = on(revert, faults.lost);
     await send(maria, bruno, 'nobody');
     expect(await end()).toEqual({ ...nothing, open: 1 });
@@ -235,7 +235,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send()).toBe('RECALLED');
     await later();
     expect(await lastRow()).toMatchObject({ state: 'RETURNED' });
-    // The row stays there, and names the sender.
+    // The row remains there, and names the sender.
     expect(await end()).toEqual({ ...nothing, pending: 1 });
     expect(await send(maria, carla)).toBe('TRANSFER_BLOCKED_ELSEWHERE');
     expect(await send(anna, carla)).toBe('BOOKED');
@@ -255,7 +255,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   it.each([
     ['is called off ends', () => on(vote, faults.answerLost), 'COMMUNITY_AWAY', 'STOPPED'],
     ['may be booked is unclear', () => on(settle, faults.answerLost), 'SENT', 'UNCLEAR'],
-  ])('about which a peer says nothing for a day: what %s', async (_, fault, answer, state) => {
+  ])('to which a peer gives inconclusive answers for a day: what %s', async (_, fault, answer, state) => {
     network.fault = fault();
     expect(await send()).toBe(answer);
     const nonsense = { status: 200, body: '{"errors":[{"message":"Too many connections"}],"data":null}' };
@@ -268,7 +268,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await lastRow()).toMatchObject({ state });
   });
 
-  it('that is called off ends after a week although the peer stays silent', async () => {
+  it('that is called off ends after a week although the peer never answers', async () => {
     network.fault = on(vote, faults.answerLost);
     await send();
     network.fault = faults.lost;

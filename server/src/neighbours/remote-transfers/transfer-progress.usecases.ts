@@ -1,7 +1,7 @@
 /**
- * Drives a transfer to another community as far as possible: sends the messages that are due, takes the
- * step that the answer allows, and leaves the rest for later. Called by the request that began it, and
- * periodically after a crash or a lost answer.
+ * Advances a transfer to another community as far as possible: sends the orders that are due, applies the step that
+ * the answer allows, and leaves the rest to the job. Called by the request that began it, and periodically after a
+ * crash or a lost answer.
  */
 import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { overAt, type RemoteOrder, STOPPING_MS, pendingOrder } from '@kula/core/neighbours/remote-transfers';
@@ -103,7 +103,7 @@ async function pursue(
   peer: Peer,
   deps: Deps,
 ): Promise<{ isAnswered: boolean }> {
-  // Written before it is sent: a message that may arrive must be known after a crash.
+  // Written before it is sent: a message that may arrive must be on record after a crash.
   const mayBeCopied = order === 'PROMISE' || (order === 'BOOK' && peer.additions === 0);
   if (mayBeCopied) await noteSent(transfer, deps);
   try {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
-/** The recipient of a transfer as far as it is known: the number of the row, and names in lower case. */
+/** The recipient of a transfer as far as their data is stored: the number of the row, and names in lower case. */
 export interface RecipientNames {
   readonly ids: readonly number[];
   readonly names: readonly string[];
@@ -42,7 +42,7 @@ export async function namesOfRecipient(
 
 type Where = ExpressionBuilder<Pick<Tables, 'remote_transfers'>, 'remote_transfers'>;
 
-/** Names the same member here, or the same one there. */
+/** Whether the row names the same member here, or the same one there. */
 function isShared(
   e: Where,
   { member_id: memberId }: Pick<RemoteTransfer, 'member_id'>,
@@ -152,7 +152,7 @@ export function lockedMembers(db: Db, peerId: number, limit: number): Promise<Re
                 .whereRef('later.peer_id', '=', 'one.peer_id')
                 .whereRef('later.id', '>', 'one.id')
                 .where('later.direction', '=', 'SENT')
-                // The recipient is known when the peer has promised.
+                // The recipient is stored when the peer has promised.
                 .where('later.foreign_member_id', 'is not', null),
             ),
           ),

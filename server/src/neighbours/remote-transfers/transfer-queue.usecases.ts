@@ -19,7 +19,7 @@ import {
 } from './transfer-queue.queries.ts';
 import { getTransfer, type RemoteTransfer, updateTransfer } from './remote-transfers.queries.ts';
 
-/** How often another process is looked at, and by how much that varies. */
+/** How often the rows of other processes are read, and by how much that varies. */
 const POLL_MS = 200;
 const PAUSE_MS = 2000;
 /** A v1 peer settles within this time, or has given up. */
@@ -27,7 +27,7 @@ const RECEIVING_MS = 60_000;
 
 const sleepers = new WeakMap<Database, Set<() => void>>();
 
-/** A transfer has taken a step: those that wait look again. */
+/** A transfer has advanced: those that wait check again. */
 export function wakeQueue({ db }: Deps): void {
   for (const wake of sleepers.get(db) ?? []) wake();
 }
@@ -60,7 +60,7 @@ export async function waitForTurn(id: number, deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** Rings when a transfer takes a step in this process, and from time to time where there may be others. */
+/** Rings when a transfer advances in this process, and from time to time where there may be others. */
 function createAlarm(db: Database) {
   let ringing = Promise.withResolvers<void>();
   const ring = (): void => ringing.resolve();
@@ -123,7 +123,7 @@ export async function codeOfLock(
 /** A member who is blocked by a row of the other side, with what its administrators find it by. */
 export interface LockedMember {
   readonly refused: RefusedMember;
-  /** Of the recipient, where it is known. */
+  /** Of the recipient, where it is stored. */
   readonly uuid: string | undefined;
   /** The last transfer before it that names either of both. */
   readonly before: RemoteTransfer | undefined;

@@ -1,4 +1,4 @@
-/** Completes or takes back transfers that a crash or a lost answer left open. */
+/** Completes or calls off transfers that a crash or a lost answer left open. */
 import type { Deps } from '../../platform/deps.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { advanceTransfer } from './transfer-progress.usecases.ts';

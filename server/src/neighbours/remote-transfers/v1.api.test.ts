@@ -77,7 +77,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     expect(operations()).toEqual(['voteForSendCoins', 'settleSendCoins']);
   });
 
-  it('is refused where an earlier one is not settled in time, and nothing is asked', async () => {
+  it('is refused where an earlier one is not settled in time, and nothing is sent', async () => {
     await endTrade(trade);
     await start({ OUTSIDE_TIMEOUT_MS: '50' });
     network.fault = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
@@ -179,7 +179,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     expect(await owed()).toEqual([250_000_000n, -250_000_000n]);
   });
 
-  it('is not booked by a replayed vote as settlement, nor taken back by a recorded settlement', async () => {
+  it('is not booked by a replayed vote as settlement, nor reverted by a recorded settlement', async () => {
     network.fault = (one) => (one.operation === 'settleSendCoins' ? silence() : one.deliver());
     expect((await send()).state).toBe('SENT');
     const [vote, settlement] = network.carried.slice(-2).map(given);
