@@ -73,14 +73,14 @@ async function measurePostgres(): Promise<Measured[]> {
     const url = cluster.url(DATABASE);
     const db = openPostgres(url);
     let written = 0;
-    const kept = await growth(db, async () => {
+    const growths = await growth(db, async () => {
       const position = await logPosition(url);
       const sizes = await postgresSizes(url);
       written = written === 0 ? -(await logPosition(url)) : written + position;
       return sizes;
     });
     await db.close();
-    return [...kept, { what: 'log (WAL), until it is archived', bytes: written / GIFTS }];
+    return [...growths, { what: 'log (WAL), until it is archived', bytes: written / GIFTS }];
   } finally {
     await cluster.remove();
   }

@@ -1,8 +1,8 @@
 /**
- * Trade between communities: how many transfers a minute two servers of this machine make, whether any of
- * them stays open, and the cost of a peer that does not answer for all others.
+ * Trade between communities: how many transfers a minute two servers of this machine make, whether any of them is
+ * open at the end, and the cost of a peer that does not answer for all others.
  */
-import { keep } from './keep.ts';
+import { writeSection } from './readme.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execute, logIn, must, type Person } from '../e2e/setup/api.ts';
@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '../e2e/setup/server.ts';
 import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { usedMs } from './costs/processor.ts';
-import { type Load, measureLoad, type Question } from './load.ts';
+import { type Load, measureLoad, type GraphqlRequest } from './load.ts';
 
 const AIM_PER_MINUTE = 1000;
 const DURATION_MS = 15_000;
@@ -18,19 +18,19 @@ const CONNECTIONS = 20;
 const SENDERS = 20;
 /** The number of members who wait for the silent peer. */
 const TO_THE_DEAD = 20;
-const CONNECT_TRIES = 200;
+const CONNECT_ATTEMPTS = 200;
 
 export interface FederationResult {
   readonly there: Load;
   /** Processor time of one transfer, on each side. */
   readonly processorMs: { readonly sender: number; readonly receiver: number };
-  /** Under way or promised on either side when the load ended. */
+  /** Pending or promised on either side when the load ended. */
   readonly left: number;
   readonly local: Load;
   readonly localBesideDead: Load;
   readonly thereBesideDead: Load;
   /** The attempts with the silent peer meanwhile. */
-  readonly triedWithDead: number;
+  readonly attemptsWithDead: number;
 }
 
 interface Community {
@@ -115,7 +115,7 @@ async function peersOf({ server, admin }: Community): Promise<Peer[]> {
 }
 
 async function connected(here: Community, url: string): Promise<Peer> {
-  for (let tries = 0; tries < CONNECT_TRIES; tries++) {
+  for (let attempt = 0; attempt < CONNECT_ATTEMPTS; attempt++) {
     const peer = (await peersOf(here)).find((one) => one.url.startsWith(url));
     if (peer?.state === 'CONNECTED') return peer;
     await pause(50);
@@ -127,7 +127,7 @@ const send = `mutation ($community: String!, $to: String!, $memo: String!) {
   sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: "0.01", memo: $memo)
 }`;
 
-function sending(person: Person, community: string, to: string): Question {
+function sending(person: Person, community: string, to: string): GraphqlRequest {
   const variables = { community, to, memo: 'One of very many gifts' };
   return { query: send, variables, token: person.token };
 }
@@ -142,11 +142,11 @@ async function measureAll(
     peers.find((peer) => peer.url.startsWith(server.url))?.communityUuid ?? '';
   const [uuidOfB, uuidOfDead] = [uuidOf(b), uuidOf(dead)];
   const load = (community: string): Promise<Load> => {
-    const questionsOf = (connection: number): Question[] =>
+    const requestsOf = (connection: number): GraphqlRequest[] =>
       people
         .slice(connection % people.length)
         .map((person, turn) => sending(person, community, memberAddress(21 + ((connection + turn) % 20))));
-    return measureLoad(url, { connections: CONNECTIONS, durationMs: DURATION_MS, questionsOf });
+    return measureLoad(url, { connections: CONNECTIONS, durationMs: DURATION_MS, requestsOf });
   };
   process.stderr.write('Transfers to another community …\n');
   await load('');
@@ -164,8 +164,8 @@ async function measureAll(
   const local = await load('');
   // It accepts connections, and never answers on them.
   process.kill(dead.server.pid, 'SIGSTOP');
-  process.stderr.write('Beside a peer that says nothing …\n');
-  const trying = tryTheDead(url, people, uuidOfDead);
+  process.stderr.write('Beside a peer that never answers …\n');
+  const deadLoad = sendToDead(url, people, uuidOfDead);
   const localBesideDead = await load('');
   const thereBesideDead = await load(uuidOfB);
   const processorMs = { sender, receiver };
@@ -176,19 +176,19 @@ async function measureAll(
     local,
     localBesideDead,
     thereBesideDead,
-    triedWithDead: await trying.stop(),
+    attemptsWithDead: await deadLoad.stop(),
   };
 }
 
 /** Members who keep sending to it, whatever the answer. */
-function tryTheDead(url: string, people: readonly Person[], community: string) {
+function sendToDead(url: string, people: readonly Person[], community: string) {
   let isOver = false;
-  let tried = 0;
+  let attempts = 0;
   const insist = async (person: Person): Promise<void> => {
     while (!isOver) {
       const { query, variables, token } = sending(person, community, 'maria@example.org');
       await execute(url, query, variables, token);
-      tried++;
+      attempts++;
       await pause(100);
     }
   };
@@ -197,28 +197,28 @@ function tryTheDead(url: string, people: readonly Person[], community: string) {
     stop: async () => {
       isOver = true;
       await Promise.all(all);
-      return tried;
+      return attempts;
     },
   };
 }
 
 function federationReport(result: FederationResult): string {
-  const { there, local, localBesideDead, thereBesideDead, left, triedWithDead, processorMs } = result;
+  const { there, local, localBesideDead, thereBesideDead, left, attemptsWithDead, processorMs } = result;
   const row = (what: string, { perSecond, p50Ms, p99Ms }: Load, beside?: Load): string => {
     const ratio = beside === undefined ? '' : (perSecond / beside.perSecond).toFixed(2);
     return `| ${what} | ${Math.round(perSecond * 60)} | ${Math.round(p50Ms)} | ${Math.round(p99Ms)} | ${ratio} |`;
   };
   return [
-    `SQLite, ${CONNECTIONS} connections, all servers and the load on this machine. Left behind when the load ended: ${left}.`,
+    `SQLite, ${CONNECTIONS} connections, all servers and the load on this machine. Open when the load ended: ${left}.`,
     `One transfer uses ${processorMs.sender.toFixed(1)} ms of the sender's processor and ${processorMs.receiver.toFixed(1)} ms of the recipient's.`,
-    `With the peer that says nothing ${triedWithDead} transfers were tried meanwhile.`,
+    `With the peer that never answers ${attemptsWithDead} transfers were attempted meanwhile.`,
     '',
     '| transfers | a minute | p50 ms | p99 ms | beside a dead peer, of what it was |',
     '|---|---:|---:|---:|---:|',
     row('within the community', local),
     row('to another community', there),
-    row('within the community, beside a peer that says nothing', localBesideDead, local),
-    row('to another community, beside a peer that says nothing', thereBesideDead, there),
+    row('within the community, beside a peer that never answers', localBesideDead, local),
+    row('to another community, beside a peer that never answers', thereBesideDead, there),
   ].join('\n');
 }
 
@@ -226,7 +226,7 @@ function federationBreaches({ there, left }: FederationResult): string[] {
   const perMinute = Math.round(there.perSecond * 60);
   return [
     ...(perMinute < AIM_PER_MINUTE ? [`only ${perMinute} transfers a minute reach another community`] : []),
-    ...(left > 0 ? [`${left} transfers to another community stayed behind`] : []),
+    ...(left > 0 ? [`${left} transfers to another community are open at the end`] : []),
   ];
 }
 
@@ -234,11 +234,11 @@ function federationBreaches({ there, left }: FederationResult): string[] {
  * Measures, prints and optionally writes the table. Returns the exit code: above zero where an aim was
  * missed.
  */
-export async function reportFederation(isKept: boolean): Promise<number> {
+export async function reportFederation(isWritten: boolean): Promise<number> {
   const result = await measureFederation();
   const table = federationReport(result);
   process.stdout.write(`${table}\n`);
-  if (isKept) keep(table, 'federation');
+  if (isWritten) writeSection(table, 'federation');
   const missed = federationBreaches(result);
   for (const breach of missed) process.stderr.write(`${breach}.\n`);
   return missed.length > 0 ? 1 : 0;

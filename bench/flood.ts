@@ -26,7 +26,7 @@ const UNFINISHED_MS = 90_000;
 const WARM_UP_MS = 5000;
 /** Long enough for the server to free the memory of the flood. */
 const SETTLE_MS = 15_000;
-const STREAMS_STAY_MS = 15_000;
+const STREAMS_OPEN_MS = 15_000;
 const RETURN_MS = 60_000;
 const PROBE_EVERY_MS = 1000;
 const PROBE_MS = 20_000;
@@ -58,22 +58,23 @@ export async function measureFloods(): Promise<FloodResult[]> {
 }
 
 async function floodAll(server: RunningServer, target: Target): Promise<FloodResult[]> {
-  // Memory that a working server keeps anyway is not caused by a flood.
+  // Memory that a working server needs anyway is not caused by a flood.
   await floodRequests(target, { connections: 50, forMs: WARM_UP_MS });
   await pause(SETTLE_MS);
   const idleMb = residentMb(server.pid);
   const floods: Readonly<Record<string, () => Promise<Outcome>>> = {
-    '500 connections ask for 30 s': () => floodRequests(target, { connections: 500, forMs: 30_000 }),
-    '5,000 connections say nothing': () =>
+    '500 connections send requests for 30 s': () =>
+      floodRequests(target, { connections: 500, forMs: 30_000 }),
+    '5,000 connections send nothing': () =>
       floodUnfinished(target, { connections: 5000, texts: [''], flood: 2, waitMs: UNFINISHED_MS }),
-    '300 requests stay half': () =>
+    '300 requests are never completed': () =>
       floodUnfinished(target, { connections: 300, texts: halves, flood: 3, waitMs: UNFINISHED_MS }),
     '20,000 streams': async () => {
       const { outcome, leave } = await floodStreams(target, {
         streams: STREAMS,
         perMember: STREAMS_PER_MEMBER,
       });
-      await pause(STREAMS_STAY_MS);
+      await pause(STREAMS_OPEN_MS);
       await leave();
       return outcome;
     },
@@ -135,7 +136,7 @@ export function floodBreaches(floods: readonly FloodResult[]): string[] {
     ...(outcome.hung > 0 ? [`${flood}: the server left ${outcome.hung} without an end`] : []),
     ...(unheard > 0 ? [`${flood}: others were not answered ${unheard} times`] : []),
     ...([...outcome.refused.keys()].some((status) => !politeStatuses.has(status))
-      ? [`${flood}: some were refused with a status that is no wish for patience`]
+      ? [`${flood}: some were refused with a status other than "come back later"`]
       : []),
     ...(afterMb <= idleMb * LEFT ? [] : [`${flood}: the memory did not come back`]),
   ]);

@@ -1,11 +1,11 @@
-/** What the history of a community costs: counting its months once, and every look afterwards. */
+/** What the history of a community costs: counting its months once, and every read afterwards. */
 import { closeMonths } from '../server/src/money/ledger/months.usecases.ts';
 import { monthlyHistory } from '../server/src/office/statistics/history.usecases.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import type { Deps } from '../server/src/platform/deps.ts';
 
 const MONTHS = 24;
-const LOOKS = 5;
+const READS = 5;
 
 /** A sentence with the times; all months but the last are over at that moment. */
 export async function historyReport(db: Database, at: number): Promise<string> {
@@ -13,13 +13,13 @@ export async function historyReport(db: Database, at: number): Promise<string> {
   const deps = { db, now: () => time } as Deps;
   const counting = await timed(() => monthlyHistory(MONTHS, deps));
   const closing = await timed(() => closeMonths(deps));
-  const looks: number[] = [];
-  for (let look = 0; look < LOOKS; look++) {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read++) {
     // Answers are cached for a while.
     time += 1;
-    looks.push(await timed(() => monthlyHistory(MONTHS, deps)));
+    times.push(await timed(() => monthlyHistory(MONTHS, deps)));
   }
-  const median = looks.toSorted((one, other) => one - other)[Math.floor(LOOKS / 2)] ?? Number.NaN;
+  const median = times.toSorted((one, other) => one - other)[Math.floor(READS / 2)] ?? Number.NaN;
   return `The history of ${MONTHS} months (${db.dialect}): ${median.toFixed(0)} ms; ${counting.toFixed(0)} ms while no month is closed, which takes ${closing.toFixed(0)} ms once.`;
 }
 

@@ -36,7 +36,9 @@ declare global {
   }
 }
 
-/** Without Playwright's own look at what is pressed, which would run in the page and count as a part of the press. */
+/**
+ * Without Playwright's own check of what is pressed, which would run in the page and count as a part of the press.
+ */
 const tap = (target: Locator): Promise<void> => target.tap({ force: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const toReview = (page: Page): Promise<void> => tap(page.getByRole('button', { name: 'Continue to review' }));
@@ -55,7 +57,7 @@ const interactions: readonly Interaction[] = [
     press: (page) => tap(menu(page).getByRole('link', { name: 'Send', exact: true })),
     aimMs: 80,
   },
-  { name: 'look at a gift once more', path: '/send', before: fillGift, press: toReview, aimMs: 100 },
+  { name: 'open a gift once more', path: '/send', before: fillGift, press: toReview, aimMs: 100 },
   {
     name: 'send a gift',
     path: '/send',

@@ -13,7 +13,7 @@ import type { Database } from '../server/src/platform/db/database.ts';
 import { signToken } from '../server/src/people/sessions/session-token.ts';
 import { measureLoad } from './load.ts';
 import { residentMb } from './memory.ts';
-import { questions } from './questions.ts';
+import { requests } from './requests.ts';
 
 export interface LiveResult {
   readonly database: string;
@@ -42,7 +42,7 @@ interface Listener {
   readonly email: string;
   readonly token: string;
   /** Called when a change arrives. */
-  told: (() => void) | undefined;
+  onChange: (() => void) | undefined;
 }
 
 export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
@@ -125,15 +125,15 @@ async function logInAll(url: string): Promise<Person[]> {
   return people;
 }
 
-/** A server at work: memory that it keeps anyway is not counted as the cost of a stream. */
+/** A server at work: memory that it needs anyway is not counted as the cost of a stream. */
 async function warmUp(url: string, people: readonly Person[]): Promise<void> {
-  for (const question of Object.values(questions)) {
-    const questionsOf = (connection: number) =>
+  for (const requestFor of Object.values(requests)) {
+    const requestsOf = (connection: number) =>
       people
         .slice(connection % people.length)
         .slice(0, 1)
-        .map((person) => question(person, people, connection));
-    await measureLoad(url, { connections: 20, durationMs: 3000, questionsOf });
+        .map((person) => requestFor(person, people, connection));
+    await measureLoad(url, { connections: 20, durationMs: 3000, requestsOf });
   }
 }
 
@@ -141,7 +141,7 @@ async function listenerOf(
   { uuid, email, sessionId }: { uuid: string; email: string; sessionId: string },
   secret: string,
 ): Promise<Listener> {
-  return { email, token: tokenOf({ uuid, sessionId }, secret), told: undefined };
+  return { email, token: tokenOf({ uuid, sessionId }, secret), onChange: undefined };
 }
 
 /** Signed as the server does. */
@@ -152,21 +152,21 @@ export function tokenOf({ uuid, sessionId }: { uuid: string; sessionId: string }
 
 function listen(url: string, listener: Listener, agent: Agent): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}/live?ago=0`, {
+    const stream = request(`${url}/live?ago=0`, {
       agent,
       headers: { authorization: `Bearer ${listener.token}` },
     });
-    asked.on('response', (response) => {
+    stream.on('response', (response) => {
       if (response.statusCode !== 200) return reject(new Error(`/live answered ${response.statusCode}`));
       response.on('data', (chunk: Buffer) => {
-        if (chunk.includes('balance')) listener.told?.();
+        if (chunk.includes('balance')) listener.onChange?.();
       });
       // The end of the measurement.
       response.on('error', () => undefined);
-      return resolve(asked);
+      return resolve(stream);
     });
-    asked.on('error', reject);
-    asked.end();
+    stream.on('error', reject);
+    stream.end();
   });
 }
 
@@ -186,7 +186,7 @@ async function book(
     // A step that reaches all of them in an irregular order.
     const listener = listeners[(turn * 617) % listeners.length];
     if (!sender || !listener) throw new Error('There is nobody to send to.');
-    const arrived = new Promise<void>((resolve) => (listener.told = resolve));
+    const arrived = new Promise<void>((resolve) => (listener.onChange = resolve));
     const begin = performance.now();
     const sent = must(
       url,

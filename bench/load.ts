@@ -1,7 +1,7 @@
-/** Sends one request repeatedly over kept connections, for a given time. */
+/** Sends one request repeatedly over persistent connections, for a given time. */
 import { Agent, request } from 'node:http';
 
-export interface Question {
+export interface GraphqlRequest {
   readonly query: string;
   readonly variables: object;
   readonly token: string;
@@ -17,39 +17,39 @@ interface LoadOptions {
   readonly connections: number;
   readonly durationMs: number;
   /** The requests of one connection, sent in turn. */
-  readonly questionsOf: (connection: number) => readonly Question[];
+  readonly requestsOf: (connection: number) => readonly GraphqlRequest[];
   /** Each request is sent once: the measurement ends when there are no more. */
   readonly once?: boolean;
-  readonly onAnswer?: (answer: string, question: Question) => void;
+  readonly onAnswer?: (answer: string, graphqlRequest: GraphqlRequest) => void;
 }
 
 /** Throws when any answer is a refusal: a server that refuses is quick. */
 export async function measureLoad(
   url: string,
-  { connections, durationMs, questionsOf, once = false, onAnswer }: LoadOptions,
+  { connections, durationMs, requestsOf, once = false, onAnswer }: LoadOptions,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const tookMs: number[] = [];
   const begin = performance.now();
   const end = begin + durationMs;
-  const askAll = async (connection: number): Promise<void> => {
-    const bodies = questionsOf(connection).map((question) => ({
-      body: JSON.stringify({ query: question.query, variables: question.variables }),
-      token: question.token,
-      question,
+  const sendAll = async (connection: number): Promise<void> => {
+    const bodies = requestsOf(connection).map((graphqlRequest) => ({
+      body: JSON.stringify({ query: graphqlRequest.query, variables: graphqlRequest.variables }),
+      token: graphqlRequest.token,
+      graphqlRequest,
     }));
     for (let turn = 0; performance.now() < end; turn++) {
       if (once && turn >= bodies.length) return;
       const next = bodies[turn % bodies.length];
-      if (next === undefined) throw new Error('A connection has nothing to ask.');
+      if (next === undefined) throw new Error('A connection has nothing to send.');
       const start = performance.now();
       const answer = await post(`${url}/graphql`, next, agent);
       tookMs.push(performance.now() - start);
       if (answer.includes('"errors"')) throw new Error(`The server refused: ${answer}`);
-      onAnswer?.(answer, next.question);
+      onAnswer?.(answer, next.graphqlRequest);
     }
   };
-  await Promise.all(Array.from({ length: connections }, (_, connection) => askAll(connection)));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => sendAll(connection)));
   const seconds = (performance.now() - begin) / 1000;
   agent.destroy();
   tookMs.sort((one, other) => one - other);

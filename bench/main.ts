@@ -25,10 +25,10 @@ import { costReport } from './costs/report.ts';
 import { reportFederation } from './federation.ts';
 import { floodBreaches, floodReport, measureFloods } from './flood.ts';
 import { liveBreaches, liveReport, measureLives } from './live-report.ts';
-import { keep } from './keep.ts';
+import { writeSection } from './readme.ts';
 import { measureLoad } from './load.ts';
-import type { Load, Question } from './load.ts';
-import { codeIn, createLink, largeQuestions, questions, redeemLink } from './questions.ts';
+import type { Load, GraphqlRequest } from './load.ts';
+import { codeIn, createLink, largeRequests, requests, redeemLink } from './requests.ts';
 import { residentMb } from './memory.ts';
 import { reportMemory } from './memory-report.ts';
 import { reportMigration } from './migration.ts';
@@ -81,27 +81,29 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
       people.push(await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`));
     }
     const maria = await logIn(server.url, 'maria@example.org');
-    const kept = sessionOf(maria);
-    const sizes = withSizes ? await sizesOf(server.url, kept) : [];
-    const paints = withSizes ? await measurePaints(server.url, kept) : noPaints;
+    const session = sessionOf(maria);
+    const sizes = withSizes ? await sizesOf(server.url, session) : [];
+    const paints = withSizes ? await measurePaints(server.url, session) : noPaints;
     const startedMb = residentMb(server.pid);
     const rows: Row[] = [];
     if (pagesOnly) return { rows, sizes, paints, memory: { database, startedMb, loadedMb: startedMb } };
-    for (const [operation, question] of Object.entries(questions)) {
+    for (const [operation, requestFor] of Object.entries(requests)) {
       // A long list for everybody: only Maria of the demo community has one.
-      const askers = operation.startsWith('transactionList') ? [maria] : people;
-      const questionsOf = (connection: number): Question[] => {
-        const person = askers[connection % askers.length] ?? maria;
-        return Array.from({ length: members - 1 }, (_, turn) => question(person, people, connection + turn));
+      const senders = operation.startsWith('transactionList') ? [maria] : people;
+      const requestsOf = (connection: number): GraphqlRequest[] => {
+        const person = senders[connection % senders.length] ?? maria;
+        return Array.from({ length: members - 1 }, (_, turn) =>
+          requestFor(person, people, connection + turn),
+        );
       };
-      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, questionsOf });
+      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, requestsOf });
       for (const connections of connectionCounts) {
         process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
         rows.push({
           database,
           operation,
           connections,
-          load: await measureLoad(server.url, { connections, durationMs, questionsOf }),
+          load: await measureLoad(server.url, { connections, durationMs, requestsOf }),
         });
       }
     }
@@ -137,7 +139,7 @@ async function measureLinks(database: string, url: string, people: readonly Pers
       connections,
       durationMs,
       once: true,
-      questionsOf: (connection) =>
+      requestsOf: (connection) =>
         people
           .flatMap((person) => Array.from({ length: LINKS_OF_ONE }, () => createLink(person)))
           .filter((_, index) => index % connections === connection),
@@ -147,7 +149,7 @@ async function measureLinks(database: string, url: string, people: readonly Pers
       connections,
       durationMs,
       once: true,
-      questionsOf: (connection) =>
+      requestsOf: (connection) =>
         made
           .filter((_, index) => index % connections === connection)
           .map(({ code, by }) => redeemLink(code, someoneElse(people, by, connection))),
@@ -170,19 +172,19 @@ function someoneElse(people: readonly Person[], token: string, turn: number): Pe
 /** A community so large that no page may count all members. */
 async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
   const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  process.stderr.write(`${database}, growing …\n`);
+  process.stderr.write(`${database}, adding bulk data …\n`);
   const server = await startServer(kind, (db) =>
     seedInBulk(db, { members: LARGE, contributions: LARGE, busiest: { email: busy, contributions: 500 } }),
   );
   try {
-    const [theo, told] = [await logIn(server.url, 'theo@example.org'), await logIn(server.url, busy)];
+    const [theo, owner] = [await logIn(server.url, 'theo@example.org'), await logIn(server.url, busy)];
     const rows: Row[] = [];
-    for (const [operation, question] of Object.entries(largeQuestions(theo, told))) {
-      const questionsOf = (): Question[] => [question];
-      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, questionsOf });
+    for (const [operation, requestFor] of Object.entries(largeRequests(theo, owner))) {
+      const requestsOf = (): GraphqlRequest[] => [requestFor];
+      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, requestsOf });
       for (const connections of connectionCounts) {
         process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
-        const load = await measureLoad(server.url, { connections, durationMs, questionsOf });
+        const load = await measureLoad(server.url, { connections, durationMs, requestsOf });
         rows.push({ database, operation, connections, load });
       }
     }
@@ -250,7 +252,7 @@ if (costsArgument !== undefined) {
   const table = costReport(costs);
   process.stdout.write(`${table}\n`);
   if (process.argv.includes('--write')) {
-    keep(table, 'costs');
+    writeSection(table, 'costs');
     const file = fileURLToPath(new URL('./costs.json', import.meta.url));
     writeFileSync(file, `${JSON.stringify(costs, undefined, 2)}\n`);
   }
@@ -270,19 +272,19 @@ const floods = floodOnly ? await measureFloods() : [];
 if (floods.length > 0) {
   const table = floodReport(floods);
   process.stdout.write(`${table}\n`);
-  if (process.argv.includes('--write')) keep(table, 'flood');
+  if (process.argv.includes('--write')) writeSection(table, 'flood');
 }
 const lives = pagesOnly || sizesOnly || floodOnly ? [] : await measureLives();
 if (lives.length > 0) {
   const table = liveReport(lives);
   process.stdout.write(`${table}\n\n`);
-  if (process.argv.includes('--write')) keep(table, 'live');
+  if (process.argv.includes('--write')) writeSection(table, 'live');
 }
 const results = liveOnly || floodOnly || sizesOnly ? [] : await measureAll();
 if (results.length > 0) {
   const text = report(results);
   process.stdout.write(`${text}\n`);
-  if (process.argv.includes('--write')) keep(text, 'measured');
+  if (process.argv.includes('--write')) writeSection(text, 'measured');
 }
 const sizes = sizesOnly ? await measurePages() : results.flatMap((result) => result.sizes);
 if (sizesOnly) process.stdout.write(`${sizeReport(sizes)}\n`);

@@ -11,10 +11,10 @@ import {
   templateDatabaseKey,
   templateFolderKey,
 } from '../e2e/setup/templates.ts';
-import { keep } from './keep.ts';
+import { writeSection } from './readme.ts';
 import { measureLoad } from './load.ts';
 import { peakMb, residentMb } from './memory.ts';
-import { questions } from './questions.ts';
+import { requests } from './requests.ts';
 
 const CONNECTIONS = 50;
 const DURATION_MS = 15_000;
@@ -47,15 +47,15 @@ async function measure(kind: DatabaseKind): Promise<Held> {
     }
     const maria = await logIn(server.url, 'maria@example.org');
     const peaks: string[] = [];
-    for (const [operation, question] of Object.entries(questions)) {
+    for (const [operation, requestFor] of Object.entries(requests)) {
       process.stderr.write(`${database}, ${operation} …\n`);
-      const askers = operation.startsWith('transactionList') ? [maria] : people;
+      const senders = operation.startsWith('transactionList') ? [maria] : people;
       const { perSecond } = await measureLoad(server.url, {
         connections: CONNECTIONS,
         durationMs: DURATION_MS,
-        questionsOf: (connection) =>
+        requestsOf: (connection) =>
           Array.from({ length: MEMBERS - 1 }, (_, turn) =>
-            question(askers[connection % askers.length] ?? maria, people, connection + turn),
+            requestFor(senders[connection % senders.length] ?? maria, people, connection + turn),
           ),
       });
       peaks.push(`${operation} ${Math.round(peakMb(server.pid))} (${Math.round(perSecond)} a second)`);
@@ -68,8 +68,8 @@ async function measure(kind: DatabaseKind): Promise<Held> {
 }
 
 /**
- * Measures and prints the memory of processes, stores it with `--write`, and returns the exit code: whether
- * the budgets are kept.
+ * Measures and prints the memory of processes, stores it with `--write`, and returns the exit code: whether the
+ * process is within the budgets.
  */
 export async function reportMemory(argv: readonly string[]): Promise<number> {
   process.env[templateFolderKey] ??= await makeSqliteTemplate();
@@ -80,7 +80,7 @@ export async function reportMemory(argv: readonly string[]): Promise<number> {
     const all = [await measure('sqlite'), await measure('postgres')];
     const text = table(all);
     process.stdout.write(`${text}\n`);
-    if (argv.includes('--write')) keep(text, 'memory');
+    if (argv.includes('--write')) writeSection(text, 'memory');
     const isWithin = (held: Held): boolean => held.peakMb <= PEAK_BUDGET_MB && held.idleMb <= IDLE_BUDGET_MB;
     return all.every(isWithin) ? 0 : 1;
   } finally {

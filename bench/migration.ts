@@ -38,7 +38,7 @@ const booked = [
   'vacuum analyze',
 ];
 
-/** Prints the seconds, and returns the exit code: whether they keep the budget. */
+/** Prints the seconds, and returns the exit code: whether they are within the budget. */
 export async function reportMigration(): Promise<number> {
   const cluster = await startOwnCluster();
   try {

@@ -33,13 +33,13 @@ export async function reportMove(): Promise<number> {
     await migrate(db, Date.now);
     await db.close();
     writeSoundLedger(data, { members: MEMBERS, bookings: BOOKINGS });
-    await sayHistory(openSqlite(data));
+    await printHistory(openSqlite(data));
     await runOn(cluster.url('postgres'), `create database ${DATABASE}`);
     const url = cluster.url(DATABASE);
     await kula(['move', '--to', url], { KULA_DATA: folder });
     const [size] = await runQuery(url, `select pg_size_pretty(pg_database_size(current_database())) as size`);
-    say(`The database has ${(size as { size: string }).size}.`);
-    await sayHistory(openPostgres(url, 1));
+    print(`The database has ${(size as { size: string }).size}.`);
+    await printHistory(openPostgres(url, 1));
     await kula(['move', '--to', back], { KULA_DATA: folder, DATABASE_URL: url });
     return 0;
   } finally {
@@ -49,16 +49,16 @@ export async function reportMove(): Promise<number> {
 }
 
 /** At the time of the last booking. */
-async function sayHistory(db: Database): Promise<void> {
+async function printHistory(db: Database): Promise<void> {
   const { last_at } = await db.read
     .selectFrom('bookings')
     .select((e) => e.fn.max('booked_at').as('last_at'))
     .executeTakeFirstOrThrow();
-  say(await historyReport(db, last_at));
+  print(await historyReport(db, last_at));
   await db.close();
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -74,10 +74,10 @@ async function kula(args: readonly string[], env: Readonly<Record<string, string
   const watching = setInterval(() => (peak = Math.max(peak, peakMb(pid) || 0)), 100);
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    for (const line of text.trimEnd().split('\n')) say(`${seconds.padStart(7)} s  ${line}`);
+    for (const line of text.trimEnd().split('\n')) print(`${seconds.padStart(7)} s  ${line}`);
   });
   const [code] = (await once(child, 'close')) as [number | null];
   clearInterval(watching);
-  say(`${((performance.now() - begun) / 1000).toFixed(1)} s in all, ${peak.toFixed(0)} MB at most.`);
+  print(`${((performance.now() - begun) / 1000).toFixed(1)} s in all, ${peak.toFixed(0)} MB at most.`);
   if (code !== 0) throw new Error('The move failed.');
 }

@@ -8,7 +8,7 @@ const smallestCompressedBytes = 2000;
  * Data that a page loads so long after its start is not counted: on a slow machine it would be counted by
  * chance.
  */
-const laterMs = 1500;
+const deferredMs = 1500;
 /** Of the wallet and of the admin area. */
 const sessionKeys = ['kula-session', 'kula-admin-session'];
 
@@ -47,7 +47,7 @@ export async function measureSizes(
         if (/text\/css/.test(type)) styles.add(response.url());
       });
       const transferred = await countTransfer(page);
-      await page.addInitScript(leaveOutLater, laterMs);
+      await page.addInitScript(leaveOutDeferred, deferredMs);
       // A page with an open stream is never idle.
       await page.route('**/live?*', (route) => route.abort());
       await page.goto(url + path);
@@ -72,7 +72,7 @@ export async function measureSizes(
 }
 
 /** In the page: drops timers of at least this delay. */
-function leaveOutLater(least: number): void {
+function leaveOutDeferred(least: number): void {
   const start = window.setTimeout.bind(window);
   const sooner = (work: () => void, ms = 0): number => (ms >= least ? 0 : start(work, ms));
   Object.assign(window, { setTimeout: sooner });

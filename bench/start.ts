@@ -27,7 +27,7 @@ import { patientLimits } from '../server/src/platform/db/postgres-pool.ts';
 import { openSqlite } from '../server/src/platform/db/sqlite.ts';
 import { bookInBulk, seedInBulk } from '../server/test/bulk-seed.ts';
 import { usedMs } from './costs/processor.ts';
-import { keep } from './keep.ts';
+import { writeSection } from './readme.ts';
 import { residentMb } from './memory.ts';
 
 const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
@@ -35,7 +35,7 @@ const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import
 const MEMBERS = 10_000;
 const BOOKINGS = 1_000_000;
 const STARTS = 5;
-const ASK_MS = 5;
+const PROBE_MS = 5;
 const GIVE_UP_MS = 60_000;
 /** By then a process has freed the memory of its start (`server/src/platform/jobs/rest.ts`). */
 const REST_MS = 12_000;
@@ -74,7 +74,7 @@ async function startOnce(home: Home, rest: boolean): Promise<Started & { readonl
     while (!(await answers(port))) {
       if (child.exitCode !== null || performance.now() - begin > GIVE_UP_MS)
         throw new Error('The server did not start.');
-      await pause(ASK_MS);
+      await pause(PROBE_MS);
     }
     const started = { ms: performance.now() - begin, usedMs: usedMs(pid) };
     if (rest) await pause(REST_MS);
@@ -112,7 +112,7 @@ async function measure(what: string, home: Home): Promise<Row> {
   return { what, starts: [...starts, last], restMb };
 }
 
-async function grow(home: Home): Promise<void> {
+async function fill(home: Home): Promise<void> {
   const { databaseUrl, folder } = home;
   const db: Database =
     databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1, patientLimits);
@@ -135,7 +135,7 @@ export async function reportStarts(argv: readonly string[]): Promise<number> {
     }
     const table = await startReport(cluster ? ['sqlite', 'postgres'] : ['sqlite']);
     process.stdout.write(`${table}\n`);
-    if (argv.includes('--write')) keep(table, 'start');
+    if (argv.includes('--write')) writeSection(table, 'start');
     return 0;
   } finally {
     await cluster?.stop();
@@ -149,8 +149,8 @@ async function startReport(kinds: readonly DatabaseKind[]): Promise<string> {
     const name = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
     const home = await makeHome(kind);
     rows.push(await measure(`${name}, the demo community`, home));
-    process.stderr.write(`${name}, growing …\n`);
-    await grow(home);
+    process.stderr.write(`${name}, adding bulk data …\n`);
+    await fill(home);
     rows.push(await measure(`${name}, a million bookings`, home));
     await home.remove();
     rmSync(home.folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export interface Doubles {
 /** Part of an address, as it is configured in the server. */
 export const gmsSecret = 'fuzz-gms-webhook-secret-of-this-run';
 
-/** GDT has none, because entries are imported only where no other service keeps them. */
+/** GDT has none, because entries are imported only where no other service stores them. */
 export async function startDoubles(): Promise<Doubles> {
   const mails = await startMailSink();
   const [gms, humhub, newsletter] = await Promise.all([startGms(), startHumhub(), startNewsletter()]);

@@ -17,27 +17,27 @@ export interface Findings {
   count(kind: string, label: string): number;
 }
 
-export function createFindings(say: (line: string) => void, sent: () => number): Findings {
-  const known = new Map<string, Finding>();
+export function createFindings(print: (line: string) => void, sent: () => number): Findings {
+  const byKey = new Map<string, Finding>();
   return {
     get list() {
-      return [...known.values()];
+      return [...byKey.values()];
     },
     add: (found) => {
       // A failure with an entry in the log counts as the same for every operation.
       const where = found.kind === 'INTERNAL' ? '' : family(found.label);
       const key = [found.kind, where, normalized(found.detail)].join('|');
-      const before = known.get(key);
+      const before = byKey.get(key);
       if (before !== undefined) {
         before.times++;
         return;
       }
       const finding = { ...found, after: sent(), times: 1 };
-      known.set(key, finding);
-      say(inWords(finding));
+      byKey.set(key, finding);
+      print(inWords(finding));
     },
     count: (kind, label) =>
-      [...known.values()]
+      [...byKey.values()]
         .filter((one) => one.kind === kind && one.label === label)
         .reduce((sum, { times }) => sum + times, 0),
   };

@@ -54,7 +54,7 @@ describe('hostile requests', () => {
         // A busy machine is not a fault of the server.
         slowMs: 10_000,
         growthMb: 150,
-        say: () => undefined,
+        print: () => undefined,
       });
       expect(summary.findings.map(inWords)).toEqual([]);
       expect(summary.sent).toBeGreaterThanOrEqual(requests);

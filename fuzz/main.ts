@@ -27,7 +27,7 @@ const { values } = parseArgs({
     'growth-mb': { type: 'string', default: '100' },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const database = values.database === 'postgres' ? 'postgres' : 'sqlite';
 const stop = await prepare();
 try {
@@ -47,7 +47,7 @@ try {
     production: values.production,
     slowMs: Number(values['slow-ms']),
     growthMb: Number(values['growth-mb']),
-    say,
+    print,
   });
   report(summary);
   process.exitCode = summary.findings.length > 0 ? 1 : 0;
@@ -69,21 +69,21 @@ async function prepare(): Promise<() => Promise<void>> {
 
 function report({ sent, seconds, servers, findings, outcomes, memory }: Summary): void {
   const sorted = [...outcomes].toSorted(([, one], [, other]) => other - one);
-  say(`\n${sorted.map(([name, count]) => `${String(count).padStart(8)}  ${name}`).join('\n')}`);
+  print(`\n${sorted.map(([name, count]) => `${String(count).padStart(8)}  ${name}`).join('\n')}`);
   const points = memory.filter(
     (_, at) => at % Math.max(1, Math.floor(memory.length / 10)) === 0 || at === memory.length - 1,
   );
-  say(
+  print(
     `\nMemory (heap, resident): ${points.map((point) => `${point.heapMb}, ${point.rssMb} MB after ${point.sent}`).join('; ')}`,
   );
-  say(
+  print(
     `\n${sent} requests in ${Math.round(seconds)} s (${Math.round(sent / seconds)} in a second), seed ${values.seed}, ${database}, ${servers} server(s) one after another.`,
   );
-  say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} finding(s):`);
-  for (const finding of findings) say(`- ${inWords(finding)}`);
+  print(findings.length === 0 ? 'Nothing was found.' : `${findings.length} finding(s):`);
+  for (const finding of findings) print(`- ${inWords(finding)}`);
   const [first] = findings.flatMap(({ index }) => index ?? []);
   if (first !== undefined)
-    say(
+    print(
       `One of them again: npm run fuzz -- --seed ${values.seed} --only ${first}${database === 'postgres' ? ' --database postgres' : ''}`,
     );
 }

@@ -4,7 +4,7 @@ import { createFindings, type Finding, type Findings } from './findings.ts';
 import { shotAt } from './make/shots.ts';
 import { openSessions } from './sessions.ts';
 import { createShooter, type Shooter } from './shooter.ts';
-import { takeStock } from './stock.ts';
+import { checkSideEffects } from './side-effects.ts';
 import { startWorld, type World, type WorldOptions } from './world.ts';
 
 export interface RunOptions extends WorldOptions {
@@ -12,11 +12,11 @@ export interface RunOptions extends WorldOptions {
   readonly indexes: readonly number[];
   readonly connections: number;
   readonly until: number;
-  /** Memory that a server may keep after the load, above its use after the warm-up. */
+  /** Memory that a server may use after the load, above its use after the warm-up. */
   readonly growthMb: number;
   /** Prints each request and its answer. */
   readonly only?: boolean;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface Summary {
@@ -53,7 +53,7 @@ export async function run(options: RunOptions): Promise<Summary> {
   const begin = performance.now();
   const running: Running = {
     options,
-    findings: createFindings(options.say, () => running.sent),
+    findings: createFindings(options.print, () => running.sent),
     outcomes: new Map(),
     memory: [],
     at: 0,
@@ -99,7 +99,7 @@ async function oneServer(running: Running, world: World): Promise<void> {
   const sessions = await openSessions(world);
   const shooter = createShooter(world, sessions, running);
   let warm: { heapUsed: number } | undefined;
-  if (!(await sessions.keepUp())) throw new Error('Nobody could sign in.');
+  if (!(await sessions.ensureSignedIn())) throw new Error('Nobody could sign in.');
   if (await narrowCrash(running, world, shooter)) return;
   for (let stretches = 0; world.isUp() && !isOver(running); stretches++) {
     await stretch(running, world, shooter);
@@ -122,12 +122,12 @@ async function oneServer(running: Running, world: World): Promise<void> {
         index: running.at,
         detail: `the heap grew by ${Math.round(grown)} MB`,
       });
-    takeStock(world, findings, shooter);
-    tellProgress(running);
-    if (world.isUp() && !(await sessions.keepUp().catch(() => false))) break;
+    checkSideEffects(world, findings, shooter);
+    printProgress(running);
+    if (world.isUp() && !(await sessions.ensureSignedIn().catch(() => false))) break;
   }
   await pause(100);
-  takeStock(world, findings, shooter);
+  checkSideEffects(world, findings, shooter);
   if (world.isUp()) return;
   running.suspects = shooter.recent();
   if (world.complaints.length > 0)
@@ -140,8 +140,8 @@ async function oneServer(running: Running, world: World): Promise<void> {
 }
 
 /** At intervals, because a run may take an hour. */
-function tellProgress({ at, sent, options }: Running): void {
-  if (at % PROGRESS === 0) options.say(`${sent} sent`);
+function printProgress({ at, sent, options }: Running): void {
+  if (at % PROGRESS === 0) options.print(`${sent} sent`);
 }
 
 function isLeftOut({ findings, options }: Running, index: number): boolean {
@@ -190,7 +190,7 @@ async function narrowCrash(running: Running, world: World, shooter: Shooter): Pr
   return culprit !== undefined;
 }
 
-/** Plain connections and streams end a server sooner than operations, and not each time. */
+/** Raw connections and streams end a server sooner than operations, and not each time. */
 function inOrderOfSuspicion(suspects: readonly number[], seed: number): number[] {
   const bare = suspects.filter((index) => shotAt(seed, index).sending.kind === 'raw');
   return [...bare, ...bare, ...bare, ...suspects.filter((index) => !bare.includes(index))];
@@ -230,13 +230,13 @@ async function narrowBlocks(running: Running, world: World, shooter: Shooter): P
   }
   stopWatching();
   world.reports.splice(0);
-  // Many small blocks together are not the fault of one shot; a block that cannot be reproduced is reported with
-  // the whole interval.
+  // The sum of many small blocks is not the fault of one shot; a block that cannot be reproduced is reported with the
+  // whole interval.
   if (!found)
     findings.add({
-      kind: 'slow together',
+      kind: 'slow in sum',
       label: 'server',
       index: suspects[0],
-      detail: `${blocked.detail}, with ${suspects.length} on their way`,
+      detail: `${blocked.detail}, with ${suspects.length} in flight`,
     });
 }

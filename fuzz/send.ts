@@ -10,7 +10,7 @@ const STREAM_MS = 60;
 const RAW_MS = 150;
 const MOST_BYTES = 4 * 1024 * 1024;
 
-export interface Way {
+export interface Connection {
   readonly port: number;
   readonly agent: Agent;
   /** The local address to send from; then a connection of its own is used. */
@@ -20,34 +20,37 @@ export interface Way {
 }
 
 /** Undefined where no answer arrived and none is expected. */
-export async function send(sending: HttpSending | RawSending, way: Way): Promise<Answer | undefined> {
-  if (sending.kind === 'raw') return sendRaw(sending, way);
+export async function send(
+  sending: HttpSending | RawSending,
+  connection: Connection,
+): Promise<Answer | undefined> {
+  if (sending.kind === 'raw') return sendRaw(sending, connection);
   const headers = Object.fromEntries(
     Object.entries(sending.headers).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map(way.fill) : way.fill(value),
+      Array.isArray(value) ? value.map(connection.fill) : connection.fill(value),
     ]),
   );
-  const body = sending.body === undefined ? undefined : filledBytes(sending.body, way);
+  const body = sending.body === undefined ? undefined : filledBytes(sending.body, connection);
   const whole = {
     ...sending,
-    path: way.fill(sending.path),
+    path: connection.fill(sending.path),
     headers,
     ...(body === undefined ? {} : { body }),
   };
   try {
-    return await sendHttp(whole, way);
+    return await sendHttp(whole, connection);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // Node's client refuses to send this; a plain connection does not.
+    // Node's client refuses to send this; a raw connection does not.
     return sendRaw(
       { kind: 'raw', pieces: [{ bytes: asBytes(whole) }], end: 'half' },
-      { ...way, fill: (text) => text },
+      { ...connection, fill: (text) => text },
     );
   }
 }
 
-function filledBytes(bytes: Buffer, { fill }: Way): Buffer {
+function filledBytes(bytes: Buffer, { fill }: Connection): Buffer {
   const text = bytes.toString('latin1');
   return text.includes('@') ? Buffer.from(fill(text), 'latin1') : bytes;
 }
@@ -71,7 +74,7 @@ function asBytes({ method, path, headers, body }: HttpSending): Buffer {
 
 function sendHttp(
   { method, path, headers, body, endless }: HttpSending,
-  { port, agent, localAddress }: Way,
+  { port, agent, localAddress }: Connection,
 ): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -114,8 +117,8 @@ function sendHttp(
   });
 }
 
-async function sendRaw({ pieces, end }: RawSending, way: Way): Promise<Answer | undefined> {
-  const { port, localAddress } = way;
+async function sendRaw({ pieces, end }: RawSending, connection: Connection): Promise<Answer | undefined> {
+  const { port, localAddress } = connection;
   const socket = connect({
     port,
     host: '127.0.0.1',
@@ -128,7 +131,7 @@ async function sendRaw({ pieces, end }: RawSending, way: Way): Promise<Answer | 
   socket.on('error', () => undefined);
   for (const piece of pieces) {
     if (piece.after !== undefined) await pause(piece.after);
-    if (socket.writable) socket.write(filledBytes(piece.bytes, way));
+    if (socket.writable) socket.write(filledBytes(piece.bytes, connection));
   }
   if (end === 'half') socket.end();
   await Promise.race([closed, pause(end === 'reset' ? 20 : RAW_MS)]);

@@ -9,13 +9,13 @@ type SignedIn = Exclude<Role, 'nobody'>;
 
 export interface Sessions {
   /** Makes sure that every account still has its role; false when no account is left. */
-  keepUp(): Promise<boolean>;
+  ensureSignedIn(): Promise<boolean>;
   /** Signs in again after a request ended the shared session. */
   revive(role: Role): Promise<void>;
   fill(text: string, shot: Shot, index: number): string;
 }
 
-const questions: Readonly<Record<SignedIn, string>> = {
+const probes: Readonly<Record<SignedIn, string>> = {
   member: '{ balance { balance } }',
   moderator: '{ adminListContributions { __typename } }',
   admin: '{ allCommunities { __typename } }',
@@ -29,10 +29,10 @@ export async function openSessions(world: World): Promise<Sessions> {
     moderator: [...accounts.moderator],
     admin: [...accounts.admin],
   };
-  const known = { link: 'none', request: 'none', uuid: 'none', community: 'none' };
+  const values = { link: 'none', request: 'none', uuid: 'none', community: 'none' };
 
   const isGood = async (role: SignedIn): Promise<boolean> =>
-    tokens[role] !== '' && (await execute(url, questions[role], {}, tokens[role])).errors === undefined;
+    tokens[role] !== '' && (await execute(url, probes[role], {}, tokens[role])).errors === undefined;
   const renew = async (role: SignedIn): Promise<boolean> => {
     // The same account once more: it may have lost only its session.
     for (;;) {
@@ -50,18 +50,18 @@ export async function openSessions(world: World): Promise<Sessions> {
       {},
       tokens.moderator,
     );
-    known.link = link.data?.createTransactionLink?.code ?? known.link;
+    values.link = link.data?.createTransactionLink?.code ?? values.link;
     const request = await execute<{ createPaymentRequest: { code: string } }>(
       url,
       'mutation { createPaymentRequest(amount: "0.01", memo: "For the garden") { code } }',
       {},
       tokens.moderator,
     );
-    known.request = request.data?.createPaymentRequest?.code ?? known.request;
+    values.request = request.data?.createPaymentRequest?.code ?? values.request;
   };
   const home = await execute<{ homeCommunity: { uuid: string } }>(url, '{ homeCommunity { uuid } }');
-  known.community = home.data?.homeCommunity.uuid ?? known.community;
-  known.uuid = (await logIn(url, 'jonas@example.org')).gradidoID;
+  values.community = home.data?.homeCommunity.uuid ?? values.community;
+  values.uuid = (await logIn(url, 'jonas@example.org')).gradidoID;
 
   const valueOf = (word: string, shot: Shot, index: number): string => {
     if (word === filled.token)
@@ -70,7 +70,7 @@ export async function openSessions(world: World): Promise<Sessions> {
     if (word === filled.host) return `127.0.0.1:${port}`;
     if (word === filled.today) return new Date().toISOString();
     const name = word.slice(1, -1).toLowerCase();
-    return name in known ? known[name as keyof typeof known] : word;
+    return name in values ? values[name as keyof typeof values] : word;
   };
   const reviving = new Map<Role, Promise<void>>();
   const revive = (role: SignedIn): Promise<void> => {
@@ -86,7 +86,7 @@ export async function openSessions(world: World): Promise<Sessions> {
   return {
     revive: async (role) => (role === 'nobody' ? undefined : revive(role)),
     fill: (text, shot, index) => text.replaceAll(/@[A-Z]+@/g, (word) => valueOf(word, shot, index)),
-    keepUp: async () => {
+    ensureSignedIn: async () => {
       for (const role of ['member', 'moderator', 'admin'] as const) {
         if (!(await isGood(role)) && !(await renew(role))) return false;
       }

@@ -14,7 +14,7 @@ export interface Shooter {
   /** The shots in flight, and those of a moment ago. */
   recent(): number[];
   /** Failures with a number, whose details are in the log. */
-  takeIncidents(): readonly Incident[];
+  drainIncidents(): readonly Incident[];
   /** Ends a server that no longer answers. */
   watchForHang(): () => void;
 }
@@ -31,7 +31,7 @@ interface Setting {
     readonly connections: number;
     readonly production: boolean;
     readonly only?: boolean;
-    readonly say: (line: string) => void;
+    readonly print: (line: string) => void;
   };
   readonly findings: Findings;
   readonly outcomes: Map<string, number>;
@@ -50,7 +50,7 @@ export function createShooter(
 ): Shooter {
   const { seed, connections, production } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const onWay = new Set<number>();
+  const inFlight = new Set<number>();
   const done: number[] = [];
   let incidents: Incident[] = [];
   let fired = 0;
@@ -58,20 +58,20 @@ export function createShooter(
   const once = async (index: number): Promise<void> => {
     const shot = shotAt(seed, index);
     const { label, sending } = shot;
-    const way = {
+    const connection = {
       port: world.port,
       agent,
       fill: (text: string) => sessions.fill(text, shot, index),
       ...(production ? { localAddress: addressFor(fired++) } : {}),
     };
     try {
-      const answer = await send(sending, way);
-      tell(outcomes, answer === undefined ? 'no answer' : outcomeOf(answer.status, answer.text));
+      const answer = await send(sending, connection);
+      count(outcomes, answer === undefined ? 'no answer' : outcomeOf(answer.status, answer.text));
       if (answer === undefined) return;
       if (answer.text.includes('"SESSION_EXPIRED"') && shot.bend === undefined)
         await sessions.revive(shot.role);
       if (options.only === true)
-        options.say(
+        options.print(
           `${index} ${label}: ${sentText(sending).slice(0, 3000)}\n→ ${answer.status} ${answer.text.slice(0, 1500)}`,
         );
       for (const { kind, detail } of faultsIn(answer, shot, sentText(sending))) {
@@ -80,7 +80,7 @@ export function createShooter(
       }
     } catch (error) {
       const { message } = error as Error;
-      tell(outcomes, `broke off: ${message.replaceAll(/\d+/g, '#')}`);
+      count(outcomes, `broke off: ${message.replaceAll(/\d+/g, '#')}`);
       if (message.startsWith('no answer') && world.isUp())
         findings.add({ kind: 'no answer', label, index, detail: message });
     }
@@ -89,22 +89,24 @@ export function createShooter(
   return {
     labelOf: (index) => shotAt(seed, index).label,
     recent: () =>
-      [...onWay, ...done.slice(-MEMORY)].toReversed().filter((index, at, all) => all.indexOf(index) === at),
-    takeIncidents: () => {
-      const taken = incidents;
+      [...inFlight, ...done.slice(-MEMORY)]
+        .toReversed()
+        .filter((index, at, all) => all.indexOf(index) === at),
+    drainIncidents: () => {
+      const drained = incidents;
       incidents = [];
-      return taken;
+      return drained;
     },
     fire: async (index) => {
       const { times = 1 } = shotAt(seed, index);
-      onWay.add(index);
+      inFlight.add(index);
       for (let time = 0; time < times && world.isUp(); time++) await once(index);
-      onWay.delete(index);
+      inFlight.delete(index);
       done.push(index);
       if (done.length > 2 * MEMORY) done.splice(0, MEMORY);
       return times;
     },
-    watchForHang: () => watchForHang(world, options.say),
+    watchForHang: () => watchForHang(world, options.print),
   };
 }
 
@@ -113,24 +115,24 @@ function addressFor(fired: number): string {
   return `127.${1 + (Math.floor(number / 62_500) % 250)}.${Math.floor(number / 250) % 250}.${2 + (number % 250)}`;
 }
 
-function watchForHang(world: World, say: (line: string) => void): () => void {
+function watchForHang(world: World, print: (line: string) => void): () => void {
   let since = Date.now();
-  let asking = false;
+  let isProbing = false;
   const timer = setInterval(() => {
     if (!world.isUp()) return;
     if (Date.now() - since > HANG_MS) {
-      say(`The server has answered nothing for ${HANG_MS} ms and is ended.`);
+      print(`The server has answered nothing for ${HANG_MS} ms and is ended.`);
       world.kill();
     }
-    if (asking) return;
-    asking = true;
+    if (isProbing) return;
+    isProbing = true;
     fetch(`${world.url}/healthz`)
       .then(async (answer) => {
         await answer.arrayBuffer();
         since = Date.now();
       })
       .catch(() => undefined)
-      .finally(() => (asking = false));
+      .finally(() => (isProbing = false));
   }, PROBE_MS);
   return () => clearInterval(timer);
 }
@@ -141,6 +143,6 @@ function outcomeOf(status: number, text: string): string {
   return text.startsWith('{"data":{') ? `${status} with data` : String(status);
 }
 
-function tell(outcomes: Map<string, number>, name: string): void {
+function count(outcomes: Map<string, number>, name: string): void {
   outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
 }

@@ -50,7 +50,7 @@ export interface World {
 
 const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const preload = new URL('./watch/preload.ts', import.meta.url).href;
-const READY_TRIES = 1200;
+const READY_ATTEMPTS = 1200;
 const PAUSE_MS = 50;
 const STOP_MS = 40_000;
 
@@ -152,7 +152,7 @@ function readComplaint(line: string, complaints: string[], incidents: Map<string
 }
 
 async function ready(port: number, child: ChildProcess, complaints: readonly string[]): Promise<void> {
-  for (let attempt = 1; attempt <= READY_TRIES && child.exitCode === null; attempt++) {
+  for (let attempt = 1; attempt <= READY_ATTEMPTS && child.exitCode === null; attempt++) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return;
     await pause(PAUSE_MS);
@@ -167,7 +167,7 @@ async function measured(
   isUp: () => boolean,
 ): Promise<{ rss: number; heapUsed: number } | undefined> {
   child.kill('SIGUSR2');
-  for (let attempt = 1; attempt <= READY_TRIES && isUp(); attempt++) {
+  for (let attempt = 1; attempt <= READY_ATTEMPTS && isUp(); attempt++) {
     const at = reports.findIndex(({ kind }) => kind === 'memory');
     const [report] = at < 0 ? [] : reports.splice(at, 1);
     if (report?.kind === 'memory') return report;

@@ -23,8 +23,8 @@ import { type Aim, type Operation, operations } from './operations.ts';
 import { parentOf, usedMs } from './processor.ts';
 import { bookOnPostgres } from './raw-postgres.ts';
 import { bookOnSqlite, type RawTransfers } from './raw-sqlite.ts';
-import { ask } from './sockets.ts';
-import { type Stage, startStage } from './stage.ts';
+import { sendLoad } from './sockets.ts';
+import { type Fixture, startFixture } from './fixture.ts';
 
 export interface Cost {
   readonly database: 'SQLite' | 'PostgreSQL';
@@ -82,22 +82,22 @@ async function measureOn(database: Cost['database'], setting: Setting): Promise<
   const kind = database === 'SQLite' ? 'sqlite' : 'postgres';
   const { processes, only, raw, postmaster } = setting;
   const wanted = operations.filter(({ name }) => only === undefined || name.startsWith(only));
-  const stage = await startStage(kind, processes);
+  const fixture = await startFixture(kind, processes);
   try {
     const costs: Cost[] = [];
     for (const operation of wanted) {
       process.stderr.write(`${database}, ${operation.name}, ${processes} …\n`);
-      await load(stage, operation, WARM_UP_MS);
-      await drained(stage);
+      await load(fixture, operation, WARM_UP_MS);
+      await drained(fixture);
       const [echo, booked] = [await measureEcho(), operation.isWrite ? await raw() : undefined];
       const pids = [
-        ...stage.servers.map(({ pid }) => pid),
+        ...fixture.servers.map(({ pid }) => pid),
         ...(postmaster === undefined ? [] : [postmaster]),
       ];
       const before = sumUsed(pids);
-      const { answers, perSecond } = await load(stage, operation, DURATION_MS);
-      const mailsLeft = await stage.waitingMails();
-      await drained(stage);
+      const { answers, perSecond } = await load(fixture, operation, DURATION_MS);
+      const mailsLeft = await fixture.waitingMails();
+      await drained(fixture);
       costs.push({
         database,
         operation: operation.name,
@@ -107,13 +107,13 @@ async function measureOn(database: Cost['database'], setting: Setting): Promise<
         aim: operation.aims[kind],
         limit: limitOf(echo, booked),
         mailsLeft,
-        memoryMb: Math.max(...stage.servers.map(({ pid }) => residentMb(pid))),
+        memoryMb: Math.max(...fixture.servers.map(({ pid }) => residentMb(pid))),
       });
     }
-    await stage.assertLedgerSound();
+    await fixture.assertLedgerSound();
     return costs;
   } finally {
-    await stage.stop();
+    await fixture.stop();
   }
 }
 
@@ -131,17 +131,18 @@ function limitOf(echo: RawTransfers, booked: RawTransfers | undefined): RawTrans
 }
 
 async function load(
-  { servers, cast }: Stage,
+  { servers, participants }: Fixture,
   operation: Operation,
   durationMs: number,
 ): Promise<{ answers: number; perSecond: number }> {
   const loads = await Promise.all(
     servers.map(({ port }, index) =>
-      ask({
+      sendLoad({
         port,
         connections: CONNECTIONS / servers.length,
         durationMs,
-        next: (connection, turn) => operation.ask(cast, connection + index * CONNECTIONS, turn),
+        next: (connection, turn) =>
+          operation.requestFor(participants, connection + index * CONNECTIONS, turn),
       }),
     ),
   );
@@ -152,9 +153,9 @@ async function load(
 }
 
 /** Sending a mail is part of the cost of an operation, so mails are awaited. */
-async function drained(stage: Stage): Promise<void> {
+async function drained(fixture: Fixture): Promise<void> {
   const end = performance.now() + DRAIN_MS;
-  while (performance.now() < end && (await stage.waitingMails()) > 0) await pause(100);
+  while (performance.now() < end && (await fixture.waitingMails()) > 0) await pause(100);
   await pause(100);
 }
 
@@ -163,10 +164,10 @@ async function measureEcho(): Promise<RawTransfers> {
   const child = spawn(process.execPath, [echoFile, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   const next = (): { body: string } => ({ body: '{"query":"query verifyLogin { verifyLogin { id } }"}' });
-  const asking = { port, connections: CONNECTIONS, next };
-  await ask({ ...asking, durationMs: RAW_MS / 3 });
+  const options = { port, connections: CONNECTIONS, next };
+  await sendLoad({ ...options, durationMs: RAW_MS / 3 });
   const before = usedMs(child.pid ?? 0);
-  const { answers, seconds } = await ask({ ...asking, durationMs: RAW_MS });
+  const { answers, seconds } = await sendLoad({ ...options, durationMs: RAW_MS });
   const cpuMs = (usedMs(child.pid ?? 0) - before) / answers;
   child.kill();
   await once(child, 'exit');

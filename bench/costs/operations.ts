@@ -1,5 +1,5 @@
 /** The measured operations, as the wallet sends them, and the aim for each. */
-import type { Person } from './stage.ts';
+import type { Person } from './fixture.ts';
 
 export interface Aim {
   readonly cpuMs: number;
@@ -12,11 +12,15 @@ export interface Operation {
   readonly isWrite: boolean;
   readonly aims: { readonly sqlite?: Aim; readonly postgres?: Aim };
   /** The body of a request, and its member. */
-  readonly ask: (people: Cast, connection: number, turn: number) => { body: string; token: string };
+  readonly requestFor: (
+    people: Participants,
+    connection: number,
+    turn: number,
+  ) => { body: string; token: string };
 }
 
 /** The members who take part. */
-export interface Cast {
+export interface Participants {
   /** Each has some GDD. */
   readonly members: readonly Person[];
   /** Has three hundred bookings. */
@@ -50,39 +54,39 @@ export const operations: readonly Operation[] = [
     name: 'verifyLogin',
     isWrite: false,
     aims: { sqlite: { cpuMs: 0.15, perSecond: 6000 } },
-    ask: ({ members }, connection) => asked(verifyLogin, {}, at(members, connection)),
+    requestFor: ({ members }, connection) => requestWith(verifyLogin, {}, at(members, connection)),
   },
   {
     name: 'transactionList and communityStatistics',
     isWrite: false,
     aims: { sqlite: { cpuMs: 0.4, perSecond: 2500 } },
-    ask: ({ busy }) => asked(dashboard, {}, busy),
+    requestFor: ({ busy }) => requestWith(dashboard, {}, busy),
   },
   {
     name: 'transactionList',
     isWrite: false,
     aims: { postgres: { cpuMs: 1, perSecond: 1500 } },
-    ask: ({ busy }) => asked(list, {}, busy),
+    requestFor: ({ busy }) => requestWith(list, {}, busy),
   },
   {
     name: 'sendCoins, pairs',
     isWrite: true,
     aims: { sqlite: { cpuMs: 0.7, perSecond: 1500 }, postgres: { cpuMs: 2, perSecond: 900 } },
-    ask: ({ members }, connection, turn) =>
+    requestFor: ({ members }, connection, turn) =>
       sent(at(members, connection + turn), at(members, connection + turn * 7 + 1), turn),
   },
   {
     name: 'sendCoins, one receiver',
     isWrite: true,
     aims: { sqlite: { cpuMs: 0.8, perSecond: 1200 } },
-    ask: ({ members, busy }, connection, turn) => sent(at(members, connection + turn), busy, turn),
+    requestFor: ({ members, busy }, connection, turn) => sent(at(members, connection + turn), busy, turn),
   },
   {
     name: 'createTransactionLink',
     isWrite: true,
     aims: { sqlite: { cpuMs: 0.45, perSecond: 2300 } },
-    ask: ({ members }, connection, turn) =>
-      asked(
+    requestFor: ({ members }, connection, turn) =>
+      requestWith(
         createLink,
         { amount: '0.01', memo: 'One of very many links', key: keyOf(turn) },
         at(members, connection + turn * 53),
@@ -100,7 +104,7 @@ function sent(from: Person, to: Person, turn: number): { body: string; token: st
   // Nobody sends to themselves.
   const email = from.email === to.email ? 'jonas@example.org' : to.email;
   const variables = { to: email, amount: '0.01', memo: 'One of very many gifts', key: keyOf(turn) };
-  return asked(sendCoins, variables, from);
+  return requestWith(sendCoins, variables, from);
 }
 
 let keys = 0;
@@ -108,6 +112,6 @@ function keyOf(turn: number): string {
   return `key-${++keys}-of-turn-${turn}`;
 }
 
-function asked(query: string, variables: object, { token }: Person): { body: string; token: string } {
+function requestWith(query: string, variables: object, { token }: Person): { body: string; token: string } {
   return { body: JSON.stringify({ query, variables }), token };
 }

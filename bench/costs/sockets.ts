@@ -5,7 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 
-export interface Asking {
+export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly durationMs: number;
@@ -13,7 +13,7 @@ export interface Asking {
   readonly next: (connection: number, turn: number) => { readonly body: string; readonly token?: string };
 }
 
-export interface Asked {
+export interface LoadCounts {
   readonly answers: number;
   readonly seconds: number;
 }
@@ -22,20 +22,20 @@ const headEnd = Buffer.from('\r\n\r\n');
 const refused = Buffer.from('"errors"');
 
 /**
- * Sends requests over kept connections, each of which waits for its answer before the next one. Throws when
+ * Sends requests over persistent connections, each of which waits for its answer before the next one. Throws when
  * anything is refused.
  */
-export async function ask(asking: Asking): Promise<Asked> {
+export async function sendLoad(options: LoadOptions): Promise<LoadCounts> {
   const begin = performance.now();
-  const end = begin + asking.durationMs;
+  const end = begin + options.durationMs;
   const counts = await Promise.all(
-    Array.from({ length: asking.connections }, (_, connection) => runQuery(connection, end, asking)),
+    Array.from({ length: options.connections }, (_, connection) => sendOn(connection, end, options)),
   );
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return { answers, seconds: (performance.now() - begin) / 1000 };
 }
 
-function runQuery(connection: number, end: number, { port, next }: Asking): Promise<number> {
+function sendOn(connection: number, end: number, { port, next }: LoadOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let turn = 0;
@@ -79,6 +79,6 @@ function sizeOf(answer: Buffer): number | undefined {
   const head = answer.indexOf(headEnd);
   if (head === -1) return undefined;
   const length = /content-length: (\d+)/i.exec(answer.subarray(0, head).toString('latin1'))?.[1];
-  if (length === undefined) throw new Error('An answer does not say how long it is.');
+  if (length === undefined) throw new Error('An answer has no length in its header.');
   return head + headEnd.length + Number(length);
 }

@@ -6,7 +6,7 @@
 import { startGiftLoad, type GiftFaults, giftFaults } from '../../server/test/gift-load.ts';
 import { giver, receiver } from '../../server/test/givers.ts';
 import { missingPrograms } from './programs.ts';
-import { type Stage, startOwnStage, startPatroniStage } from './stage.ts';
+import { type RedundantCommunity, startWithPostgres, startWithPatroni } from './redundant-community.ts';
 
 /** Gifts that are answered before each loss and after it. */
 const BETWEEN = 200;
@@ -38,9 +38,11 @@ function createGap() {
   };
 }
 
-async function run(stage: Stage): Promise<{ rows: Row[]; faults: GiftFaults; surprises: readonly string[] }> {
+async function run(
+  community: RedundantCommunity,
+): Promise<{ rows: Row[]; faults: GiftFaults; surprises: readonly string[] }> {
   const gap = createGap();
-  const gifts = await startGiftLoad(stage.address, giver, receiver, {
+  const gifts = await startGiftLoad(community.address, giver, receiver, {
     withstandsCuts: true,
     onAnswer: gap.answer,
   });
@@ -54,14 +56,14 @@ async function run(stage: Stage): Promise<{ rows: Row[]; faults: GiftFaults; sur
     rows.push({ lost, answered, refused: gifts.refused() - before.refused, outMs: gap.take() });
   };
   await during('nothing', async () => undefined);
-  for (const { name, lose } of stage.losses) await during(name, lose);
+  for (const { name, lose } of community.losses) await during(name, lose);
   await gifts.end();
-  return { rows, faults: await giftFaults(stage.db, gifts), surprises: gifts.surprises };
+  return { rows, faults: await giftFaults(community.db, gifts), surprises: gifts.surprises };
 }
 
 function report(rows: readonly Row[], { lost, doubled, unsound }: GiftFaults): string {
   return [
-    '| lost | answered | tries in vain | without an answer, ms |',
+    '| lost | answered | attempts in vain | without an answer, ms |',
     '|---|---:|---:|---:|',
     ...rows.map((row) => `| ${row.lost} | ${row.answered} | ${row.refused} | ${row.outMs} |`),
     '',
@@ -73,15 +75,15 @@ const missing = missingPrograms();
 console.log(
   missing.length === 0
     ? 'With Patroni, etcd and HAProxy, by the files of deploy/ha.'
-    : `Without ${missing.join(', ')}, which this machine lacks: the standby is promoted by this script, which also leads the way to it.`,
+    : `Without ${missing.join(', ')}, which this machine lacks: the standby is promoted by this script, which also switches the proxy to it.`,
 );
-const stage = await (missing.length === 0 ? startPatroniStage() : startOwnStage());
+const community = await (missing.length === 0 ? startWithPatroni() : startWithPostgres());
 try {
-  const { rows, faults, surprises } = await run(stage);
+  const { rows, faults, surprises } = await run(community);
   console.log(`\n${report(rows, faults)}`);
   for (const surprise of surprises) console.error(`Unexpected: ${surprise}`);
   const sum = faults.lost + faults.doubled + faults.unsound + surprises.length;
   process.exitCode = sum === 0 ? 0 : 1;
 } finally {
-  await stage.close();
+  await community.close();
 }

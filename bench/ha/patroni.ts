@@ -87,12 +87,12 @@ export async function startPatroni(
     for (const store of stores.programs) await store.kill();
     rmSync(folder, { recursive: true, force: true });
   };
-  const said = (): string => [...nodes.map(({ program }) => program.output()), proxy.output()].join('\n');
+  const output = (): string => [...nodes.map(({ program }) => program.output()), proxy.output()].join('\n');
   const tls = `sslmode=verify-full&sslrootcert=${join(tlsOf(folder), 'ca.crt')}`;
   try {
     const superuser = `postgres://postgres:choose-one@127.0.0.1:${databasePort}/postgres?${tls}`;
-    await waitUntil(() => isAnswered(superuser), said, START_MS);
-    await waitUntil(async () => (await inRole(nodes, 'sync')) !== undefined, said, START_MS);
+    await waitUntil(() => isAnswered(superuser), output, START_MS);
+    await waitUntil(async () => (await inRole(nodes, 'sync')) !== undefined, output, START_MS);
     await runOn(superuser, `create role kula login password '${PASSWORD}'`);
     await runOn(superuser, `create database ${DATABASE} owner kula`);
   } catch (error) {
@@ -101,12 +101,12 @@ export async function startPatroni(
   }
   const lose = async (role: Role): Promise<void> => {
     const node = await inRole(nodes, role);
-    if (!node) throw new Error(`Nobody is ${role}.\n${said()}`);
+    if (!node) throw new Error(`Nobody is ${role}.\n${output()}`);
     await loseNode(node);
-    await waitUntil(async () => (await inRole(nodes, 'primary')) !== undefined, said, START_MS);
+    await waitUntil(async () => (await inRole(nodes, 'primary')) !== undefined, output, START_MS);
     // The machine comes back, and its database follows the present primary.
     node.program.start();
-    await waitUntil(async () => (await inRole(nodes, 'sync')) !== undefined, said, START_MS);
+    await waitUntil(async () => (await inRole(nodes, 'sync')) !== undefined, output, START_MS);
   };
   return {
     url: `postgres://kula:${PASSWORD}@127.0.0.1:${databasePort}/${DATABASE}?${tls}`,
@@ -220,7 +220,7 @@ async function startNode(
   mkdirSync(data, { mode: 0o700 });
   const user = systemUser();
   if (user) chownSync(data, user.uid, user.gid);
-  // The libraries of PostgreSQL look for certificates at home, which must not be that of another user.
+  // The libraries of PostgreSQL read certificates from the home folder, which must not be that of another user.
   const program = startProgram('patroni', [file], {
     cwd: folder,
     env: { HOME: folder },
@@ -229,7 +229,7 @@ async function startNode(
   return { name, program, data, rest: `https://127.0.0.1:${restPort}`, tls: tlsOf(folder), port, restPort };
 }
 
-interface Ways {
+interface HaproxyPorts {
   readonly port: number;
   readonly databasePort: number;
   readonly nodes: readonly { port: number; restPort: number }[];
@@ -238,7 +238,10 @@ interface Ways {
   readonly tlsPorts: readonly number[];
 }
 
-function startHaproxy(folder: string, { port, databasePort, nodes, serverPorts, tlsPorts }: Ways): Program {
+function startHaproxy(
+  folder: string,
+  { port, databasePort, nodes, serverPorts, tlsPorts }: HaproxyPorts,
+): Program {
   const [shared = '', here = ''] = shipped('haproxy.cfg', folder).split(/(?=^listen kula-here$)/m);
   const text = shared
     // Not every machine lets a process open as many files.

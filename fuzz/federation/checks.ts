@@ -8,11 +8,11 @@ import { sendCoins } from '../../server/src/money/transfers/transfers.usecases.t
 import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
 import { v1TransferKey } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
 import { MEMBERS, type Name, names } from './plan.ts';
-import { communityNamed, memberName, memberOf } from './stage.ts';
-import type { Memory } from './wishes.ts';
+import { communityNamed, memberName, memberOf } from './fixture.ts';
+import type { Memory } from './members.ts';
 
 /** A transfer as one community has stored it. */
-export interface Kept {
+export interface StoredTransfer {
   readonly id: number;
   readonly at: Name;
   readonly peer: Name;
@@ -21,11 +21,11 @@ export interface Kept {
   readonly amount: bigint;
   /** The identity of a transfer, the same on both sides. */
   readonly key: string;
-  readonly wish: string | null;
+  readonly requestKey: string | null;
 }
 
 /** All transfers of a community. */
-export async function transfersOf(at: Name, deps: Deps): Promise<Kept[]> {
+export async function transfersOf(at: Name, deps: Deps): Promise<StoredTransfer[]> {
   const rows = await deps.db.read
     .selectFrom('remote_transfers as transfer')
     .innerJoin('peers', 'peers.id', 'transfer.peer_id')
@@ -42,15 +42,15 @@ export async function transfersOf(at: Name, deps: Deps): Promise<Kept[]> {
     const v1Key = v1TransferKey(sender ?? '', recipient ?? '', row.creation_at);
     const peer = new URL(row.end_point).host.split('.')[0] as Name;
     const key = row.is_plain === 1 ? v1Key : row.transfer_key;
-    return { id, at, peer, direction, state, amount, key, wish: row.idempotency_key };
+    return { id, at, peer, direction, state, amount, key, requestKey: row.idempotency_key };
   });
 }
 
 /** Faults of one community: its own ledger, and transfers that are not completed. */
 export async function faultsWithin(at: Name, deps: Deps): Promise<string[]> {
   const problems = await verifyLedger(deps.db, deps.now());
-  const kept = await transfersOf(at, deps);
-  const open = kept.filter(({ state }) => !(finalStates as readonly string[]).includes(state));
+  const stored = await transfersOf(at, deps);
+  const open = stored.filter(({ state }) => !(finalStates as readonly string[]).includes(state));
   return [
     ...problems.map(
       ({ memberId, reason }) => `${at}: the ledger is not sound: member ${memberId ?? '?'}: ${reason}`,
@@ -62,7 +62,7 @@ export async function faultsWithin(at: Name, deps: Deps): Promise<string[]> {
 }
 
 /** Faults between two communities: transfers that only one has booked, or with different content, or twice. */
-export function faultsBetween(all: readonly Kept[]): string[] {
+export function faultsBetween(all: readonly StoredTransfer[]): string[] {
   const faults: string[] = [];
   const sides = new Map<string, { sent: bigint[]; received: bigint[] }>();
   for (const { at, peer, direction, state, amount, key } of all) {
@@ -83,7 +83,7 @@ export function faultsBetween(all: readonly Kept[]): string[] {
 /** The clearing accounts of each pair must agree, from either side, and with the transfers booked between them. */
 export async function faultsOfClearing(
   parts: ReadonlyMap<Name, Deps>,
-  all: readonly Kept[],
+  all: readonly StoredTransfer[],
 ): Promise<string[]> {
   const owed = new Map<string, bigint>();
   for (const [name, deps] of parts) {
@@ -107,26 +107,26 @@ export async function faultsOfClearing(
 }
 
 /**
- * A member who was told that a transfer arrived, is in transit or was refused must have the matching outcome; no
- * request was carried out twice.
+ * A transfer that the answer to a member calls arrived, pending or refused must be so; no request was carried out
+ * twice.
  */
-export function faultsOfWords(all: readonly Kept[], memory: Memory): string[] {
+export function faultsOfWords(all: readonly StoredTransfer[], memory: Memory): string[] {
   const faults: string[] = [];
-  for (const [key, told] of memory) {
-    const sent = all.filter(({ wish, direction }) => wish === key && direction === 'SENT');
+  for (const [key, outcome] of memory) {
+    const sent = all.filter(({ requestKey, direction }) => requestKey === key && direction === 'SENT');
     const states = sent.map(({ state }) => state);
     if (sent.length > 1) faults.push(`${key} was sent ${sent.length} times`);
     const isMoved = states.some(
       (state) => state === 'BOOKED' || (pendingStates as readonly string[]).includes(state),
     );
-    if (told.answer === 'refused' && (isMoved || states.includes('RETURNED'))) {
-      faults.push(`${key} was refused with ${told.code}, and is ${states.join()}`);
+    if (outcome.answer === 'refused' && (isMoved || states.includes('RETURNED'))) {
+      faults.push(`${key} was refused with ${outcome.code}, and is ${states.join()}`);
     }
-    if (told.answer === 'arrived' && sent.length > 0 && !states.includes('BOOKED')) {
+    if (outcome.answer === 'arrived' && sent.length > 0 && !states.includes('BOOKED')) {
       faults.push(`${key} arrived, and is ${states.join()}`);
     }
-    if (told.answer === 'under way' && !states.some((state) => isMoved || state === 'RETURNED')) {
-      faults.push(`${key} was under way, and is ${states.join() || 'nowhere'}`);
+    if (outcome.answer === 'pending' && !states.some((state) => isMoved || state === 'RETURNED')) {
+      faults.push(`${key} was pending, and is ${states.join() || 'nowhere'}`);
     }
   }
   return faults;
@@ -152,7 +152,7 @@ export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> 
   const faults: string[] = [];
   for (let number = 0; number < MEMBERS; number++) {
     const actor = await memberOf(deps, number);
-    const input = { amount: CENT, memo: 'Is anything in the way?' };
+    const input = { amount: CENT, memo: 'Is anything blocked?' };
     try {
       const local = {
         recipientCommunityIdentifier: '',
@@ -180,14 +180,14 @@ export async function faultsOfBlocking(at: Name, deps: Deps): Promise<string[]> 
  * the limits.
  */
 export async function unclearOf(at: Name, deps: Deps): Promise<{ words: string[]; faults: string[] }> {
-  const kept = (await transfersOf(at, deps)).filter(({ state }) => state === 'UNCLEAR');
-  const words = kept.map(
+  const stored = (await transfersOf(at, deps)).filter(({ state }) => state === 'UNCLEAR');
+  const words = stored.map(
     ({ id, peer, amount }) => `${at}: transfer ${id} to ${peer}, ${formatDecimal(amount as never)} GDD`,
   );
   const faults: string[] = [];
   for (const { peer, position, limits, unclear } of await shownPeers(deps)) {
     const name = new URL(peer.end_point).host.split('.')[0];
-    const amounts = kept.filter((one) => one.peer === name);
+    const amounts = stored.filter((one) => one.peer === name);
     const sum = amounts.reduce((total, { amount }) => total + amount, 0n);
     if (unclear !== amounts.length)
       faults.push(`${at}: ${unclear} unclear transfers are shown of ${amounts.length}`);

@@ -6,7 +6,7 @@ import { forOperators } from '../../server/test/operators.ts';
 import { percentOf, planOf } from './plan.ts';
 import { type Figures, run } from './run.ts';
 import { fewer } from './shrink.ts';
-import { makeStage, type Stage } from './stage.ts';
+import { createFixture, type Fixture } from './fixture.ts';
 
 const SEED = 7;
 const TRANSFERS = 300;
@@ -23,17 +23,17 @@ const OLD_SEED = 1;
 const WITH_OLD = 200;
 
 describe('three communities on a network that fails', { timeout: BUSY_MS }, () => {
-  let stage: Stage;
+  let fixture: Fixture;
   beforeAll(async () => {
-    stage = await makeStage();
+    fixture = await createFixture();
   }, BUSY_MS);
-  afterAll(() => rmSync(stage.folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(fixture.folder, { recursive: true, force: true }));
 
   const sumOf = (tally: ReadonlyMap<string, number>): number =>
     [...tally.values()].reduce((sum, times) => sum + times, 0);
 
   it('agree exactly at the end, and no member is blocked from sending', async () => {
-    const figures = await run(planOf(SEED, TRANSFERS, false), stage);
+    const figures = await run(planOf(SEED, TRANSFERS, false), fixture);
     expect(figures.violations).toEqual([]);
     expect(figures.unclear).toEqual([]);
     expect(figures.states.get('sent: BOOKED')).toBe(figures.states.get('received: BOOKED'));
@@ -46,24 +46,24 @@ describe('three communities on a network that fails', { timeout: BUSY_MS }, () =
   it.each(forOperators([V1]))(
     'agree with one that uses API 1_0 only, once administrators have settled the unclear transfers',
     async (transfers) => {
-      const figures = await run(planOf(SEED, transfers, true), stage);
+      const figures = await run(planOf(SEED, transfers, true), fixture);
       expect(figures.violations).toEqual([]);
       expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(transfers / 10);
     },
   );
 
   it('agree beside one of generation 2.7.0, which gets messages again for thirteen minutes', async () => {
-    const figures = await runWithOld(planWithOld(OLD_SEED, WITH_OLD), stage);
+    const figures = await runWithOld(planWithOld(OLD_SEED, WITH_OLD), fixture);
     expect(figures.violations).toEqual([]);
     expect(figures.states.get('sent: BOOKED')).toBeGreaterThan(WITH_OLD / 5);
     expect(figures.states.get('sent: RETURNED')).toBeGreaterThan(1);
   });
 
   it.each(forOperators([FEW]))('behave the same each time', async (transfers) => {
-    const words = ({ messages, ends, told, states }: Figures) =>
-      JSON.stringify([messages, ends, told, states].map((tally) => [...tally]));
+    const words = ({ messages, ends, outcomes, states }: Figures) =>
+      JSON.stringify([messages, ends, outcomes, states].map((tally) => [...tally]));
     const plan = planOf(SEED, transfers, false);
-    expect(words(await run(plan, stage))).toBe(words(await run(plan, stage)));
+    expect(words(await run(plan, fixture))).toBe(words(await run(plan, fixture)));
   });
 });
 

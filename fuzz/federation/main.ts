@@ -6,10 +6,10 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { planWithOld, runWithOld } from './old.ts';
 import { type Plan, planOf } from './plan.ts';
-import { tryProcesses } from './processes.ts';
+import { runTrials } from './processes.ts';
 import { reportOf } from './report.ts';
 import { type Figures, run } from './run.ts';
-import { makeStage, type Stage } from './stage.ts';
+import { createFixture, type Fixture } from './fixture.ts';
 import { shrink } from './shrink.ts';
 
 const { values } = parseArgs({
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     processes: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const transfers = Number(values.transfers);
 const seed = Number(values.seed);
 /**
@@ -30,7 +30,7 @@ const seed = Number(values.seed);
  */
 const kinds: readonly {
   readonly plan: (transfers: number) => Plan;
-  readonly run: (plan: Plan, stage: Stage) => Promise<Figures>;
+  readonly run: (plan: Plan, fixture: Fixture) => Promise<Figures>;
   readonly isV1: boolean;
   readonly title: string;
 }[] = [
@@ -43,23 +43,23 @@ const kinds: readonly {
     title: 'c is of generation 2.7.0',
   },
 ];
-if (values.processes) process.exitCode = (await tryProcesses(seed, say)) ? 1 : 0;
-else await tryAll();
+if (values.processes) process.exitCode = (await runTrials(seed, print)) ? 1 : 0;
+else await runAll();
 
-async function tryAll(): Promise<void> {
-  const stage = await makeStage();
+async function runAll(): Promise<void> {
+  const fixture = await createFixture();
   try {
     for (const { plan: planFor, run: happen, isV1, title } of kinds) {
       if (isV1 ? values.v2 : values.v1) continue;
       const begin = performance.now();
       const plan = planFor(isV1 && !values.v1 ? Math.ceil(transfers / 10) : transfers);
-      const figures = await happen(plan, stage);
-      say(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
+      const figures = await happen(plan, fixture);
+      print(reportOf(figures, { plan, title, seconds: (performance.now() - begin) / 1000 }));
       if (figures.violations.length === 0) continue;
       process.exitCode = 1;
-      say(await shrink(plan, async (smaller) => (await happen(smaller, stage)).violations));
+      print(await shrink(plan, async (smaller) => (await happen(smaller, fixture)).violations));
     }
   } finally {
-    rmSync(stage.folder, { recursive: true, force: true });
+    rmSync(fixture.folder, { recursive: true, force: true });
   }
 }

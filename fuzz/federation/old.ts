@@ -17,12 +17,12 @@ import {
   faultsOfBlocking,
   faultsOfWords,
   faultsWithin,
-  type Kept,
+  type StoredTransfer,
   transfersOf,
 } from './checks.ts';
 import { type Disturbance, MEMBERS, type Name, percentOf, type Plan, planOf } from './plan.ts';
 import { type Figures, forgetAdditions, learnMembers, letHappen, type Running, tallyOf } from './run.ts';
-import { administrator, copyOf, memberName, type Stage } from './stage.ts';
+import { administrator, copyOf, memberName, type Fixture } from './fixture.ts';
 import { startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire, type Station } from './wire.ts';
@@ -35,7 +35,7 @@ const SLOWER = 25;
 const COPIED_PERCENT = 70;
 /** How often another booking of the recipient's account comes before a settlement. */
 const BETWEEN_PERCENT = 30;
-const BEHIND_MS = 4 * MINUTE;
+const CLOCK_DELAY_MS = 4 * MINUTE;
 /** When the operator clears a pending row: every message about it has expired long before. */
 const STALE_MS = 30 * MINUTE;
 
@@ -60,11 +60,11 @@ export function planWithOld(seed: number, transfers: number): Plan {
     return { ...fault, begin, end: begin + fault.end - fault.begin };
   });
   // A transfer of its own members that it fails to pay is its own loss; here only transfers to it are tested.
-  const wishes = plan.wishes.map((wish) => {
-    const pair = wish.from === 'c' ? { from: wish.to, to: wish.from } : {};
-    return { ...wish, ...pair, at: wish.at * SLOWER };
+  const requests = plan.requests.map((request) => {
+    const pair = request.from === 'c' ? { from: request.to, to: request.from } : {};
+    return { ...request, ...pair, at: request.at * SLOWER };
   });
-  return { ...plan, wishes, faults: [...faults, ...copies], end };
+  return { ...plan, requests, faults: [...faults, ...copies], end };
 }
 
 interface OldStation extends Station {
@@ -74,10 +74,10 @@ interface OldStation extends Station {
 }
 
 /** The outcome of a plan. */
-export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
-  const copy = copyOf(stage);
-  const time = createTime(stage.at);
-  const wire = createWire(plan, time, stage.at);
+export async function runWithOld(plan: Plan, fixture: Fixture): Promise<Figures> {
+  const copy = copyOf(fixture);
+  const time = createTime(fixture.at);
+  const wire = createWire(plan, time, fixture.at);
   const stations = v2.map((name) => startStation({ name, folder: copy.folder, time, wire }));
   const communities = new Map(stations.map((one) => [one.name, one]));
   const running: Running = { plan, time, communities, memory: new Map(), uuids: new Map(), violations: [] };
@@ -87,17 +87,17 @@ export async function runWithOld(plan: Plan, stage: Stage): Promise<Figures> {
     await learnMembers(running);
     third.old.books.members.forEach(({ uuid }, number) => running.uuids.set(`c/${number}`, uuid));
     await forgetAdditions(communities);
-    await letHappen(running, stage.at);
+    await letHappen(running, fixture.at);
     third.isBusy = false;
-    const { states, unclear } = await look(running, third);
+    const { states, unclear } = await inspect(running, third);
     running.violations.push(...stations.flatMap(({ faults }) => faults));
     return {
-      transfers: plan.wishes.length,
+      transfers: plan.requests.length,
       messages: wire.tally,
       ends: tallyOf(
         stations.flatMap(({ ends }) => [...ends].flatMap(([at, times]) => Array<string>(times).fill(at))),
       ),
-      told: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
+      outcomes: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
       states,
       unclear,
       violations: running.violations,
@@ -138,9 +138,9 @@ async function identityOf(folder: string): Promise<OldIdentity> {
 }
 
 async function startOldStation(folder: string, time: VirtualTime, plan: Plan): Promise<OldStation> {
-  const now = (): number => time.now() - BEHIND_MS;
+  const now = (): number => time.now() - CLOCK_DELAY_MS;
   const begin = time.now();
-  const send = (): Promise<never> => Promise.reject(new Error('It asks nobody.'));
+  const send = (): Promise<never> => Promise.reject(new Error('It sends nothing.'));
   const old = await startOldCommunity({ name: 'c', now, send }, await identityOf(folder));
   for (let number = 0; number < MEMBERS; number++) {
     const member = old.books.join(memberName(number), 1000, now() - MINUTE);
@@ -172,28 +172,28 @@ async function startOldStation(folder: string, time: VirtualTime, plan: Plan): P
   return station;
 }
 
-async function look(running: Running, { old }: OldStation): Promise<Pick<Figures, 'states' | 'unclear'>> {
+async function inspect(running: Running, { old }: OldStation): Promise<Pick<Figures, 'states' | 'unclear'>> {
   const { communities, memory, violations, time } = running;
   const parts = new Map<Name, Deps>();
   for (const [name, community] of communities)
     await community.act(async (deps) => void parts.set(name, deps));
   if (parts.size < communities.size) violations.push('a server is down');
-  const kept = async (): Promise<Kept[]> =>
+  const storedTransfers = async (): Promise<StoredTransfer[]> =>
     (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
-  const before = await kept();
+  const before = await storedTransfers();
   const unclear = before.filter(({ state }) => state === 'UNCLEAR');
   for (const one of unclear) {
     const deps = parts.get(one.at);
     const hasArrived = settledThere(old).has(one.key);
     if (deps) await settleUnclear(await administrator(deps), { id: one.id, hasArrived }, deps);
   }
-  violations.push(...faultsOfWords(await kept(), memory));
+  violations.push(...faultsOfWords(await storedTransfers(), memory));
   for (const [name, deps] of parts) {
     const blocked = faultsOfBlocking(name, deps);
     await time.runUntil(time.now() + 5 * MINUTE);
     violations.push(...(await blocked), ...(await faultsWithin(name, deps)));
   }
-  const all = await kept();
+  const all = await storedTransfers();
   violations.push(
     ...faultsBetween(all.filter(({ peer }) => peer !== 'c')),
     ...faultsThere(all, settledThere(old)),
@@ -211,7 +211,7 @@ function settledThere({ books }: OldCommunity): Set<string> {
 }
 
 /** Transfers that left here have arrived there, and those that came back or never left have not. */
-function faultsThere(all: readonly Kept[], settled: ReadonlySet<string>): string[] {
+function faultsThere(all: readonly StoredTransfer[], settled: ReadonlySet<string>): string[] {
   return all
     .filter(({ peer, direction, key, state }) => {
       return peer === 'c' && direction === 'SENT' && (state === 'BOOKED') !== settled.has(key);
@@ -224,7 +224,7 @@ function faultsThere(all: readonly Kept[], settled: ReadonlySet<string>): string
 
 async function faultsOfClearingWithOld(
   parts: ReadonlyMap<Name, Deps>,
-  all: readonly Kept[],
+  all: readonly StoredTransfer[],
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, deps] of parts) {

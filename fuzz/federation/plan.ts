@@ -15,7 +15,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** One request of a member; a link is made at home and redeemed by a member of the other community. */
-export interface Wish {
+export interface MemberRequest {
   readonly id: number;
   readonly at: number;
   readonly kind: 'send' | 'send twice' | 'link' | 'link twice' | 'nobody';
@@ -86,7 +86,7 @@ export type Fault = Disturbance | Cut | Kill | Renewal;
 
 export interface Plan {
   readonly seed: number;
-  readonly wishes: readonly Wish[];
+  readonly requests: readonly MemberRequest[];
   readonly faults: readonly Fault[];
   /** The time of the last request; in milliseconds from the beginning, like all times here. */
   readonly end: number;
@@ -102,7 +102,7 @@ export function planOf(seed: number, transfers: number, isV1: boolean): Plan {
   const ofFaults = 0;
   const random = randomOf(seed, ofFaults);
   const end = transfers * PACE_MS;
-  const wishes = Array.from({ length: transfers }, (_, id) => drawWish(id, end, randomOf(seed, id + 1)));
+  const requests = Array.from({ length: transfers }, (_, id) => drawRequest(id, end, randomOf(seed, id + 1)));
   const count = (every: number): number[] =>
     Array.from({ length: Math.ceil(transfers / every) }, (_, n) => n);
   const faults: Fault[] = [
@@ -116,7 +116,7 @@ export function planOf(seed: number, transfers: number, isV1: boolean): Plan {
     })),
     nightFrom(end, random),
   ];
-  return { seed, wishes, faults, end, isV1 };
+  return { seed, requests, faults, end, isV1 };
 }
 
 function pair(random: Random): { from: Name; to: Name } {
@@ -124,7 +124,7 @@ function pair(random: Random): { from: Name; to: Name } {
   return { from, to: random.pick(names.filter((name) => name !== from)) };
 }
 
-function drawWish(id: number, end: number, random: Random): Wish {
+function drawRequest(id: number, end: number, random: Random): MemberRequest {
   const kinds = [...Array<'send'>(16).fill('send'), 'send twice', 'link', 'link twice', 'nobody'] as const;
   return {
     id,

@@ -7,7 +7,7 @@ const KILLS = 8;
 const ROUNDS = 10;
 
 /** Several rounds with new communities and a seed of their own; returns whether a fault was found. */
-export async function tryProcesses(seed: number, say: (line: string) => void): Promise<boolean> {
+export async function runTrials(seed: number, print: (line: string) => void): Promise<boolean> {
   const cluster = await startCluster(process.env['TEST_DATABASE_URL']);
   let hasFault = false;
   try {
@@ -18,7 +18,7 @@ export async function tryProcesses(seed: number, say: (line: string) => void): P
       const databases = [undefined, cluster.url(name), undefined];
       const plan = { seed: seed + round, transfersEach: TRANSFERS_EACH, kills: KILLS, databases };
       const figures = await runTrial(plan);
-      say(inWords(plan.seed, figures, (performance.now() - begin) / 1000));
+      print(inWords(plan.seed, figures, (performance.now() - begin) / 1000));
       hasFault ||= figures.faults.length > 0;
       await runOn(cluster.url('postgres'), `drop database ${name} with (force)`);
     }

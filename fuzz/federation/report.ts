@@ -13,7 +13,7 @@ export function reportOf(
     `${transfers} transfers between three communities, ${title}, seed ${plan.seed}: ${Math.round(seconds)} s`,
     lineOf('messages', figures.messages),
     lineOf('servers that ended', figures.ends),
-    lineOf('members were told', figures.told),
+    lineOf('answers to members', figures.outcomes),
     lineOf('transfers in the end', figures.states),
     ...(plan.isV1 ? [listOf('unclear', unclear)] : []),
     listOf('violations', violations),

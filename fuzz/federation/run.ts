@@ -10,16 +10,16 @@ import {
   faultsOfLinks,
   faultsOfWords,
   faultsWithin,
-  type Kept,
+  type StoredTransfer,
   transfersOf,
   unclearOf,
 } from './checks.ts';
 import { type Fault, type Kill, MEMBERS, type Name, names, type Plan, type Renewal } from './plan.ts';
-import { administrator, copyOf, limits, memberOf, type Stage } from './stage.ts';
+import { administrator, copyOf, limits, memberOf, type Fixture } from './fixture.ts';
 import { GONE, type SimCommunity, startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire } from './wire.ts';
-import { fulfil, keyOf, type Memory } from './wishes.ts';
+import { fulfil, keyOf, type Memory } from './members.ts';
 
 const ROUND_MS = 5000;
 const SLOW_ROUND_MS = 30 * 60_000;
@@ -36,7 +36,7 @@ export interface Figures {
   /** Number of ends of servers, by the step. */
   readonly ends: ReadonlyMap<string, number>;
   /** The answers to members. */
-  readonly told: ReadonlyMap<string, number>;
+  readonly outcomes: ReadonlyMap<string, number>;
   /** The final states of transfers, on each side. */
   readonly states: ReadonlyMap<string, number>;
   /** What no message can clear up, with a v1 peer. */
@@ -54,10 +54,10 @@ export interface Running {
 }
 
 /** The outcome of a plan. */
-export async function run(plan: Plan, stage: Stage): Promise<Figures> {
-  const copy = copyOf(stage);
-  const time = createTime(stage.at);
-  const wire = createWire(plan, time, stage.at);
+export async function run(plan: Plan, fixture: Fixture): Promise<Figures> {
+  const copy = copyOf(fixture);
+  const time = createTime(fixture.at);
+  const wire = createWire(plan, time, fixture.at);
   const stations = names.map((name) => startStation({ name, folder: copy.folder, time, wire }));
   const communities = new Map(stations.map((one) => [one.name, one]));
   for (const one of stations) wire.join(one);
@@ -65,18 +65,18 @@ export async function run(plan: Plan, stage: Stage): Promise<Figures> {
   try {
     await learnMembers(running);
     if (plan.isV1) await forgetAdditions(communities);
-    await letHappen(running, stage.at);
-    const { unclear, states } = await look(running);
+    await letHappen(running, fixture.at);
+    const { unclear, states } = await inspect(running);
     const ends = new Map<string, number>();
     for (const one of stations) {
       for (const [at, times] of one.ends) ends.set(at, (ends.get(at) ?? 0) + times);
       running.violations.push(...one.faults);
     }
     return {
-      transfers: plan.wishes.length,
+      transfers: plan.requests.length,
       messages: wire.tally,
       ends,
-      told: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
+      outcomes: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
       states,
       unclear,
       violations: running.violations,
@@ -118,10 +118,10 @@ export async function forgetAdditions(communities: Running['communities']): Prom
 /** Carries out everything that is planned, and then lets days pass. */
 export async function letHappen(running: Running, begin: number): Promise<void> {
   const { plan, time, communities, violations } = running;
-  for (const wish of plan.wishes) {
-    time.after(wish.at, () => {
-      fulfil(wish, running).catch((error: unknown) =>
-        violations.push(`${keyOf(wish)} failed: ${wordsOf(error)}`),
+  for (const request of plan.requests) {
+    time.after(request.at, () => {
+      fulfil(request, running).catch((error: unknown) =>
+        violations.push(`${keyOf(request)} failed: ${wordsOf(error)}`),
       );
     });
   }
@@ -155,17 +155,17 @@ async function renew({ server }: Renewal, { communities, plan }: Running): Promi
   await communities.get(server)?.act(async (deps) => renewOwnKeys(await administrator(deps), deps));
 }
 
-async function look(running: Running): Promise<Pick<Figures, 'unclear' | 'states'>> {
+async function inspect(running: Running): Promise<Pick<Figures, 'unclear' | 'states'>> {
   const { plan, communities, memory, violations, time } = running;
   const parts = new Map<Name, Deps>();
   for (const [name, community] of communities) {
     if ((await community.act(async (deps) => void parts.set(name, deps))) === GONE)
       violations.push(`${name} is down`);
   }
-  const kept = async (): Promise<Kept[]> =>
+  const storedTransfers = async (): Promise<StoredTransfer[]> =>
     (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
   const unclear: string[] = [];
-  const before = await kept();
+  const before = await storedTransfers();
   for (const [name, deps] of parts) {
     const found = await unclearOf(name, deps);
     unclear.push(...found.words);
@@ -173,11 +173,11 @@ async function look(running: Running): Promise<Pick<Figures, 'unclear' | 'states
     if (plan.isV1) await settleAsTheyAre(name, before, deps);
   }
   const blocked = [...parts].map(([name, deps]) => faultsOfBlocking(name, deps));
-  const all = await kept();
+  const all = await storedTransfers();
   violations.push(...faultsOfWords(all, memory));
   await time.runUntil(time.now() + 5 * MINUTE);
   for (const faults of blocked) violations.push(...(await faults));
-  const last = await kept();
+  const last = await storedTransfers();
   for (const [name, deps] of parts) {
     violations.push(...(await faultsWithin(name, deps)), ...(await faultsOfLinks(name, deps)));
   }
@@ -188,8 +188,8 @@ async function look(running: Running): Promise<Pick<Figures, 'unclear' | 'states
   };
 }
 
-/** Administrators clear up unclear transfers by asking each other, and settle them. */
-async function settleAsTheyAre(name: Name, all: readonly Kept[], deps: Deps): Promise<void> {
+/** Administrators compare unclear transfers with each other, and settle them. */
+async function settleAsTheyAre(name: Name, all: readonly StoredTransfer[], deps: Deps): Promise<void> {
   const booked = new Set(
     all
       .filter(({ peer, direction, state }) => peer === name && direction === 'RECEIVED' && state === 'BOOKED')

@@ -1,5 +1,5 @@
 /** Reduces a failing run as long as it still fails: fewer transfers, fewer faults. */
-import type { Fault, Plan, Wish } from './plan.ts';
+import type { Fault, Plan, MemberRequest } from './plan.ts';
 
 /** Each run takes time; after this number of runs the result is small enough to be read. */
 const MOST_RUNS = 60;
@@ -20,9 +20,9 @@ export async function shrink(
     violations = found;
     return true;
   };
-  await fewer(plan.wishes, (wishes) => fails({ ...left, wishes }));
+  await fewer(plan.requests, (requests) => fails({ ...left, requests }));
   await fewer(plan.faults, (faults) => fails({ ...left, faults }));
-  await fewer(left.wishes, (wishes) => fails({ ...left, wishes }));
+  await fewer(left.requests, (requests) => fails({ ...left, requests }));
   return inWords(left, violations, Math.min(runs, MOST_RUNS));
 }
 
@@ -42,12 +42,16 @@ export async function fewer<T>(
   return left;
 }
 
-function inWords({ seed, isV1, wishes, faults }: Plan, violations: readonly string[], runs: number): string {
-  const lines = (all: readonly (Wish | Fault)[]): string =>
+function inWords(
+  { seed, isV1, requests, faults }: Plan,
+  violations: readonly string[],
+  runs: number,
+): string {
+  const lines = (all: readonly (MemberRequest | Fault)[]): string =>
     all.map((one) => `\n    ${JSON.stringify(one)}`).join('');
   return [
     `After ${runs} smaller runs (seed ${seed}${isV1 ? ', v1' : ''}) still wrong with`,
-    `  ${wishes.length} transfers:${lines(wishes)}`,
+    `  ${requests.length} transfers:${lines(requests)}`,
     `  ${faults.length} faults:${lines(faults)}`,
     `  namely:${violations.map((one) => `\n    ${one}`).join('')}`,
   ].join('\n');

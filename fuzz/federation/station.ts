@@ -173,7 +173,7 @@ function beginLife(
       life.isOver = true;
       end();
     },
-    serve: serving(deps, () => life.isOver || step('with a question')),
+    serve: serving(deps, () => life.isOver || step('with a request')),
   };
   return life;
 }
@@ -215,10 +215,10 @@ function serving(deps: Deps, isGone: () => boolean): Life['serve'] {
   const api = createPeerApi(deps);
   return async ({ method, url, body }) => {
     if (isGone()) return never();
-    const asked = method === 'GET' ? askedBy(url) : parsed(body ?? '');
-    if (!asked) return { status: 400, body: '{"errors":[{"message":"not a request"}]}' };
+    const query = method === 'GET' ? queryIn(url) : parsed(body ?? '');
+    if (!query) return { status: 400, body: '{"errors":[{"message":"not a request"}]}' };
     const answer = await api({
-      ...asked,
+      ...query,
       isPost: method === 'POST',
       ofPeer: (_, work) => work(),
       waitFor: (_, work) => work(),
@@ -228,15 +228,15 @@ function serving(deps: Deps, isGone: () => boolean): Life['serve'] {
   };
 }
 
-type Asked = Pick<Parameters<ReturnType<typeof createPeerApi>>[0], 'query' | 'variables'>;
+type ApiQuery = Pick<Parameters<ReturnType<typeof createPeerApi>>[0], 'query' | 'variables'>;
 
-function askedBy(url: string): Asked {
+function queryIn(url: string): ApiQuery {
   return { query: new URL(url).searchParams.get('query') ?? '', variables: undefined };
 }
 
-function parsed(body: string): Asked | undefined {
+function parsed(body: string): ApiQuery | undefined {
   try {
-    const { query, variables } = JSON.parse(body) as Asked;
+    const { query, variables } = JSON.parse(body) as ApiQuery;
     return typeof query === 'string' ? { query, variables } : undefined;
   } catch {
     return undefined;

@@ -87,12 +87,12 @@ export function createWire(plan: Plan, time: VirtualTime, begin: number): Wire {
     if (fate === 'lost') return;
     if (fate === 'gateway before')
       return time.after(20, () => journey.arrive({ status: 502, body: '<html>' }));
-    const way = 10 + roll('way') * 4 + (fate === 'late' ? roll('late') * 9000 : 0);
+    const delay = 10 + roll('way') * 4 + (fate === 'late' ? roll('late') * 9000 : 0);
     const isSecondUsed = fate === 'twice, second answer';
-    time.after(way, () => void deliver(journey, !isSecondUsed));
-    const again = way + roll('again') * (roll('far') < 30 ? 6000 : 20);
+    time.after(delay, () => void deliver(journey, !isSecondUsed));
+    const again = delay + roll('again') * (roll('far') < 30 ? 6000 : 20);
     if (fate === 'copied later')
-      time.after(way + roll('again') * COPY_MS, () => void deliver(journey, false));
+      time.after(delay + roll('again') * COPY_MS, () => void deliver(journey, false));
     if (isSecondUsed || fate === 'twice, first answer') {
       time.after(again, () => void deliver(journey, isSecondUsed));
     }

@@ -29,7 +29,7 @@ const oddNames = [
   'a',
 ];
 
-export interface Asked {
+export interface GraphqlRequest {
   readonly query: string;
   readonly variables?: Record<string, unknown>;
   readonly operationName?: string;
@@ -45,7 +45,7 @@ interface Making {
 }
 
 /** A document with one operation, or a few of one kind. */
-export function documentWith(random: Random, hostile: number): Asked {
+export function documentWith(random: Random, hostile: number): GraphqlRequest {
   const making: Making = {
     random,
     declared: [],

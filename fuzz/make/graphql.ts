@@ -194,8 +194,8 @@ const body: Maker = (random) => {
 };
 
 const types: Maker = (random) => {
-  const asked = documentWith(random, 5);
-  const text = JSON.stringify(asked);
+  const graphqlRequest = documentWith(random, 5);
+  const text = JSON.stringify(graphqlRequest);
   const type = random.pick([
     'application/graphql',
     'text/plain',
@@ -214,7 +214,7 @@ const types: Maker = (random) => {
   ]);
   const zipped = random.chance(30);
   const bytes = type.includes('graphql')
-    ? Buffer.from(asked.query)
+    ? Buffer.from(graphqlRequest.query)
     : Buffer.from(text, type.includes('16') ? 'utf16le' : 'utf8');
   const headers = withToken({
     ...(type === '' ? {} : { 'content-type': type }),
@@ -238,15 +238,18 @@ const types: Maker = (random) => {
 };
 
 const get: Maker = (random) => {
-  const asked = documentWith(random, 20);
+  const graphqlRequest = documentWith(random, 20);
   const parts = new URLSearchParams();
   const value = (text: string): string => text.slice(0, random.chance(10) ? 60_000 : 4000);
   parts.append(
     random.pick(['query', 'query', 'query', 'query[]', 'Query']),
-    value(random.chance(20) ? JSON.stringify(safeTree(random)) : asked.query),
+    value(random.chance(20) ? JSON.stringify(safeTree(random)) : graphqlRequest.query),
   );
   if (random.chance(60))
-    parts.append('variables', random.chance(70) ? JSON.stringify(asked.variables ?? {}) : random.pick(texts));
+    parts.append(
+      'variables',
+      random.chance(70) ? JSON.stringify(graphqlRequest.variables ?? {}) : random.pick(texts),
+    );
   if (random.chance(30)) parts.append('operationName', random.pick(texts));
   if (random.chance(20)) parts.append('query', '{ __typename }');
   if (random.chance(10)) parts.append('__proto__', '1');

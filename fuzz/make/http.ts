@@ -247,8 +247,8 @@ const stream: Maker = (random) => {
     '?ago=%00',
     '?__proto__=1',
   ]);
-  const way = random.pick(['/live', '/live', '/live/changes', '/live/', '/LIVE', '/live%2f', '//live']);
-  const shot = page('live by odd questions', random, `${way}${ago}`, {
+  const liveUrl = random.pick(['/live', '/live', '/live/changes', '/live/', '/LIVE', '/live%2f', '//live']);
+  const shot = page('live by odd queries', random, `${liveUrl}${ago}`, {
     accept: random.pick(['text/event-stream', '*/*', 'x']),
     'last-event-id': random.pick(texts.filter((text) => /^[ -~]{0,200}$/.test(text))),
   });

@@ -1,4 +1,4 @@
-/** Bytes on a plain connection: garbage, partial requests, several requests at once, and wrong framing. */
+/** Bytes on a raw connection: garbage, partial requests, several requests at once, and wrong framing. */
 import type { Random } from '../random.ts';
 import { filled, type Piece, type RawSending, type Shot } from '../shot.ts';
 import { bent } from './graphql.ts';
@@ -120,7 +120,7 @@ const onStream: Maker = (random) => {
   const then: Record<string, string> = {
     'a second request': head('GET /healthz HTTP/1.1'),
     'a second stream': live,
-    'a question': well,
+    'a request': well,
     garbage: 'x\r\n\r\n',
     'a late body': '{"query":"{__typename}"}',
     'an upgrade': head('GET /live HTTP/1.1', 'Upgrade: websocket', 'Connection: Upgrade'),

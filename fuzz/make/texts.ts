@@ -227,7 +227,7 @@ const memos = [
   'A walk with the dogs \u202e of Lea',
 ];
 
-/** A valid text for an argument by its name, so that the code behind the first check is reached as well. */
+/** A valid text for an argument by its name, so that the code after the first check is reached as well. */
 export function fitting(name: string, random: Random): string {
   if (/email/i.test(name)) return random.pick(emails);
   if (/memo|message|reason|comment|description|text/i.test(name)) return random.pick(memos);

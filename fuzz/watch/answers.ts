@@ -68,7 +68,7 @@ export function faultsIn({ status, headers, text }: Answer, shot: Shot, sent: st
 
 function parsed(text: string): unknown {
   try {
-    // On a plain connection the answer includes its headers.
+    // On a raw connection the answer includes its headers.
     return JSON.parse(text.slice(text.lastIndexOf('\r\n\r\n') + 1)) as unknown;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@
 import type { ReceivedMail } from '../../server/test/mail-sink.ts';
 import type { Fault } from './answers.ts';
 
-const known = new Set([
+const expectedNames = new Set([
   'from',
   'to',
   'subject',
@@ -26,7 +26,7 @@ export function faultsOfMail({ to, source }: ReceivedMail): Fault[] {
   const [recipient = ''] = to;
   if (to.length !== 1 || !/^[^\s,;<>]+@[^\s,;<>]+$/.test(recipient))
     faults.push({ kind: 'mail recipients', detail: JSON.stringify(to).slice(0, 300) });
-  const odd = names.find((name) => !known.has(name));
+  const odd = names.find((name) => !expectedNames.has(name));
   if (odd !== undefined) faults.push({ kind: 'mail head', detail: odd.slice(0, 100) });
   if (new Set(names).size !== names.length)
     faults.push({ kind: 'mail head', detail: `twice: ${names.join(' ')}` });

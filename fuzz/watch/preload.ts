@@ -10,7 +10,7 @@ import net from 'node:net';
 import type { Report } from './reports.ts';
 
 const REPORTS = 3;
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 const BEAT_MS = 50;
 const slowMs = Number(process.env['FUZZ_SLOW_MS']);
 const expected = new Set((process.env['FUZZ_EXPECTED'] ?? '').split(','));
@@ -45,7 +45,7 @@ socket.connect = function (this: net.Socket, ...args: unknown[]): net.Socket {
   const name = typeof path === 'string' ? path : `${host}:${port}`;
   if (expected.has(name)) return Reflect.apply(connect, this, args) as net.Socket;
   if (host !== PUSH_HOST) report({ kind: 'connection', detail: name });
-  process.nextTick(() => this.destroy(new Error('refused by the one who watches')));
+  process.nextTick(() => this.destroy(new Error('refused by the watching process')));
   return this;
 };
 
@@ -85,17 +85,17 @@ const prototypes: Readonly<Record<string, object>> = {
   ObjectItself: Object,
   globalThis,
 };
-const kept = new Map<string, Set<PropertyKey>>();
+const seenKeys = new Map<string, Set<PropertyKey>>();
 
-function lookAtPrototypes(): void {
+function checkPrototypes(): void {
   for (const [name, object] of Object.entries(prototypes)) {
     const keys = Reflect.ownKeys(object);
-    const before = kept.get(name);
+    const before = seenKeys.get(name);
     if (before !== undefined) {
       for (const key of keys)
         if (!before.has(key)) report({ kind: 'prototype', detail: `${name}.${String(key)}` });
     }
-    kept.set(name, new Set(keys));
+    seenKeys.set(name, new Set(keys));
   }
 }
 
@@ -105,7 +105,7 @@ function watchBeats(): void {
   let at = performance.now();
   let worked = process.threadCpuUsage();
   setInterval(() => {
-    // The parent process has ended, in whatever way.
+    // The parent process has ended, also where it was killed.
     if (process.ppid !== parent) process.exit(1);
     const now = performance.now();
     const { user, system } = process.threadCpuUsage(worked);
@@ -118,9 +118,9 @@ function watchBeats(): void {
 
 process.on('SIGUSR2', () => {
   globalThis.gc?.();
-  lookAtPrototypes();
+  checkPrototypes();
   const { rss, heapUsed, external } = process.memoryUsage();
   report({ kind: 'memory', rss, heapUsed, external });
 });
-setInterval(() => kept.size > 0 && lookAtPrototypes(), LOOK_MS).unref();
+setInterval(() => seenKeys.size > 0 && checkPrototypes(), CHECK_MS).unref();
 watchBeats();

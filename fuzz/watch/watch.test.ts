@@ -1,4 +1,4 @@
-/** The checks themselves are tested: each fault that they look for is caused here once. */
+/** The checks themselves are tested: each fault that they find is caused here once. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

@@ -1,6 +1,6 @@
 /**
- * A community that survives the loss of any one machine, on one machine: two processes behind a load
- * balancer, and PostgreSQL with a synchronous standby behind a proxy to the primary.
+ * A community that survives the loss of any one machine, on one machine: a load balancer in front of two processes,
+ * and PostgreSQL with a synchronous standby and a proxy to the primary.
  */
 import { type Balancer, startBalancer } from '../../server/test/balancer.ts';
 import { runQuery, type OwnCluster, runOn, startOwnCluster } from '../../server/test/cluster.ts';
@@ -22,7 +22,7 @@ export interface Loss {
   readonly lose: () => Promise<void>;
 }
 
-export interface Stage {
+export interface RedundantCommunity {
   readonly address: string;
   readonly db: Database;
   readonly losses: readonly Loss[];
@@ -51,7 +51,7 @@ const lossesOf = (servers: readonly ServerProcess[]): Loss[] =>
   }));
 
 /** With the programs that a community runs. */
-export async function startPatroniStage(): Promise<Stage> {
+export async function startWithPatroni(): Promise<RedundantCommunity> {
   const [port, ...ports] = [await freePort(), await freePort(), await freePort()];
   const cluster = await startPatroni(port ?? 0, ports);
   const db = await prepareGivers(cluster.url);
@@ -59,7 +59,7 @@ export async function startPatroniStage(): Promise<Stage> {
   const address = `http://127.0.0.1:${port}`;
   await waitUntil(
     async () => (await statusOf(`${address}/healthz`)) === 200,
-    () => 'an answer by way of HAProxy',
+    () => 'an answer through HAProxy',
   );
   return {
     address,
@@ -92,10 +92,10 @@ interface Databases {
 }
 
 /** With nothing but PostgreSQL: the standby is promoted here, and the proxy switched to it. */
-export async function startOwnStage(): Promise<Stage> {
+export async function startWithPostgres(): Promise<RedundantCommunity> {
   const databases = await startDatabases();
-  const way = await startTcpSwitch(databases.primary.port);
-  const url = `postgres://kula@127.0.0.1:${way.port}/${DATABASE}`;
+  const tcpSwitch = await startTcpSwitch(databases.primary.port);
+  const url = `postgres://kula@127.0.0.1:${tcpSwitch.port}/${DATABASE}`;
   const db = await prepareGivers(url);
   const servers = await startServers(url, []);
   const ports = servers.map(({ port }) => port);
@@ -112,14 +112,14 @@ export async function startOwnStage(): Promise<Stage> {
           proxy = await startBalancer(ports, proxy.port);
         },
       },
-      { name: 'the primary database', lose: () => losePrimary(databases, way) },
-      { name: 'the database that took over', lose: () => losePrimary(databases, way) },
+      { name: 'the primary database', lose: () => losePrimary(databases, tcpSwitch) },
+      { name: 'the database that took over', lose: () => losePrimary(databases, tcpSwitch) },
     ],
     close: async () => {
       await proxy.close();
       for (const server of servers) await server.stop();
       await db.close();
-      await way.close();
+      await tcpSwitch.close();
       await databases.standby.remove();
       await databases.primary.remove();
     },
@@ -134,14 +134,14 @@ async function startDatabases(): Promise<Databases> {
 }
 
 /** Kills the primary, promotes the standby, switches the proxy to it, and adds a new standby. */
-async function losePrimary(databases: Databases, way: TcpSwitch): Promise<void> {
+async function losePrimary(databases: Databases, tcpSwitch: TcpSwitch): Promise<void> {
   const { primary: lost, standby: next } = databases;
   await lost.stop('SIGKILL');
   const admin = next.url('postgres');
   await runOn(admin, 'select pg_promote()');
   await runOn(admin, `alter system set synchronous_standby_names = ''`);
   await runOn(admin, 'select pg_reload_conf()');
-  way.leadTo(next.port);
+  tcpSwitch.leadTo(next.port);
   databases.primary = next;
   databases.standby = await next.addStandby();
   await lost.remove();

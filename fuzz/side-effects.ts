@@ -6,7 +6,7 @@ import type { Shooter } from './shooter.ts';
 import { faultsOfMail } from './watch/mails.ts';
 import type { World } from './world.ts';
 
-export function takeStock(world: World, findings: Findings, shooter: Shooter): void {
+export function checkSideEffects(world: World, findings: Findings, shooter: Shooter): void {
   const last = shooter.recent().at(0);
   for (const name of readdirSync(world.marks)) {
     findings.add({
@@ -17,7 +17,7 @@ export function takeStock(world: World, findings: Findings, shooter: Shooter): v
     });
     rmSync(join(world.marks, name));
   }
-  for (const { id, index, label } of shooter.takeIncidents()) {
+  for (const { id, index, label } of shooter.drainIncidents()) {
     findings.add({ kind: 'INTERNAL', label, index, detail: world.incidents.get(id) ?? id });
   }
   world.incidents.clear();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Puts a table into its section of README.md. */
-export function keep(
+export function writeSection(
   text: string,
   section: 'measured' | 'live' | 'flood' | 'costs' | 'federation' | 'memory' | 'start',
 ): void {

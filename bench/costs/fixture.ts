@@ -14,15 +14,15 @@ import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { runOn } from '../../server/test/cluster.ts';
 import { addMembers, tokenOf } from '../live.ts';
-import type { Cast } from './operations.ts';
+import type { Participants } from './operations.ts';
 
 export interface Person {
   readonly email: string;
   readonly token: string;
 }
 
-export interface Stage {
-  readonly cast: Cast;
+export interface Fixture {
+  readonly participants: Participants;
   readonly servers: readonly { readonly port: number; readonly pid: number }[];
   /** The number of queued mails. */
   waitingMails(): Promise<number>;
@@ -36,14 +36,14 @@ const MEMBERS = 400;
 const BOOKINGS = 300;
 /** Two networks never reach it; a member could do this all day. */
 const FACTOR = '100000';
-const READY_TRIES = 400;
+const READY_ATTEMPTS = 400;
 const PAUSE_MS = 50;
 /** With a key, as wallets send it. */
 const send = `mutation ($to: String!, $amount: Decimal!, $key: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "For the garden", idempotencyKey: $key)
 }`;
 
-export async function startStage(kind: DatabaseKind, processes: number): Promise<Stage> {
+export async function startFixture(kind: DatabaseKind, processes: number): Promise<Fixture> {
   const home = await makeHome(kind);
   const db =
     home.databaseUrl === undefined ? openSqlite(`${home.folder}/kula.db`) : openPostgres(home.databaseUrl, 2);
@@ -65,7 +65,7 @@ export async function startStage(kind: DatabaseKind, processes: number): Promise
   // As autovacuum does within a minute: plans made for the empty tables of the template would read full ones from end to end.
   if (home.databaseUrl !== undefined) await runOn(home.databaseUrl, 'analyze');
   return {
-    cast: { members: members.slice(1), busy },
+    participants: { members: members.slice(1), busy },
     servers,
     waitingMails: async () => {
       const { count } = await watch.read
@@ -117,7 +117,7 @@ async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: numb
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  for (let tries = 1; tries <= READY_TRIES && child.exitCode === null; tries++) {
+  for (let attempt = 1; attempt <= READY_ATTEMPTS && child.exitCode === null; attempt++) {
     const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
     if (answer?.ok === true) return { port, child };
     await pause(PAUSE_MS);

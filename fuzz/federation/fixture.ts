@@ -24,9 +24,9 @@ const BEGIN = Date.UTC(2026, 5, 1, 12);
 const GDD_EACH = 1000;
 const MINUTE = 60_000;
 
-export interface Stage {
+export interface Fixture {
   readonly folder: string;
-  /** The time at which the stage was complete. */
+  /** The time at which the fixture was complete. */
   readonly at: number;
 }
 
@@ -36,7 +36,7 @@ export interface Stage {
  */
 export const limits = { v2: 300n, v1: 100n };
 
-export async function makeStage(): Promise<Stage> {
+export async function createFixture(): Promise<Fixture> {
   const folder = mkdtempSync(path(memory, 'kula-federation-'));
   for (const name of names) {
     const db = openSqlite(`${folder}/${name}.db`);
@@ -55,8 +55,8 @@ export async function makeStage(): Promise<Stage> {
   return { folder, at: time.now() };
 }
 
-/** A copy of a stage, which its run may change. */
-export function copyOf({ folder }: Stage): { readonly folder: string; remove(): void } {
+/** A copy of a fixture, which its run may change. */
+export function copyOf({ folder }: Fixture): { readonly folder: string; remove(): void } {
   const copy = mkdtempSync(path(memory, 'kula-federation-run-'));
   for (const name of names) copyFileSync(`${folder}/${name}.db`, `${copy}/${name}.db`);
   return { folder: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };

@@ -7,22 +7,22 @@ import { openToken } from '../../server/src/neighbours/remote-links/redeem-token
 import { createLink } from '../../server/src/money/links/links.usecases.ts';
 import { homeCommunity } from '../../server/src/community/communities/communities.usecases.ts';
 import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
-import { MEMBERS, type Name, type Wish } from './plan.ts';
-import { communityNamed, memberName, memberOf } from './stage.ts';
+import { MEMBERS, type Name, type MemberRequest } from './plan.ts';
+import { communityNamed, memberName, memberOf } from './fixture.ts';
 import { GONE, type SimCommunity } from './station.ts';
 import type { VirtualTime } from './time.ts';
 
-/** The final answer to a member; `under way` means that the amount will arrive or come back. */
-export type Told =
-  | { readonly answer: 'arrived' | 'under way' }
+/** The final answer to a member; `pending` means that the amount will arrive or come back. */
+export type Outcome =
+  | { readonly answer: 'arrived' | 'pending' }
   | { readonly answer: 'refused'; readonly code: string }
   | { readonly answer: 'nothing' };
 
 /** The answers to each request, by its idempotency key. */
-export type Memory = Map<string, Told>;
+export type Memory = Map<string, Outcome>;
 
-const TRIES = 5;
-const BETWEEN_TRIES_MS = 10_000;
+const ATTEMPTS = 5;
+const BETWEEN_ATTEMPTS_MS = 10_000;
 
 export interface People {
   readonly time: VirtualTime;
@@ -33,39 +33,40 @@ export interface People {
 }
 
 /** The idempotency key of a request, for the server of its sender. */
-export function keyOf(wish: Wish): string {
-  return `wish-${wish.id}-of-a-member`;
+export function keyOf(request: MemberRequest): string {
+  return `request-${request.id}-of-a-member`;
 }
 
 /** Carries out a request as far as possible; resolves when the member knows the outcome, or has given up. */
-export async function fulfil(wish: Wish, people: People): Promise<void> {
-  if (wish.kind === 'link' || wish.kind === 'link twice') return linkAcross(wish, people);
-  const tries = wish.kind === 'send twice' ? 2 : 1;
-  const told = await Promise.all(Array.from({ length: tries }, () => insist(wish, people)));
+export async function fulfil(request: MemberRequest, people: People): Promise<void> {
+  if (request.kind === 'link' || request.kind === 'link twice') return linkAcross(request, people);
+  const copies = request.kind === 'send twice' ? 2 : 1;
+  const outcomes = await Promise.all(Array.from({ length: copies }, () => insist(request, people)));
   // Of two concurrent attempts, one may be refused while the other is in progress.
   people.memory.set(
-    keyOf(wish),
-    told.find(({ answer }) => answer !== 'refused') ?? told[0] ?? { answer: 'nothing' },
+    keyOf(request),
+    outcomes.find(({ answer }) => answer !== 'refused') ?? outcomes[0] ?? { answer: 'nothing' },
   );
 }
 
-async function insist(wish: Wish, people: People): Promise<Told> {
+async function insist(request: MemberRequest, people: People): Promise<Outcome> {
   const { time, communities } = people;
-  for (let tries = 1; tries <= TRIES; tries++) {
-    const told = await communities.get(wish.from)?.act((deps) => send(wish, people, deps));
-    if (told !== undefined && told !== GONE && (tries === TRIES || !isAway(told))) return told;
-    await time.pause(BETWEEN_TRIES_MS * tries);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const outcome = await communities.get(request.from)?.act((deps) => send(request, people, deps));
+    if (outcome !== undefined && outcome !== GONE && (attempt === ATTEMPTS || !isAway(outcome)))
+      return outcome;
+    await time.pause(BETWEEN_ATTEMPTS_MS * attempt);
   }
   return { answer: 'nothing' };
 }
 
-/** A member tries again later when the other community does not answer. */
-function isAway(told: Told): boolean {
-  return told.answer === 'refused' && told.code === 'COMMUNITY_AWAY';
+/** A member repeats the request when the other community does not answer. */
+function isAway(outcome: Outcome): boolean {
+  return outcome.answer === 'refused' && outcome.code === 'COMMUNITY_AWAY';
 }
 
-async function send(wish: Wish, { uuids }: People, deps: Deps): Promise<Told> {
-  const { from, to, sender, recipient, kind, named, cents } = wish;
+async function send(request: MemberRequest, { uuids }: People, deps: Deps): Promise<Outcome> {
+  const { from, to, sender, recipient, kind, named, cents } = request;
   const alias = memberName(recipient);
   const id = uuids.get(`${to}/${recipient}`) ?? alias;
   const names = { id, username: alias, address: `${alias}@example.org` };
@@ -73,16 +74,16 @@ async function send(wish: Wish, { uuids }: People, deps: Deps): Promise<Told> {
     communityId: (await communityNamed(deps, to)).id,
     identifier: kind === 'nobody' ? 'nobody-of-that-name' : names[named],
     amount: amountOfUnits(BigInt(cents) * CENT),
-    memo: `Wish ${wish.id} from ${from} to ${to}`,
-    idempotencyKey: keyOf(wish),
+    memo: `Request ${request.id} from ${from} to ${to}`,
+    idempotencyKey: keyOf(request),
   };
-  return telling(async () => {
+  return outcomeOf(async () => {
     const { state } = await sendToPeer(await memberOf(deps, sender), input, deps);
-    return state === 'BOOKED' ? 'arrived' : 'under way';
+    return state === 'BOOKED' ? 'arrived' : 'pending';
   });
 }
 
-async function telling(work: () => Promise<'arrived' | 'under way'>): Promise<Told> {
+async function outcomeOf(work: () => Promise<'arrived' | 'pending'>): Promise<Outcome> {
   try {
     return { answer: await work() };
   } catch (error) {
@@ -92,46 +93,47 @@ async function telling(work: () => Promise<'arrived' | 'under way'>): Promise<To
 }
 
 /**
- * A link is made at home, signed for the other community, opened there and redeemed, by one member or by two at
+ * A link is created at home, signed for the other community, opened there and redeemed, by one member or by two at
  * once.
  */
-async function linkAcross(wish: Wish, people: People): Promise<void> {
+async function linkAcross(request: MemberRequest, people: People): Promise<void> {
   const { communities, memory } = people;
-  const [home, there] = [communities.get(wish.from), communities.get(wish.to)];
+  const [home, there] = [communities.get(request.from), communities.get(request.to)];
   if (!home || !there) return;
-  const token = await home.act((deps) => signed(wish, deps));
+  const token = await home.act((deps) => signed(request, deps));
   if (token === GONE || token === undefined) return;
-  const members = wish.kind === 'link' ? [wish.recipient] : [wish.recipient, (wish.recipient + 1) % MEMBERS];
+  const members =
+    request.kind === 'link' ? [request.recipient] : [request.recipient, (request.recipient + 1) % MEMBERS];
   const answers = await Promise.all(
     members.map((number) => there.act((deps) => redeem(token, number, deps))),
   );
   const isArrived = answers.some((one) => one !== GONE && one.answer === 'arrived');
-  memory.set(keyOf(wish), { answer: isArrived ? 'arrived' : 'nothing' });
+  memory.set(keyOf(request), { answer: isArrived ? 'arrived' : 'nothing' });
 }
 
 /** The token of a new link; undefined where the member may not make one now. */
-async function signed(wish: Wish, deps: Deps): Promise<string | undefined> {
+async function signed(request: MemberRequest, deps: Deps): Promise<string | undefined> {
   try {
-    const owner = await memberOf(deps, wish.sender);
-    const amount = amountOfUnits(BigInt(wish.cents) * CENT);
-    const memo = `Wish ${wish.id}, a link`;
-    const { link } = await createLink(owner, { amount, memo, idempotencyKey: keyOf(wish) }, deps);
+    const owner = await memberOf(deps, request.sender);
+    const amount = amountOfUnits(BigInt(request.cents) * CENT);
+    const memo = `Request ${request.id}, a link`;
+    const { link } = await createLink(owner, { amount, memo, idempotencyKey: keyOf(request) }, deps);
     const { uuid: senderCommunityUuid } = await homeCommunity(deps.db.read);
-    const recipientCommunityUuid = (await communityNamed(deps, wish.to)).uuid;
-    const said = { code: link.code, amount: formatDecimal(amount), memo, senderUuid: owner.member.uuid };
-    return await signLink({ ...said, senderCommunityUuid, recipientCommunityUuid }, deps);
+    const recipientCommunityUuid = (await communityNamed(deps, request.to)).uuid;
+    const claims = { code: link.code, amount: formatDecimal(amount), memo, senderUuid: owner.member.uuid };
+    return await signLink({ ...claims, senderCommunityUuid, recipientCommunityUuid }, deps);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
 
-async function redeem(token: string, number: number, deps: Deps): Promise<Told> {
-  return telling(async () => {
+async function redeem(token: string, number: number, deps: Deps): Promise<Outcome> {
+  return outcomeOf(async () => {
     const opened = await openToken(token, deps);
     const actor = await memberOf(deps, number);
     const { uuid: recipientCommunityUuid } = opened.home;
-    const told = {
+    const input = {
       code: opened.code,
       amount: formatDecimal(opened.amount),
       memo: opened.memo,
@@ -141,7 +143,7 @@ async function redeem(token: string, number: number, deps: Deps): Promise<Told> 
       recipientCommunityUuid,
       validUntil: new Date(opened.validUntil).toISOString(),
     };
-    await disburseLink(actor, told, deps);
+    await disburseLink(actor, input, deps);
     return 'arrived';
   });
 }

@@ -1,6 +1,6 @@
 /** The requests of the load, as the wallet and the admin area send them. */
 import type { Person } from '../e2e/setup/api.ts';
-import type { Question } from './load.ts';
+import type { GraphqlRequest } from './load.ts';
 
 const verifyLogin =
   '{ verifyLogin { gradidoID alias firstName lastName language roles hideAmountGDD hideAmountGDT } }';
@@ -32,8 +32,8 @@ const searchUsers = `query ($query: String!) { searchUsers(query: $query, curren
   userCount userList { userId firstName lastName email creation emailChecked hasElopage deletedAt emailConfirmationSend roles } } }`;
 
 /** In a community of ordinary size. */
-export const questions: Readonly<
-  Record<string, (person: Person, people: readonly Person[], turn: number) => Question>
+export const requests: Readonly<
+  Record<string, (person: Person, people: readonly Person[], turn: number) => GraphqlRequest>
 > = {
   verifyLogin: ({ token }) => ({ query: verifyLogin, variables: {}, token }),
   'transactionList (25 rows)': ({ token }) => ({
@@ -48,7 +48,7 @@ export const questions: Readonly<
   },
 };
 
-export function createLink({ token }: Person): Question {
+export function createLink({ token }: Person): GraphqlRequest {
   return {
     query: createTransactionLink,
     variables: { amount: '0.01', memo: 'One of very many links' },
@@ -56,7 +56,7 @@ export function createLink({ token }: Person): Question {
   };
 }
 
-export function redeemLink(code: string, { token }: Person): Question {
+export function redeemLink(code: string, { token }: Person): GraphqlRequest {
   return { query: redeemTransactionLink, variables: { code }, token };
 }
 
@@ -68,7 +68,7 @@ export function codeIn(answer: string): string {
 }
 
 /** In a large one: the work of moderators, and a member with 500 contributions. */
-export function largeQuestions(moderator: Person, busy: Person): Readonly<Record<string, Question>> {
+export function largeRequests(moderator: Person, busy: Person): Readonly<Record<string, GraphqlRequest>> {
   const queue = { statusFilter: ['PENDING', 'IN_PROGRESS'], hideResubmission: false };
   return {
     'listContributions (500 of a member)': { query: listContributions, variables: {}, token: busy.token },
