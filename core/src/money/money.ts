@@ -200,7 +200,7 @@ export function minus(a: Amount, b: Amount): Amount {
   return (a - b) as Amount;
 }
 
-/** The same amount with the other sign, as it is booked on the sender's side. */
+/** The amount with the other sign, as it is booked on the sender's side. */
 export function negate(amount: Amount): Amount {
   return -amount as Amount;
 }

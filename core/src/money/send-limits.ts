@@ -6,14 +6,18 @@ import { DAY_MS } from '../platform/days.ts';
 import type { Amount } from './money.ts';
 
 /** The amount sent without a confirmation since a time, in milliseconds since 1970, and its limit. */
-export interface SendLimit {
+export interface UnconfirmedTotal {
   readonly amount: Amount;
   readonly unconfirmed: Amount;
   readonly windowAt: number;
 }
 
 /** The limit after an amount was sent unconfirmed; undefined when the amount needs a confirmation. */
-export function afterUnconfirmed(limit: SendLimit, sent: Amount, now: number): SendLimit | undefined {
+export function afterUnconfirmed(
+  limit: UnconfirmedTotal,
+  sent: Amount,
+  now: number,
+): UnconfirmedTotal | undefined {
   const isOver = now - limit.windowAt >= DAY_MS || now < limit.windowAt;
   const before = isOver ? 0n : limit.unconfirmed;
   const unconfirmed = before + sent;

@@ -16,7 +16,7 @@ import {
 } from './money.ts';
 
 /** One step of an account: the balance before, the amount, the balance after. */
-export interface Step {
+export interface BalanceStep {
   readonly before: Amount;
   /** Signed: a sent amount is negative. */
   readonly amount: Amount;
@@ -24,13 +24,13 @@ export interface Step {
 }
 
 /** A step in two decimals, with the decay: before + faded + amount = after. */
-export interface ShownStep extends Step {
+export interface ShownStep extends BalanceStep {
   /** Zero or negative where amounts have two decimals. */
   readonly faded: Amount;
 }
 
 /** Each balance and amount of a step is rounded by itself; the decay is the rest, so that the column adds up. */
-export function shownStep({ before, amount, after }: Step): ShownStep {
+export function shownStep({ before, amount, after }: BalanceStep): ShownStep {
   const shown = { before: round2(before), amount: round2(amount), after: round2(after) };
   return { ...shown, faded: minus(minus(shown.after, shown.amount), shown.before) };
 }

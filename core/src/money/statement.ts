@@ -126,7 +126,7 @@ export function joinStatements<Booking extends StatedBooking>(
 }
 
 /**
- * The same statement in the two decimals that members see: every balance is rounded, and the decay is the
+ * A statement in the two decimals that members see: every balance is rounded, and the decay is the
  * rest, so that the shown column adds up as the exact one does.
  */
 export function shownStatement<Booking extends StatedBooking>(

@@ -11,8 +11,8 @@ import { type Amount, amountOfGdd } from '../money/money.ts';
 const gdd = (count: number): Amount => amountOfGdd(BigInt(count));
 const nothing = {
   balance: gdd(0),
-  sending: gdd(0),
-  receiving: gdd(0),
+  outgoing: gdd(0),
+  incoming: gdd(0),
   sentInDay: gdd(0),
   receivedInDay: gdd(0),
 };
@@ -24,21 +24,21 @@ describe('a clearing limit', () => {
     ['SENT', 81, {}, 'DAY'],
     ['SENT', 101, {}, 'OWED'],
     ['SENT', 10, { balance: 90 }, undefined],
-    ['SENT', 10, { balance: 80, sending: 10 }, undefined],
-    ['SENT', 10, { balance: 80, sending: 11 }, 'OWED'],
+    ['SENT', 10, { balance: 80, outgoing: 10 }, undefined],
+    ['SENT', 10, { balance: 80, outgoing: 11 }, 'OWED'],
     ['SENT', 10, { sentInDay: 71 }, 'DAY'],
     // The amount that is promised to the peer makes no room before it has arrived.
-    ['SENT', 10, { balance: 95, receiving: 50 }, 'OWED'],
+    ['SENT', 10, { balance: 95, incoming: 50 }, 'OWED'],
     // The amount that is owed to the peer makes room.
     ['SENT', 80, { balance: -50 }, undefined],
     ['RECEIVED', 50, {}, undefined],
     ['RECEIVED', 51, {}, 'OWED'],
     ['RECEIVED', 10, { balance: -40 }, undefined],
     ['RECEIVED', 10, { balance: -41 }, 'OWED'],
-    ['RECEIVED', 10, { receiving: 41 }, 'OWED'],
+    ['RECEIVED', 10, { incoming: 41 }, 'OWED'],
     ['RECEIVED', 60, { balance: 10 }, undefined],
     ['RECEIVED', 10, { receivedInDay: 71 }, 'DAY'],
-    ['RECEIVED', 10, { balance: -45, sending: 50 }, 'OWED'],
+    ['RECEIVED', 10, { balance: -45, outgoing: 50 }, 'OWED'],
   ] as const)('%s %i with %j: %s', (direction, amount, given, problem) => {
     const position = {
       ...nothing,

@@ -35,9 +35,9 @@ export interface ClearingPosition {
   /** Positive: owed by the peer. */
   readonly balance: Amount;
   /** Set aside for the peer or under way to it. */
-  readonly sending: Amount;
+  readonly outgoing: Amount;
   /** Promised to the peer. */
-  readonly receiving: Amount;
+  readonly incoming: Amount;
   /** The amounts of the last day in each direction, including those still under way. */
   readonly sentInDay: Amount;
   readonly receivedInDay: Amount;
@@ -58,8 +58,8 @@ export function clearingProblem(
 ): ClearingProblem | undefined {
   const isSent = direction === 'SENT';
   const owed = isSent
-    ? plus(position.balance, position.sending)
-    : minus(position.receiving, position.balance);
+    ? plus(position.balance, position.outgoing)
+    : minus(position.incoming, position.balance);
   const most = isSent ? limits.owedByPeer : limits.owedToPeer;
   if (plus(owed, amount) > most) return 'OWED';
   const inDay = isSent ? position.sentInDay : position.receivedInDay;

@@ -9,14 +9,14 @@ export type NameFormat =
   | 'PUBLISH_NAME_FIRST_INITIAL'
   | 'PUBLISH_NAME_FULL';
 
-export interface Named {
+export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
   readonly alias?: string | null;
 }
 
 /** The name as it is published outside the community, in the form the member chose. */
-export function publicName(member: Named, format: NameFormat): string {
+export function publicName(member: PersonName, format: NameFormat): string {
   const first = member.firstName.trim();
   const last = member.lastName.trim();
   switch (format) {

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { ClearingAccountTable } from '../../platform/db/tables-peers.ts';
 
-const sending: readonly StoredRemoteState[] = ['HELD', ...pendingStates];
+const outgoing: readonly StoredRemoteState[] = ['HELD', ...pendingStates];
 
 export async function insertClearingAccount(tx: Tx, peerId: number): Promise<void> {
   await tx
@@ -100,9 +100,9 @@ export async function findClearingPosition(
     .select((e) => [
       e.fn
         .sum<bigint | null>('amount')
-        .filterWhere('state', 'in', [...sending])
-        .as('sending'),
-      e.fn.sum<bigint | null>('amount').filterWhere('state', '=', 'PROMISED').as('receiving'),
+        .filterWhere('state', 'in', [...outgoing])
+        .as('outgoing'),
+      e.fn.sum<bigint | null>('amount').filterWhere('state', '=', 'PROMISED').as('incoming'),
     ])
     .where('peer_id', '=', account.peer_id)
     .where('ended_at', 'is', null)
@@ -110,8 +110,8 @@ export async function findClearingPosition(
   const day = isDayOver(account, now) ? newDay(now) : account;
   return {
     balance: account.balance,
-    sending: amount(open.sending),
-    receiving: amount(open.receiving),
+    outgoing: amount(open.outgoing),
+    incoming: amount(open.incoming),
     sentInDay: day.sent_in_day,
     receivedInDay: day.received_in_day,
   };

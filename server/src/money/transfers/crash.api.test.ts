@@ -56,12 +56,12 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
       LOG_LEVEL: 'error',
       ...(dialect === 'postgres' ? { DATABASE_URL: await createDatabase() } : {}),
     };
-    await onTheDatabase(async (stage) => {
-      await ensureHomeCommunity(stage.deps);
-      jonas = await join(stage, 'Jonas');
+    await onTheDatabase(async (parts) => {
+      await ensureHomeCommunity(parts.deps);
+      jonas = await join(parts, 'Jonas');
       givers = [];
-      for (const name of NAMES) givers.push(await join(stage, name));
-      for (const giver of givers) await give(stage, giver, 1000);
+      for (const name of NAMES) givers.push(await join(parts, name));
+      for (const giver of givers) await give(parts, giver, 1000);
     });
   });
 
@@ -117,7 +117,7 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
     return Object.assign(new URL(admin), { pathname: `/${name}` }).toString();
   };
 
-  const onTheDatabase = async <T>(work: (stage: AppParts) => Promise<T>): Promise<T> => {
+  const onTheDatabase = async <T>(work: (parts: AppParts) => Promise<T>): Promise<T> => {
     const config = readConfig(environment);
     const db = await openDatabase(config);
     try {
@@ -190,9 +190,9 @@ describe.each(dialects)('a server on %s that is killed while members send', (dia
 });
 
 /** The booked gifts, in their order, each with both of its sides. */
-async function bookedGifts(stage: AppParts): Promise<number[]> {
-  await assertLedgerSound(stage);
-  const rows = await stage.db.read
+async function bookedGifts(parts: AppParts): Promise<number[]> {
+  await assertLedgerSound(parts);
+  const rows = await parts.db.read
     .selectFrom('bookings')
     .select(['memo', 'type'])
     .where('type', '<>', 'CREATION')

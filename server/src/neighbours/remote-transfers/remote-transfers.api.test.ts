@@ -218,10 +218,10 @@ describe.each([
       return silence();
     };
     expect(await codeOf({})).toBe('COMMUNITY_AWAY');
-    expect((await peerOf(b, a)).position?.receiving).toBe(500_000_000n);
+    expect((await peerOf(b, a)).position?.incoming).toBe(500_000_000n);
     network.fault = undefined;
     await finishAfter(600_000);
-    expect((await peerOf(b, a)).position?.receiving).toBe(0n);
+    expect((await peerOf(b, a)).position?.incoming).toBe(0n);
     expect((await list(a, maria)).balance.balance).toBe('99.99');
   });
 
@@ -264,7 +264,7 @@ describe.each([
       { typeId: 'SEND', amount: '-5', remoteState: 'RETURNED' },
     ]);
     expect((await list(b, bruno)).transactions).toEqual([]);
-    expect((await peerOf(a, b)).position).toMatchObject({ balance: 0n, sending: 0n });
+    expect((await peerOf(a, b)).position).toMatchObject({ balance: 0n, outgoing: 0n });
   });
 
   it('is unclear after a week without an answer of the peer, and queried from then on', async () => {

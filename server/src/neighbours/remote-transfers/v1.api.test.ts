@@ -160,7 +160,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     network.fault = undefined;
     network.advanceBy(60_000);
     await finish(a);
-    expect((await peerOf(b, a)).position?.receiving).toBe(0n);
+    expect((await peerOf(b, a)).position?.incoming).toBe(0n);
     expect((await peerOf(a, b)).open).toBe(1);
     network.advanceBy(15 * 60_000);
     await finish(a);

@@ -1,5 +1,5 @@
 import { publicName } from '@kula/core/people/published-names';
-import type { NameFormat, Named } from '@kula/core/people/published-names';
+import type { NameFormat, PersonName } from '@kula/core/people/published-names';
 import type { TextKey } from '#shared/texts/texts.ts';
 
 interface NameChoice {
@@ -27,7 +27,7 @@ const formats: readonly NameFormat[] = [
 ];
 
 /** The five formats of a name, with this member's own name. */
-export function nameChoices(member: Named): NameChoice[] {
+export function nameChoices(member: PersonName): NameChoice[] {
   return formats.map((format) => ({ format, look: publicName(member, format), words: words[format] }));
 }
 
