@@ -72,7 +72,7 @@ function memberAddress(number: number): string {
 
 /** All of them are copies of one community, so each gets a name and keys of its own. */
 function startFederated(): Promise<RunningServer> {
-  const settings = { FEDERATION: 'on', FEDERATION_PRIVATE_ADDRESSES: 'on' };
+  const settings = { FEDERATION: 'private' };
   return startServer('sqlite', becomeAnother, { settings });
 }
 

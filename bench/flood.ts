@@ -43,7 +43,6 @@ export async function measureFloods(): Promise<FloodResult[]> {
     {
       settings: {
         NODE_ENV: 'production',
-        RATE_LIMITS: 'on',
         HOST: '127.0.0.1',
         COMMUNITY_URL: 'https://flood.example',
       },

@@ -45,8 +45,7 @@ async function becomeAnother(db: Database): Promise<void> {
 async function startCommunity(name: string, kind: DatabaseKind): Promise<Community> {
   const gate = await startGate();
   const settings = {
-    FEDERATION: 'on',
-    FEDERATION_LINKS: 'on',
+    FEDERATION: 'links',
     COMMUNITY_NAME: name,
     COMMUNITY_URL: gate.url,
   };

@@ -100,10 +100,16 @@ interface Front {
 }
 
 /**
- * The password cost of the seed: with another one, a login would compute the hash again. Behind a proxy the
- * settings of production apply.
+ * What production refuses. The password cost is that of the seed: with another one, a login would compute the hash
+ * again.
  */
-const quickLogins = { PASSWORD_MEMORY_KIB: '1024', ANSWER_STEP_MS: '10' };
+const forTests = {
+  RATE_LIMITS: 'off',
+  PASSWORD_MEMORY_KIB: '1024',
+  ANSWER_STEP_MS: '10',
+  EMAIL_CODE_REQUEST_TIME: '1',
+  PUSH_HOSTS: 'push.example.org',
+};
 
 /**
  * The address for browsers: the server itself, or in production mode a proxy with HTTPS before it and with all
@@ -111,14 +117,14 @@ const quickLogins = { PASSWORD_MEMORY_KIB: '1024', ANSWER_STEP_MS: '10' };
  */
 async function frontOf(port: number, proxy: ProxyKind | undefined): Promise<Front> {
   if (proxy === undefined)
-    return { url: `http://localhost:${port}`, settings: quickLogins, stop: async () => undefined };
+    return { url: `http://localhost:${port}`, settings: {}, stop: async () => undefined };
   const { url, authority, stop } = await startProxy(proxy, port);
   // Tests also send requests outside the browser, and verify the certificate like any client. The authorities of
   // earlier servers stay: a worker asks the server that files share, and one of a file's own, in turns.
   setDefaultCACertificates([...getCACertificates('default'), authority]);
   return {
     url,
-    settings: { NODE_ENV: 'production', RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
+    settings: { NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' },
     stop,
   };
 }
@@ -129,12 +135,9 @@ function environmentOf(home: Home, own: Record<string, string>): Record<string, 
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     KULA_DATA: home.folder,
     ...(home.databaseUrl === undefined ? {} : { DATABASE_URL: home.databaseUrl }),
-    RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    EMAIL_CODE_REQUEST_TIME: '1',
-    PUSH_HOSTS: 'push.example.org',
-    LINK_PRIVACY: 'https://community.example/privacy',
-    LINK_IMPRINT: 'https://community.example/imprint',
+    ...(own['NODE_ENV'] === 'production' ? {} : forTests),
+    SITE_LINKS: 'privacy=https://community.example/privacy imprint=https://community.example/imprint',
     ...own,
   };
 }

@@ -255,8 +255,7 @@ function configOf(name: Name, folder: string): Deps['config'] {
     RATE_LIMITS: 'off',
     PASSWORD_MEMORY_KIB: '64',
     ANSWER_STEP_MS: '1',
-    FEDERATION: 'on',
-    FEDERATION_LINKS: 'on',
+    FEDERATION: 'links',
     COMMUNITY_URL: `https://${name}.example`,
     COMMUNITY_NAME: name,
   });

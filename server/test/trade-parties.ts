@@ -40,8 +40,7 @@ export async function startParty(database: string | undefined, seed: number): Pr
     PORT: String(port),
     COMMUNITY_URL: url,
     JWT_SECRET: 'of a community that trades with another one',
-    FEDERATION: 'on',
-    FEDERATION_PRIVATE_ADDRESSES: 'on',
+    FEDERATION: 'private',
     OUTSIDE_TIMEOUT_MS: '2000',
   });
   await server.ready();

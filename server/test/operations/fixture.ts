@@ -68,7 +68,7 @@ export async function createFixture(
   const [gms, humhub] = await Promise.all([startGms(), startHumhub()]);
   const network = createNetwork();
   const app = await startTestApp(dialect, {
-    env: { ...servicesAt(gms, humhub), FEDERATION: 'on', FEDERATION_LINKS: 'on' },
+    env: { ...servicesAt(gms, humhub), FEDERATION: 'links' },
     peerClient: network.clientOf('stage'),
     machine,
   });
@@ -106,7 +106,7 @@ export async function createFixture(
     if (caller && isEnd) tokens.delete(caller);
     return answer;
   };
-  const options = { env: { FEDERATION_LINKS: 'on' }, now: app.deps.now() };
+  const options = { env: { FEDERATION: 'links' }, now: app.deps.now() };
   const neighbour = await startCommunity('neighbour', 'sqlite', network, options);
   await countFrom(neighbour.app.db, beyond32Bits);
   await connectCommunities({ app, admin: people.theo.actor }, neighbour);

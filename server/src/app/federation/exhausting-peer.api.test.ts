@@ -28,7 +28,7 @@ describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
   let bruno: TestMember;
 
   const start = copiesOf(async (first) => {
-    const env = { RATE_LIMITS: 'on', FEDERATION_LINKS: 'on' };
+    const env = { RATE_LIMITS: 'on', FEDERATION: 'links' };
     const one = await startCommunity('b', dialect, first, { env });
     const other = await startCommunity('mallory', 'sqlite', first);
     await connectCommunities(one, other);

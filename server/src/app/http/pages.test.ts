@@ -57,7 +57,7 @@ describe('the configuration of addresses for the wallet', () => {
     siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }), site);
 
   it('is the white paper in German and in English', () => {
-    const { links } = settingsOf({ LINK_WHITEPAPER: 'https://linden.example/{language}/paper.pdf' });
+    const { links } = settingsOf({ SITE_LINKS: 'whitepaper=https://linden.example/{language}/paper.pdf' });
     expect([links.whitepaperDe, links.whitepaperEn]).toEqual([
       'https://linden.example/de/paper.pdf',
       'https://linden.example/en/paper.pdf',
@@ -69,22 +69,24 @@ describe('the configuration of addresses for the wallet', () => {
       { kind: 'PRIVACY', language: 'de', address: null },
       { kind: 'TERMS', language: 'en', address: 'https://terms.example/all' },
     ] as const;
-    const configured = {
-      LINK_IMPRINT: 'https://linden.example/imprint',
-      LINK_TERMS: 'https://linden.example',
-    };
-    const { links } = settingsOf(configured, { ...emptySite, documents });
+    const SITE_LINKS = 'imprint=https://linden.example/imprint terms=https://linden.example';
+    const { links } = settingsOf({ SITE_LINKS }, { ...emptySite, documents });
     expect([links.imprint, links.privacy, links.terms]).toMatchObject([
-      configured.LINK_IMPRINT,
+      'https://linden.example/imprint',
       { de: '/privacy', fr: '/privacy' },
       { en: 'https://terms.example/all', fr: 'https://terms.example/all' },
     ]);
   });
 
-  it('is the registration page, when that is not the page of the wallet', () => {
-    expect(settingsOf({}).registerUrl).toBeNull();
-    const registerUrl = 'https://linden.example/join';
-    expect(settingsOf({ COMMUNITY_REGISTER_URL: registerUrl }).registerUrl).toBe(registerUrl);
+  it.each([
+    'imprint',
+    'imprint=',
+    'imprint=javascript:alert(1)',
+    'imprint=linden.example',
+    'impressum=https://linden.example',
+    'imprint=https://linden.example terms',
+  ])('is refused as %j', (SITE_LINKS) => {
+    expect(() => settingsOf({ SITE_LINKS })).toThrow('SITE_LINKS (pairs such as imprint=');
   });
 });
 

@@ -252,9 +252,8 @@ export function siteConfig(config: Config, site: Site = emptySite) {
     communityDescription:
       config.communityDescription === DEFAULT_DESCRIPTION ? null : config.communityDescription,
     supportMail: config.supportMail,
-    logoUrl: site.picture === undefined ? (config.communityLogo ?? null) : picturePath(site.picture),
+    logoUrl: site.picture === undefined ? null : picturePath(site.picture),
     adminUrl: `${config.communityUrl}/admin`,
-    registerUrl: config.registerUrl ?? null,
     links: {
       imprint: documentAddresses(site, 'IMPRINT') ?? links.imprint,
       privacy: documentAddresses(site, 'PRIVACY') ?? links.privacy,

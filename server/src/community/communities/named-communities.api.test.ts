@@ -39,7 +39,7 @@ describe.each(dialects)('a community with the name of another one, on %s', (dial
   let ids: { here: string; other: string };
 
   const start = copiesOf(async (first) => {
-    const env = { FEDERATION_LINKS: 'on' };
+    const env = { FEDERATION: 'links' };
     const here = await startCommunity('a', dialect, first, { env });
     const other = await startCommunity('b', 'sqlite', first, {
       env: { ...env, COMMUNITY_NAME: 'Birkenfeld' },

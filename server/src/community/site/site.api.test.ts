@@ -17,7 +17,7 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
   const begin = beginning(
     dialect,
     async (app) => ({ admin: await signIn(app, await join(app, 'Theo', { role: 'ADMIN' })) }),
-    { env: { LINK_PRIVACY: 'https://linden.example/privacy' } },
+    { env: { SITE_LINKS: 'privacy=https://linden.example/privacy' } },
   );
   beforeEach(async () => void ({ app, admin } = await begin()));
   afterEach(() => app.close());
@@ -102,7 +102,7 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
   it('are reported to the operator where they are missing', async () => {
     await warnOfMissingDocuments(app.deps);
     expect(app.logged.at(-1)).toMatchObject({ level: 'warn', fields: { missing: ['IMPRINT', 'TERMS'] } });
-    expect(app.logged.at(-1)?.message).toContain('LINK_IMPRINT, LINK_TERMS');
+    expect(app.logged.at(-1)?.message).toContain('imprint, terms in SITE_LINKS');
     await save(imprint('de', { text: 'Verein' }));
     await save({ kind: 'TERMS', language: 'de', text: 'Regeln' });
     const count = app.logged.length;

@@ -183,18 +183,12 @@ export function missingDocuments(site: Site, { links }: Pick<Config, 'links'>): 
   );
 }
 
-const settingOf: Readonly<Record<DocumentKind, string>> = {
-  IMPRINT: 'LINK_IMPRINT',
-  PRIVACY: 'LINK_PRIVACY',
-  TERMS: 'LINK_TERMS',
-};
-
 /** Reports missing documents to the operator: a registration requires consent to a policy. */
 export async function warnOfMissingDocuments(deps: Deps): Promise<void> {
   const missing = missingDocuments(await currentSite(deps), deps.config);
   if (missing.length === 0) return;
   deps.log.warn(
     { missing },
-    `members do not find ${missing.join(', ')}: an administrator can write them in the admin area under Documents, or you set ${missing.map((kind) => settingOf[kind]).join(', ')}`,
+    `members do not find ${missing.join(', ')}: an administrator can write them in the admin area under Documents, or you name ${missing.map((kind) => kind.toLowerCase()).join(', ')} in SITE_LINKS`,
   );
 }

@@ -28,7 +28,7 @@ const memo = 'For the bread';
 const DAY = 24 * 60 * MINUTE;
 
 describe('beside a community of generation 2.7.0', () => {
-  const stage = fixtureWithOld({ FEDERATION_LINKS: 'on' });
+  const stage = fixtureWithOld({ FEDERATION: 'links' });
   let network: Network;
   let a: Community;
   let old: OldCommunity;

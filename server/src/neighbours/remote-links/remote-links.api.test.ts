@@ -52,7 +52,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
 
   beforeEach(async () => {
     const other = dialect === 'sqlite' ? 'postgres' : 'sqlite';
-    trade = await startTrade([dialect, other], { FEDERATION_LINKS: 'on' });
+    trade = await startTrade([dialect, other], { FEDERATION: 'links' });
     ({ network, a, b, maria, bruno } = trade);
     ids = { a: await uuidOf(a), b: await uuidOf(b) };
     link = await make();
@@ -241,7 +241,7 @@ describe.each(dialects)('a link of a community on %s', (dialect) => {
   });
 
   it('is requested by the community of its redeemer alone', async () => {
-    const c = await startCommunity('c', 'sqlite', network, { env: { FEDERATION_LINKS: 'on' } });
+    const c = await startCommunity('c', 'sqlite', network, { env: { FEDERATION: 'links' } });
     await connectCommunities(a, c);
     const { peer } = await peerOf(c, a);
     const content = {

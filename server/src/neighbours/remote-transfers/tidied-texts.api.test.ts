@@ -16,7 +16,7 @@ describe.each(dialects)('a text from elsewhere, on %s,', (dialect) => {
   let trade: Trade;
 
   beforeEach(async () => {
-    trade = await startTrade(['sqlite', dialect], { FEDERATION_LINKS: 'on' });
+    trade = await startTrade(['sqlite', dialect], { FEDERATION: 'links' });
     const { a, maria } = trade;
     // No program of this kind stores such a name: it is that of a peer that does as it likes.
     await a.app.db.transaction((tx) =>

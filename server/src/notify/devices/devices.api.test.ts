@@ -291,21 +291,3 @@ describe.each(dialects)('devices on %s', (dialect) => {
     expect(privateKey).toMatch(/^[\w-]{43}$/);
   });
 });
-
-describe('push keys', () => {
-  const PUSH_PUBLIC_KEY =
-    'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM';
-
-  it('may be configured, both or none', async () => {
-    const env = { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY: 'a'.repeat(43) };
-    const app = await startTestApp('sqlite', { env });
-    const token = await signIn(app, await join(app, 'Maria'));
-    expect((await app.graphql<{ pushKey: string }>('{ pushKey }', {}, { token })).data).toEqual({
-      pushKey: PUSH_PUBLIC_KEY,
-    });
-    await app.close();
-    await expect(startTestApp('sqlite', { env: { PUSH_PUBLIC_KEY } })).rejects.toThrow(
-      'PUSH_PRIVATE_KEY is missing',
-    );
-  });
-});

@@ -1,6 +1,5 @@
 /**
- * The key pair that identifies this community to push services: configured, or made at first use and
- * stored.
+ * The key pair that identifies this community to push services: made at first use and stored.
  */
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,11 +7,11 @@ import { createPushKeys, type PushKeys } from '../../platform/integrations/web-p
 import { findPushKeys, storePushKeys } from './devices.queries.ts';
 
 /**
- * The key pair that signs push messages: the configured one, else one that is made once and stored. A new
+ * The key pair that signs push messages. It is made once and stored. A new
  * pair would invalidate every device that was switched on with the old one.
  */
-export async function pushKeys({ db, config, now }: Deps): Promise<PushKeys> {
-  const stored = config.integrations.pushKeys ?? (await findPushKeys(db.read));
+export async function pushKeys({ db, now }: Deps): Promise<PushKeys> {
+  const stored = await findPushKeys(db.read);
   if (stored) return stored;
   const made = await createPushKeys();
   await evenInDoubt(db).transaction((tx) => storePushKeys(tx, made, now()));

@@ -15,6 +15,12 @@ import { otherClocks, othersAgree } from './other-hosts.usecases.ts';
 
 const noon = Date.UTC(2026, 7, 1, 12);
 const MINUTE = 60_000;
+/** There no peer may be in the own network, unless a setting allows it. */
+const production = {
+  NODE_ENV: 'production',
+  JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+  SMTP_URL: 'smtp://localhost:25',
+};
 const reason = missingPrograms('openssl');
 let certificate: Certificate;
 
@@ -107,12 +113,11 @@ describe.skipIf(reason !== undefined).each(dialects)(
     });
 
     it.each([
-      ['a connected community is read', 'on', true, [noon]],
-      ['a community whose identity is not proved is not read', 'on', false, []],
-      ['a community at a private address is not read where those are not allowed', 'off', true, []],
-    ])('%s', async (_, privateAddresses, isConnected, dates) => {
+      ['a connected community is read', {}, true, [noon]],
+      ['a community whose identity is not proved is not read', {}, false, []],
+      ['a community at a private address is not read where those are not allowed', production, true, []],
+    ])('%s', async (_, env, isConnected, dates) => {
       const network = createNetwork();
-      const env = { FEDERATION_PRIVATE_ADDRESSES: privateAddresses };
       const here = await startCommunity('here', dialect, network, { env });
       const there = await startCommunity('there', 'sqlite', network);
       ({ app } = here);

@@ -23,7 +23,7 @@ describe.each(dialects)('what waits for an administrator on %s', (dialect) => {
     const both = { imprint: 'https://l.example/imprint', privacy: 'https://l.example/privacy' };
     const { config } = app.deps;
     const url = 'http://127.0.0.1:9';
-    const gms = { url, dashboardUrl: url, searchRoute: '', webhookSecret: '' };
+    const gms = { url, dashboardUrl: url, webhookSecret: '' };
     const deps = {
       ...app.deps,
       config: {

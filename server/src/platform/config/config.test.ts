@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settingDefaults } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kula-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -285,7 +285,6 @@ describe('the factor of all limits', () => {
   it('is one by default; a measurement may change it, which production refuses', () => {
     expect(readConfig({ KULA_DATA: folder }).rateLimitFactor).toBe(1);
     expect(readConfig({ KULA_DATA: folder, RATE_LIMIT_FACTOR: '1000' }).rateLimitFactor).toBe(1000);
-    expect(problemOf({ ...production, RATE_LIMIT_FACTOR: '2' })).toContain('RATE_LIMIT_FACTOR');
   });
 });
 
@@ -303,6 +302,28 @@ describe('the stored secret', () => {
       writeFileSync(join(own, 'jwt-secret'), part);
       expect(secret()).toMatch(/^[0-9a-f]{64}$/);
     }
+  });
+});
+
+describe('a setting of tests', () => {
+  it.each([
+    ['RATE_LIMITS', 'off'],
+    ['RATE_LIMIT_FACTOR', '2'],
+    ['MAX_CONNECTIONS', '26000'],
+    ['MAX_STREAMS', '6000'],
+    ['MAX_STREAMS_PER_NETWORK', '3000'],
+    ['ANSWER_STEP_MS', '1'],
+    ['PASSWORD_MEMORY_KIB', '64'],
+    ['JWT_EXPIRES_MINUTES', '1440'],
+    ['SESSION_MAX_HOURS', '48'],
+    ['EMAIL_CODE_REQUEST_TIME', '1'],
+    ['OUTSIDE_TIMEOUT_MS', '10'],
+    ['KLICKTIPP_URL', 'https://news.example.org'],
+    ['PUSH_HOSTS', 'push.example.org'],
+  ])('is refused in production: %s', (name, value) => {
+    expect(problemOf({ [name]: value })).toBe('');
+    expect(problemOf({ ...production, [name]: value })).toContain(`${name} is for tests and must not be set`);
+    expect(problemOf({ ...production, [name]: settingDefaults.get(name) ?? '' })).toBe('');
   });
 });
 

@@ -11,8 +11,9 @@ import {
   integrationGaps,
 } from './integration-settings.ts';
 import { DEFAULT_DESCRIPTION, type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
+import { measuringEnvironment, measuringFaults } from './measuring-settings.ts';
 import { productionFaults } from './production-faults.ts';
-import { flag, mailAddress, matching, oneOf, text, webHost, wholeNumber } from './setting-kinds.ts';
+import { count, flag, mailAddress, matching, oneOf, text, webHost, wholeNumber } from './setting-kinds.ts';
 import { misspelt, settingWarnings } from './setting-warnings.ts';
 import { StartError } from '../start-error.ts';
 import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
@@ -43,7 +44,6 @@ export interface Config extends SiteConfig {
   readonly likeDemo: readonly string[];
   readonly communityName: string;
   readonly communityDescription: string;
-  readonly communityLogo: string | undefined;
   readonly supportMail: string;
   /**
    * Label of the currency's network, as shown to members. The addresses and names of the contract do not depend
@@ -95,8 +95,8 @@ export interface Config extends SiteConfig {
   readonly integrations: IntegrationsConfig;
 }
 
-const minutes = wholeNumber(1, 999_999);
-const count = wholeNumber(1, 999_999);
+/** A code in a mail is valid for a day. */
+const EMAIL_CODE_VALID_MINUTES = 1440;
 const MAIL_SERVER = 'an address that begins with smtp:// or smtps://';
 const postgres = matching(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
 const mailServer = v.pipe(
@@ -139,7 +139,6 @@ const environment = v.object({
   HSTS_SUBDOMAINS: v.optional(flag, 'off'),
   COMMUNITY_NAME: v.optional(text(40), 'Lindental'),
   COMMUNITY_DESCRIPTION: v.optional(text(255), DEFAULT_DESCRIPTION),
-  COMMUNITY_LOGO: v.optional(v.string()),
   COMMUNITY_SUPPORT_MAIL: v.optional(mailAddress, 'support@example.org'),
   PRODUCT_NAME: v.optional(
     matching(/^[A-Za-z][A-Za-z0-9-]{1,30}$/, 'a word of 2 to 31 letters, digits and hyphens'),
@@ -148,29 +147,18 @@ const environment = v.object({
   ...siteEnvironment,
   BUILD_COMMIT: v.optional(matching(/^[0-9a-f]{7,64}$/, 'a hash of 7 to 64 digits from 0 to f')),
   JWT_SECRET: v.optional(v.string()),
-  // The wallet warns 75 seconds before the end; a shorter session would consist of the warning only.
-  JWT_EXPIRES_MINUTES: v.optional(wholeNumber(3, 999_999), '10'),
-  SESSION_MAX_HOURS: v.optional(wholeNumber(1, 9999), '24'),
   STAY_SIGNED_IN_DAYS: v.optional(wholeNumber(0, 999), '90'),
-  EMAIL_CODE_VALID_TIME: v.optional(minutes, '1440'),
-  EMAIL_CODE_REQUEST_TIME: v.optional(minutes, '10'),
   SMTP_URL: v.optional(mailServer),
   EMAIL_SENDER: v.optional(mailAddress),
   ALLOW_UNENCRYPTED: v.optional(allowedNames, ''),
   DEMO: v.optional(flag),
-  RATE_LIMITS: v.optional(flag, 'on'),
-  RATE_LIMIT_FACTOR: v.optional(count, '1'),
   REQUESTS_PER_MINUTE: v.optional(count, '600'),
   CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
   DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
-  MAX_CONNECTIONS: v.optional(count, '25000'),
-  MAX_STREAMS: v.optional(count, '5000'),
-  MAX_STREAMS_PER_NETWORK: v.optional(count, '2000'),
   METRICS_TOKEN: v.optional(v.string()),
-  ANSWER_STEP_MS: v.optional(wholeNumber(1, 9999), '200'),
-  PASSWORD_MEMORY_KIB: v.optional(wholeNumber(10, 9_999_999), '19456'),
   LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   ...integrationEnvironment,
+  ...measuringEnvironment,
 });
 
 /** What members see of the community. */
@@ -207,7 +195,6 @@ export function readConfig(env: Environment): Config {
     likeDemo: production ? shownSettings.filter((name) => given[name] === settingDefaults.get(name)) : [],
     communityName: given.COMMUNITY_NAME,
     communityDescription: given.COMMUNITY_DESCRIPTION,
-    communityLogo: given.COMMUNITY_LOGO,
     supportMail: given.COMMUNITY_SUPPORT_MAIL,
     productName: given.PRODUCT_NAME,
     ...siteSettings(given),
@@ -219,7 +206,7 @@ export function readConfig(env: Environment): Config {
     tokenMinutes: given.JWT_EXPIRES_MINUTES,
     sessionMaxHours: given.SESSION_MAX_HOURS,
     staySignedInDays: given.STAY_SIGNED_IN_DAYS,
-    emailCodeValidMinutes: given.EMAIL_CODE_VALID_TIME,
+    emailCodeValidMinutes: EMAIL_CODE_VALID_MINUTES,
     emailCodeRequestMinutes: given.EMAIL_CODE_REQUEST_TIME,
     smtpUrl: given.SMTP_URL,
     smtpNeedsTls: given.SMTP_URL !== undefined && needsTls(given.SMTP_URL, given.ALLOW_UNENCRYPTED),
@@ -261,7 +248,9 @@ function readEnvironment(env: Environment): Given {
     ['The configuration is not complete', integrationGaps(given).filter(isNew)],
     [
       'Not ready for production',
-      given.NODE_ENV === 'production' ? productionFaults(given).filter(isNew) : [],
+      given.NODE_ENV === 'production'
+        ? [...productionFaults(given), ...measuringFaults(filled)].filter(isNew)
+        : [],
     ],
   ] as const;
   const sentences = faults.flatMap(([what, found]) =>

@@ -1,6 +1,7 @@
 /** The settings of outside services in the environment. Read by `config.ts` alone. */
 import * as v from 'valibot';
-import { flag, matching, webAddress, wholeNumber } from './setting-kinds.ts';
+import type { measuringEnvironment } from './measuring-settings.ts';
+import { matching, webAddress } from './setting-kinds.ts';
 
 export interface IntegrationsConfig {
   readonly gdt: { readonly url: string } | undefined;
@@ -8,7 +9,6 @@ export interface IntegrationsConfig {
     | {
         readonly url: string;
         readonly dashboardUrl: string;
-        readonly searchRoute: string;
         readonly webhookSecret: string;
       }
     | undefined;
@@ -26,11 +26,6 @@ export interface IntegrationsConfig {
   readonly elopageSecret: string | undefined;
   /** Address of map tiles with {z}, {x} and {y}; without it the wallet draws a plain map. */
   readonly mapTiles: string | undefined;
-  /**
-   * The key pair that identifies this community to push services; without it one is made and kept in the
-   * database.
-   */
-  readonly pushKeys: { readonly publicKey: string; readonly privateKey: string } | undefined;
   /** Hosts of push services besides those of the browsers' makers. */
   readonly pushHosts: readonly string[];
   /** How long another system may take for one answer. */
@@ -49,42 +44,40 @@ export interface IntegrationsConfig {
 /** Secrets in addresses must consist of unreserved characters. */
 const addressSecret = matching(/^[\w.~-]+$/, 'letters, digits and the signs . ~ _ - only');
 
-const PUSH_KEYS = 'of P-256 in base64url, as tools for web push print it';
-const publicPushKey = matching(/^B[\w-]{86}$/, `a public key ${PUSH_KEYS}`);
-const privatePushKey = matching(/^[\w-]{43}$/, `a private key ${PUSH_KEYS}`);
+const offWords = ['off', 'false', '0'];
+const onWords = ['on', 'true', '1'];
+const federationWords = ['links', 'private'];
 
-/** A name with a leading dot stands for every host below it. */
-const hostName = matching(
-  /^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/,
-  'names of hosts with commas between them, such as push.example.org,.push.example.net',
-);
-const hostNames = v.pipe(
+/** Whether members trade with other communities, and what more than gifts and requests is allowed there. */
+const federation = v.pipe(
   v.string(),
-  v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
-  v.array(hostName),
+  v.transform((given) => given.split(',').map((word) => word.trim())),
+  v.check(
+    (words) =>
+      (words.length === 1 && [...offWords, ...onWords].includes(words[0] ?? '')) ||
+      words.every((word) => federationWords.includes(word)),
+    'off, on, or one or both of links and private with a comma between them',
+  ),
+  v.transform((words) => ({
+    isOn: !offWords.includes(words[0] ?? ''),
+    hasLinks: words.includes('links'),
+    isPrivateAllowed: words.includes('private'),
+  })),
 );
 
 export const integrationEnvironment = {
-  FEDERATION: v.optional(flag, 'off'),
-  FEDERATION_LINKS: v.optional(flag, 'off'),
-  FEDERATION_PRIVATE_ADDRESSES: v.optional(flag),
+  FEDERATION: v.optional(federation, 'off'),
   GDT_API_URL: v.optional(webAddress),
   GMS_API_URL: v.optional(webAddress),
   GMS_DASHBOARD_URL: v.optional(webAddress),
-  GMS_USER_SEARCH_FRONTEND_ROUTE: v.optional(v.string(), 'user-search'),
   GMS_WEBHOOK_SECRET: v.optional(addressSecret),
   HUMHUB_API_URL: v.optional(webAddress),
   HUMHUB_JWT_KEY: v.optional(v.string()),
-  KLICKTIPP_URL: v.optional(webAddress, 'https://api.klicktipp.com'),
   KLICKTIPP_USER: v.optional(v.string()),
   KLICKTIPP_PASSWORD: v.optional(v.string()),
   KLICKTIPP_APIKEY_DE: v.optional(v.string()),
   KLICKTIPP_APIKEY_EN: v.optional(v.string()),
   WEBHOOK_ELOPAGE_SECRET: v.optional(addressSecret),
-  PUSH_PUBLIC_KEY: v.optional(publicPushKey),
-  PUSH_PRIVATE_KEY: v.optional(privatePushKey),
-  PUSH_HOSTS: v.optional(hostNames, ''),
-  OUTSIDE_TIMEOUT_MS: v.optional(wholeNumber(10, 60_000), '8000'),
   MAP_TILES_URL: v.optional(
     v.pipe(
       webAddress,
@@ -97,12 +90,15 @@ export const integrationEnvironment = {
 } as const;
 
 type Given = v.InferOutput<v.ObjectSchema<typeof integrationEnvironment, undefined>>;
+type Measured = Pick<
+  v.InferOutput<v.ObjectSchema<typeof measuringEnvironment, undefined>>,
+  'KLICKTIPP_URL' | 'PUSH_HOSTS' | 'OUTSIDE_TIMEOUT_MS'
+>;
 
 /** Settings that belong together: a service is configured by all of these, or by none. */
 const together: readonly (readonly (keyof Given)[])[] = [
   ['GMS_API_URL', 'GMS_DASHBOARD_URL', 'GMS_WEBHOOK_SECRET'],
   ['HUMHUB_API_URL', 'HUMHUB_JWT_KEY'],
-  ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
   ['KLICKTIPP_USER', 'KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_DE', 'KLICKTIPP_APIKEY_EN'],
 ];
 
@@ -116,7 +112,7 @@ export function integrationGaps(given: Given): string[] {
   });
 }
 
-export function integrationsConfig(given: Given, isProduction: boolean): IntegrationsConfig {
+export function integrationsConfig(given: Given & Measured, isProduction: boolean): IntegrationsConfig {
   const { GDT_API_URL, WEBHOOK_ELOPAGE_SECRET, MAP_TILES_URL } = given;
   return {
     gdt: GDT_API_URL === undefined ? undefined : { url: GDT_API_URL },
@@ -125,7 +121,6 @@ export function integrationsConfig(given: Given, isProduction: boolean): Integra
     newsletter: newsletterConfig(given),
     elopageSecret: WEBHOOK_ELOPAGE_SECRET,
     mapTiles: MAP_TILES_URL,
-    pushKeys: pushKeysConfig(given),
     pushHosts: given.PUSH_HOSTS,
     timeoutMs: given.OUTSIDE_TIMEOUT_MS,
     federation: federationConfig(given, isProduction),
@@ -133,32 +128,29 @@ export function integrationsConfig(given: Given, isProduction: boolean): Integra
 }
 
 /** Outside production communities are tested on one machine. */
-function federationConfig(given: Given, isProduction: boolean): IntegrationsConfig['federation'] {
-  if (!given.FEDERATION) return undefined;
-  const isPrivateAllowed = given.FEDERATION_PRIVATE_ADDRESSES ?? !isProduction;
-  return { hasLinks: given.FEDERATION_LINKS, isPrivateAllowed };
+function federationConfig(
+  { FEDERATION: { isOn, hasLinks, isPrivateAllowed } }: Given,
+  isProduction: boolean,
+): IntegrationsConfig['federation'] {
+  if (!isOn) return undefined;
+  return { hasLinks, isPrivateAllowed: isPrivateAllowed || !isProduction };
 }
 
 function gmsConfig(given: Given): IntegrationsConfig['gms'] {
   const { GMS_API_URL: url, GMS_DASHBOARD_URL: dashboardUrl, GMS_WEBHOOK_SECRET: webhookSecret } = given;
   if (url === undefined || dashboardUrl === undefined || webhookSecret === undefined) return undefined;
-  return { url, dashboardUrl, webhookSecret, searchRoute: given.GMS_USER_SEARCH_FRONTEND_ROUTE };
+  return { url, dashboardUrl, webhookSecret };
 }
 
 function humhubConfig({ HUMHUB_API_URL: url, HUMHUB_JWT_KEY: jwtKey }: Given): IntegrationsConfig['humhub'] {
   return url === undefined || jwtKey === undefined ? undefined : { url, jwtKey };
 }
 
-function newsletterConfig(given: Given): IntegrationsConfig['newsletter'] {
+function newsletterConfig(given: Given & Measured): IntegrationsConfig['newsletter'] {
   const { KLICKTIPP_URL: url, KLICKTIPP_USER: user, KLICKTIPP_PASSWORD: password } = given;
   const { KLICKTIPP_APIKEY_DE: apiKeyDe, KLICKTIPP_APIKEY_EN: apiKeyEn } = given;
   if (user === undefined || password === undefined || apiKeyDe === undefined || apiKeyEn === undefined) {
     return undefined;
   }
   return { url, user, password, apiKeyDe, apiKeyEn };
-}
-
-function pushKeysConfig({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }: Given): IntegrationsConfig['pushKeys'] {
-  if (PUSH_PUBLIC_KEY === undefined || PUSH_PRIVATE_KEY === undefined) return undefined;
-  return { publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY };
 }

@@ -16,8 +16,6 @@ interface Given extends Readonly<
 > {
   readonly ALLOW_UNENCRYPTED: readonly AddressSetting[];
   readonly DEMO?: boolean | undefined;
-  readonly RATE_LIMITS: boolean;
-  readonly RATE_LIMIT_FACTOR: number;
 }
 
 /** A clause for each fault, with the name of the setting. */
@@ -30,8 +28,6 @@ export function productionFaults(given: Given): string[] {
     ...(given.COMMUNITY_URL === undefined ? ['COMMUNITY_URL is missing'] : []),
     ...(given.SMTP_URL === undefined ? ['SMTP_URL is missing'] : []),
     ...(given.DEMO ? ['DEMO must not be on'] : []),
-    ...(given.RATE_LIMITS ? [] : ['RATE_LIMITS must not be off']),
-    ...(given.RATE_LIMIT_FACTOR === 1 ? [] : ['RATE_LIMIT_FACTOR must not be set']),
     ...encryptionFaults(given, allowed),
   ];
 }

@@ -13,6 +13,8 @@ const limited = (least: number, most: number, sentence: string) =>
 export const wholeNumber = (least: number, most: number) =>
   limited(least, most, `a whole number from ${least} to ${most}`);
 
+export const count = wholeNumber(1, 999_999);
+
 export const text = (most: number) =>
   v.pipe(v.string(), v.minLength(1), v.maxLength(most, `at most ${most} characters`));
 
@@ -30,13 +32,24 @@ export const matching = (form: RegExp, sentence: string) => v.pipe(v.string(), v
 
 export const mailAddress = v.pipe(v.string(), v.email('a mail address'));
 
-const isAddress = (address: string): boolean => URL.canParse(address);
+export const isWebAddress = (given: string): boolean => /^https?:\/\//i.test(given) && URL.canParse(given);
 
-export const address = v.pipe(v.string(), v.check(isAddress, 'an address such as https://example.org/page'));
+export const webAddress = v.pipe(
+  v.string(),
+  v.check(isWebAddress, 'an address that begins with https:// or http://'),
+);
 
-const WEB = 'an address that begins with https:// or http://';
+/** A name with a leading dot stands for every host below it. */
+const hostName = matching(
+  /^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/,
+  'names of hosts with commas between them, such as push.example.org,.push.example.net',
+);
 
-export const webAddress = v.pipe(v.string(), v.check(isAddress, WEB), v.regex(/^https?:\/\//i, WEB));
+export const hostNames = v.pipe(
+  v.string(),
+  v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
+  v.array(hostName),
+);
 
 /** The wallet is served at the root of a host: everything that leads to it begins there. */
 export const webHost = v.pipe(

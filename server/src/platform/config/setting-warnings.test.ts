@@ -20,8 +20,8 @@ describe('a warning', () => {
   const warnings = (env: Record<string, string>) => readConfig({ KULA_DATA: folder, ...env }).warnings;
 
   it('names what looks like a setting, and nothing of other programs', () => {
-    expect(warnings({ MAX_STREAM: '7', HOME: '/root', PATH: '/bin', LANG: 'de', USER: 'kula' })).toEqual([
-      'MAX_STREAM is no setting: MAX_STREAMS may be meant.',
+    expect(warnings({ COMUNITY_URL: '7', HOME: '/root', PATH: '/bin', LANG: 'de', USER: 'kula' })).toEqual([
+      'COMUNITY_URL is no setting: COMMUNITY_URL may be meant.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** The presentation of the community: metadata of pages, and the addresses of its documents. */
 import * as v from 'valibot';
-import { address, text } from './setting-kinds.ts';
+import { isWebAddress, text } from './setting-kinds.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageMeta {
@@ -9,25 +9,26 @@ export interface PageMeta {
   readonly keywords: string | undefined;
 }
 
+/** What a page may link to. `cookies` is help for members whose browser blocks storage. */
+const linkNames = [
+  'imprint',
+  'privacy',
+  'terms',
+  'whitepaper',
+  'learnMore',
+  'facebook',
+  'x',
+  'youtube',
+  'telegram',
+  'cookies',
+  'release',
+  'commit',
+] as const;
+
+type SiteLinks = Readonly<Partial<Record<(typeof linkNames)[number], string | undefined>>>;
+
 export interface SiteConfig {
-  readonly links: {
-    readonly imprint: string | undefined;
-    readonly privacy: string | undefined;
-    readonly terms: string | undefined;
-    readonly whitepaper: string | undefined;
-    readonly learnMore: string | undefined;
-    readonly facebook: string | undefined;
-    readonly x: string | undefined;
-    readonly youtube: string | undefined;
-    readonly telegram: string | undefined;
-    /** Help for members whose browser blocks storage. */
-    readonly cookies: string | undefined;
-    readonly release: string | undefined;
-    /** `{commit}` in it is replaced by the hash of the build. */
-    readonly commit: string | undefined;
-  };
-  /** The address for joining; undefined for the page of the wallet. */
-  readonly registerUrl: string | undefined;
+  readonly links: SiteLinks;
   /** The zone of times in mails. */
   readonly timeZone: string;
   /** Missing values are derived from the name and the description of the community. */
@@ -44,21 +45,24 @@ function isZoneOrRule(given: string): boolean {
   return /^[:/]|^[A-Za-z<>]{3,}[+-]?\d/.test(given) || validZone(given) !== undefined;
 }
 
+/** `name=address` with spaces between them. */
+const siteLinks = v.pipe(
+  v.string(),
+  v.transform((given): SiteLinks | undefined => {
+    const pairs = given.split(/\s+/).filter((pair) => pair !== '');
+    const links = pairs.map((pair) => [pair.split('=')[0] ?? '', pair.replace(/^[^=]*=?/, '')] as const);
+    const isRight = links.every(([name, to]) => linkNames.some((one) => one === name) && isWebAddress(to));
+    return isRight ? Object.fromEntries(links) : undefined;
+  }),
+  v.custom<SiteLinks>(
+    (read) => read !== undefined,
+    `pairs such as imprint=https://example.org/imprint with spaces between them; the names are ${linkNames.join(', ')}`,
+  ),
+);
+
 export const siteEnvironment = {
   TZ: v.optional(v.pipe(v.string(), v.check(isZoneOrRule, 'a time zone such as Europe/Berlin'))),
-  LINK_IMPRINT: v.optional(address),
-  LINK_PRIVACY: v.optional(address),
-  LINK_TERMS: v.optional(address),
-  LINK_WHITEPAPER: v.optional(address),
-  LINK_LEARN_MORE: v.optional(address),
-  LINK_FACEBOOK: v.optional(address),
-  LINK_X: v.optional(address),
-  LINK_YOUTUBE: v.optional(address),
-  LINK_TELEGRAM: v.optional(address),
-  LINK_COOKIES: v.optional(address),
-  LINK_RELEASE: v.optional(address),
-  LINK_COMMIT: v.optional(address),
-  COMMUNITY_REGISTER_URL: v.optional(address),
+  SITE_LINKS: v.optional(siteLinks, ''),
   META_TITLE_EN: v.optional(line),
   META_TITLE_DE: v.optional(line),
   META_DESCRIPTION_EN: v.optional(line),
@@ -67,26 +71,12 @@ export const siteEnvironment = {
   META_KEYWORDS_DE: v.optional(line),
 };
 
-type Given = { readonly [Name in keyof typeof siteEnvironment]?: string | undefined };
+type Given = v.InferOutput<v.ObjectSchema<typeof siteEnvironment, undefined>>;
 
 /** The settings of the site from the parsed environment. */
 export function siteSettings(given: Given): SiteConfig {
   return {
-    links: {
-      imprint: given.LINK_IMPRINT,
-      privacy: given.LINK_PRIVACY,
-      terms: given.LINK_TERMS,
-      whitepaper: given.LINK_WHITEPAPER,
-      learnMore: given.LINK_LEARN_MORE,
-      facebook: given.LINK_FACEBOOK,
-      x: given.LINK_X,
-      youtube: given.LINK_YOUTUBE,
-      telegram: given.LINK_TELEGRAM,
-      cookies: given.LINK_COOKIES,
-      release: given.LINK_RELEASE,
-      commit: given.LINK_COMMIT,
-    },
-    registerUrl: given.COMMUNITY_REGISTER_URL,
+    links: given.SITE_LINKS,
     timeZone: validZone(given.TZ) ?? validZone(undefined) ?? 'UTC',
     meta: {
       en: {

@@ -40,7 +40,7 @@ describe('an address of the web', () => {
     ['http://[::1]:4000', false],
     ['http://host.docker.internal', false],
   ])('%s is unencrypted: %s', (address, isUnencrypted) => {
-    for (const name of ['COMMUNITY_URL', 'GMS_API_URL', 'HUMHUB_API_URL', 'KLICKTIPP_URL'] as const)
+    for (const name of ['COMMUNITY_URL', 'GMS_API_URL', 'HUMHUB_API_URL'] as const)
       expect(unencryptedSettings({ [name]: address }, [])).toEqual(isUnencrypted ? [name] : []);
   });
 });

@@ -15,7 +15,6 @@ const names = [
   'GMS_API_URL',
   'GMS_DASHBOARD_URL',
   'HUMHUB_API_URL',
-  'KLICKTIPP_URL',
 ] as const;
 
 export type AddressSetting = (typeof names)[number];

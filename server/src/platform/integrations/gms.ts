@@ -30,7 +30,6 @@ export interface GmsService {
 export interface GmsSettings {
   readonly url: string;
   readonly dashboardUrl: string;
-  readonly searchRoute: string;
   readonly timeoutMs: number;
 }
 
@@ -39,7 +38,7 @@ const verified = v.object({
 });
 const anyData = v.object({ responseData: v.unknown() });
 
-export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSettings): GmsService {
+export function gmsService({ url, dashboardUrl, timeoutMs }: GmsSettings): GmsService {
   const request = (
     apiKey: string,
     part: Omit<IntegrationRequest, 'service' | 'headers' | 'timeoutMs'>,
@@ -64,6 +63,6 @@ export function gmsService({ url, dashboardUrl, searchRoute, timeoutMs }: GmsSet
       );
       return answer.responseData.token;
     },
-    searchUrl: `${dashboardUrl.replace(/\/+$/, '')}/${searchRoute.replace(/^\/+/, '')}`,
+    searchUrl: `${dashboardUrl.replace(/\/+$/, '')}/user-search`,
   };
 }

@@ -62,7 +62,6 @@ const services: Record<
       const service = gmsService({
         url,
         dashboardUrl: url,
-        searchRoute: 'user-search',
         timeoutMs: TIMEOUT_MS,
       });
       return {

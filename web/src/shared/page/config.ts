@@ -10,7 +10,6 @@ export interface SiteConfig {
   /** The address of the admin area; null while there is none. */
   adminUrl: string | null;
   /** The address for joining; null for the page of the wallet. */
-  registerUrl: string | null;
   /** Addresses by name; a name that is missing is not shown. */
   links: Readonly<
     Partial<
@@ -66,7 +65,6 @@ const defaultConfig: SiteConfig = {
   supportMail: '',
   logoUrl: null,
   adminUrl: null,
-  registerUrl: null,
   links: {},
   buildCommit: null,
   staySignedIn: true,

@@ -28,12 +28,7 @@ export function RegisterCommunityPage(): ReactNode {
         <RichText
           text={t('registerCommunity.join', { community })}
           parts={{
-            link: (words) =>
-              config.registerUrl === null ? (
-                <Link to={links.register}>{words}</Link>
-              ) : (
-                <a href={config.registerUrl}>{words}</a>
-              ),
+            link: (words) => <Link to={links.register}>{words}</Link>,
           }}
         />
       </p>
