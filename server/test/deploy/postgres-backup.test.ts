@@ -82,7 +82,7 @@ describe('a backup of PostgreSQL', () => {
     expect([statSync(backups()).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
     expect(await backupState(app.deps)).toMatchObject({
       isByServer: false,
-      lastGood: { name, bytes: statSync(file).size, retained: 1 },
+      lastGood: { name, bytes: statSync(file).size, kept: 1 },
       failures: 0,
     });
     // Nothing of the members stays in the database for the check.
