@@ -31,7 +31,7 @@ import {
 } from './community/communities/renew-secrets.usecases.ts';
 import { confirmShownClock, showClock } from './office/clock/clock-command.ts';
 import { type LedgerProblem, shownProblem } from './money/ledger/ledger-problem.ts';
-import { rowsAhead } from './money/ledger/verify-times.usecases.ts';
+import { findRowsAhead } from './money/ledger/verify-times.usecases.ts';
 import { verifyLedger } from './money/ledger/verify.usecases.ts';
 import { grantRole } from './people/members/members.usecases.ts';
 import { noIntegrations } from './platform/integrations/services.ts';
@@ -197,7 +197,7 @@ interface Findings {
 }
 
 async function findProblems(db: Database, now: number): Promise<Findings> {
-  return { problems: await verifyLedger(db, now), ahead: await rowsAhead(db, now) };
+  return { problems: await verifyLedger(db, now), ahead: await findRowsAhead(db, now) };
 }
 
 function report({ problems, ahead }: Findings): void {

@@ -14,7 +14,7 @@ import { openPostgres, type PostgresMeans } from '../src/platform/db/postgres.ts
 import type { Deps } from '../src/platform/deps.ts';
 import type { Log } from '../src/platform/log.ts';
 import { ensureHomeCommunity } from '../src/community/communities/communities.usecases.ts';
-import { rowsAhead } from '../src/money/ledger/verify-times.usecases.ts';
+import { findRowsAhead } from '../src/money/ledger/verify-times.usecases.ts';
 import { verifyLedger } from '../src/money/ledger/verify.usecases.ts';
 import type { Clients } from '../src/platform/integrations/services.ts';
 import { UNDECLARED } from '../src/platform/graphql/errors.ts';
@@ -267,7 +267,7 @@ async function post<Data>(
 /** The check that runs after every API test: every row follows from the first, and none is ahead of its time. */
 export async function assertLedgerSound({ db, deps }: Pick<TestApp, 'db' | 'deps'>): Promise<void> {
   expect(await verifyLedger(db, deps.now())).toEqual([]);
-  expect(await rowsAhead(db, deps.now())).toEqual([]);
+  expect(await findRowsAhead(db, deps.now())).toEqual([]);
 }
 
 interface Named {

@@ -3,13 +3,13 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Ports } from '../platform/deps.ts';
 import {
   contributionCodeOf,
-  invitingContributionLink,
+  findInvitingContributionLink,
 } from '../creation/contribution-links/contribution-link-redemption.usecases.ts';
-import { openAmountsOf } from '../creation/contributions/contribution-limit.usecases.ts';
+import { getOpenAmounts } from '../creation/contributions/contribution-limit.usecases.ts';
 import { forgetFavourites } from '../money/thanks/thanks.usecases.ts';
-import { headOfMember } from '../money/ledger/bookings.usecases.ts';
+import { findHeadOfMember } from '../money/ledger/bookings.usecases.ts';
 import { getOpenLink } from '../money/links/link-details.usecases.ts';
-import { invitingLink } from '../money/links/links.usecases.ts';
+import { findInvitingLink } from '../money/links/links.usecases.ts';
 import {
   queueRequest,
   endRemoteRequestsOf,
@@ -38,18 +38,18 @@ export const ports: Ports = {
       if (code === '') return nothing;
       const contributionCode = contributionCodeOf(code);
       if (contributionCode !== undefined) {
-        const link = await invitingContributionLink(contributionCode, deps);
+        const link = await findInvitingContributionLink(contributionCode, deps);
         return link ? { origin: { contribution_link_id: link.id }, isOpen: link.isOpen } : nothing;
       }
-      const link = await invitingLink(code, deps);
+      const link = await findInvitingLink(code, deps);
       return link ? { origin: { referrer_id: link.makerId }, isOpen: link.isOpen } : nothing;
     },
-    openAmountsOf,
+    getOpenAmounts,
     endWithAccount: async (tx, memberId, deps) => {
       await forgetFavourites(tx, memberId);
       await endRequestsOf(tx, memberId, deps);
     },
-    countBookings: async (db, memberId) => (await headOfMember(db, memberId))?.sequence ?? 0,
+    countBookings: async (db, memberId) => (await findHeadOfMember(db, memberId))?.sequence ?? 0,
   },
   transfers: { sendToPeer },
   requests: {

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { addContribution } from '../contributions/contribution-limit.usecases.ts';
-import { existingContribution } from '../contributions/contributions.usecases.ts';
+import { requireContribution } from '../contributions/contributions.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
 import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
@@ -19,7 +19,7 @@ import {
   findContributionLinkByCode,
   hasMadeLink,
   insertUse,
-  takenInMonth,
+  sumTakenInMonth,
 } from './contribution-links.queries.ts';
 
 /** The prefix of a contribution link's code, which distinguishes it from a transaction link's. */
@@ -117,7 +117,7 @@ export async function redeemContributionLink(actor: Actor, input: Redemption, de
         nth,
         contributionId,
       });
-      const contribution = await existingContribution(tx, contributionId);
+      const contribution = await requireContribution(tx, contributionId);
       const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
       const facts = { by: actor.member, to: actor.member, involvedId: contributionId, amount: link.amount };
       await notify(tx, { kind: 'CONTRIBUTION_LINK_REDEEM', ...facts, at }, deps);
@@ -166,7 +166,7 @@ async function refuseOverMonthOfLink(
   month: string,
 ): Promise<void> {
   if (link.max_amount_per_month === null) return;
-  const open = minus(link.max_amount_per_month, await takenInMonth(tx, link.id, memberId, month));
+  const open = minus(link.max_amount_per_month, await sumTakenInMonth(tx, link.id, memberId, month));
   if (open < link.amount) {
     throw new Refusal('CONTRIBUTION_LINK_LIMIT_EXCEEDED', {
       detail: { open: formatDecimal(open) },
@@ -178,7 +178,7 @@ async function refuseOverMonthOfLink(
  * The contribution link with this code, given without its prefix, and whether it has not ended: its last day counts until
  * it is over everywhere. Undefined when there is none.
  */
-export async function invitingContributionLink(
+export async function findInvitingContributionLink(
   code: string,
   { db, now }: Deps,
 ): Promise<{ readonly id: number; readonly isOpen: boolean } | undefined> {

@@ -107,7 +107,7 @@ export async function insertUse(
 }
 
 /** The sum that a member received through a link in a month. */
-export async function takenInMonth(
+export async function sumTakenInMonth(
   tx: Db | Tx,
   linkId: number,
   memberId: number,
@@ -124,7 +124,7 @@ export async function takenInMonth(
 }
 
 /** How often each of these links was used, and by how many members. */
-export async function usesOf(
+export async function countUsesOfLinks(
   db: Db,
   linkIds: readonly number[],
 ): Promise<ReadonlyMap<number, { uses: number; members: number }>> {

@@ -24,7 +24,7 @@ import {
   insertContributionLink,
   pageOfContributionLinks,
   updateContributionLinkRow,
-  usesOf,
+  countUsesOfLinks,
 } from './contribution-links.queries.ts';
 
 export type { ContributionLink };
@@ -136,7 +136,7 @@ export async function listContributionLinks(
   const today = page.withEnded && isModerator ? undefined : calendarDay(deps.now(), page.timezoneOffset);
   const { count, links } = await pageOfContributionLinks(deps.db.read, today, toRange(page));
   if (!isModerator) return { count, links: links.map((link) => ({ link, uses: null, members: null })) };
-  const used = await usesOf(
+  const used = await countUsesOfLinks(
     deps.db.read,
     links.map(({ id }) => id),
   );

@@ -12,7 +12,7 @@ export type DayClaim = Pick<
 const MOST_CLAIMS = 2000;
 
 /** What the members of these contributions claim for the same days, oldest first. */
-export async function claimsOfDays(db: Db, contributions: readonly Contribution[]): Promise<DayClaim[]> {
+export async function findClaimsOfDays(db: Db, contributions: readonly Contribution[]): Promise<DayClaim[]> {
   if (contributions.length === 0) return [];
   const claims = await selectClaimsOfDays(db, contributions).execute();
   // Sorted here: for an order by number, the databases read all that a member ever submitted.

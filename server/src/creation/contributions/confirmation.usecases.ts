@@ -14,7 +14,7 @@ import { bookCreated } from '../../money/ledger/bookings.usecases.ts';
 import { headOf } from '../../money/ledger/ledger-head.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
-import { existingContribution, refuseStep } from './contributions.usecases.ts';
+import { requireContribution, refuseStep } from './contributions.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function confirmContribution(
 ): Promise<void> {
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await deps.db.transaction(async (tx) => {
-    const { member_id: authorId } = await existingContribution(tx, id);
+    const { member_id: authorId } = await requireContribution(tx, id);
     const permission = { operation: 'confirmContribution', memberIds: [authorId] } as const;
     const locked = await lockWithRights(tx, moderator, permission, deps);
     const account = locked.find(({ member_id }) => member_id === authorId);
@@ -78,7 +78,7 @@ async function confirmable(
   moderator: Actor,
   deps: Deps,
 ): Promise<{ contribution: Contribution; author: Member }> {
-  const contribution = await existingContribution(tx, id);
+  const contribution = await requireContribution(tx, id);
   if (contribution.member_id === moderator.member.id) throw new Refusal('CONTRIBUTION_IS_OWN');
   refuseStep(contribution, 'CONFIRMED');
   if (needsOtherModerator(contribution, moderator.member.id, deps.config)) {

@@ -2,9 +2,9 @@
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
-import { type DayClaim, claimsOfDays } from './claims.queries.ts';
+import { type DayClaim, findClaimsOfDays } from './claims.queries.ts';
 import type { Contribution } from './contributions.queries.ts';
-import { countMessages, type Message, type MessageType, newestMessages } from './messages.queries.ts';
+import { countMessages, type Message, type MessageType, findNewestMessages } from './messages.queries.ts';
 
 /** Longer conversations are read page by page. */
 const MESSAGES_SHOWN = 50;
@@ -33,7 +33,7 @@ export async function withDetails(
       read,
       contributions.map(({ member_id }) => member_id),
     ),
-    types.length === 0 ? undefined : newestMessages(read, ids, types, MESSAGES_SHOWN),
+    types.length === 0 ? undefined : findNewestMessages(read, ids, types, MESSAGES_SHOWN),
     types.length === 0 ? undefined : countMessages(read, ids, types),
   ]);
   return contributions.map((contribution) => ({
@@ -52,7 +52,7 @@ export async function findTwins(
   contributions: readonly Contribution[],
   deps: Deps,
 ): Promise<ReadonlyMap<number, DayClaim>> {
-  const claims = await claimsOfDays(deps.db.read, contributions);
+  const claims = await findClaimsOfDays(deps.db.read, contributions);
   const twins = new Map<number, DayClaim>();
   for (const one of contributions) {
     const twin = claims.find((other) => isTwin(one, other));

@@ -5,8 +5,8 @@ import { type Amount, formatDecimal, minus, zeroAmount } from '@kula/core/money/
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
-  claimedByMembers,
-  claimedByMonth,
+  sumClaimedByMembers,
+  sumClaimedByMonth,
   insertContribution,
   type NewContributionRow,
 } from './contributions.queries.ts';
@@ -20,13 +20,13 @@ export interface OpenCreation extends ContributionMonth {
  * What is open for a member in each of the three months of the window, in GDD, oldest first. `timezoneOffset` is in
  * minutes, as `Date.getTimezoneOffset` gives it: the months are those of the member's calendar.
  */
-export async function openCreationsOf(
+export async function getOpenCreations(
   memberId: number,
   timezoneOffset: number,
   deps: Deps,
 ): Promise<OpenCreation[]> {
   const months = windowMonths(deps.now(), timezoneOffset);
-  const claimed = await claimedByMonth(
+  const claimed = await sumClaimedByMonth(
     deps.db.read,
     memberId,
     months.map(({ key }) => key),
@@ -35,13 +35,13 @@ export async function openCreationsOf(
 }
 
 /** The open amounts of several members in the same months, by member. */
-export async function openAmountsOf(
+export async function getOpenAmounts(
   memberIds: readonly number[],
   timezoneOffset: number,
   deps: Deps,
 ): Promise<ReadonlyMap<number, readonly Amount[]>> {
   const months = windowMonths(deps.now(), timezoneOffset).map(({ key }) => key);
-  const claimed = await claimedByMembers(deps.db.read, memberIds, months);
+  const claimed = await sumClaimedByMembers(deps.db.read, memberIds, months);
   const openOf = (id: number) =>
     months.map((month) => openInMonth(claimed.get(id)?.get(month) ?? zeroAmount));
   return new Map(memberIds.map((id) => [id, openOf(id)]));
@@ -65,7 +65,7 @@ export async function refuseOverLimit(
   claim: { memberId: number; month: string; amount: Amount; freed?: Amount },
 ): Promise<void> {
   const { memberId, month, amount, freed = zeroAmount } = claim;
-  const claimed = (await claimedByMonth(tx, memberId, [month])).get(month) ?? zeroAmount;
+  const claimed = (await sumClaimedByMonth(tx, memberId, [month])).get(month) ?? zeroAmount;
   const open = openInMonth(minus(claimed, freed));
   if (open < amount) {
     throw new Refusal('CONTRIBUTION_LIMIT_EXCEEDED', {

@@ -3,7 +3,7 @@ import { indexWords, SPELLING } from '@kula/core/people/search';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** A text without letters never gets words, so the search continues after the last one that was read. */
-export function contributionsWithoutWords(
+export function findContributionsWithoutWords(
   db: Db,
   after: number,
   limit: number,

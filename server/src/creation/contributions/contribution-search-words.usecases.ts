@@ -1,7 +1,7 @@
 /** Adds search words to contributions from before these were stored. */
 import type { Database, Tx } from '../../platform/db/database.ts';
 import {
-  contributionsWithoutWords,
+  findContributionsWithoutWords,
   insertContributionWords,
   refreshContributionWords,
 } from './contribution-search-words.queries.ts';
@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 export async function fillContributionSearchWords(db: Database): Promise<number> {
   let filled = 0;
   for (let after = 0; ;) {
-    const rows = await contributionsWithoutWords(db.read, after, AT_ONCE);
+    const rows = await findContributionsWithoutWords(db.read, after, AT_ONCE);
     const last = rows.at(-1);
     if (!last) return filled;
     await db.transaction(async (tx) => {

@@ -10,16 +10,16 @@ import { insertContributionWords, refreshContributionWords } from './contributio
 export type Contribution = Selectable<ContributionTable>;
 
 /** What a member's contributions claim in each of these months (`YYYY-MM`); denied and deleted ones claim nothing. */
-export async function claimedByMonth(
+export async function sumClaimedByMonth(
   db: Db | Tx,
   memberId: number,
   months: readonly string[],
 ): Promise<Map<string, Amount>> {
-  return (await claimedByMembers(db, [memberId], months)).get(memberId) ?? new Map<string, Amount>();
+  return (await sumClaimedByMembers(db, [memberId], months)).get(memberId) ?? new Map<string, Amount>();
 }
 
 /** What several members' contributions claim in each of these months, by member. */
-export async function claimedByMembers(
+export async function sumClaimedByMembers(
   db: Db | Tx,
   memberIds: readonly number[],
   months: readonly string[],

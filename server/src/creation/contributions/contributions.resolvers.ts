@@ -2,9 +2,9 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext, timezoneOf } from '../../platform/graphql/context.ts';
 import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers.ts';
-import { openCreationsOf } from './contribution-limit.usecases.ts';
+import { getOpenCreations } from './contribution-limit.usecases.ts';
 import {
-  contributionById,
+  getContribution,
   countOwnQuestions,
   createContribution,
   deleteContribution,
@@ -19,7 +19,7 @@ export const resolvers = {
   Query: {
     openCreations: async (_, __, context) => {
       const { member } = await actorOf(context);
-      return openCreationsOf(member.id, timezoneOf(context), context.deps);
+      return getOpenCreations(member.id, timezoneOf(context), context.deps);
     },
     listContributions: async (_, { pagination }, context) => {
       const actor = await actorOf(context);
@@ -67,7 +67,7 @@ function asAuthor({ member, roles }: Actor): ContributionView {
 }
 
 async function oneOfOwn(id: number, actor: Actor, context: RequestContext): Promise<Wire<'Contribution'>> {
-  const contribution = await contributionById(id, context.deps);
+  const contribution = await getContribution(id, context.deps);
   const [wired] = await wireContributions([contribution], asAuthor(actor), context);
   if (!wired) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   return wired;

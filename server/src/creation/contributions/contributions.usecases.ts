@@ -152,7 +152,7 @@ export async function updateContribution(
   await countAttemptsAhead(attempts, deps);
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
-    const before = await ownContribution(tx, actor, input.id);
+    const before = await requireOwnContribution(tx, actor, input.id);
     if (before.type !== 'USER') throw new Refusal('CONTRIBUTION_BY_MODERATOR');
     refuseStep(before, 'PENDING');
     const now = deps.now();
@@ -178,7 +178,7 @@ export async function updateContribution(
       resubmission_at: null,
     });
     await notifyOwn(tx, 'CONTRIBUTION_UPDATE', { ...before, amount }, actor, deps);
-    return existingContribution(tx, before.id);
+    return requireContribution(tx, before.id);
   });
 }
 
@@ -189,7 +189,7 @@ export async function updateContribution(
 export async function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
-    const contribution = await ownContribution(tx, actor, id);
+    const contribution = await requireOwnContribution(tx, actor, id);
     refuseStep(contribution, 'DELETED');
     const now = deps.now();
     const changes = { status: 'DELETED', deleted_at: now, deleted_by: actor.member.id } as const;
@@ -235,14 +235,14 @@ export function countOwnQuestions(actor: Actor, deps: Deps): Promise<number> {
  * A contribution by its number. Whether the reader may see it is for the caller to check. Refuses with
  * CONTRIBUTION_NOT_FOUND.
  */
-export async function contributionById(id: number, deps: Deps): Promise<Contribution> {
+export async function getContribution(id: number, deps: Deps): Promise<Contribution> {
   const contribution = await findContribution(deps.db.read, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   return contribution;
 }
 
 /** The contribution with this number, in a transaction. Refuses with CONTRIBUTION_NOT_FOUND. */
-export async function existingContribution(tx: Tx, id: number): Promise<Contribution> {
+export async function requireContribution(tx: Tx, id: number): Promise<Contribution> {
   const contribution = await findContribution(tx, id);
   if (!contribution) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   return contribution;
@@ -252,8 +252,8 @@ export async function existingContribution(tx: Tx, id: number): Promise<Contribu
  * A contribution of the actor, for commands. Refuses with CONTRIBUTION_NOT_FOUND, or CONTRIBUTION_NOT_OWN for one of
  * somebody else.
  */
-export async function ownContribution(tx: Tx, actor: Actor, id: number): Promise<Contribution> {
-  const contribution = await existingContribution(tx, id);
+export async function requireOwnContribution(tx: Tx, actor: Actor, id: number): Promise<Contribution> {
+  const contribution = await requireContribution(tx, id);
   if (contribution.member_id !== actor.member.id) throw new Refusal('CONTRIBUTION_NOT_OWN');
   return contribution;
 }

@@ -81,7 +81,7 @@ export async function countMessages(
 }
 
 /** The newest messages about each of several contributions, oldest first, so many of each at most. */
-export async function newestMessages(
+export async function findNewestMessages(
   db: Db,
   contributionIds: readonly number[],
   types: readonly MessageType[],
@@ -102,7 +102,7 @@ export async function newestMessages(
 }
 
 /** Messages about several contributions after the one with this number, oldest first, so many at most. */
-export async function messagesAfter(
+export async function findMessagesAfter(
   db: Db,
   contributionIds: readonly number[],
   types: readonly MessageType[],

@@ -13,12 +13,12 @@ import { getMember } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { countAttemptsAhead } from '../../platform/limits/limits.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
-import { existingContribution, ownContribution, refuseStep } from './contributions.usecases.ts';
+import { requireContribution, requireOwnContribution, refuseStep } from './contributions.usecases.ts';
 import {
   findMessage,
   insertMessage,
   type Message,
-  messagesAfter,
+  findMessagesAfter,
   type MessageType,
   pageOfMessages,
 } from './messages.queries.ts';
@@ -59,7 +59,7 @@ export async function writeAsAuthor(actor: Actor, input: MessageInput, deps: Dep
   return deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
     return writeOnce(tx, actor, { ...input, message }, deps, async () => {
-      const contribution = await ownContribution(tx, actor, input.contributionId);
+      const contribution = await requireOwnContribution(tx, actor, input.contributionId);
       refuseStep(contribution, 'PENDING');
       if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
         await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
@@ -85,7 +85,7 @@ export async function writeAsModerator(moderator: Actor, input: MessageInput, de
     const permission = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
     await lockWithRights(tx, moderator, permission, deps);
     return writeOnce(tx, moderator, { ...input, message }, deps, async () => {
-      const contribution = await existingContribution(tx, input.contributionId);
+      const contribution = await requireContribution(tx, input.contributionId);
       refuseStep(contribution, 'IN_PROGRESS');
       await updateContributionRow(tx, contribution.id, {
         ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
@@ -198,10 +198,10 @@ async function write(
 }
 
 /** The messages about these contributions that members may read, oldest first: a number of them after a given one. */
-export function talksForMembers(
+export function listMessagesForMembers(
   db: Db,
   contributionIds: readonly number[],
   page: { readonly after: number; readonly limit: number },
 ): Promise<Message[]> {
-  return messagesAfter(db, contributionIds, memberTypes, page);
+  return findMessagesAfter(db, contributionIds, memberTypes, page);
 }

@@ -5,17 +5,22 @@ import type { Actor } from '../../platform/actor.ts';
 import { actorOf, timezoneOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { confirmContribution } from './confirmation.usecases.ts';
-import { type OpenCreation, openCreationsOf } from './contribution-limit.usecases.ts';
-import { contributionById } from './contributions.usecases.ts';
+import { type OpenCreation, getOpenCreations } from './contribution-limit.usecases.ts';
+import { getContribution } from './contributions.usecases.ts';
 import { type ContributionView, wireContributions, wireMessage, wirePage } from './contributions.wire.ts';
 import { allTypes, writeAsModerator, listMessages } from './messages.usecases.ts';
-import { changeContribution, createFor, deleteAsModerator, denyContribution } from './moderation.usecases.ts';
+import {
+  changeContribution,
+  createContributionFor,
+  deleteAsModerator,
+  denyContribution,
+} from './moderation.usecases.ts';
 import { listQueue, sumOfQueue } from './queue.usecases.ts';
 
 export const moderationResolvers = {
   Query: {
     contribution: async (_, { id }, context) => {
-      const contribution = await contributionById(id, context.deps);
+      const contribution = await getContribution(id, context.deps);
       const reading = asModerator(await actorOf(context));
       const [wired] = await wireContributions([contribution], reading, context);
       if (!wired) throw new Refusal('CONTRIBUTION_NOT_FOUND');
@@ -35,19 +40,19 @@ export const moderationResolvers = {
     },
     adminOpenCreations: async (_, { userId }, context) => {
       const timezoneOffset = timezoneOf(context);
-      return openCreationsOf(userId, timezoneOffset, context.deps);
+      return getOpenCreations(userId, timezoneOffset, context.deps);
     },
   },
   Mutation: {
     adminCreateContribution: async (_, { creationDate, ...args }, context) => {
       const input = { ...args, contributionDate: creationDate, timezoneOffset: timezoneOf(context) };
-      return amountsOf(await createFor(await actorOf(context), input, context.deps));
+      return amountsOf(await createContributionFor(await actorOf(context), input, context.deps));
     },
     adminUpdateContribution: async (_, args, context) => {
       const timezoneOffset = timezoneOf(context);
       const input = { ...args, timezoneOffset };
       const changed = await changeContribution(await actorOf(context), input, context.deps);
-      const open = await openCreationsOf(changed.member_id, timezoneOffset, context.deps);
+      const open = await getOpenCreations(changed.member_id, timezoneOffset, context.deps);
       const date = dayToTime(changed.contribution_date);
       return { date, memo: changed.memo, amount: changed.amount, creation: amountsOf(open) };
     },

@@ -17,14 +17,14 @@ import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.
 import {
   addContribution,
   type OpenCreation,
-  openCreationsOf,
+  getOpenCreations,
   refuseOverLimit,
 } from './contribution-limit.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import {
   type ContributionInput,
   dayOf,
-  existingContribution,
+  requireContribution,
   recordHistory,
   type NewContributionInput,
   refuseStep,
@@ -38,7 +38,7 @@ import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
  * Returns what remains open. Refuses with UNAUTHORIZED, MEMBER_NOT_FOUND, MEMBER_DELETED, EMAIL_NOT_VERIFIED and
  * what `createContribution` refuses with.
  */
-export async function createFor(
+export async function createContributionFor(
   moderator: Actor,
   input: NewContributionInput & { readonly email: string },
   deps: Deps,
@@ -65,7 +65,7 @@ export async function createFor(
     };
     await onceOnly(tx, command, () => submitFor(tx, moderator, author, { ...input, memo }, deps));
   });
-  return openCreationsOf(author.id, input.timezoneOffset, deps);
+  return getOpenCreations(author.id, input.timezoneOffset, deps);
 }
 
 /** Both accounts must be locked. */
@@ -143,7 +143,7 @@ export async function changeContribution(
         const facts = await factsOf(tx, before, moderator, now);
         await notify(tx, { kind: 'ADMIN_CONTRIBUTION_RESUBMISSION', ...facts }, deps);
       }
-      return existingContribution(tx, before.id);
+      return requireContribution(tx, before.id);
     }
     const claim = { memberId: before.member_id, month: before.month, freed: before.amount };
     await refuseOverLimit(tx, { ...claim, amount: after.amount });
@@ -161,7 +161,7 @@ export async function changeContribution(
     const content = { memo: before.memo, amount: before.amount, day: before.contribution_date };
     const data = { before: content, after, isOfAuthor: before.type === 'USER' };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
-    return existingContribution(tx, before.id);
+    return requireContribution(tx, before.id);
   });
 }
 
@@ -250,9 +250,9 @@ async function lockedContribution(
   operation: OperationName,
   deps: Deps,
 ): Promise<Contribution> {
-  const { member_id } = await existingContribution(tx, id);
+  const { member_id } = await requireContribution(tx, id);
   await lockWithRights(tx, moderator, { operation, memberIds: [member_id] }, deps);
-  return existingContribution(tx, id);
+  return requireContribution(tx, id);
 }
 
 /** The fields that every event of a moderator about a contribution has. */

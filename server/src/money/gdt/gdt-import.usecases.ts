@@ -14,7 +14,7 @@ import {
   readImport,
   warningsOf,
 } from './gdt-import.ts';
-import { type AddedEntry, entriesOfKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
+import { type AddedEntry, findGdtEntriesByKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
 import { refuseUnlessStoredHere } from './gdt.usecases.ts';
 
 /** So many entries are returned as they were read. */
@@ -103,7 +103,7 @@ interface Outcome {
 
 async function foreseen(entries: readonly Entry[], { db }: Deps): Promise<Outcome> {
   const keys = entries.map(({ source_key: key }) => key);
-  const stored = await entriesOfKeys(db.read, keys);
+  const stored = await findGdtEntriesByKeys(db.read, keys);
   return { added: entries.filter(({ source_key: key }) => !stored.has(key)), stored };
 }
 
@@ -117,7 +117,7 @@ function carriedOut(
     const added = await insertNewGdtEntries(tx, entries);
     const addedKeys = new Set(added.map(({ source_key: key }) => key));
     const otherKeys = entries.map(({ source_key: key }) => key).filter((key) => !addedKeys.has(key));
-    const stored = await entriesOfKeys(tx, otherKeys);
+    const stored = await findGdtEntriesByKeys(tx, otherKeys);
     if (added.length > 0) {
       // The audit finds the entries of an import by the first one and the moment, which all of them have.
       const involvedId = Math.min(...added.map(({ id }) => id));

@@ -18,7 +18,7 @@ const totals = prepare((db, { email }: { email: string }) =>
     .where('email', '=', email),
 );
 
-export async function gdtTotals(db: Db | Tx, email: string): Promise<{ sum: number; count: number }> {
+export async function getGdtTotals(db: Db | Tx, email: string): Promise<{ sum: number; count: number }> {
   const { sum, count } = await totals.one(db, { email });
   return { sum: sum ?? 0, count: Number(count) };
 }
@@ -77,7 +77,7 @@ export async function insertNewGdtEntries(tx: Tx, entries: readonly NewGdtEntry[
 }
 
 /** The imported entries that have these keys, by their keys. */
-export async function entriesOfKeys(
+export async function findGdtEntriesByKeys(
   db: Db | Tx,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string | null, GdtRow>> {

@@ -20,7 +20,7 @@ import { isFigure } from './gdt-import.ts';
 import {
   findGdtEntry,
   type GdtRow,
-  gdtTotals,
+  getGdtTotals,
   insertGdtEntry,
   lockGdtEntries,
   type NewGdtEntry,
@@ -33,7 +33,7 @@ const COUPON_MAX = 100;
 /** The member's GDT; null when the GDT server is unreachable: the balance in GDD is shown nevertheless. */
 export async function gdtSum({ member }: Actor, deps: Deps): Promise<number | null> {
   const { gdt } = deps.integrations;
-  if (!gdt) return (await gdtTotals(deps.db.read, member.email)).sum;
+  if (!gdt) return (await getGdtTotals(deps.db.read, member.email)).sum;
   try {
     return await gdt.sum(member.email);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function listGdtEntriesOf(email: string, page: Page, deps: Deps): P
 }
 
 async function listStoredEntries(email: string, range: Range, { db }: Deps): Promise<GdtList> {
-  const { sum, count } = await gdtTotals(db.read, email);
+  const { sum, count } = await getGdtTotals(db.read, email);
   const rows = await pageOfGdtEntries(db.read, email, range);
   return { status: 'success', count, gdtEntries: rows.map(toEntry), gdtSum: sum, timeUsed: 0 };
 }
@@ -127,7 +127,7 @@ async function refuseUnlessSeen(
 ): Promise<void> {
   if (seen === null || seen === undefined) return;
   await lockGdtEntries(tx, email, db.dialect === 'postgres');
-  if ((await gdtTotals(tx, email)).count !== seen) throw new Refusal('GDT_ENTRIES_CHANGED');
+  if ((await getGdtTotals(tx, email)).count !== seen) throw new Refusal('GDT_ENTRIES_CHANGED');
 }
 
 async function addEntry(tx: Tx, admin: Actor, values: NewGdtEntry, deps: Deps): Promise<string> {

@@ -147,7 +147,7 @@ export function refuseBeyond(
 }
 
 /** The holds of an account at a time; the account must be locked where a booking depends on them. */
-export function holdsOf(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
+export function findHolds(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
   return findLiveHolds(tx, memberId, at);
 }
 
@@ -161,7 +161,7 @@ export function holdsOfMany(
 }
 
 /** The head of an account without a lock. */
-export function headOfMember(db: Db | Tx, memberId: number): Promise<Head | undefined> {
+export function findHeadOfMember(db: Db | Tx, memberId: number): Promise<Head | undefined> {
   return findHead(db, memberId);
 }
 
@@ -169,7 +169,7 @@ export function headOfMember(db: Db | Tx, memberId: number): Promise<Head | unde
  * The bookings of an account with these numbers, both included, oldest first, with the members on the other
  * side.
  */
-export function bookingsBetween(
+export function listBookingsBetween(
   db: Db,
   memberId: number,
   numbers: { readonly from: number; readonly to: number },

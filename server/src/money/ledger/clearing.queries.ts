@@ -166,7 +166,7 @@ export interface CheckedEntry extends NextEntry {
 }
 
 /** The entries after a position, account by account, each in the order of their sequence numbers. */
-export async function entriesAfter(
+export async function findEntriesAfter(
   db: Db,
   { peerId, sequence }: { readonly peerId: number; readonly sequence: number },
   limit: number,
@@ -202,7 +202,7 @@ export async function entriesAfter(
 }
 
 /** Peers whose account's head is not a copy of its last entry. */
-export async function accountsWithOddEntry(db: Db, limit: number): Promise<number[]> {
+export async function findAccountsWithOddEntry(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('clearing_accounts as account')
     .leftJoin('clearing_entries as last', (join) =>
@@ -230,7 +230,7 @@ export async function accountsWithOddEntry(db: Db, limit: number): Promise<numbe
  * the account once it was sent, back on it once it was returned, on the account of the recipient and in the
  * clearing account once it is booked.
  */
-export async function transfersWithOddBookings(db: Db, limit: number): Promise<number[]> {
+export async function findTransfersWithOddBookings(db: Db, limit: number): Promise<number[]> {
   const count = (table: 'bookings' | 'clearing_entries', type: 'SEND' | 'RECEIVE' | undefined) =>
     sql<number>`(select count(*) from ${sql.table(table)} as made where ${sql.ref(
       table === 'bookings' ? 'made.remote_transfer_id' : 'made.transfer_id',
@@ -255,7 +255,7 @@ export async function transfersWithOddBookings(db: Db, limit: number): Promise<n
 /**
  * The sum taken off accounts here and booked nowhere yet; and the debts of peers less the debts to them.
  */
-export async function remoteSums(db: Db): Promise<{ pending: Amount; owed: Amount }> {
+export async function getRemoteSums(db: Db): Promise<{ pending: Amount; owed: Amount }> {
   const { pending } = await db
     .selectFrom('remote_transfers')
     .select((e) => e.fn.sum<bigint | null>('amount').as('pending'))

@@ -23,7 +23,7 @@ import {
   lockClearingAccount,
   lockIfThere,
   findClearingPosition,
-  remoteSums,
+  getRemoteSums,
 } from './clearing.queries.ts';
 
 /** Gives a peer its account, unless it has one. */
@@ -44,7 +44,11 @@ export function lockClearing(tx: Tx, peerId: number): Promise<LockedClearing | u
 }
 
 /** The balance and the amounts under way of a peer. */
-export async function clearingPosition(db: Db | Tx, peerId: number, now: number): Promise<ClearingPosition> {
+export async function getClearingPosition(
+  db: Db | Tx,
+  peerId: number,
+  now: number,
+): Promise<ClearingPosition> {
   return findClearingPosition(db, await findClearingAccount(db, peerId), now);
 }
 
@@ -76,7 +80,7 @@ export async function clearingRefusal(
   peerId: number,
   { direction, amount, limits, now }: ClearingUse,
 ): Promise<ClearingProblem | undefined> {
-  return clearingProblem(direction, amount, await clearingPosition(db, peerId, now), limits);
+  return clearingProblem(direction, amount, await getClearingPosition(db, peerId, now), limits);
 }
 
 /** Takes back what `claimClearing` counted at that time for the day: nothing was moved. */
@@ -103,7 +107,7 @@ export async function bookClearing(
  * The sum sent to other communities, arrived or under way, less the sum received from there. It equals the
  * debts of peers less the debts to them, with the amounts under way.
  */
-export async function sumAtPeers(db: Db): Promise<Amount> {
-  const { pending, owed } = await remoteSums(db);
+export async function getSumAtPeers(db: Db): Promise<Amount> {
+  const { pending, owed } = await getRemoteSums(db);
   return plus(pending, owed);
 }

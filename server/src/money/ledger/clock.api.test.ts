@@ -11,8 +11,8 @@ import { createLink, deleteLink } from '../links/links.usecases.ts';
 import { accountStatement } from '../statements/statements.usecases.ts';
 import { ledgerFigures } from '../../office/statistics/statistics.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
-import { balanceOf, listTransactions } from './ledger.usecases.ts';
-import { rowsAhead } from './verify-times.usecases.ts';
+import { getBalance, listTransactions } from './ledger.usecases.ts';
+import { findRowsAhead } from './verify-times.usecases.ts';
 import { verifyLedger } from './verify.usecases.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
   });
 
   const problems = () => verifyLedger(app.db, app.deps.now());
-  const ahead = () => rowsAhead(app.db, app.deps.now());
+  const ahead = () => findRowsAhead(app.db, app.deps.now());
   const assertSound = async () => expect(await problems()).toEqual([]);
 
   afterEach(async () => {
@@ -58,7 +58,7 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
     );
   const link = (gdd: bigint) =>
     createLink(maria.actor, { amount: amountOfGdd(gdd), memo: 'A link' }, app.deps);
-  const shown = async () => (await balanceOf(maria.actor, app.deps)).balance;
+  const shown = async () => (await getBalance(maria.actor, app.deps)).balance;
 
   const jumps = [
     ['a minute', MINUTE_MS],

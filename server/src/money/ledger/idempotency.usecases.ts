@@ -45,11 +45,11 @@ export function refuseBadKey(key: string | null | undefined): void {
  * when the key comes with other arguments.
  */
 export async function onceOnly(tx: Tx, command: KeyedCommand, work: () => Promise<string>): Promise<string> {
-  return onceAfter(tx, command, await answerOf(tx, command), work);
+  return onceAfter(tx, command, await findStoredAnswer(tx, command), work);
 }
 
 /** The stored answer of the command; to be read under the lock of the member's account. */
-export async function answerOf(
+export async function findStoredAnswer(
   tx: Tx,
   { key, memberId, operation }: KeyedCommand,
 ): Promise<StoredAnswer | undefined> {

@@ -6,11 +6,11 @@ import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers
 import { seenBy } from '../../people/members/members.privacy.ts';
 import {
   type BalanceNow,
-  balanceOf,
+  getBalance,
   type DecayRow,
   type LinkRow,
   listTransactions,
-  numberOfBooking,
+  findBookingNumber,
   getPosition,
   type ShownBooking,
   type ShownDecay,
@@ -20,7 +20,7 @@ import { communityAsUser, partnerAsUser } from './partner.wire.ts';
 export const resolvers = {
   Query: {
     balance: async (_, __, context) =>
-      wireBalance(await balanceOf(await actorOf(context), context.deps, onceIn(context))),
+      wireBalance(await getBalance(await actorOf(context), context.deps, onceIn(context))),
     transactionList: async (_, args, context) => {
       const actor = await actorOf(context);
       const list = await listTransactions(actor, args, context.deps, onceIn(context));
@@ -33,7 +33,7 @@ export const resolvers = {
       ];
       return { balance: wireBalance(list.balance), transactions: [...counted, ...rows] };
     },
-    bookingNumber: async (_, { id }, context) => numberOfBooking(await actorOf(context), id, context.deps),
+    bookingNumber: async (_, { id }, context) => findBookingNumber(await actorOf(context), id, context.deps),
   },
 } satisfies Resolvers;
 

@@ -81,7 +81,7 @@ type ReadPosition = typeof getPosition;
  * The spendable balance, the number of bookings, and the number of links that were neither redeemed nor
  * taken back.
  */
-export async function balanceOf(
+export async function getBalance(
   actor: Actor,
   deps: Deps,
   readPosition: ReadPosition = getPosition,
@@ -110,7 +110,7 @@ export async function listTransactions(
 }
 
 /** The position of a booking in the member's account, from the first; null when it is not the member's. */
-export async function numberOfBooking({ member }: Actor, id: number, { db }: Deps): Promise<number | null> {
+export async function findBookingNumber({ member }: Actor, id: number, { db }: Deps): Promise<number | null> {
   return (await findSequence(db.read, member.id, id)) ?? null;
 }
 

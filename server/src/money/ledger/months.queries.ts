@@ -26,7 +26,7 @@ export async function deleteMonthsFrom(tx: Tx, name: string): Promise<void> {
 }
 
 /** When the first booking was made; undefined without any. */
-export async function firstBookedAt(db: Db): Promise<number | undefined> {
+export async function findFirstBookedAt(db: Db): Promise<number | undefined> {
   const first = await db
     .selectFrom('bookings')
     .select('booked_at')
@@ -37,7 +37,7 @@ export async function firstBookedAt(db: Db): Promise<number | undefined> {
 }
 
 /** When the first member of this community joined; undefined without any. */
-export async function firstJoinedAt(db: Db): Promise<number | undefined> {
+export async function findFirstJoinedAt(db: Db): Promise<number | undefined> {
   const first = await db
     .selectFrom('members')
     .innerJoin('communities', 'communities.id', 'members.community_id')
@@ -75,7 +75,7 @@ export function pageOfChanges(
 }
 
 /** How many members booked something in a month, and what was sent in it. */
-export async function bookedIn(db: Db, { from, to }: Month): Promise<{ active: number; sent: Amount }> {
+export async function sumBookedIn(db: Db, { from, to }: Month): Promise<{ active: number; sent: Amount }> {
   const { active, sent } = await db
     .selectFrom('bookings')
     .select((e) => [
@@ -89,7 +89,7 @@ export async function bookedIn(db: Db, { from, to }: Month): Promise<{ active: n
 }
 
 /** How many members with a confirmed address there were at each of these moments, read in one pass. */
-export async function membersAt(db: Db, moments: readonly number[]): Promise<number[]> {
+export async function countMembersAt(db: Db, moments: readonly number[]): Promise<number[]> {
   if (moments.length === 0) return [];
   const row = await db
     .selectFrom('members')

@@ -14,15 +14,15 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/jobs/periodic.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import {
-  bookedIn,
+  sumBookedIn,
   type Change,
   deleteMonthsFrom,
   findClosedMonths,
-  firstBookedAt,
-  firstJoinedAt,
+  findFirstBookedAt,
+  findFirstJoinedAt,
   insertMonth,
   type ClosedMonth,
-  membersAt,
+  countMembersAt,
   pageOfChanges,
 } from './months.queries.ts';
 
@@ -80,23 +80,26 @@ async function forgetEarlyMonths({ db, now }: Pick<Deps, 'db' | 'now'>): Promise
 }
 
 async function countNext(db: Db, now: number): Promise<ClosedMonth | undefined> {
-  const last = (await closedMonths(db, now)).at(-1);
+  const last = (await listClosedMonths(db, now)).at(-1);
   const month = await monthAfter(db, last);
   if (!month || month.to + SETTLED_MS > now) return undefined;
   const figures = await countMonth(db, month, last?.held ?? zeroAmount);
-  const [members = 0] = await membersAt(db, [month.to]);
+  const [members = 0] = await countMembersAt(db, [month.to]);
   return { ...figures, members, counted_at: now };
 }
 
 /** The one after the last closed one, at first the one in which it all began; undefined before that. */
 async function monthAfter(db: Db, last: ClosedMonth | undefined): Promise<Month | undefined> {
   if (last) return monthAt(monthNamed(last.month).to);
-  const first = Math.min((await firstJoinedAt(db)) ?? Infinity, (await firstBookedAt(db)) ?? Infinity);
+  const first = Math.min(
+    (await findFirstJoinedAt(db)) ?? Infinity,
+    (await findFirstBookedAt(db)) ?? Infinity,
+  );
   return first === Infinity ? undefined : monthAt(first);
 }
 
 /** The closed months, oldest first and without a gap. */
-export async function closedMonths(db: Db, now: number): Promise<ClosedMonth[]> {
+export async function listClosedMonths(db: Db, now: number): Promise<ClosedMonth[]> {
   const months = await findClosedMonths(db);
   const early = months.findIndex(({ counted_at }) => counted_at > now);
   return early < 0 ? months : months.slice(0, early);
@@ -122,8 +125,8 @@ export async function countMonthsAfter(
 }
 
 /** How many members there were at the ends of these months. */
-export function membersAtEnds(db: Db, months: readonly Month[]): Promise<number[]> {
-  return membersAt(
+export function countMembersAtEnds(db: Db, months: readonly Month[]): Promise<number[]> {
+  return countMembersAt(
     db,
     months.map(({ to }) => to),
   );
@@ -146,15 +149,15 @@ async function countMonth(db: Db, month: Month, heldBefore: Amount): Promise<Mon
   }
   held = valueAt(held, last.booked_at, month.to);
   const faded = minus(minus(held, heldBefore), plus(created, moved));
-  return { month: month.name, ...(await bookedIn(db, month)), created, faded, held };
+  return { month: month.name, ...(await sumBookedIn(db, month)), created, faded, held };
 }
 
 /** Months whose figures are not those of their bookings. */
-export async function monthProblems(db: Db): Promise<LedgerProblem[]> {
+export async function findMonthProblems(db: Db): Promise<LedgerProblem[]> {
   const closed = new Map((await findClosedMonths(db)).map((month) => [month.month, month]));
   const [oldest, ...others] = closed.keys();
   if (oldest === undefined) return [];
-  const firstAt = Math.min((await firstBookedAt(db)) ?? Infinity, monthNamed(oldest).from);
+  const firstAt = Math.min((await findFirstBookedAt(db)) ?? Infinity, monthNamed(oldest).from);
   const problems: LedgerProblem[] = [];
   let held = zeroAmount;
   for (const month of monthsBetween(monthAt(firstAt), monthNamed(others.at(-1) ?? oldest))) {

@@ -6,19 +6,19 @@ import { type ClearingHead, entryMisfit } from '@kula/core/neighbours/clearing';
 import { negate } from '@kula/core/money/money';
 import type { Db } from '../../platform/db/database.ts';
 import {
-  accountsWithOddEntry,
+  findAccountsWithOddEntry,
   type CheckedEntry,
-  entriesAfter,
-  transfersWithOddBookings,
+  findEntriesAfter,
+  findTransfersWithOddBookings,
 } from './clearing.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 
 const ENTRIES_AT_ONCE = 1000;
 
 /** The problems in the clearing accounts and in the transfers between communities. */
-export async function clearingProblems(db: Db): Promise<LedgerProblem[]> {
-  const heads = await accountsWithOddEntry(db, MAX_PROBLEMS);
-  const transfers = await transfersWithOddBookings(db, MAX_PROBLEMS);
+export async function findClearingProblems(db: Db): Promise<LedgerProblem[]> {
+  const heads = await findAccountsWithOddEntry(db, MAX_PROBLEMS);
+  const transfers = await findTransfersWithOddBookings(db, MAX_PROBLEMS);
   return [
     ...(await entryProblems(db)),
     ...heads.map((peerId) =>
@@ -37,7 +37,7 @@ async function entryProblems(db: Db): Promise<LedgerProblem[]> {
   let broken = 0;
   let place = { peerId: 0, sequence: 0 };
   for (;;) {
-    const entries = await entriesAfter(db, place, ENTRIES_AT_ONCE);
+    const entries = await findEntriesAfter(db, place, ENTRIES_AT_ONCE);
     for (const entry of entries) {
       const before = head?.peerId === entry.peerId ? head : undefined;
       head = entry;

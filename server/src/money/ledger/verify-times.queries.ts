@@ -8,7 +8,7 @@ interface Late {
 }
 
 /** The first booking of each account after a time. */
-export async function bookedAfter(db: Db, time: number, limit: number): Promise<Late[]> {
+export async function findBookedAfter(db: Db, time: number, limit: number): Promise<Late[]> {
   const rows = await db
     .selectFrom('bookings')
     .where('booked_at', '>', time)
@@ -21,7 +21,7 @@ export async function bookedAfter(db: Db, time: number, limit: number): Promise<
 }
 
 /** The first hold of each account that was made after a time and is still open. */
-export async function heldAfter(db: Db, time: number, limit: number): Promise<Late[]> {
+export async function findHeldAfter(db: Db, time: number, limit: number): Promise<Late[]> {
   const rows = await db
     .selectFrom('holds')
     .where('created_at', '>', time)
@@ -35,7 +35,7 @@ export async function heldAfter(db: Db, time: number, limit: number): Promise<La
 }
 
 /** Entries between communities after a time. */
-export async function owedAfter(db: Db, time: number, limit: number): Promise<Omit<Late, 'memberId'>[]> {
+export async function findOwedAfter(db: Db, time: number, limit: number): Promise<Omit<Late, 'memberId'>[]> {
   const rows = await db
     .selectFrom('clearing_entries')
     .where('booked_at', '>', time)

@@ -5,25 +5,28 @@
 import { RUNNING_MS } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
-import { bookedAfter, heldAfter, owedAfter } from './verify-times.queries.ts';
+import { findBookedAfter, findHeldAfter, findOwedAfter } from './verify-times.queries.ts';
 
 /** The first row of each account that is further ahead of now than a clock may be that is believed. */
-export function rowsAhead({ snapshot }: Pick<Database, 'snapshot'>, now: number): Promise<LedgerProblem[]> {
+export function findRowsAhead(
+  { snapshot }: Pick<Database, 'snapshot'>,
+  now: number,
+): Promise<LedgerProblem[]> {
   return snapshot((db) => after(db, now + RUNNING_MS));
 }
 
 async function after(db: Db, limit: number): Promise<LedgerProblem[]> {
-  const bookings = (await bookedAfter(db, limit, MAX_PROBLEMS)).map(({ memberId, id, at }) => ({
+  const bookings = (await findBookedAfter(db, limit, MAX_PROBLEMS)).map(({ memberId, id, at }) => ({
     memberId,
     bookingId: id,
     reason: `it was booked at ${shown(at)}, which is in the future`,
   }));
-  const holds = (await heldAfter(db, limit, MAX_PROBLEMS)).map(({ memberId, id, at }) => ({
+  const holds = (await findHeldAfter(db, limit, MAX_PROBLEMS)).map(({ memberId, id, at }) => ({
     memberId,
     bookingId: undefined,
     reason: `hold ${id} was made at ${shown(at)}, which is in the future`,
   }));
-  const entries = (await owedAfter(db, limit, MAX_PROBLEMS)).map(({ id, at }) => ({
+  const entries = (await findOwedAfter(db, limit, MAX_PROBLEMS)).map(({ id, at }) => ({
     memberId: undefined,
     bookingId: undefined,
     reason: `entry ${id} between communities was booked at ${shown(at)}, which is in the future`,

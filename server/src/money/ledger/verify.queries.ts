@@ -35,7 +35,11 @@ export interface ChainPlace {
 }
 
 /** The rows after a position, account by account, each in the order of their sequence numbers. */
-export function rowsAfter(db: Db, { memberId, sequence }: ChainPlace, limit: number): Promise<CheckedRow[]> {
+export function findRowsAfter(
+  db: Db,
+  { memberId, sequence }: ChainPlace,
+  limit: number,
+): Promise<CheckedRow[]> {
   return db
     .selectFrom('bookings')
     .leftJoin('bookings as other', 'other.id', 'bookings.partner_booking_id')
@@ -74,7 +78,7 @@ export function rowsAfter(db: Db, { memberId, sequence }: ChainPlace, limit: num
 }
 
 /** Accounts whose head is not a copy of their last booking. */
-export async function accountsWithOddHead(db: Db, limit: number): Promise<number[]> {
+export async function findAccountsWithOddHead(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')
     .leftJoin('bookings as last', (join) =>
@@ -99,7 +103,7 @@ export async function accountsWithOddHead(db: Db, limit: number): Promise<number
 }
 
 /** Confirmed contributions that do not match their booking. */
-export async function contributionsWithoutBooking(
+export async function findContributionsWithoutBooking(
   db: Db,
   limit: number,
 ): Promise<{ id: number; member_id: number }[]> {
@@ -115,7 +119,7 @@ export async function contributionsWithoutBooking(
 }
 
 /** The next members with an open hold. */
-export async function holdersAfter(db: Db, memberId: number, limit: number): Promise<number[]> {
+export async function findHoldersAfter(db: Db, memberId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('holds')
     .select('member_id')
@@ -136,7 +140,7 @@ export interface TalliedKind {
 }
 
 /** The tallied kinds, by the names of the tallies: a row for each state, and for each community. */
-export async function talliedKinds(db: Db): Promise<TalliedKind[]> {
+export async function findTalliedKinds(db: Db): Promise<TalliedKind[]> {
   const stored = await db.selectFrom('tallies').selectAll().execute();
   const counted = await db
     .selectFrom('contributions')
@@ -182,7 +186,7 @@ export interface LedgerSums {
   readonly faded: Amount;
 }
 
-export async function ledgerSums(db: Db): Promise<LedgerSums> {
+export async function getLedgerSums(db: Db): Promise<LedgerSums> {
   const booked = await db
     .selectFrom('bookings')
     .select((e) => [

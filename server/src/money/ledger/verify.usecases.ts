@@ -7,20 +7,20 @@ import { reservedAt } from '@kula/core/money/holds';
 import { invalidReason, standingAt, type Head } from '@kula/core/money/ledger';
 import { negate } from '@kula/core/money/money';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { remoteSums } from './clearing.queries.ts';
+import { getRemoteSums } from './clearing.queries.ts';
 import { findLiveHolds } from './ledger-holds.queries.ts';
 import { findHead } from './ledger.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
-import { monthProblems } from './months.usecases.ts';
-import { clearingProblems } from './verify-clearing.usecases.ts';
+import { findMonthProblems } from './months.usecases.ts';
+import { findClearingProblems } from './verify-clearing.usecases.ts';
 import {
-  accountsWithOddHead,
+  findAccountsWithOddHead,
   type CheckedRow,
-  contributionsWithoutBooking,
-  holdersAfter,
-  ledgerSums,
-  rowsAfter,
-  talliedKinds,
+  findContributionsWithoutBooking,
+  findHoldersAfter,
+  getLedgerSums,
+  findRowsAfter,
+  findTalliedKinds,
 } from './verify.queries.ts';
 
 export type { LedgerProblem };
@@ -33,10 +33,10 @@ export function verifyLedger(db: Database, now: number): Promise<LedgerProblem[]
     ...(await headProblems(snapshot)),
     ...(await contributionProblems(snapshot)),
     ...(await holdProblems(snapshot, now)),
-    ...(await clearingProblems(snapshot)),
+    ...(await findClearingProblems(snapshot)),
     ...(await sumProblems(snapshot)),
     ...(await tallyProblems(snapshot)),
-    ...(await monthProblems(snapshot)),
+    ...(await findMonthProblems(snapshot)),
   ]);
 }
 
@@ -50,7 +50,7 @@ async function rowProblems(db: Db): Promise<LedgerProblem[]> {
   let broken = 0;
   let place = { memberId: 0, sequence: 0 };
   for (;;) {
-    const rows = await rowsAfter(db, place, ROWS_AT_ONCE);
+    const rows = await findRowsAfter(db, place, ROWS_AT_ONCE);
     for (const row of rows) {
       const before = head?.memberId === row.member_id ? head : undefined;
       head = {
@@ -148,13 +148,13 @@ function transferProblem(row: CheckedRow): string | undefined {
 }
 
 async function headProblems(db: Db): Promise<LedgerProblem[]> {
-  const ids = await accountsWithOddHead(db, MAX_PROBLEMS);
+  const ids = await findAccountsWithOddHead(db, MAX_PROBLEMS);
   const reason = 'the head of the account is not its last booking';
   return ids.map((memberId) => ({ memberId, bookingId: undefined, reason }));
 }
 
 async function contributionProblems(db: Db): Promise<LedgerProblem[]> {
-  const rows = await contributionsWithoutBooking(db, MAX_PROBLEMS);
+  const rows = await findContributionsWithoutBooking(db, MAX_PROBLEMS);
   return rows.map(({ id, member_id }) => ({
     memberId: member_id,
     bookingId: undefined,
@@ -166,7 +166,7 @@ async function holdProblems(db: Db, now: number): Promise<LedgerProblem[]> {
   const problems: LedgerProblem[] = [];
   let after = 0;
   for (;;) {
-    const ids = await holdersAfter(db, after, ROWS_AT_ONCE);
+    const ids = await findHoldersAfter(db, after, ROWS_AT_ONCE);
     for (const memberId of ids) {
       const reason = await holdProblem(db, memberId, now);
       if (reason !== undefined) problems.push({ memberId, bookingId: undefined, reason });
@@ -202,8 +202,8 @@ async function holdProblem(db: Db, memberId: number, now: number): Promise<strin
  * other communities and owed by them; the part of it that did not decay is held.
  */
 async function sumProblems(db: Db): Promise<LedgerProblem[]> {
-  const { held, created, moved, faded } = await ledgerSums(db);
-  const { pending, owed } = await remoteSums(db);
+  const { held, created, moved, faded } = await getLedgerSums(db);
+  const { pending, owed } = await getRemoteSums(db);
   const left = moved - (created - pending - owed);
   const whole = { memberId: undefined, bookingId: undefined };
   return [
@@ -216,7 +216,7 @@ async function sumProblems(db: Db): Promise<LedgerProblem[]> {
 
 /** Tallies are shown without being counted, so the check counts them. */
 async function tallyProblems(db: Db): Promise<LedgerProblem[]> {
-  const odd = (await talliedKinds(db)).filter(({ stored, counted }) => stored !== counted);
+  const odd = (await findTalliedKinds(db)).filter(({ stored, counted }) => stored !== counted);
   return odd.map(({ name, stored, counted }) => ({
     memberId: undefined,
     bookingId: undefined,

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
 import {
-  answerOf,
+  findStoredAnswer,
   type KeyedCommand,
   onceAfter,
   onceOnly,
@@ -23,7 +23,7 @@ import {
 } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { holdsOf, refuseBeyond } from '../ledger/bookings.usecases.ts';
+import { findHolds, refuseBeyond } from '../ledger/bookings.usecases.ts';
 import { headIn, headOf } from '../ledger/ledger-head.ts';
 import { findMember, findStates } from '../../people/members/members.usecases.ts';
 import { type OwnerProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
@@ -98,8 +98,8 @@ async function readLinkSnapshot(tx: Tx, actor: Actor, command: KeyedCommand, dep
   const [[account], [maker], stored, holds, limit] = await Promise.all([
     lockOwnAccount(tx, actor, deps),
     findStates(tx, [memberId]),
-    answerOf(tx, command),
-    holdsOf(tx, memberId, at),
+    findStoredAnswer(tx, command),
+    findHolds(tx, memberId, at),
     sendLimitOf(tx, memberId),
   ]);
   return { head: headOf(account), maker, stored, holds, limit, at };
@@ -230,7 +230,7 @@ async function liveOwner(tx: Tx, link: Link): Promise<Member> {
 }
 
 /** Who made the link with this code, and whether it can still be redeemed; undefined when there is none. */
-export async function invitingLink(
+export async function findInvitingLink(
   code: string,
   { db, now }: Deps,
 ): Promise<{ readonly makerId: number; readonly isOpen: boolean } | undefined> {

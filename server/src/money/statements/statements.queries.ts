@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { BookingTable } from '../../platform/db/tables.ts';
 
 /** The last booking of an account before a moment. */
-export function lastBefore(
+export function findLastBefore(
   db: Db,
   memberId: number,
   time: number,
@@ -24,7 +24,7 @@ export function selectLastBefore(db: Db, memberId: number, time: number) {
 }
 
 /** A booking of an account by its number; undefined for those of others. */
-export function ownBooking(
+export function findOwnBooking(
   db: Db,
   memberId: number,
   id: number,

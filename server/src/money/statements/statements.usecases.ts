@@ -13,9 +13,9 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type Booking, bookingsBetween, type BookingWithPartner } from '../ledger/bookings.usecases.ts';
+import { type Booking, listBookingsBetween, type BookingWithPartner } from '../ledger/bookings.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
-import { lastBefore, ownBooking } from './statements.queries.ts';
+import { findLastBefore, findOwnBooking } from './statements.queries.ts';
 
 const perMember = { attempts: 120, windowMinutes: 10 };
 
@@ -55,12 +55,12 @@ export async function accountStatement(
   // Ends and rows must be of one moment: a booking that comes while they are read is in all of them or in none.
   return deps.db.snapshot(async (db) => {
     const preceding = await bookingBefore(db, member.id, unchecked.after, { fromMs, toMs: wantedEnd });
-    const before = preceding ?? (await lastBefore(db, member.id, fromMs));
-    const last = await lastBefore(db, member.id, wantedEnd);
+    const before = preceding ?? (await findLastBefore(db, member.id, fromMs));
+    const last = await findLastBefore(db, member.id, wantedEnd);
     const toMs = Math.max(fromMs, Math.min(wantedEnd, now), Math.min(wantedEnd, (last?.booked_at ?? 0) + 1));
     const [from, end] = [(before?.sequence ?? 0) + 1, last?.sequence ?? 0];
     const to = Math.min(end, from - 1 + mostOf(unchecked, end - from + 1));
-    const rows = from > to ? [] : await bookingsBetween(db, member.id, { from, to });
+    const rows = from > to ? [] : await listBookingsBetween(db, member.id, { from, to });
     const bookings = rows.map((row) => ({ ...stated(row), row }));
     const ending = to < end ? bookings.at(-1) : undefined;
     const period = periodOfPart(
@@ -86,7 +86,7 @@ async function bookingBefore(
   { fromMs, toMs }: Period,
 ): Promise<Booking | undefined> {
   if (!isGiven(after) || after === 0) return undefined;
-  const booking = await ownBooking(db, memberId, after);
+  const booking = await findOwnBooking(db, memberId, after);
   if (booking && booking.booked_at >= fromMs && booking.booked_at < toMs) return booking;
   throw new Refusal('BAD_INPUT', { about: 'after' });
 }

@@ -74,7 +74,7 @@ export async function pageOfReceived(
 }
 
 /** Thanks between the member and others for these bookings of the member. */
-export async function thanksOfBookings(
+export async function findThanksOfBookings(
   db: Db,
   memberId: number,
   bookingIds: readonly number[],
@@ -121,7 +121,7 @@ interface LastBooking extends LastTime {
  * The people with whom the member exchanged something, with the last time and its text, most recent first. Reads a
  * bounded part of the own history.
  */
-export function recentPartnersOf(db: Db, memberId: number): Promise<LastBooking[]> {
+export function findRecentPartners(db: Db, memberId: number): Promise<LastBooking[]> {
   const recent = db
     .selectFrom('bookings')
     .select(['partner_member_id', 'sequence', 'booked_at'])
@@ -150,7 +150,7 @@ export function recentPartnersOf(db: Db, memberId: number): Promise<LastBooking[
 }
 
 /** The recipients of the member's last payment requests, and the last time. */
-export function recentRecipientsOf(db: Db, memberId: number): Promise<LastTime[]> {
+export function findRecentRecipients(db: Db, memberId: number): Promise<LastTime[]> {
   const recent = db
     .selectFrom('payment_requests')
     .select(['recipient_id', 'created_at'])
@@ -167,7 +167,7 @@ export function recentRecipientsOf(db: Db, memberId: number): Promise<LastTime[]
 }
 
 /** The numbers of the member's favourites with an open account. */
-export async function favouriteIdsOf(db: Db | Tx, memberId: number): Promise<number[]> {
+export async function findFavouriteIds(db: Db | Tx, memberId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('favourites')
     .innerJoin('members', 'members.id', 'favourites.favourite_id')

@@ -2,7 +2,7 @@ import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers.ts';
 import type { Member } from '../../platform/db/members.ts';
 import {
-  favouritesOf,
+  listFavourites,
   listThanks,
   markThanksSeen,
   pastPartners,
@@ -25,7 +25,7 @@ export const resolvers = {
       return partners.map(({ person, ...last }) => ({ ...last, person: wirePerson(person) }));
     },
     favourites: async (_, __, context) =>
-      (await favouritesOf(await actorOf(context), context.deps)).map(wirePerson),
+      (await listFavourites(await actorOf(context), context.deps)).map(wirePerson),
   },
   Mutation: {
     sayThanks: async (_, args, context) =>

@@ -11,19 +11,19 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, findMembers } from '../../people/members/members.usecases.ts';
 import { MAX_PAGE_SIZE, type Page, toRange } from '../../platform/paging.ts';
 import {
-  favouriteIdsOf,
+  findFavouriteIds,
   findReceivedGift,
   findThanksByBooking,
   insertFavourite,
   insertThanks,
   MOST_PARTNERS,
   pageOfReceived,
-  recentRecipientsOf,
-  recentPartnersOf,
+  findRecentRecipients,
+  findRecentPartners,
   removeFavourite,
   removeFavouritesOf,
   setThanksSeen,
-  thanksOfBookings,
+  findThanksOfBookings,
   type ThanksRow,
 } from './thanks.queries.ts';
 
@@ -87,7 +87,11 @@ export async function thanksOf(
   deps: Deps,
 ): Promise<SeenThanks[]> {
   if (bookingIds.length > MAX_PAGE_SIZE) throw new Refusal('PAGE_INVALID');
-  return withMembers(deps.db.read, await thanksOfBookings(deps.db.read, member.id, bookingIds), member.id);
+  return withMembers(
+    deps.db.read,
+    await findThanksOfBookings(deps.db.read, member.id, bookingIds),
+    member.id,
+  );
 }
 
 /** Marks all thanks that the member received as seen now. */
@@ -109,8 +113,8 @@ export interface PastPartner {
 export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastPartner[]> {
   const { read } = deps.db;
   const [met, requested] = await Promise.all([
-    recentPartnersOf(read, member.id),
-    recentRecipientsOf(read, member.id),
+    findRecentPartners(read, member.id),
+    findRecentRecipients(read, member.id),
   ]);
   const lastTimes = new Map<number, number>();
   for (const { id, last_at } of [...met, ...requested]) {
@@ -129,8 +133,8 @@ export async function pastPartners({ member }: Actor, deps: Deps): Promise<PastP
 }
 
 /** The member's favourites, by name. */
-export async function favouritesOf({ member }: Actor, deps: Deps): Promise<Member[]> {
-  const ids = await favouriteIdsOf(deps.db.read, member.id);
+export async function listFavourites({ member }: Actor, deps: Deps): Promise<Member[]> {
+  const ids = await findFavouriteIds(deps.db.read, member.id);
   const members = await findMembers(deps.db.read, ids);
   return ids.flatMap((id) => members.get(id) ?? []);
 }
@@ -153,7 +157,7 @@ export async function setFavourite(
     if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
     if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
     if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
-    const favourites = await favouriteIdsOf(tx, member.id);
+    const favourites = await findFavouriteIds(tx, member.id);
     if (!favourites.includes(other.id) && favourites.length >= FAVOURITES_MAX) {
       throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });
     }

@@ -9,7 +9,7 @@ import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import {
   bookBothSides,
-  holdsOf,
+  findHolds,
   type LiveHold,
   refuseBeyond,
   sidesOf,
@@ -57,7 +57,7 @@ export async function readTransferSnapshot(
   const at = deps.now();
   const [people, holds, ids] = await Promise.all([
     findStates(tx, [payerId, recipientId]),
-    holdsOf(tx, payerId, at),
+    findHolds(tx, payerId, at),
     deps.db.idsFor(tx, 'bookings', 2),
   ]);
   return { people, holds, ids, at };
@@ -77,14 +77,14 @@ export interface BookedTransfer {
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };
   const snapshot = transfer.snapshot ?? (await readTransferSnapshot(tx, parties, deps));
-  const sides = calculated(transfer, snapshot, deps);
+  const sides = calculateSides(transfer, snapshot, deps);
   bookBothSides(tx, sides);
   await notify(tx, eventsOf(transfer, sides), deps);
   return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
 }
 
 /** Checks a transfer and calculates its bookings; writes nothing. */
-export function calculated(
+export function calculateSides(
   { sender, recipient, amount, memo, heads, holdId }: Transfer,
   { people, holds, ids, at: readAt }: TransferSnapshot,
   deps: Pick<Deps, 'now'>,

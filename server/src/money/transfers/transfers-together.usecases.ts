@@ -23,7 +23,7 @@ import { uncountNotifications, whichMayBeNotified } from '../../notify/mails/bet
 import { findManyHere, findStatesOfMany, type Named } from '../../people/members/members.usecases.ts';
 import { sendLimitsOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { countMany, type Limit, undoMany } from '../../platform/limits/limits.usecases.ts';
-import { calculated, eventsOf, type Transfer } from './transfer-execution.usecases.ts';
+import { calculateSides, eventsOf, type Transfer } from './transfer-execution.usecases.ts';
 
 /** A gift under a key, without a confirmation. */
 export interface KeyedGift {
@@ -192,7 +192,7 @@ function calculate(addressed: readonly Addressed[], snapshot: BatchSnapshot, dep
     if (!isUsual) continue;
     const ids = snapshot.numbers.slice(2 * index, 2 * index + 2);
     const transfer = transferOf(one, { ...snapshot, ids }, heads);
-    const sides = allowed(() => calculated(transfer, transfer.snapshot, deps));
+    const sides = allowed(() => calculateSides(transfer, transfer.snapshot, deps));
     if (!sides) continue;
     heads.move(sides);
     booked.push({ of: one, sides, events: eventsOf(transfer, sides) });

@@ -9,7 +9,12 @@ import { confirmationContent } from '@kula/core/money/send-limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
-import { answerOf, type KeyedCommand, onceAfter, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import {
+  findStoredAnswer,
+  type KeyedCommand,
+  onceAfter,
+  refuseBadKey,
+} from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { mayBeNotified, uncountNotification } from '../../notify/mails/between-members.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
@@ -141,7 +146,7 @@ async function sendHere(
   const parties = { by: member, to: recipient };
   const [accounts, stored, snapshot, limit, isNotified] = await Promise.all([
     lockOwnAccount(tx, actor, deps, [recipient.id]),
-    answerOf(tx, command),
+    findStoredAnswer(tx, command),
     readTransferSnapshot(tx, { payerId: member.id, recipientId: recipient.id }, deps),
     sendLimitOf(tx, member.id),
     mayBeNotified(tx, parties, deps),

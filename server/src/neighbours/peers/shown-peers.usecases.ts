@@ -2,7 +2,7 @@
 import type { ClearingLimits, ClearingPosition } from '@kula/core/neighbours/clearing';
 import type { CommunityNameFault } from '@kula/core/neighbours/community-names';
 import type { Deps } from '../../platform/deps.ts';
-import { clearingPosition } from '../../money/ledger/clearing.usecases.ts';
+import { getClearingPosition } from '../../money/ledger/clearing.usecases.ts';
 import { claimOf, type UuidFault } from './peer-claims.usecases.ts';
 import { peerFingerprint } from './peer-messages.usecases.ts';
 import { peerNameFault } from './peer-names.usecases.ts';
@@ -56,7 +56,7 @@ export async function show(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
   return {
     peer,
     state: stateOf(peer, at),
-    position: peer.community_id === null ? undefined : await clearingPosition(db.read, peer.id, at),
+    position: peer.community_id === null ? undefined : await getClearingPosition(db.read, peer.id, at),
     limits: limitsOf(peer),
     ...(await countOpen(db.read, peer.id)),
     fingerprint: peerFingerprint(peer),

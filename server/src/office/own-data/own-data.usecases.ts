@@ -8,12 +8,12 @@ import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { Refusal } from '@kula/core/platform/errors';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
-import { type Message, talksForMembers } from '../../creation/contributions/messages.usecases.ts';
+import { type Message, listMessagesForMembers } from '../../creation/contributions/messages.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import {
-  bookingsBetween,
+  listBookingsBetween,
   type BookingWithPartner,
-  headOfMember,
+  findHeadOfMember,
 } from '../../money/ledger/bookings.usecases.ts';
 import { fullName } from '../../platform/member-names.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
@@ -184,7 +184,7 @@ function write(
 
 async function writeHead(db: Db, self: Member, text: MyDataText, now: number): Promise<void> {
   const { name, url, uuid } = await homeCommunity(db);
-  const head = await headOfMember(db, self.id);
+  const head = await findHeadOfMember(db, self.id);
   text.part('madeAt', new Date(now).toISOString());
   text.part('community', { name, url, uuid });
   text.part('profile', profileOf(self));
@@ -215,7 +215,7 @@ async function writeLists(
 function bookingsHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   const pages = pagesAfter(
     0,
-    (after, limit) => bookingsBetween(db, id, { from: after + 1, to: after + limit }),
+    (after, limit) => listBookingsBetween(db, id, { from: after + 1, to: after + limit }),
     ({ sequence }) => sequence,
     from,
   );
@@ -257,7 +257,9 @@ async function* contributionsWithTalks(db: Db, member: Member, from?: PageKey): 
 async function talksAbout(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, object[]>> {
   const talks = new Map<number, object[]>(ids.map((id) => [id, []]));
   let chars = 0;
-  for await (const { rows } of pagesById((after, limit) => talksForMembers(db, ids, { after, limit }))) {
+  for await (const { rows } of pagesById((after, limit) =>
+    listMessagesForMembers(db, ids, { after, limit }),
+  )) {
     for (const message of rows) {
       chars += message.message.length;
       talks.get(message.contribution_id)?.push(exportedMessage(message));

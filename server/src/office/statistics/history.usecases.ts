@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   countMonthsAfter,
-  closedMonths,
-  membersAtEnds,
+  listClosedMonths,
+  countMembersAtEnds,
   type MonthFigures,
 } from '../../money/ledger/months.usecases.ts';
 import { cachePerCost } from './statistics-cache.ts';
@@ -47,7 +47,7 @@ export function monthlyHistory(count: number, deps: Deps): Promise<MonthOfHistor
 }
 
 async function historyIn(db: Db, count: number, now: number): Promise<MonthOfHistory[]> {
-  const stored = await closedMonths(db, now);
+  const stored = await listClosedMonths(db, now);
   const counted = await countMonthsAfter(db, stored, now);
   const members = await membersOf(counted, db);
   const figures = new Map(
@@ -75,5 +75,5 @@ const beforeAll = {
 async function membersOf(months: readonly MonthFigures[], db: Db): Promise<number[]> {
   const over = months.slice(0, -1).map(({ month }) => monthNamed(month));
   const { live } = await countMembers(db);
-  return [...(await membersAtEnds(db, over)), live];
+  return [...(await countMembersAtEnds(db, over)), live];
 }

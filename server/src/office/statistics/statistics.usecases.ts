@@ -10,7 +10,7 @@ import { reservedAt } from '@kula/core/money/holds';
 import { type Amount, amountOfUnits, plus, zeroAmount } from '@kula/core/money/money';
 import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { sumAtPeers } from '../../money/ledger/clearing.usecases.ts';
+import { getSumAtPeers } from '../../money/ledger/clearing.usecases.ts';
 import { cachePerCost } from './statistics-cache.ts';
 import {
   bookedTotals,
@@ -86,7 +86,7 @@ async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
     unbookedDecay: amountOfUnits(sums.available - sums.booked),
     reserved: amountOfUnits(sums.reserved),
     onClosed: amountOfUnits(sums.onClosed),
-    atPeers: (await hasHadPeers(db)) ? await sumAtPeers(db) : null,
+    atPeers: (await hasHadPeers(db)) ? await getSumAtPeers(db) : null,
   };
 }
 

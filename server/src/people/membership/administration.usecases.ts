@@ -83,7 +83,7 @@ async function withFacts(
   const ids = members.map(({ id }) => id);
   const [roles, open, payers, codes] = await Promise.all([
     rolesOfMembers(deps.db.read, ids),
-    deps.ports.membership.openAmountsOf(ids, timezoneOffset, deps),
+    deps.ports.membership.getOpenAmounts(ids, timezoneOffset, deps),
     payersAmong(
       deps.db.read,
       members.map(({ email }) => email),

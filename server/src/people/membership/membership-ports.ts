@@ -21,7 +21,7 @@ export interface MembershipPorts {
   /** Who made the transaction link of this code, or which contribution link it names; nothing for unknown codes. */
   invitationOf(code: string, deps: Deps): Promise<Invitation>;
   /** What each member may still contribute in the months that are open, by member. */
-  openAmountsOf(
+  getOpenAmounts(
     memberIds: readonly number[],
     timezoneOffset: number,
     deps: Deps,

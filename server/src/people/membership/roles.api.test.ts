@@ -13,7 +13,7 @@ import { createContribution } from '../../creation/contributions/contributions.u
 import { writeAsModerator } from '../../creation/contributions/messages.usecases.ts';
 import {
   changeContribution,
-  createFor,
+  createContributionFor,
   deleteAsModerator,
   denyContribution,
 } from '../../creation/contributions/moderation.usecases.ts';
@@ -98,7 +98,8 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ],
     [
       'adminCreateContribution',
-      (stale) => createFor(stale, { ...contributionInput(), email: 'maria@example.org' }, app.deps),
+      (stale) =>
+        createContributionFor(stale, { ...contributionInput(), email: 'maria@example.org' }, app.deps),
     ],
     [
       'adminCreateContributionMessage',

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
-import { balanceOf } from '../../money/ledger/ledger.usecases.ts';
+import { getBalance } from '../../money/ledger/ledger.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -79,7 +79,7 @@ describe('a full disk under SQLite', () => {
     expect(error).toMatchObject({ message: FULL });
     expect(error).toSatisfy(isDatabaseUnavailable);
     await assertLedgerSound(app);
-    const received = async () => formatDecimal((await balanceOf(jonas.actor, app.deps)).balance);
+    const received = async () => formatDecimal((await getBalance(jonas.actor, app.deps)).balance);
     expect(await received()).toBe(String(answered));
     await room(1_000_000);
     await sendOne();
