@@ -1,4 +1,5 @@
 import { amountOfGdd } from '@kula/core/money/money';
+import { endingToken } from '@kula/core/people/ending-token';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
@@ -111,6 +112,45 @@ describe.each(dialects)('one request with several operations on %s', (dialect) =
     expect(await open()).toHaveLength(before - 2);
     expect(await bookings()).toEqual([]);
   });
+
+  it.each([
+    ['fresh', 0],
+    ['old', 3600_000],
+  ])(
+    'ends by what a device keeps after a logout, which opens nothing, of a token that is %s',
+    async (_, later) => {
+      const token = await signIn(app, maria);
+      app.advanceBy(later);
+      const kept = endingToken(token);
+      for (const document of [
+        '{ verifyLogin { firstName } }',
+        `mutation { ${send('kept')} }`,
+        'mutation { endSessions }',
+        'mutation { createHandOver }',
+        'mutation { staySignedIn }',
+      ]) {
+        const { error, token: renewed } = await app.graphql(document, {}, { token: kept });
+        expect({ document, code: error?.extensions.code, renewed }).toEqual({
+          document,
+          code: 'SESSION_EXPIRED',
+          renewed: undefined,
+        });
+      }
+      for (const altered of [
+        kept.slice(0, -1),
+        `${kept}A`,
+        `${kept.slice(0, -1)}${kept.endsWith('A') ? 'B' : 'A'}`,
+      ]) {
+        const refused = await app.graphql('mutation { logout }', {}, { token: altered });
+        expect(refused.error?.extensions.code).toBe('SESSION_EXPIRED');
+      }
+      const ended = await app.graphql(`mutation { logout }`, {}, { token: kept });
+      expect({ data: ended.data, token: ended.token }).toEqual({ data: { logout: true }, token: undefined });
+      const after = await app.graphql('{ sessions { id } }', {}, { token });
+      expect(after.error?.extensions.code).toBe('SESSION_EXPIRED');
+      expect(await bookings()).toEqual([]);
+    },
+  );
 
   it('renews no session by a logout that failed', async () => {
     const token = await signIn(app, maria);

@@ -4,6 +4,7 @@
  * microseconds of work through a pool of threads.
  */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { endingToken } from '@kula/core/people/ending-token';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -55,34 +56,43 @@ export function signToken(subject: TokenSession, { config, now }: Signing): stri
 }
 
 /**
- * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old, unless it
- * `mayBeOld`.
+ * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old. One that
+ * `isToEnd` its session may be old, and have the part of the signature that a device keeps after a logout.
  */
 export function readToken(
   token: string,
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  mayBeOld = false,
+  isToEnd = false,
 ): TokenSubject {
-  const claims = claimsIn(token, config.jwtSecret);
+  const claims = claimsIn(token, config.jwtSecret, isToEnd);
   // The refusal is the same for every fault of a token.
   if (!claims) throw new Refusal('SESSION_EXPIRED');
   const { jti, gradidoID, iss, aud, exp } = claims;
   const isOurs = iss === ISSUER && aud === AUDIENCE;
-  const isFresh = typeof exp === 'number' && (mayBeOld || exp > Math.floor(now() / 1000));
+  const isFresh = typeof exp === 'number' && (isToEnd || exp > Math.floor(now() / 1000));
   // Only a possible id is looked up: a database does not accept every text.
   if (isOurs && isFresh && isId(jti) && isId(gradidoID)) return { sessionId: jti, memberUuid: gradidoID };
   throw new Refusal('SESSION_EXPIRED');
 }
 
 /** The contents of a token with a valid signature of this community. */
-function claimsIn(token: string, secret: string): Readonly<Record<string, unknown>> | undefined {
+function claimsIn(
+  token: string,
+  secret: string,
+  isToEnd: boolean,
+): Readonly<Record<string, unknown>> | undefined {
   const end = token.lastIndexOf('.');
   const isRead = token.length <= MAX_LENGTH && token.startsWith(`${HEAD}.`) && end > HEAD.length;
   if (!isRead) return undefined;
   const signed = token.slice(0, end);
-  const [given, expected] = [Buffer.from(token.slice(end + 1)), Buffer.from(sealOf(signed, secret))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const expected = `${signed}.${sealOf(signed, secret)}`;
+  if (!isSame(token, expected) && !(isToEnd && isSame(token, endingToken(expected)))) return undefined;
   return parsed(Buffer.from(signed.slice(HEAD.length + 1), 'base64url').toString());
+}
+
+function isSame(text: string, expected: string): boolean {
+  const [given, own] = [Buffer.from(text), Buffer.from(expected)];
+  return given.length === own.length && timingSafeEqual(given, own);
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {

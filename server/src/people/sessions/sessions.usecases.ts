@@ -188,8 +188,8 @@ export async function resumeSession(
 }
 
 /**
- * The member of a token that may have run out, for the end of its session and nothing else: a device that was left without a
- * connection tells it later. Refuses with SESSION_EXPIRED when the session has ended.
+ * The member of a token for the end of its session and nothing else. It may have run out, or have a part of its signature: a
+ * device that was left without a connection reports the logout later. Refuses with SESSION_EXPIRED when the session has ended.
  */
 export async function leavingSession(token: string, deps: Deps): Promise<Actor> {
   const { beganAt, ...session } = await sessionOf(readToken(token, deps, true), deps);

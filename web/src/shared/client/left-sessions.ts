@@ -19,7 +19,7 @@ export function endLeftSessions(): Promise<void> {
 
 /** Ends one on the server that nobody goes on with. */
 export async function endUnusedSession(token: string): Promise<void> {
-  session.update({ left: [...session.get().left, token] });
+  session.endLater(token, false);
   await ending;
   await endLeftSessions();
 }

@@ -1,3 +1,4 @@
+import { endingToken } from '@kula/core/people/ending-token';
 import { languageOf, languages } from '@kula/core/people/members';
 import type { Language } from '@kula/core/people/members';
 import { isAtLeast, serverNow } from '#shared/clock/server-time.ts';
@@ -65,7 +66,7 @@ export interface SessionState {
    * signed out, and the server was not told yet of a session or the cookie. Null until chosen.
    */
   stays: boolean | null;
-  /** Tokens of sessions that were left without a connection, until `client/left-sessions.ts` has ended them. */
+  /** What ends the sessions that were left without a connection (`endingToken`), until `client/left-sessions.ts` has. */
   left: readonly SessionState['token'][];
 }
 
@@ -134,8 +135,8 @@ export interface SessionStore {
    * wallet clears all local storage except the session of the admin area; the admin area removes only its own.
    */
   logout(): void;
-  /** The server was not told that this session is over, or the one of the token. */
-  endLater(token?: string | null): void;
+  /** The server was not told that this session is over, or the one of the token; by a logout, this device is forgotten. */
+  endLater(token?: string | null, isLogout?: boolean): void;
   /** The session has expired: like a logout, but on a device that keeps data the id of their owner stays. */
   expire(): void;
   /**
@@ -186,8 +187,11 @@ export function createSessionStore(storage: Storage, key: SessionKey = sessionKe
       if (key === sessionKey) clearStorage(storage);
       put({ ...emptySession, language, textSize, theme, stays: stays && null, left });
     },
-    endLater(token = state.token) {
-      store.update({ stays: false, left: [...state.left, token] });
+    endLater(token = state.token, isLogout = true) {
+      store.update({
+        stays: isLogout ? false : state.stays,
+        left: [...state.left, token && endingToken(token)],
+      });
     },
     expire() {
       // Another person may log in next, and must not get the publisher of this member.
@@ -258,6 +262,8 @@ function knownFields(stored: Partial<SessionState>): SessionState {
   return {
     ...emptySession,
     ...known,
+    // Builds before stored whole tokens.
+    left: (known.left ?? []).map((token) => token && endingToken(token)),
     language: knownLanguage(known.language),
     ...tokenState(typeof known.token === 'string' ? known.token : null),
   };

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endLeftSessions, endUnusedSession } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
-import { adminSessionKey, emptySession } from '#shared/session/session.ts';
+import { adminSessionKey, emptySession, sessionKey } from '#shared/session/session.ts';
 import { logOut } from './sign-out.data.ts';
 import { endWhatWasLeft } from './stay.data.ts';
 import { leftIsEnded } from './left-session.data.ts';
@@ -10,6 +10,8 @@ import { leftIsEnded } from './left-session.data.ts';
 const member = { language: 'en', roles: [], hideAmountGDD: false, hideAmountGDT: false };
 const hanna = { ...member, gradidoID: 'hanna' };
 const theo = { ...member, gradidoID: 'theo' };
+
+const signature = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 beforeEach(() => {
   localStorage.clear();
@@ -48,6 +50,22 @@ test('the session and the cookie are ended when the connection is back', async (
   expect(session.get().left).toEqual([]);
   await leftIsEnded();
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['', []],
+  [', also where a build before stored the whole token', [`head.claims.${signature}`]],
+])('what is stored of it opens nothing%s', async (_, before) => {
+  localStorage.setItem(sessionKey, JSON.stringify({ ...emptySession, left: before }));
+  session.reload();
+  session.login(hanna);
+  session.update({ token: `head.claims.${signature}` });
+  serve(lost);
+  await logOut();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(signature);
+  const asked = serve(done);
+  await leftIsEnded();
+  expect(asked).toContain('logout Bearer head.claims.dBjftJeZ4CVP-mB92K27u omit');
 });
 
 test('a device that does not stay signed in tells of the session, too', async () => {
