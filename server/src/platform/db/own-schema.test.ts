@@ -99,9 +99,10 @@ describe('a copy whose schema is not that of Kula', () => {
     'alter table members add column of_the_future text',
     `alter table members add column of_the_future integer not null default 0`,
     // Before the constraints of the table, behind its last column.
-    'alter table bookings add column of_the_future integer references members (id)',
+    'alter table bookings add column of_the_future integer',
     'create index of_the_future on members (created_at desc, id)',
     'create table of_the_future (one text, check (one <> 0)); create unique index of_it on of_the_future (lower(one))',
+    'create table of_the_future (id text primary key); create table beside_it (one text references of_the_future (id))',
   ])('may add what refuses nothing, if it says that it is newer: %s', (statements) => {
     change(later, statements);
     expect(restore().unknown).toEqual(['9999-future']);
@@ -117,6 +118,27 @@ describe('a copy whose schema is not that of Kula', () => {
     ['alter table members add column planted integer default (json(1))', 'table members of members'],
     ['create view planted as select 1 as one', 'view planted of planted'],
     ['drop trigger bookings_no_delete', 'trigger bookings_no_delete of bookings'],
+    ['alter table bookings add column planted integer references members (id)', 'table bookings of bookings'],
+    [
+      `alter table bookings add column planted integer not null default 7; pragma writable_schema = on;
+        update sqlite_schema set sql = replace(sql, 'planted integer not null default 7', 'planted integer not null')
+        where name = 'bookings'; pragma writable_schema = reset`,
+      'table bookings of bookings',
+    ],
+    [
+      `alter table bookings add column planted integer; pragma writable_schema = on;
+        update sqlite_schema set sql = replace(sql, 'planted integer', 'planted integer default 9 references members (id)')
+        where name = 'bookings'; pragma writable_schema = reset`,
+      'table bookings of bookings',
+    ],
+    [
+      'create table planted (s integer, foreign key (s) references Sessions (id))',
+      'table planted of planted',
+    ],
+    [
+      `create table planted (m integer, r text, foreign key (m, r) references member_roles (member_id, role))`,
+      'Restore it with the version that made it.',
+    ],
     [
       `pragma writable_schema = on; update sqlite_schema set sql = replace(sql, 'email text', 'email text unique')
         where name = 'members'; pragma writable_schema = reset`,

@@ -17,13 +17,17 @@ const ofSqlite = new Map([
   ['table sqlite_stat1 of sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'],
   ['table sqlite_stat4 of sqlite_stat4', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'],
 ]);
-/** What a newer version may add to a table of this one: nothing that is unique, or computed, could refuse a row. */
+/**
+ * What a newer version may add to a table of this one. What is unique, computed, or neither null nor by default could refuse a
+ * row, and a reference the row that it refers to its deletion.
+ */
 const simpleColumns =
-  /^(?:, \w+ (?:integer|bigint|text|blob|real)(?: not null)?(?: default (?:-?\d+|'[^']*'))?(?: references \w+ ?\(\w+\))?)+$/i;
+  /^(?:, \w+ (?:integer|bigint|text|blob|real)(?:(?: not null)? default (?:-?\d+|'[^']*'))?)+$/i;
 const simpleIndex =
   /^create index \w+ on \w+ ?\(\w+(?: desc)?(?:, \w+(?: desc)?)*\)(?: where \w+ is (?:not )?null)?$/i;
 /** Indexes of tables that are not known here. */
 const namesIndex = /^index \w+ of (\w+)$/;
+const namesTable = /^table (.+) of \1$/;
 const MOST_NAMED = 5;
 const byName = new Map(migrations.map((migration) => [migration.name, migration]));
 
@@ -43,9 +47,18 @@ export function foreignParts(db: DatabaseSync): string[] {
   const foreign = [...found]
     .filter(([name]) => name !== `table ${MIGRATIONS} of ${MIGRATIONS}`)
     .filter(([name, text]) => expected.get(name) !== text)
-    .filter(([name, text]) => !(isNewer && mayBeNewer(name, text, expected)));
+    .filter(
+      ([name, text]) => !(isNewer && mayBeNewer(name, text, expected) && !refersToOwn(db, name, expected)),
+    );
   const missing = [...expected.keys()].filter((name) => !found.has(name));
   return [...foreign.map(([name]) => name), ...missing].slice(0, MOST_NAMED);
+}
+
+/** What an operator is told about these parts of a copy. */
+export function foreignNote(parts: readonly string[], unknown: readonly string[]): string {
+  const named = `its schema is not that of Kula: ${parts.join(', ')}. Somebody may have changed it.`;
+  if (unknown.length === 0) return named;
+  return `${named} It says that it is of a newer version. Of such a one this version restores columns that may be empty or have a default, indexes that are not unique, and tables that refer to none of its own. Restore it with the version that made it.`;
 }
 
 /** Those of the migrations that only a newer version can have applied. */
@@ -61,6 +74,18 @@ function mayBeNewer(name: string, text: string, expected: ReadonlyMap<string, st
   const [, table] = namesIndex.exec(name) ?? [];
   if (table === undefined) return false;
   return !expected.has(`table ${table} of ${table}`) || simpleIndex.test(text);
+}
+
+/** Whether it is a table that keeps this version from deleting rows of its own. */
+function refersToOwn(db: DatabaseSync, name: string, expected: ReadonlyMap<string, string>): boolean {
+  const [, table] = namesTable.exec(name) ?? [];
+  if (table === undefined || expected.has(name)) return false;
+  const own = new Set([...expected.keys()].map((part) => part.toLowerCase()));
+  return db
+    .prepare('select "table" as parent from pragma_foreign_key_list(?)')
+    .all(table)
+    .map(({ parent }) => String(parent).toLowerCase())
+    .some((parent) => own.has(`table ${parent} of ${parent}`));
 }
 
 /** What was put into the text of a table at one place, from a comma on; empty where anything else was changed. */

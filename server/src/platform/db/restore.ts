@@ -9,7 +9,7 @@ import { existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 import { migrations, thisProgram } from './migrate.ts';
-import { foreignParts, unknownMigrations } from './own-schema.ts';
+import { foreignNote, foreignParts, unknownMigrations } from './own-schema.ts';
 import { copyPrivately, privately, syncFolderOf, syncToDisk } from './private-files.ts';
 import { type Applied, fitOf, refuseNewer } from './schema-fit.ts';
 import { fileTrouble, isDamaged, isSqliteUnavailable } from './sqlite-errors.ts';
@@ -134,7 +134,7 @@ function prepareCopy(copy: string, incoming: string, changes: readonly TableChan
   try {
     db = privately(() => new DatabaseSync(incoming));
     const versions = versionsIn(db, copy);
-    refuseForeign(db, copy);
+    refuseForeign(db, copy, versions);
     refuseUnsound(db);
     makeChanges(db, changes);
     db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
@@ -157,12 +157,10 @@ function makeChanges(db: DatabaseSync, changes: readonly TableChange[]): void {
 }
 
 /** Nothing of the copy has been changed yet, so no trigger in it has run. */
-function refuseForeign(db: DatabaseSync, copy: string): void {
+function refuseForeign(db: DatabaseSync, copy: string, { unknown }: Versions): void {
   const parts = foreignParts(db);
   if (parts.length === 0) return;
-  throw new StartError(
-    `${copy} is not restored, because its schema is not that of Kula: ${parts.join(', ')}. Somebody may have changed it.`,
-  );
+  throw new StartError(`${copy} is not restored, because ${foreignNote(parts, unknown)}`);
 }
 
 function refuseUnsound(db: DatabaseSync): void {
