@@ -98,7 +98,7 @@ describe.each(dialects)('reports of purchases on %s', (dialect) => {
   it('open the account of a buyer when they are repeated, where it could not be opened at once', async () => {
     const { ports } = app.deps;
     const invitationOf = () => Promise.reject(new Refusal('TOO_MANY_REQUESTS'));
-    const busy = { ...app.deps, ports: { ...ports, accounts: { ...ports.membership, invitationOf } } };
+    const busy = { ...app.deps, ports: { ...ports, membership: { ...ports.membership, invitationOf } } };
     await expect(acceptPurchase(report, busy)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect(await newcomer()).toBeUndefined();
     expect((await post(report)).statusCode).toBe(200);
