@@ -25,7 +25,7 @@ export interface Fixture {
   readonly participants: Participants;
   readonly servers: readonly { readonly port: number; readonly pid: number }[];
   /** The number of queued mails. */
-  waitingMails(): Promise<number>;
+  countWaitingMails(): Promise<number>;
   assertLedgerSound(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startFixture(kind: DatabaseKind, processes: number): Promi
   return {
     participants: { members: members.slice(1), busy },
     servers,
-    waitingMails: async () => {
+    countWaitingMails: async () => {
       const { count } = await watch.read
         .selectFrom('outbox_mails')
         .select((e) => e.fn.countAll<bigint>().as('count'))

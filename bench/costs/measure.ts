@@ -96,7 +96,7 @@ async function measureOn(database: Cost['database'], setting: Setting): Promise<
       ];
       const before = sumUsed(pids);
       const { answers, perSecond } = await load(fixture, operation, DURATION_MS);
-      const mailsLeft = await fixture.waitingMails();
+      const mailsLeft = await fixture.countWaitingMails();
       await drained(fixture);
       costs.push({
         database,
@@ -155,7 +155,7 @@ async function load(
 /** Sending a mail is part of the cost of an operation, so mails are awaited. */
 async function drained(fixture: Fixture): Promise<void> {
   const end = performance.now() + DRAIN_MS;
-  while (performance.now() < end && (await fixture.waitingMails()) > 0) await pause(100);
+  while (performance.now() < end && (await fixture.countWaitingMails()) > 0) await pause(100);
   await pause(100);
 }
 

@@ -1,6 +1,6 @@
 /** A mail of each kind. */
 import type { Config } from '../src/platform/config/config.ts';
-import type { MailKind, MailPayloads } from '../src/notify/mails/mail-payloads.ts';
+import type { PayloadKind, MailPayloads } from '../src/notify/mails/mail-payloads.ts';
 import { renderMail } from '../src/notify/mails/mail-rendering.ts';
 import type { Letter } from '../src/platform/integrations/mail.ts';
 
@@ -13,7 +13,7 @@ export const contribution = {
 const money = { firstName: 'Lea', amount: '1234.5', memo: 'Merci beaucoup', bookingId: 7 };
 const changedAt = '2026-05-15T12:03:59.000Z';
 /** One of each kind; a new kind does not compile until it is added here. */
-export const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
+export const samples: { readonly [Kind in PayloadKind]: MailPayloads[Kind] } = {
   accountActivation: { firstName: 'Lea', code: '123', redeemCode: 'CL-a/b', project: 'x&y' },
   accountMultiRegistration: { firstName: 'Lea' },
   accountStaysClosed: { firstName: 'Lea' },
@@ -40,7 +40,7 @@ export const samples: { readonly [Kind in MailKind]: MailPayloads[Kind] } = {
   contributionDenied: contribution,
   contributionDeleted: contribution,
 };
-export const kinds = Object.keys(samples) as MailKind[];
+export const kinds = Object.keys(samples) as PayloadKind[];
 /** As it leaves the queue. */
 export function writtenMail(
   config: Config,
@@ -60,14 +60,14 @@ export function writtenMail(
 }
 
 interface Sample {
-  readonly kind: MailKind;
+  readonly kind: PayloadKind;
   readonly language: string;
   readonly payload?: object;
   readonly name?: string;
 }
 
 /** The payload with every text but addresses replaced; codes stay those of the server. */
-export function poisoned(kind: MailKind, words: string): object {
+export function poisoned(kind: PayloadKind, words: string): object {
   return Object.fromEntries(
     Object.entries(samples[kind]).map(([name, value]) => [
       name,

@@ -13,7 +13,7 @@ import { registerHooks } from './http/hooks.ts';
 import { registerLive } from './http/live.ts';
 import { registerMailbox } from './http/mailbox.ts';
 import { trustOf } from '../platform/http/network.ts';
-import { currentSite } from '../community/site/site.usecases.ts';
+import { getSite } from '../community/site/site.usecases.ts';
 import { originForm, readableForm, registerPages } from './http/pages.ts';
 import { registerPictures } from './http/pictures.ts';
 import { leaveBodiesUnread, limitRequests } from './http/request-limit.ts';
@@ -92,7 +92,7 @@ export async function createApp(
   await registerHooks(app, deps);
   registerPeerApi(app, deps);
   await registerPictures(app, deps);
-  await registerPages(app, deps.config, webFolder, () => currentSite(deps));
+  await registerPages(app, deps.config, webFolder, () => getSite(deps));
   await app.register(async (scope) => registerGraphql(scope, deps, persistedTexts(webFolder)));
   return app;
 }

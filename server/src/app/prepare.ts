@@ -3,7 +3,7 @@ import { ports } from './ports.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { refuseMoved } from '../platform/db/moves/move-marks.ts';
 import { ensureHomeCommunity } from '../community/communities/communities.usecases.ts';
-import { jwtKeys } from '../community/communities/jwt-keys.usecases.ts';
+import { getJwtKeys } from '../community/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from '../office/demo/demo.usecases.ts';
 import { fillMissingSearchWords } from './fill-search-words.ts';
 import { noIntegrations } from '../platform/integrations/services.ts';
@@ -20,7 +20,7 @@ export function prepare(parts: Parts, print: (line: string) => void): Promise<vo
     const deps = { ...parts, ports, integrations: noIntegrations };
     await ensureHomeCommunity(deps);
     // Other servers request the keys as soon as they have the address.
-    if (config.integrations.federation) await jwtKeys(deps);
+    if (config.integrations.federation) await getJwtKeys(deps);
     if (config.demo) await fillIfEmpty(parts, print);
   });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Deps } from '../../platform/deps.ts';
 import { makePrivateFolder } from '../../platform/private-folder.ts';
 import { sqliteFile } from '../../platform/db/sqlite-file.ts';
-import { lastAttempts, recordFailure, recordGood } from '../../office/backups/backups.usecases.ts';
+import { findLastAttempts, recordFailure, recordGood } from '../../office/backups/backups.usecases.ts';
 import type { Job } from '../../platform/jobs/periodic.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { copiesToRemove, isDue, nameOfCopy, timeOfCopy } from './backup-rules.ts';
@@ -65,7 +65,7 @@ export function backupJobs(deps: Deps, means: BackupMeans = {}): Job[] {
 }
 
 async function isCopyDue(folder: string, now: number, deps: Deps): Promise<boolean> {
-  const { lastGood, failedAt } = await lastAttempts(deps);
+  const { lastGood, failedAt } = await findLastAttempts(deps);
   // A copy that somebody removed does not count.
   const isThere = lastGood?.name !== undefined && existsSync(join(folder, lastGood.name));
   return isDue({ lastGoodAt: isThere ? lastGood.endedAt : undefined, failedAt }, now, deps.config.timeZone);

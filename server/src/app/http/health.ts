@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { migrations } from '../../platform/db/migrate.ts';
 import { CannotWrite } from '../../platform/db/write-check.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lastAttempts, type LastAttempts } from '../../office/backups/backups.usecases.ts';
+import { findLastAttempts, type LastAttempts } from '../../office/backups/backups.usecases.ts';
 import type { ClockWatch } from '../../office/clock/clock.usecases.ts';
 import type { Broker } from '../../notify/live/live-broker.ts';
-import { waitingMails } from '../../office/outbox/outbox.usecases.ts';
+import { countWaitingMails } from '../../office/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
@@ -112,7 +112,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, beside: Omit<Watched,
     registers: [registry],
     async collect() {
       try {
-        this.set(await waitingMails(deps));
+        this.set(await countWaitingMails(deps));
       } catch {
         // The other figures are needed most when the database is unavailable.
         this.remove();
@@ -199,7 +199,7 @@ function registerBackupMetrics(registry: Registry, deps: Deps): void {
       help,
       registers: [registry],
       async collect() {
-        const figure = await lastAttempts(deps).then(of, () => undefined);
+        const figure = await findLastAttempts(deps).then(of, () => undefined);
         if (figure === undefined) this.remove();
         else this.set(figure);
       },

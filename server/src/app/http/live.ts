@@ -10,7 +10,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createBroker, type Broker } from '../../notify/live/live-broker.ts';
 import type { Stream } from '../../notify/live/live-streams.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { openAmong } from '../../people/sessions/session-lists.usecases.ts';
+import { findOpenSessions } from '../../people/sessions/session-lists.usecases.ts';
 import { resumeSession } from '../../people/sessions/sessions.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
@@ -36,7 +36,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
   const broker = createBroker({
     now,
     log,
-    openOf: (sessionIds) => openAmong(sessionIds, deps),
+    openOf: (sessionIds) => findOpenSessions(sessionIds, deps),
     mostStreams: Math.min(
       config.maxStreams,
       Math.floor(mostConnections(config.maxConnections) * STREAMS_PER_CONNECTION),

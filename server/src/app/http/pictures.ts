@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { PICTURE_MAX_BYTES } from '../../community/pictures/picture-encoding.ts';
-import { addPicture, checkMayUpload, pictureOf } from '../../community/pictures/pictures.usecases.ts';
+import { addPicture, checkMayUpload, readPicture } from '../../community/pictures/pictures.usecases.ts';
 import { renewToken, resumeSession } from '../../people/sessions/sessions.usecases.ts';
 import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 import { bearerOf } from './bearer.ts';
@@ -24,7 +24,7 @@ const headers = {
 export async function registerPictures(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<{ Params: { name: string } }>('/pictures/:name', async (request, reply) => {
     const { name } = request.params;
-    const bytes = await pictureOf(name, deps);
+    const bytes = await readPicture(name, deps);
     if (bytes === undefined) return notFound(reply);
     return reply
       .headers(headers)

@@ -6,8 +6,8 @@ import {
   allBrandings,
   type Branding,
   brandingBanner,
-  brandingImage,
-  brandingName,
+  getBrandingImage,
+  findBrandingName,
   deleteBranding,
   getBranding,
   saveBranding,
@@ -19,7 +19,7 @@ export const resolvers = {
       (await allBrandings(deps)).map((branding) => toWire(branding, deps)),
     projectBranding: async (_, { id }, { deps }) => toWire(await getBranding(id, deps), deps),
     projectBrandingBanner: (_, { alias }, { deps }) => brandingBanner(alias, deps),
-    projectBrandingName: (_, { alias }, { deps }) => brandingName(alias, deps),
+    projectBrandingName: (_, { alias }, { deps }) => findBrandingName(alias, deps),
   },
   Mutation: {
     upsertProjectBranding: async (_, { input, seen }, context) =>
@@ -38,7 +38,7 @@ function toWire(branding: Branding, { config }: Deps): Wire<'ProjectBranding'> {
     spaceId: branding.space_id,
     spaceUrl: branding.space_url,
     newUserToSpace: branding.new_user_to_space === 1,
-    logoUrl: brandingImage(branding, config),
+    logoUrl: getBrandingImage(branding, config),
     version: versionOf(branding),
   };
 }

@@ -60,17 +60,17 @@ export function findBrandingOf(db: Db | Tx, alias: string): Promise<Branding | u
 }
 
 /** The address of a branding's image, here or elsewhere; null without one. */
-export function brandingImage({ logo_url, picture }: Branding, config: Config): string | null {
+export function getBrandingImage({ logo_url, picture }: Branding, config: Config): string | null {
   return picture === null ? logo_url : pictureAddress(picture, config);
 }
 
 /** The address of the image of a branding. Refuses with NOT_FOUND for an unknown alias. */
 export async function brandingBanner(alias: string, deps: Deps): Promise<string | null> {
-  return brandingImage(await brandingByAlias(alias, deps), deps.config);
+  return getBrandingImage(await brandingByAlias(alias, deps), deps.config);
 }
 
 /** The name of a branding. Refuses with NOT_FOUND for an unknown alias. */
-export async function brandingName(alias: string, deps: Deps): Promise<string> {
+export async function findBrandingName(alias: string, deps: Deps): Promise<string> {
   return (await brandingByAlias(alias, deps)).name;
 }
 

@@ -4,7 +4,7 @@ import { dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { ensureHomeCommunity } from './communities.usecases.ts';
-import { jwtKeys } from './jwt-keys.usecases.ts';
+import { getJwtKeys } from './jwt-keys.usecases.ts';
 
 const ALL = `{ allCommunities {
   foreign url publicKey uuid authenticatedAt name description gmsApiKey location creationDate createdAt updatedAt
@@ -150,7 +150,7 @@ describe.each(dialects)('communities on %s', (dialect) => {
     const bodies = answers.map(({ body }) => body);
     expect(new Set(bodies).size).toBe(1);
     const { keys } = JSON.parse(bodies[0] ?? '') as { keys: Record<string, string>[] };
-    const { public_jwt_key: pem } = await jwtKeys(app.deps);
+    const { public_jwt_key: pem } = await getJwtKeys(app.deps);
     const kid = createHash('sha256').update(pem).digest('base64url');
     expect(keys.map((key) => [key['alg'], key['kid'], key['kty']])).toEqual([
       ['RS256', kid, 'RSA'],

@@ -8,7 +8,7 @@ import { createJwtKeys, type PemKeys } from './community-keys.ts';
 const beingMade = new WeakMap<object, Promise<PemKeys>>();
 
 /** The RSA pair of this community in PEM; made on first use, and stored. */
-export async function jwtKeys(deps: Deps): Promise<PemKeys> {
+export async function getJwtKeys(deps: Deps): Promise<PemKeys> {
   return (await storedKeys(deps)) ?? makeKeys(deps);
 }
 
@@ -47,7 +47,7 @@ export function openIdConfiguration({ config }: Deps): object {
  * is the SHA-256 of its PEM text.
  */
 export async function publicJwks(deps: Deps): Promise<object> {
-  const { public_jwt_key: pem } = await jwtKeys(deps);
+  const { public_jwt_key: pem } = await getJwtKeys(deps);
   const { kty, n, e } = createPublicKey(pem).export({ format: 'jwk' });
   const kid = createHash('sha256').update(pem).digest('base64url');
   return {

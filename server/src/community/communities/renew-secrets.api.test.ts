@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, give, join, PASSWORD, registerNina, signIn } from '../../../test/people.ts';
-import { pushKeys } from '../../notify/devices/push-keys.usecases.ts';
+import { getPushKeys } from '../../notify/devices/push-keys.usecases.ts';
 import { setPassword } from '../../people/membership/new-password.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { issueHandOver, redeemHandOver } from '../../people/sessions/hand-over.usecases.ts';
 import { resumeSession } from '../../people/sessions/sessions.usecases.ts';
 import { homeCommunity } from './communities.usecases.ts';
-import { jwtKeys } from './jwt-keys.usecases.ts';
+import { getJwtKeys } from './jwt-keys.usecases.ts';
 import { endAccess, renewSecrets } from './renew-secrets.usecases.ts';
 
 describe.each(dialects)('secrets that an attacker may have read, on %s', (dialect) => {
@@ -30,8 +30,8 @@ describe.each(dialects)('secrets that an attacker may have read, on %s', (dialec
     const nina = given(await findMember(app.db.read, { email: 'nina@example.org' }));
     const code = await codeFor(app, nina.id);
     const before = [
-      await jwtKeys(app.deps),
-      await pushKeys(app.deps),
+      await getJwtKeys(app.deps),
+      await getPushKeys(app.deps),
       (await homeCommunity(app.db.read)).public_key,
     ];
 
@@ -43,8 +43,8 @@ describe.each(dialects)('secrets that an attacker may have read, on %s', (dialec
       code: 'CODE_UNKNOWN',
     });
     const after = [
-      await jwtKeys(app.deps),
-      await pushKeys(app.deps),
+      await getJwtKeys(app.deps),
+      await getPushKeys(app.deps),
       (await homeCommunity(app.db.read)).public_key,
     ];
     for (const [index, key] of after.entries()) expect(key).not.toEqual(before[index]);
@@ -58,13 +58,13 @@ describe.each(dialects)('secrets that an attacker may have read, on %s', (dialec
     const handOver = await issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
     const device =
       'mutation { subscribePush(endpoint: "https://push.example.org/1", p256dh: "KEY", auth: "AUTH") }'
-        .replace('KEY', (await pushKeys(app.deps)).publicKey)
+        .replace('KEY', (await getPushKeys(app.deps)).publicKey)
         .replace('AUTH', Buffer.alloc(16).toString('base64url'));
     expect((await app.graphql(device, {}, { token })).error).toBeUndefined();
     await registerNina(app);
     const nina = given(await findMember(app.db.read, { email: 'nina@example.org' }));
     const code = await codeFor(app, nina.id);
-    const keys = async () => [await pushKeys(app.deps), (await homeCommunity(app.db.read)).public_key];
+    const keys = async () => [await getPushKeys(app.deps), (await homeCommunity(app.db.read)).public_key];
     const before = await keys();
 
     await endAccess(app.deps);

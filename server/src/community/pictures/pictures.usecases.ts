@@ -44,7 +44,7 @@ export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promis
 }
 
 /** The bytes of a picture; undefined when there is none of this name. */
-export function pictureOf(name: string, deps: Deps): Promise<Uint8Array | undefined> {
+export function readPicture(name: string, deps: Deps): Promise<Uint8Array | undefined> {
   return nameIn(FOLDER + name) === undefined ? Promise.resolve(undefined) : findPicture(deps.db.read, name);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
-import { currentSite, documentAddresses, missingDocuments, warnOfMissingDocuments } from './site.usecases.ts';
+import { getSite, documentAddresses, missingDocuments, warnOfMissingDocuments } from './site.usecases.ts';
 
 const SAVE = `mutation ($kind: SiteDocumentKind!, $language: String!, $text: String, $url: String) {
   saveSiteDocument(kind: $kind, language: $language, text: $text, url: $url)
@@ -76,12 +76,12 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
   });
 
   it('are updated in the pages: by this process at once, by another within five seconds', async () => {
-    const before = await currentSite(app.deps);
-    expect(await currentSite(app.deps)).toBe(before);
+    const before = await getSite(app.deps);
+    expect(await getSite(app.deps)).toBe(before);
     expect(missingDocuments(before, app.deps.config)).toEqual(['IMPRINT', 'TERMS']);
     await save(imprint('de', { text: 'Verein' }));
     await save(imprint('fr', { url: 'https://linden.example/fr' }));
-    const site = await currentSite(app.deps);
+    const site = await getSite(app.deps);
     expect(missingDocuments(site, app.deps.config)).toEqual(['TERMS']);
     expect(documentAddresses(site, 'IMPRINT')).toEqual({
       de: '/imprint',
@@ -92,11 +92,11 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
       tr: '/imprint',
     });
     await app.db.transaction((tx) => tx.deleteFrom('site_documents').execute());
-    expect((await currentSite(app.deps)).documents).toHaveLength(2);
+    expect((await getSite(app.deps)).documents).toHaveLength(2);
     app.advanceBy(5000);
     // The cached value is returned while it is read again.
-    await currentSite(app.deps);
-    await expect.poll(async () => (await currentSite(app.deps)).documents).toEqual([]);
+    await getSite(app.deps);
+    await expect.poll(async () => (await getSite(app.deps)).documents).toEqual([]);
   });
 
   it('are reported to the operator where they are missing', async () => {
@@ -117,7 +117,7 @@ describe.each(dialects)('the documents of a community on %s', (dialect) => {
       },
     });
     const away = { ...app.deps, db: { ...app.db, read } };
-    expect(await currentSite(away)).toEqual({ picture: undefined, documents: [] });
+    expect(await getSite(away)).toEqual({ picture: undefined, documents: [] });
     expect(app.logged.at(-1)?.level).toBe('warn');
   });
 });

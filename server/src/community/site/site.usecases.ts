@@ -53,7 +53,7 @@ const memories = new WeakMap<object, Memory>();
  * The presentation of the community, at most five seconds old. An older value is returned at once and read again
  * meanwhile, so that pages are shown while the database is unavailable. The same object until something changes.
  */
-export async function currentSite(deps: Deps): Promise<Site> {
+export async function getSite(deps: Deps): Promise<Site> {
   const memory = memories.get(deps.db) ?? { readAt: 0 };
   memories.set(deps.db, memory);
   if (memory.site === undefined) return readSite(memory, deps);
@@ -185,7 +185,7 @@ export function missingDocuments(site: Site, { links }: Pick<Config, 'links'>): 
 
 /** Reports missing documents to the operator: a registration requires consent to a policy. */
 export async function warnOfMissingDocuments(deps: Deps): Promise<void> {
-  const missing = missingDocuments(await currentSite(deps), deps.config);
+  const missing = missingDocuments(await getSite(deps), deps.config);
   if (missing.length === 0) return;
   deps.log.warn(
     { missing },

@@ -9,7 +9,7 @@ import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink } from '../links/links.usecases.ts';
 import { accountStatement } from '../statements/statements.usecases.ts';
-import { ledgerFigures } from '../../office/statistics/statistics.usecases.ts';
+import { getLedgerFigures } from '../../office/statistics/statistics.usecases.ts';
 import { sendCoins } from '../transfers/transfers.usecases.ts';
 import { getBalance, listTransactions } from './ledger.usecases.ts';
 import { findRowsAhead } from './verify-times.usecases.ts';
@@ -120,12 +120,12 @@ describe.each(dialects)('a clock that was set back on %s', (dialect) => {
     const statement = () =>
       accountStatement(maria.actor, { from: '2010-01-01T00:00:00Z', to: '2040-01-01T00:00:00Z' }, app.deps);
     const { decayRow } = await listTransactions(maria.actor, newest, app.deps);
-    const figures = await ledgerFigures(app.deps);
+    const figures = await getLedgerFigures(app.deps);
     app.advanceBy(-back);
     const { lines, closing } = await statement();
     expect(lines).toHaveLength(2);
     expect(closing / CENT).toBe(given(decayRow).decay.balance / CENT);
-    expect((await ledgerFigures(app.deps)).reserved).toBe(figures.reserved);
+    expect((await getLedgerFigures(app.deps)).reserved).toBe(figures.reserved);
   });
 
   it('is answered by the wallet as before', async () => {

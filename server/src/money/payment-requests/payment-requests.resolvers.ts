@@ -1,7 +1,7 @@
 import { linkCodeIn } from '@kula/core/platform/codes';
 import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
-import { memberOrVisitor } from '../../people/sessions/sessions.usecases.ts';
+import { findMemberOrVisitor } from '../../people/sessions/sessions.usecases.ts';
 import { acceptRequest, declineRequest, withdrawRequest } from './answers.usecases.ts';
 import { createRequest, listRequests, getRequestByCode } from './payment-requests.usecases.ts';
 import { wireRequest } from './payment-requests.wire.ts';
@@ -9,7 +9,7 @@ import { wireRequest } from './payment-requests.wire.ts';
 export const resolvers = {
   Query: {
     queryPaymentRequest: async (_, { code }, context) => {
-      const viewer = await memberOrVisitor(context, context.deps);
+      const viewer = await findMemberOrVisitor(context, context.deps);
       return wireRequest(
         await getRequestByCode(linkCodeIn(code), viewer?.member.id, context.deps),
         viewer,

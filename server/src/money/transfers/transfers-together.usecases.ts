@@ -20,7 +20,11 @@ import { bookMany, headAfter, holdsOfMany, type TwoSides } from '../ledger/booki
 import { type KeyedCommand, storeAnswers, answeredMembersOf } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { uncountNotifications, whichMayBeNotified } from '../../notify/mails/between-members.usecases.ts';
-import { findManyHere, findStatesOfMany, type Named } from '../../people/members/members.usecases.ts';
+import {
+  findManyHere,
+  findStatesOfMany,
+  type MemberReference,
+} from '../../people/members/members.usecases.ts';
 import { sendLimitsOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { countMany, type Limit, undoMany } from '../../platform/limits/limits.usecases.ts';
 import { calculateSides, eventsOf, type Transfer } from './transfer-execution.usecases.ts';
@@ -28,7 +32,7 @@ import { calculateSides, eventsOf, type Transfer } from './transfer-execution.us
 /** A gift under a key, without a confirmation. */
 export interface KeyedGift {
   readonly actor: Actor;
-  readonly to: Named;
+  readonly to: MemberReference;
   readonly amount: Transfer['amount'];
   readonly memo: string;
   readonly commandTo: (recipient: Member) => KeyedCommand & { readonly key: string };

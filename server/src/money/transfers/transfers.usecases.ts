@@ -18,7 +18,7 @@ import {
 import { headIn } from '../ledger/ledger-head.ts';
 import { mayBeNotified, uncountNotification } from '../../notify/mails/between-members.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
-import { type Named, type RemoteAddress } from '../../people/members/members.usecases.ts';
+import { type MemberReference, type RemoteAddress } from '../../people/members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import {
   type OwnerProof,
@@ -75,7 +75,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
 
 interface Alone extends Omit<SendCoinsInput, 'confirmation'>, Confirmed {
   readonly attempts: readonly Attempt[];
-  readonly named: Named;
+  readonly named: MemberReference;
 }
 
 /** In a transaction of its own. */

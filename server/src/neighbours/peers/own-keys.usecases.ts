@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { createJwtKeys, type PemKeys } from '../../community/communities/community-keys.ts';
-import { jwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
+import { getJwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockWithRights } from '../../platform/signed-in.ts';
@@ -27,7 +27,7 @@ export interface OwnKeys {
 
 /** All keys of this community that its peers may still use. */
 export async function ownKeys(deps: Deps): Promise<OwnKeys> {
-  const current = await jwtKeys(deps);
+  const current = await getJwtKeys(deps);
   const [{ uuid, public_key }, old] = await Promise.all([
     homeCommunity(deps.db.read),
     listOldKeys(deps.db.read),

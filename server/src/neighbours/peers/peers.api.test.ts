@@ -14,7 +14,7 @@ import {
   uuidOf,
 } from '../../../test/communities.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
-import { jwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
+import { getJwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
 import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { seal, signPayload } from './peer-envelope.ts';
 import { checkPeers } from './peer-checks.usecases.ts';
@@ -254,7 +254,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
   it('announce a key only with the signatures of both the old and the new one', async () => {
     await connectCommunities(a, b);
     const { peer } = await peerOf(a, b);
-    const { private_jwt_key: own } = await jwtKeys(a.app.deps);
+    const { private_jwt_key: own } = await getJwtKeys(a.app.deps);
     const tokentype = 'announce-key';
     const uuid = await uuidOf(a);
     const announce = (proof: string) =>
@@ -300,7 +300,7 @@ describe.each(dialects)('two communities, one of them on %s', (dialect) => {
     await connectCommunities(a, b);
     network.advanceBy(60_000);
     const { peer } = await peerOf(a, b);
-    const keys = await jwtKeys(a.app.deps);
+    const keys = await getJwtKeys(a.app.deps);
     const heading = { tokentype: 'open-connection', handshakeID: '4711' };
     const jwt = seal(
       heading,

@@ -13,7 +13,7 @@ import { getLinkByCode } from '../../money/links/link-details.usecases.ts';
 import { wireLink } from '../../money/links/links.wire.ts';
 import { nothingPrivate } from '../../people/members/member.ts';
 import { seenBy, stranger } from '../../people/members/members.privacy.ts';
-import { memberOrVisitor } from '../../people/sessions/sessions.usecases.ts';
+import { findMemberOrVisitor } from '../../people/sessions/sessions.usecases.ts';
 import { disburseLink, signLink } from './remote-links.usecases.ts';
 import { type OpenedToken, openToken } from './redeem-tokens.usecases.ts';
 
@@ -25,7 +25,7 @@ export const resolvers = {
       const contributionCode = contributionCodeOf(wanted);
       if (contributionCode !== undefined) {
         const link = await getContributionLinkByCode(contributionCode, deps);
-        const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
+        const reader = await findMemberOrVisitor({ bearer, isUsed: false }, deps);
         const refusal = reader && (await refusalByUses(link, reader, timezoneOffset ?? 0, deps));
         const wire = wireContributionLink(link, deps.config.communityUrl);
         return { __typename: 'ContributionLink', ...wire, refusal: refusal ?? null };
@@ -35,7 +35,7 @@ export const resolvers = {
         return { __typename: 'RedeemJwtLink', ...wireToken(await openToken(wanted, deps)) };
       }
       const opened = await getLinkByCode(wanted, deps);
-      const reader = await memberOrVisitor({ bearer, isUsed: false }, deps);
+      const reader = await findMemberOrVisitor({ bearer, isUsed: false }, deps);
       const isRedeemer = reader !== undefined && reader.member.id === opened.redeemer?.id;
       return {
         __typename: 'TransactionLink',

@@ -11,9 +11,9 @@ import { nothingPrivate } from '../../people/members/member.ts';
 import { countLookUp } from '../../people/members/look-ups.usecases.ts';
 import {
   findAddressed,
-  type Named,
+  type MemberReference,
   type RemoteAddress,
-  rolesOf,
+  getRoles,
 } from '../../people/members/members.usecases.ts';
 import { openPeerOf } from '../peers/open-peers.usecases.ts';
 import { findBookedWith } from './remote-transfer-lists.queries.ts';
@@ -24,14 +24,14 @@ import { findBookedWith } from './remote-transfer-lists.queries.ts';
  */
 export async function findUser(
   { member: by }: Actor,
-  named: Named,
+  named: MemberReference,
   deps: Deps,
 ): Promise<{ member: Member; roles: Role[] }> {
   await countLookUp(by, named, deps);
   const { recipient, remoteAddress } = await findAddressed(deps.db.read, named);
   if (remoteAddress) return { member: await remoteUser(by, remoteAddress, deps), roles: [] };
   if (recipient.deleted_at !== null) throw new Refusal('RECIPIENT_NOT_FOUND');
-  return { member: recipient, roles: await rolesOf(deps.db.read, recipient.id) };
+  return { member: recipient, roles: await getRoles(deps.db.read, recipient.id) };
 }
 
 /**

@@ -1,11 +1,11 @@
 import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { subscribe, unsubscribe } from './devices.usecases.ts';
-import { pushKeys } from './push-keys.usecases.ts';
+import { getPushKeys } from './push-keys.usecases.ts';
 
 export const resolvers = {
   Query: {
-    pushKey: async (_, __, { deps }) => (await pushKeys(deps)).publicKey,
+    pushKey: async (_, __, { deps }) => (await getPushKeys(deps)).publicKey,
   },
   Mutation: {
     subscribePush: async (_, args, context) => {

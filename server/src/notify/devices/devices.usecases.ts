@@ -18,7 +18,7 @@ import {
 } from './devices.queries.ts';
 import { PUSH_MESSAGES } from './push-messages.usecases.ts';
 
-export interface Subscription {
+export interface DeviceSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
@@ -29,7 +29,7 @@ const MOST_ENDPOINT_CHARACTERS = 1024;
 const attemptsPerMember = { attempts: 30, windowMinutes: 10 };
 
 /** Switches push messages on for a device, or renews it. */
-export async function subscribe(actor: Actor, subscription: Subscription, deps: Deps): Promise<void> {
+export async function subscribe(actor: Actor, subscription: DeviceSubscription, deps: Deps): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   if (endpoint.length > MOST_ENDPOINT_CHARACTERS || !deps.integrations.webPush.mayReach(endpoint)) {
     throw new Refusal('BAD_INPUT', { about: 'endpoint' });

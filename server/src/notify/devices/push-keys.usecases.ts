@@ -10,7 +10,7 @@ import { findPushKeys, storePushKeys } from './devices.queries.ts';
  * The key pair that signs push messages. It is made once and stored. A new
  * pair would invalidate every device that was switched on with the old one.
  */
-export async function pushKeys({ db, now }: Deps): Promise<PushKeys> {
+export async function getPushKeys({ db, now }: Deps): Promise<PushKeys> {
   const stored = await findPushKeys(db.read);
   if (stored) return stored;
   const made = await createPushKeys();

@@ -18,7 +18,7 @@ import {
   removePushMessagesBefore,
 } from './devices.queries.ts';
 import { pushPaths, pushTexts } from './device-push-texts.ts';
-import { pushKeys } from './push-keys.usecases.ts';
+import { getPushKeys } from './push-keys.usecases.ts';
 
 /** An older message is outdated. */
 const RETENTION_MS = 24 * 3_600_000;
@@ -97,7 +97,7 @@ async function deliver(message: DuePushMessage, deps: Deps): Promise<void> {
   const answer = await deps.integrations.webPush.send(
     { endpoint, p256dh, auth },
     JSON.stringify(payload),
-    await pushKeys(deps),
+    await getPushKeys(deps),
   );
   // The permission was withdrawn, or the subscription no longer exists.
   if (answer === 'gone') await deps.db.transaction((tx) => forgetDeviceById(tx, deviceId));

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@kula/core/platform/rights';
 import type { Member } from '../../platform/db/members.ts';
 import type { SafeguardChange } from '../mails/mail-payloads.ts';
-import { always, type FollowingTable, type Letter, nothing } from './event-following.ts';
+import { always, type FollowingTable, type EventMail, nothing } from './event-following.ts';
 
 /**
  * Mails a member that the password was changed. A member who did not change it would not learn of it
  * otherwise.
  */
-function passwordChanged({ to, at }: { readonly to: Member; readonly at: number }): Letter {
+function passwordChanged({ to, at }: { readonly to: Member; readonly at: number }): EventMail {
   return {
     to,
     // Each change is mailed, also two in one moment.
@@ -20,7 +20,7 @@ function passwordChanged({ to, at }: { readonly to: Member; readonly at: number 
 }
 
 /** Mails a member that the password was changed; nothing for the first password. */
-function passwordReplaced(event: { readonly to: Member; readonly at: number }): Letter | undefined {
+function passwordReplaced(event: { readonly to: Member; readonly at: number }): EventMail | undefined {
   return event.to.password_hash === null ? undefined : passwordChanged(event);
 }
 
@@ -35,7 +35,7 @@ function safeguardChanged(
     at,
     data,
   }: { readonly to: Member; readonly at: number; readonly data?: { name: string } | undefined },
-): Letter {
+): EventMail {
   return {
     to,
     key: `guard-changed:${to.id}:${randomUUID()}`,
@@ -48,7 +48,7 @@ function safeguardChanged(
  * Mails a member that the account was closed, and who can open it again: perhaps somebody else closed it. An
  * address that nobody has confirmed may be that of a stranger, who is not concerned.
  */
-function accountClosed({ to, at }: { readonly to: Member; readonly at: number }): Letter | undefined {
+function accountClosed({ to, at }: { readonly to: Member; readonly at: number }): EventMail | undefined {
   if (to.email_checked_at === null) return undefined;
   return {
     to,
@@ -59,7 +59,7 @@ function accountClosed({ to, at }: { readonly to: Member; readonly at: number })
 }
 
 /** Mails a member that the account is open again: somebody requested it and waits. */
-function accountOpened({ to, at }: { readonly to: Member; readonly at: number }): Letter | undefined {
+function accountOpened({ to, at }: { readonly to: Member; readonly at: number }): EventMail | undefined {
   if (to.email_checked_at === null) return undefined;
   return { to, key: `account-opened:${to.id}:${at}`, kind: 'accountOpened', payload: {} };
 }
@@ -71,7 +71,7 @@ function roleChanged({
 }: {
   readonly to: Member;
   readonly data?: { readonly role: Role | null } | undefined;
-}): Letter | undefined {
+}): EventMail | undefined {
   if (data === undefined || to.email_checked_at === null) return undefined;
   // Each change is mailed, also two in one moment.
   return { to, key: `role-changed:${to.id}:${randomUUID()}`, kind: 'roleChanged', payload: data };

@@ -4,12 +4,12 @@
  */
 import type { DeviceNoticeKind, NoticeKind } from '@kula/core/notify/notices';
 import type { Member } from '../../platform/db/members.ts';
-import type { MailKind, MailPayloads } from '../mails/mail-payloads.ts';
+import type { PayloadKind, MailPayloads } from '../mails/mail-payloads.ts';
 import type { SyncService } from '../sync/sync.usecases.ts';
 import type { EventKind, EventOf } from './event-kinds.ts';
 
 /** A mail of one kind; `notify` adds its greeting. */
-interface LetterOf<Kind extends MailKind> {
+interface EventMailOf<Kind extends PayloadKind> {
   readonly to: Member;
   /** Identifies the event: a mail with the same key is queued only once. */
   readonly key: string;
@@ -17,7 +17,7 @@ interface LetterOf<Kind extends MailKind> {
   readonly payload: Omit<MailPayloads[Kind], 'firstName'>;
 }
 
-export type Letter = { [Kind in MailKind]: LetterOf<Kind> }[MailKind];
+export type EventMail = { [Kind in PayloadKind]: EventMailOf<Kind> }[PayloadKind];
 
 export interface PushMessage {
   readonly to: Pick<Member, 'id'>;
@@ -38,7 +38,7 @@ export interface Following<One> {
   live?(event: Dated<One>): readonly NoticeKind[];
   /** The kinds of data of the member who acted that change. */
   liveToActor?(event: Dated<One>): readonly NoticeKind[];
-  mail?(event: Dated<One>): Letter | undefined;
+  mail?(event: Dated<One>): EventMail | undefined;
   /** Push messages to devices whose wallet is closed. */
   device?(event: Dated<One>): PushMessage | undefined;
   /** Mail and push message are limited by how many one member may cause for another. */

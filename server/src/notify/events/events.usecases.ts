@@ -14,7 +14,7 @@ import { mayBeNotified, mayBeNotifiedOf } from '../mails/between-members.usecase
 import { type DatedMail, enqueueMails } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { type Event, trailTypeOf } from './event-kinds.ts';
-import type { Following, FollowingTable, Letter } from './event-following.ts';
+import type { Following, FollowingTable, EventMail } from './event-following.ts';
 import { followingAccounts } from './event-following-accounts.ts';
 import { followingContributions } from './event-following-contributions.ts';
 import { followingRemote } from './event-following-remote.ts';
@@ -100,7 +100,7 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
 
 /** Nothing for a closed account, but that it stays closed. */
 function mailOf(
-  { to, key, kind, payload }: Letter,
+  { to, key, kind, payload }: EventMail,
   { by, at }: Pick<DatedEvent, 'by' | 'at'>,
 ): DatedMail | undefined {
   if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;

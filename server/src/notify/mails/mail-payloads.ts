@@ -1,4 +1,4 @@
-import type { MailKind as CoreMailKind } from '@kula/core/notify/mails';
+import type { MailKind } from '@kula/core/notify/mails';
 import type { Role } from '@kula/core/platform/rights';
 
 /** The data of each kind of mail. Amounts and times are texts. */
@@ -126,4 +126,4 @@ interface ContributionEnded {
 }
 
 /** Exactly the kinds of `core`, of which the admin area has the names: a kind without a name does not compile. */
-export type MailKind = keyof MailPayloads & CoreMailKind;
+export type PayloadKind = keyof MailPayloads & MailKind;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
-import type { MailKind, MailPayloads } from './mail-payloads.ts';
+import type { PayloadKind, MailPayloads } from './mail-payloads.ts';
 import { renderMail } from './mail-rendering.ts';
 
 const config = readConfig({ JWT_SECRET: 'a secret that only this test knows', TZ: 'Europe/Berlin' });
 
-function textOf<Kind extends MailKind>(kind: Kind, payload: MailPayloads[Kind], language = 'de'): string {
+function textOf<Kind extends PayloadKind>(kind: Kind, payload: MailPayloads[Kind], language = 'de'): string {
   const to = { to_address: 'lea@example.org', to_name: 'Lea Sommer' };
   const mail = { kind, event_key: 'one', language, payload: JSON.stringify(payload), ...to };
   return renderMail(mail, config).text;

@@ -9,7 +9,7 @@ import { contributionMails } from './writers/contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailTexts } from './mail-languages.ts';
 import type { MailTexts } from './mail-texts.ts';
-import type { MailKind, MailPayloads } from './mail-payloads.ts';
+import type { PayloadKind, MailPayloads } from './mail-payloads.ts';
 import { moneyMails } from './writers/money-mails.ts';
 import { requestMails } from './writers/request-mails.ts';
 import type { Writers, Writing, Written } from './mail-writing.ts';
@@ -56,11 +56,11 @@ export function renderMail(mail: WaitingMail, config: Config): Letter {
 const writers: Writers = { ...accountMails, ...moneyMails, ...requestMails, ...contributionMails };
 
 function write(mail: WaitingMail, writing: Writing): Written {
-  const writer = writers[mail.kind as MailKind] as
+  const writer = writers[mail.kind as PayloadKind] as
     | ((payload: object, writing: Writing) => Written)
     | undefined;
   if (!writer) throw new Error(`There is no mail of the kind ${mail.kind}.`);
-  const payload = JSON.parse(mail.payload) as MailPayloads[MailKind];
+  const payload = JSON.parse(mail.payload) as MailPayloads[PayloadKind];
   return writer(withPlausibleNames(payload, writing.texts), writing);
 }
 

@@ -1,7 +1,7 @@
 /** The types of a function that writes one kind of mail. */
 import type { Config } from '../../platform/config/config.ts';
 import type { Block } from './mail-layout.ts';
-import type { MailKind, MailPayloads } from './mail-payloads.ts';
+import type { PayloadKind, MailPayloads } from './mail-payloads.ts';
 import type { MailTexts } from './mail-texts.ts';
 
 export interface Written {
@@ -16,6 +16,6 @@ export interface Writing {
   readonly config: Config;
 }
 
-type Writer<Kind extends MailKind> = (payload: MailPayloads[Kind], writing: Writing) => Written;
+type Writer<Kind extends PayloadKind> = (payload: MailPayloads[Kind], writing: Writing) => Written;
 
-export type Writers<Kind extends MailKind = MailKind> = { readonly [One in Kind]: Writer<One> };
+export type Writers<Kind extends PayloadKind = PayloadKind> = { readonly [One in Kind]: Writer<One> };

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { OutboxMailTable } from '../../platform/db/tables-integrations.ts';
-import type { MailKind } from './mail-payloads.ts';
+import type { PayloadKind } from './mail-payloads.ts';
 
 export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
 
@@ -79,7 +79,7 @@ export const kindsFromMembers = [
   'paymentRequestReceived',
   'paymentRequestAccepted',
   'paymentRequestDeclined',
-] as const satisfies readonly MailKind[];
+] as const satisfies readonly PayloadKind[];
 
 /** A mail that one member caused for another. */
 export type MailBetween = NewMail & {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import { contribution, kinds, poisoned, samples, writtenMail } from '../../../test/mail-samples.ts';
 import { mailTexts } from './mail-languages.ts';
-import type { MailKind } from './mail-payloads.ts';
+import type { PayloadKind } from './mail-payloads.ts';
 
 const variants = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));
 
@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await startTestDatabase('sqlite')));
 afterAll(() => database.close());
 
-const write = (kind: MailKind, language: string, payload: object = samples[kind], name = 'Lea Brunner') =>
+const write = (kind: PayloadKind, language: string, payload: object = samples[kind], name = 'Lea Brunner') =>
   writtenMail(database.config, { kind, language, payload, name });
 
 describe('every mail in every language', () => {
@@ -210,7 +210,7 @@ describe('every mail in every language', () => {
 });
 
 describe('a member of another community', () => {
-  const kindsAcross: readonly MailKind[] = [
+  const kindsAcross: readonly PayloadKind[] = [
     'transactionReceived',
     'paymentRequestAccepted',
     'paymentRequestReceived',
@@ -229,7 +229,7 @@ describe('a member of another community', () => {
 
 describe('a name that may become a link', () => {
   const linkable = 'Refund www.evil-shop.com';
-  const withNames = (kind: MailKind, words: string) =>
+  const withNames = (kind: PayloadKind, words: string) =>
     Object.fromEntries(
       Object.entries(samples[kind]).map(([key, value]) => [
         key,

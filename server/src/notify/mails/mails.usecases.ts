@@ -6,7 +6,7 @@ import type { Language } from '@kula/core/people/members';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
-import type { MailKind, MailPayloads } from './mail-payloads.ts';
+import type { PayloadKind, MailPayloads } from './mail-payloads.ts';
 import { kindsWithCode } from './mail-validity.ts';
 import {
   insertMails,
@@ -16,7 +16,7 @@ import {
   removeMails,
 } from './mails.queries.ts';
 
-export interface QueuedMail<Kind extends MailKind = MailKind> {
+export interface QueuedMail<Kind extends PayloadKind = PayloadKind> {
   /** Identifies the event: a mail with the same key is queued only once. */
   readonly eventKey: string;
   readonly kind: Kind;
@@ -26,7 +26,7 @@ export interface QueuedMail<Kind extends MailKind = MailKind> {
 }
 
 /** A person waits for these mails, or must be informed at once. */
-const urgentKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+const urgentKinds: ReadonlySet<PayloadKind> = new Set<PayloadKind>([
   'accountActivation',
   'accountMultiRegistration',
   'accountStaysClosed',

@@ -10,7 +10,7 @@ import type { AuditRow } from './audit.queries.ts';
 type Reference = 'peer' | 'transfer' | 'link' | 'booking' | 'request';
 
 /** Names of the other communities that these events concern, or their addresses; by the number of the event. */
-export async function communitiesOfEvents(
+export async function findCommunitiesOfEvents(
   db: Db,
   events: readonly AuditRow[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -33,7 +33,7 @@ export interface EventDetails {
 type Read = (event: AuditRow) => EventDetails | undefined;
 
 /** What these events are about, by the number of the event. */
-export async function detailsOfEvents(
+export async function findDetailsOfEvents(
   db: Db,
   events: readonly AuditRow[],
 ): Promise<ReadonlyMap<number, EventDetails>> {

@@ -30,7 +30,7 @@ export interface AuditRow {
 }
 
 /** A page of events, newest first unless requested otherwise; counted up to a bound. */
-export async function pageOfEvents(
+export async function findEvents(
   db: Db,
   filter: AuditFilter,
   { offset, limit, order }: Range,

@@ -7,9 +7,9 @@ import type { Member } from '../../platform/db/members.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { MOST_FOUND } from '../../platform/db/word-search.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
-import { communitiesOfEvents } from './audit-communities.queries.ts';
-import { detailsOfEvents, type EventDetails } from './audit-details.queries.ts';
-import { type AuditRow, pageOfEvents } from './audit.queries.ts';
+import { findCommunitiesOfEvents } from './audit-communities.queries.ts';
+import { findDetailsOfEvents, type EventDetails } from './audit-details.queries.ts';
+import { type AuditRow, findEvents } from './audit.queries.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -73,8 +73,8 @@ async function listEvents(
   };
   if (types?.length === 0) return { count: 0, entries: [] };
   const { read } = deps.db;
-  const { count, events } = await pageOfEvents(read, filter, toRange(page), MOST_FOUND);
-  const details = await detailsOfEvents(read, events);
+  const { count, events } = await findEvents(read, filter, toRange(page), MOST_FOUND);
+  const details = await findDetailsOfEvents(read, events);
   const recipients = new Map(
     [...details].flatMap(([id, { recipientId }]) => (recipientId === undefined ? [] : [[id, recipientId]])),
   );
@@ -84,7 +84,7 @@ async function listEvents(
   const [people, communities] = await Promise.all([
     findMembers(read, [...ids, ...recipients.values()]),
     // A gift with a recipient here concerns no other community.
-    communitiesOfEvents(
+    findCommunitiesOfEvents(
       read,
       events.filter(({ id }) => !recipients.has(id)),
     ),

@@ -38,7 +38,7 @@ export interface BackupState extends LastAttempts {
 }
 
 /** The last attempt and the last good one, by the order in which they were recorded. */
-export async function lastAttempts({ db }: Pick<Deps, 'db'>): Promise<LastAttempts> {
+export async function findLastAttempts({ db }: Pick<Deps, 'db'>): Promise<LastAttempts> {
   const [last, good] = [await findLastBackup(db.read), await findLastGood(db.read)];
   const isGood = last === undefined || last.failure === null;
   const begun = (await homeCommunity(db.read)).created_at;
@@ -59,7 +59,7 @@ export async function lastAttempts({ db }: Pick<Deps, 'db'>): Promise<LastAttemp
 /** The state for administrators. Whoever backs up with other programs records it (docs/operations.md): nobody else can know. */
 export async function backupState(deps: Deps): Promise<BackupState> {
   const { backupFolder, databaseUrl, production } = deps.config;
-  const attempts = await lastAttempts(deps);
+  const attempts = await findLastAttempts(deps);
   const isByServer = databaseUrl === undefined && backupFolder !== undefined;
   const { lastGood, failedAt, safeUntil } = attempts;
   const isExpected = production || lastGood !== undefined;

@@ -5,7 +5,7 @@ import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { runKula } from '../../../test/run-program.ts';
-import { clockStanding, confirmClock } from './clock.usecases.ts';
+import { getClockStanding, confirmClock } from './clock.usecases.ts';
 import { findMinute } from './clock.queries.ts';
 
 const AGO = 60 * DAY_MS;
@@ -117,7 +117,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
 it.each(dialects)('kula clock shows no newest booking where there is none on %s', async (dialect) => {
   const app = await startTestApp(dialect);
   await join(app, 'Jonas');
-  expect((await clockStanding(app.db, Date.now())).newestBooking).toBeUndefined();
+  expect((await getClockStanding(app.db, Date.now())).newestBooking).toBeUndefined();
   await app.close();
 });
 

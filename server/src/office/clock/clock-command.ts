@@ -1,7 +1,7 @@
 /** `kula clock`: how the clock of this machine stands, and its confirmation (docs/operations.md). */
 import type { Database } from '../../platform/db/database.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { clockStanding, confirmClock, otherTimeOfDatabase } from './clock.usecases.ts';
+import { getClockStanding, confirmClock, otherTimeOfDatabase } from './clock.usecases.ts';
 
 interface Means {
   readonly db: Database;
@@ -26,7 +26,7 @@ export async function confirmShownClock({ db, now, write }: Means, { anyway = fa
 }
 
 export async function showClock({ db, now, write }: Means): Promise<void> {
-  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = await clockStanding(db, now);
+  const { minute, newestBooking, isInDoubt, isUnconfirmed, isBookedAhead } = await getClockStanding(db, now);
   const isOpen = isUnconfirmed && !isInDoubt;
   const doubt = isInDoubt ? 'yes: a server that starts with this clock books nothing' : 'none';
   write(`The clock of this machine: ${shownTime(now)}`);

@@ -18,7 +18,7 @@ import { getOpenLink } from '../../money/links/link-details.usecases.ts';
 import { createLink } from '../../money/links/links.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { findMinute } from './clock.queries.ts';
-import { beginClock, clockFacts, confirmClock } from './clock.usecases.ts';
+import { beginClock, findClockFacts, confirmClock } from './clock.usecases.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -130,7 +130,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
     machine.pass(MINUTE);
     await app.checkClock();
     await send();
-    expect(await clockFacts(app.db)).toEqual({ minute: machine.wall(), newestBooking: machine.wall() });
+    expect(await findClockFacts(app.db)).toEqual({ minute: machine.wall(), newestBooking: machine.wall() });
   });
 
   it('is not believed by an old minute that it comes to by itself', async () => {

@@ -117,8 +117,8 @@ export interface ClockStanding extends ClockFacts {
 }
 
 /** What an operator compares with a clock that is known to be right. */
-export async function clockStanding(db: Database, wall: number): Promise<ClockStanding> {
-  const facts = await clockFacts(db);
+export async function getClockStanding(db: Database, wall: number): Promise<ClockStanding> {
+  const facts = await findClockFacts(db);
   const { minute, newestBooking } = facts;
   const from = comparedAtStart(facts);
   return {
@@ -132,7 +132,7 @@ export async function clockStanding(db: Database, wall: number): Promise<ClockSt
 }
 
 /** The last believed minute, and the time of the newest booking. */
-export async function clockFacts(db: Database): Promise<ClockFacts> {
+export async function findClockFacts(db: Database): Promise<ClockFacts> {
   return { minute: await findMinute(db.read), newestBooking: await findNewestBooking(db.read) };
 }
 

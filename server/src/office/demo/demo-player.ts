@@ -17,7 +17,7 @@ import { recordGdtEntry } from '../../money/gdt/gdt.usecases.ts';
 import { sayThanks } from '../../money/thanks/thanks.usecases.ts';
 import { acceptRequest } from '../../money/payment-requests/answers.usecases.ts';
 import { createRequest } from '../../money/payment-requests/payment-requests.usecases.ts';
-import { newestReceived } from './demo.queries.ts';
+import { getNewestReceived } from './demo.queries.ts';
 import type { StoryState } from './demo-state.ts';
 import { village } from './demo-people.ts';
 import type { SceneStep } from './demo-scenes.ts';
@@ -79,7 +79,7 @@ const players: { readonly [K in Kind]: Player<K> } = {
   },
   accept: ({ key }, actor, state) => acceptRequest(actor, { code: codeOf(state, key) }, state.deps),
   thank: async ({ message }, actor, { tx, deps }) => {
-    await sayThanks(actor, { transactionId: await newestReceived(tx, actor.member.id), message }, deps);
+    await sayThanks(actor, { transactionId: await getNewestReceived(tx, actor.member.id), message }, deps);
   },
   settle: async (_, actor, { deps }) => {
     const { uuid } = await homeCommunity(deps.db.read);

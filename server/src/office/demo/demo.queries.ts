@@ -11,7 +11,7 @@ export async function dropQueuedMails(tx: Tx): Promise<void> {
 }
 
 /** The last gift that the member received. */
-export async function newestReceived(tx: Tx, memberId: number): Promise<number> {
+export async function getNewestReceived(tx: Tx, memberId: number): Promise<number> {
   const { id } = await tx
     .selectFrom('bookings')
     .select('id')

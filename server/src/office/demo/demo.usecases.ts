@@ -10,7 +10,7 @@ import { documentKinds } from '@kula/core/community/documents';
 import type { Place } from '@kula/core/platform/places';
 import { ensureHomeCommunity } from '../../community/communities/communities.usecases.ts';
 import { issueKnownCode } from '../../people/members/activation.usecases.ts';
-import { findMember, grantRole, rolesOf } from '../../people/members/members.usecases.ts';
+import { findMember, grantRole, getRoles } from '../../people/members/members.usecases.ts';
 import { setPassword } from '../../people/membership/new-password.usecases.ts';
 import { createUser } from '../../people/membership/registration.usecases.ts';
 import { type Settings, updateUserInfos } from '../../people/membership/settings.usecases.ts';
@@ -136,5 +136,5 @@ async function publishDocuments({ actors, deps }: StoryState): Promise<void> {
 async function actorOf(email: string, { tx }: StoryState): Promise<Actor> {
   const member = await findMember(tx, { email });
   if (!member) throw new Error(`${email} did not join.`);
-  return { member, roles: await rolesOf(tx, member.id), sessionId: NO_SESSION, sessionEndsAt: 0 };
+  return { member, roles: await getRoles(tx, member.id), sessionId: NO_SESSION, sessionEndsAt: 0 };
 }

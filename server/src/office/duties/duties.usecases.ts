@@ -4,14 +4,14 @@ import { areRegistrationsUsedUp } from '../../people/membership/unconfirmed.usec
 import { backupState } from '../backups/backups.usecases.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { type ShownPeer, shownPeers } from '../../neighbours/peers/shown-peers.usecases.ts';
-import { currentSite, missingDocuments } from '../../community/site/site.usecases.ts';
+import { getSite, missingDocuments } from '../../community/site/site.usecases.ts';
 
 export type Duty = 'PEER' | 'SEARCH_KEY' | 'IMPRINT' | 'PRIVACY' | 'BACKUP' | 'REGISTRATIONS';
 
 /** All that waits now. */
 export async function administratorDuties(deps: Deps): Promise<Duty[]> {
   const { integrations } = deps.config;
-  const missing = missingDocuments(await currentSite(deps), deps.config);
+  const missing = missingDocuments(await getSite(deps), deps.config);
   const duties: readonly (readonly [Duty, boolean])[] = [
     ['PEER', integrations.federation !== undefined && (await shownPeers(deps)).some(needsDecision)],
     ['SEARCH_KEY', integrations.gms !== undefined && !(await homeCommunity(deps.db.read)).gms_api_key],

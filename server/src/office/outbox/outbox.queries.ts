@@ -8,7 +8,7 @@ export type MailState = 'WAITING' | 'SENT' | 'FAILED';
 export type OutboxMail = Selectable<OutboxMailTable>;
 
 /** A page of mails in a state, newest first by default; counted up to a bound. */
-export async function pageOfOutbox(
+export async function listOutboxMails(
   db: Db,
   state: MailState | undefined,
   { offset, limit, order }: Range,

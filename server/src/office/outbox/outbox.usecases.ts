@@ -15,7 +15,7 @@ import {
   type MailState,
   makeDue,
   type OutboxMail,
-  pageOfOutbox,
+  listOutboxMails,
 } from './outbox.queries.ts';
 
 export type { MailState, OutboxMail };
@@ -26,7 +26,7 @@ export function listOutbox(
   page: Page,
   deps: Deps,
 ): Promise<{ count: number; mails: OutboxMail[] }> {
-  return pageOfOutbox(deps.db.read, state, toRange(page), MOST_FOUND);
+  return listOutboxMails(deps.db.read, state, toRange(page), MOST_FOUND);
 }
 
 /**
@@ -46,6 +46,6 @@ export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<v
 }
 
 /** The number of queued mails. */
-export function waitingMails({ db }: Pick<Deps, 'db'>): Promise<number> {
+export function countWaitingMails({ db }: Pick<Deps, 'db'>): Promise<number> {
   return countWaiting(db.read);
 }

@@ -5,7 +5,7 @@ import { uuidOf } from '../../../test/communities.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { monthlyHistory } from './history.usecases.ts';
-import { ledgerFigures } from './statistics.usecases.ts';
+import { getLedgerFigures } from './statistics.usecases.ts';
 
 describe.each([
   ['sqlite', 'postgres'],
@@ -35,7 +35,7 @@ describe.each([
       [a, 1n],
       [b, -1n],
     ] as const) {
-      const { created, available, decayed, unbookedDecay, atPeers } = await ledgerFigures(app.deps);
+      const { created, available, decayed, unbookedDecay, atPeers } = await getLedgerFigures(app.deps);
       expect(atPeers).toBe(amountOfGdd(5n * sign));
       const held = plus(plus(created, decayed), unbookedDecay);
       expect(minus(held, atPeers ?? zeroAmount)).toBe(available);

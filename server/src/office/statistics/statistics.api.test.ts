@@ -10,7 +10,7 @@ import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { createLink, deleteLink, redeemLink } from '../../money/links/links.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { monthlyHistory } from './history.usecases.ts';
-import { countAccounts, ledgerFigures } from './statistics.usecases.ts';
+import { countAccounts, getLedgerFigures } from './statistics.usecases.ts';
 
 const STATISTICS = `{ communityStatistics {
   allUsers totalUsers deletedUsers totalGradidoCreated totalGradidoDecayed
@@ -211,7 +211,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     const figures = () => {
       // They are cached for a while.
       app.advanceBy(1000);
-      return ledgerFigures(app.deps);
+      return getLedgerFigures(app.deps);
     };
     expect((await figures()).onClosed).toBe(0n);
     await close(jonas.actor.member.id);
@@ -247,7 +247,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
   });
 
   it('count the community once for concurrent requests, and cache that for twenty times its duration', async () => {
-    for (const count of [countAccounts, ledgerFigures]) {
+    for (const count of [countAccounts, getLedgerFigures]) {
       const figures = [1, 2, 3].map(() => count(app.deps));
       app.advanceBy(1000);
       expect(new Set<object>(await Promise.all(figures)).size).toBe(1);
@@ -264,7 +264,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     for (let step = 1; step <= 3; step++) {
       app.advanceBy(5 * 60_000);
       const [now] = (await monthlyHistory(12, app.deps)).slice(-1);
-      const { available } = await ledgerFigures(app.deps);
+      const { available } = await getLedgerFigures(app.deps);
       // Decay is truncated for each account in one figure, and once in the other.
       expect(Math.abs(Number((now?.held ?? 0n) - available))).toBeLessThan(100);
       // Their cost, which is zero, is measured before the clock advances.
@@ -300,7 +300,7 @@ describe.each(dialects)('the statistics on %s', (dialect) => {
     const sends = Array.from({ length: 60 }, (_, index) =>
       index % 2 === 0 ? send(maria, jonas, 2n) : send(jonas, maria, 1n),
     );
-    const figures = await Promise.all([1, 2, 3, 4, 5].map(() => ledgerFigures(app.deps)));
+    const figures = await Promise.all([1, 2, 3, 4, 5].map(() => getLedgerFigures(app.deps)));
     for (const { created, decayed, available, unbookedDecay } of figures) {
       expect(available - decayed - unbookedDecay).toBe(created);
     }

@@ -33,7 +33,7 @@ export async function countMembers(db: Db): Promise<{ all: number; live: number;
 }
 
 /** What was created and what faded, as booked; zero and not null in an empty ledger. */
-export async function bookedTotals(db: Db): Promise<{ created: Amount; decayed: Amount }> {
+export async function getBookedTotals(db: Db): Promise<{ created: Amount; decayed: Amount }> {
   const { created, decayed } = await db
     .selectFrom('bookings')
     .select((e) => [
@@ -50,14 +50,14 @@ export async function hasHadPeers(db: Db): Promise<boolean> {
   return peer !== undefined;
 }
 
-export interface Head {
+export interface AccountHead {
   readonly member_id: number;
   readonly balance: Amount;
   readonly booked_at: number;
 }
 
 /** The next accounts with bookings after `afterMemberId`, in the order of their members. */
-export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promise<Head[]> {
+export function listAccountHeads(db: Db, afterMemberId: number, limit: number): Promise<AccountHead[]> {
   return db
     .selectFrom('accounts')
     .select(['member_id', 'balance', 'booked_at'])
@@ -69,7 +69,7 @@ export function pageOfHeads(db: Db, afterMemberId: number, limit: number): Promi
 }
 
 /** The members with a closed account after the first one and up to the last. */
-export async function closedMembers(
+export async function findClosedMembers(
   db: Db,
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<ReadonlySet<number>> {

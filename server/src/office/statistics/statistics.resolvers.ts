@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { monthlyHistory } from './history.usecases.ts';
-import { countAccounts, ledgerFigures } from './statistics.usecases.ts';
+import { countAccounts, getLedgerFigures } from './statistics.usecases.ts';
 import { wireStatistics } from './statistics.wire.ts';
 
 const DEFAULT_MONTHS = 24;
@@ -8,7 +8,7 @@ const DEFAULT_MONTHS = 24;
 export const resolvers = {
   Query: {
     communityStatistics: async (_, __, { deps }) =>
-      wireStatistics(await countAccounts(deps), () => ledgerFigures(deps)),
+      wireStatistics(await countAccounts(deps), () => getLedgerFigures(deps)),
     statisticsHistory: (_, { months }, { deps }) => monthlyHistory(months ?? DEFAULT_MONTHS, deps),
   },
   CommunityStatistics: {

@@ -13,13 +13,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { getSumAtPeers } from '../../money/ledger/clearing.usecases.ts';
 import { cachePerCost } from './statistics-cache.ts';
 import {
-  bookedTotals,
-  closedMembers,
+  getBookedTotals,
+  findClosedMembers,
   countMembers,
   hasHadPeers,
-  type Head,
+  type AccountHead,
   openHolds,
-  pageOfHeads,
+  listAccountHeads,
 } from './statistics.queries.ts';
 
 const PAGE_SIZE = 500;
@@ -60,18 +60,18 @@ const cachedNumbers = cachePerCost(async ({ db }) => {
 });
 
 /** What was created, what faded and what is held. */
-export function ledgerFigures(deps: Deps): Promise<LedgerFigures> {
+export function getLedgerFigures(deps: Deps): Promise<LedgerFigures> {
   return cachedFigures(deps);
 }
 
 const cachedFigures = cachePerCost(({ db }, begun) => db.snapshot((snapshot) => figuresIn(snapshot, begun)));
 
 async function figuresIn(db: Db, now: number): Promise<LedgerFigures> {
-  const { created, decayed } = await bookedTotals(db);
+  const { created, decayed } = await getBookedTotals(db);
   const sums = { active: 0, available: 0n, booked: 0n, reserved: 0n, onClosed: 0n };
   let after = 0;
   for (;;) {
-    const heads = await pageOfHeads(db, after, PAGE_SIZE);
+    const heads = await listAccountHeads(db, after, PAGE_SIZE);
     const last = heads.at(-1);
     if (last) await addPage(sums, heads, { db, now, after, upTo: last.member_id });
     if (!last || heads.length < PAGE_SIZE) break;
@@ -106,8 +106,8 @@ interface PageAt {
 }
 
 /** Adds a page of accounts. What a closed account reserves counts as reserved, as that of every other. */
-async function addPage(sums: Sums, heads: readonly Head[], at: PageAt): Promise<void> {
-  const closed = await closedMembers(at.db, at);
+async function addPage(sums: Sums, heads: readonly AccountHead[], at: PageAt): Promise<void> {
+  const closed = await findClosedMembers(at.db, at);
   const reserves = await reservesOf(heads, at);
   for (const { member_id: id, balance, booked_at } of heads) {
     const value = valueAt(balance, booked_at, at.now);
@@ -123,7 +123,7 @@ async function addPage(sums: Sums, heads: readonly Head[], at: PageAt): Promise<
 
 /** What the members of a page of accounts have set aside, by member. */
 async function reservesOf(
-  heads: readonly Head[],
+  heads: readonly AccountHead[],
   { db, now, after, upTo }: PageAt,
 ): Promise<ReadonlyMap<number, Amount>> {
   const bookedAt = new Map(heads.map(({ member_id, booked_at }) => [member_id, booked_at]));

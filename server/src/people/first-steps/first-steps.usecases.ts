@@ -25,7 +25,7 @@ export type FirstStepsMark = 'CLOSED' | 'REOPENED' | 'FADING_READ';
 const columns = { CLOSED: 'closed_at', FADING_READ: 'fading_read_at' } as const;
 
 /** The progress of the member; undefined for members who need no guide any more. */
-export async function firstStepsOf({ member }: Actor, { db, ports }: Deps): Promise<FirstSteps | undefined> {
+export async function getFirstSteps({ member }: Actor, { db, ports }: Deps): Promise<FirstSteps | undefined> {
   const stored = await findFirstSteps(db.read, member.id);
   if (typeof stored?.closed_at === 'number') return undefined;
   if (!isNewcomer(await ports.membership.countBookings(db.read, member.id))) return undefined;

@@ -45,7 +45,7 @@ export async function endOlderEmailCodes(
 }
 
 /** The members for whom codes were made by registrations with this hash of a key. */
-export async function membersOfRegistration(tx: Tx, registrationHash: string): Promise<number[]> {
+export async function findMembersOfRegistration(tx: Tx, registrationHash: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('email_codes')
     .select('member_id')
@@ -108,7 +108,7 @@ export async function isLastRefused(
 }
 
 /** When the member was last sent a code, of these kinds; undefined when never. */
-export async function latestMailTime(
+export async function findLatestMailTime(
   db: Db | Tx,
   memberId: number,
   kinds: readonly EmailCode['kind'][],
@@ -125,7 +125,7 @@ export async function latestMailTime(
 }
 
 /** When the newest code was made that the member can still use; undefined when there is none. */
-export async function latestUsableCodeTime(
+export async function findLatestUsableCodeTime(
   tx: Tx,
   memberId: number,
   now: number,

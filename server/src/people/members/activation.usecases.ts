@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { sealCode } from '../../notify/mails/mail-codes.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
-import { brandingImage, findBrandingOf } from '../../community/branding/branding.usecases.ts';
+import { getBrandingImage, findBrandingOf } from '../../community/branding/branding.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from './members.usecases.ts';
 import { countInTransaction, isUsedUp, type Limit } from '../../platform/limits/limits.usecases.ts';
@@ -20,9 +20,9 @@ import {
   findEmailCode,
   insertEmailCode,
   isLastRefused,
-  latestMailTime,
-  latestUsableCodeTime,
-  membersOfRegistration,
+  findLatestMailTime,
+  findLatestUsableCodeTime,
+  findMembersOfRegistration,
   setRefused,
 } from './activation.queries.ts';
 
@@ -81,8 +81,8 @@ function storeCode(tx: Tx, { memberId, kind, code, registrationKey }: NewCode, d
 }
 
 /** The members whose registrations contained this key, those with a closed account too. */
-export function registeredWith(tx: Tx, registrationKey: string): Promise<number[]> {
-  return membersOfRegistration(tx, hashOf(registrationKey));
+export function findMembersRegisteredWith(tx: Tx, registrationKey: string): Promise<number[]> {
+  return findMembersOfRegistration(tx, hashOf(registrationKey));
 }
 
 /**
@@ -95,7 +95,7 @@ export async function keyOf(
   registrationKey: string | null,
 ): Promise<string | null> {
   if (registrationKey === null) return null;
-  return (await registeredWith(tx, registrationKey)).includes(memberId) ? registrationKey : null;
+  return (await findMembersRegisteredWith(tx, registrationKey)).includes(memberId) ? registrationKey : null;
 }
 
 /**
@@ -107,7 +107,7 @@ export function endPowerOfKey(tx: Tx, memberId: number): Promise<void> {
 }
 
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
-export async function usableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
+export async function requireUsableCode(db: Db | Tx, code: string, now: number): Promise<EmailCode> {
   const found = await findEmailCode(db, hashOf(mailCodeIn(code)));
   if (!found || found.used_at !== null) throw new Refusal('CODE_UNKNOWN');
   if (found.expires_at <= now) throw new Refusal('CODE_EXPIRED');
@@ -117,27 +117,27 @@ export async function usableCode(db: Db | Tx, code: string, now: number): Promis
 const bothKinds = ['REGISTER', 'RESET'] as const;
 
 /** When `EMAIL_CODE_REQUEST_TIME` (10 minutes) has passed since the last mail with a code of these kinds to the member. */
-export async function nextMailTime(
+export async function getNextMailTime(
   tx: Tx,
   memberId: number,
   { config }: Deps,
   kinds: readonly EmailCode['kind'][] = bothKinds,
 ): Promise<number> {
-  const last = await latestMailTime(tx, memberId, kinds);
+  const last = await findLatestMailTime(tx, memberId, kinds);
   return last === undefined ? 0 : last + config.emailCodeRequestMinutes * 60_000;
 }
 
 /** Whether that time has come, or the last mail led to a password that was refused. */
-export async function mayMailAgain(...input: Parameters<typeof nextMailTime>): Promise<boolean> {
+export async function mayMailAgain(...input: Parameters<typeof getNextMailTime>): Promise<boolean> {
   const [tx, memberId, { now }, kinds = bothKinds] = input;
-  return (await nextMailTime(...input)) <= now() || isLastRefused(tx, memberId, kinds);
+  return (await getNextMailTime(...input)) <= now() || isLastRefused(tx, memberId, kinds);
 }
 
 /**
  * Notes that the password was refused which the holder of this code has chosen. The page of generation 2.7.0 takes the
  * form away then and leads to the one for another mail, which is sent at once: nobody else can bring it about.
  */
-export function noteRefusedPassword({ id }: EmailCode, deps: Deps): Promise<void> {
+export function recordRefusedPassword({ id }: EmailCode, deps: Deps): Promise<void> {
   return evenInDoubt(deps.db).transaction((tx) => setRefused(tx, id, deps.now()));
 }
 
@@ -148,7 +148,7 @@ export async function hasRecentCode(
   withinMs: number,
   { now }: Pick<Deps, 'now'>,
 ): Promise<boolean> {
-  const mailedAt = await latestUsableCodeTime(tx, memberId, now());
+  const mailedAt = await findLatestUsableCodeTime(tx, memberId, now());
   return mailedAt !== undefined && now() - mailedAt < withinMs;
 }
 
@@ -237,7 +237,7 @@ export async function mailActivation(
     giverName: extras.gift?.giver ?? null,
     giftAmount: extras.gift?.amount ?? null,
     project,
-    logoUrl: branding === undefined ? null : brandingImage(branding, deps.config),
+    logoUrl: branding === undefined ? null : getBrandingImage(branding, deps.config),
   };
   await notify(tx, { kind: 'EMAIL_CONFIRMATION', to: member, data }, deps);
 }

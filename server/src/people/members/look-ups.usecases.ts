@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countAttempt, countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
-import { type Addressed, findAddressed, type Named } from './members.usecases.ts';
+import { type Addressed, findAddressed, type MemberReference } from './members.usecases.ts';
 
 /** A caller who looks up many addresses could find out which of a long list belong to members. */
 const addressesPerMember = { attempts: 300, windowMinutes: 60 };
@@ -14,12 +14,12 @@ function addressesKey({ id }: Pick<Member, 'id'>): string {
 }
 
 /** Only e-mail addresses are secret: usernames are public, and ids cannot be guessed. */
-function isSecret({ identifier }: Named): boolean {
+function isSecret({ identifier }: MemberReference): boolean {
   return identifier.includes('@');
 }
 
 /** Counts a look-up that answers who has an address. Refuses with TOO_MANY_REQUESTS for very many e-mail addresses. */
-export async function countLookUp(by: Pick<Member, 'id'>, named: Named, deps: Deps): Promise<void> {
+export async function countLookUp(by: Pick<Member, 'id'>, named: MemberReference, deps: Deps): Promise<void> {
   if (isSecret(named)) await countAttempt(addressesKey(by), addressesPerMember, deps);
 }
 
@@ -31,7 +31,7 @@ export async function countLookUp(by: Pick<Member, 'id'>, named: Named, deps: De
 export async function findForMember(
   tx: Tx,
   by: Pick<Member, 'id'>,
-  named: Named,
+  named: MemberReference,
   deps: Deps,
 ): Promise<Addressed> {
   const [isOver, found] = await Promise.allSettled([
@@ -47,7 +47,7 @@ export async function findForMember(
 /** Runs what uses `findForMember`, and counts an address that was nobody's before this is answered. */
 export async function countingUnknown<T>(
   by: Pick<Member, 'id'>,
-  named: Named,
+  named: MemberReference,
   deps: Deps,
   run: () => Promise<T>,
 ): Promise<T> {

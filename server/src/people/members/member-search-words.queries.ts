@@ -2,7 +2,7 @@
 import { indexWords, SPELLING } from '@kula/core/people/search';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-export async function membersWithoutWords(db: Db, limit: number): Promise<number[]> {
+export async function findMembersWithoutWords(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('members')
     .select('id')

@@ -174,7 +174,7 @@ export interface RoleHolder {
   role: string;
 }
 
-export async function pageOfRoleHolders(
+export async function listRoleHolders(
   db: Db,
   page: { offset: number; limit: number; order: 'asc' | 'desc' },
 ): Promise<{ count: number; holders: RoleHolder[] }> {

@@ -28,7 +28,7 @@ import {
   insertMember,
   insertRole,
   type MemberState,
-  pageOfRoleHolders,
+  listRoleHolders,
   removeRoles,
   type RoleHolder,
   setAlias,
@@ -38,7 +38,7 @@ import {
 export { findStates, findStatesOfMany, type MemberState };
 
 /** The form in which a member was addressed. */
-export interface Named {
+export interface MemberReference {
   readonly identifier: string;
   readonly communityIdentifier?: string | null | undefined;
 }
@@ -56,7 +56,7 @@ export type Addressed =
   | { readonly recipient?: undefined; readonly remoteAddress: RemoteAddress };
 
 /** The member of an address. */
-export async function findAddressed(db: Db | Tx, named: Named): Promise<Addressed> {
+export async function findAddressed(db: Db | Tx, named: MemberReference): Promise<Addressed> {
   const address = parsed(named);
   // Both are looked up in parallel: addresses in other communities are rare.
   const [where, member] = await Promise.all([
@@ -71,14 +71,14 @@ export async function findAddressed(db: Db | Tx, named: Named): Promise<Addresse
 
 type Address = NonNullable<ReturnType<typeof parseRecipient>>;
 
-function parsed({ identifier }: Named): Address {
+function parsed({ identifier }: MemberReference): Address {
   const address = parseRecipient(identifier);
   if (!address) throw new Refusal('RECIPIENT_INVALID');
   return address;
 }
 
 /** The other community of an address; undefined where this one is meant. */
-async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: Named) {
+async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: MemberReference) {
   const name = address.community ?? communityIdentifier?.trim();
   const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
   const community = name ? await communityAsTyped(db, name, about) : undefined;
@@ -97,7 +97,7 @@ function reachable(member: Member | undefined, { kind }: Address): Member {
  * confirmed e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or
  * RECIPIENT_NOT_FOUND.
  */
-export async function findRecipient(db: Db | Tx, input: Named): Promise<Member> {
+export async function findRecipient(db: Db | Tx, input: MemberReference): Promise<Member> {
   const address = parsed(input);
   const { community, about } = await communityNamed(db, address, input);
   // Names of members of other communities match no member here.
@@ -120,7 +120,10 @@ function lookUp(
  * The members at any number of addresses, in their order; undefined where `findAddressed` refuses, and for a member of another
  * community. For a transaction that `takesMany`.
  */
-export async function findManyHere(tx: Tx, many: readonly Named[]): Promise<(Member | undefined)[]> {
+export async function findManyHere(
+  tx: Tx,
+  many: readonly MemberReference[],
+): Promise<(Member | undefined)[]> {
   const addresses = many.map(({ identifier }) => parseRecipient(identifier));
   const wanted = addresses.filter((address) => address !== undefined);
   const ofKind = (kind: Address['kind']): string[] =>
@@ -150,7 +153,7 @@ function storedForm({ identifier, kind }: Address): string {
 function whichMeanHere(
   tx: Tx,
   addresses: readonly (Address | undefined)[],
-  many: readonly Named[],
+  many: readonly MemberReference[],
 ): Promise<boolean[]> {
   const byName = new Map<string, Promise<boolean>>();
   const places = many.map((named, index) => {
@@ -163,7 +166,7 @@ function whichMeanHere(
   return Promise.all(places);
 }
 
-async function meansHere(tx: Tx, address: Address | undefined, named: Named): Promise<boolean> {
+async function meansHere(tx: Tx, address: Address | undefined, named: MemberReference): Promise<boolean> {
   if (!address) return false;
   try {
     return (await communityNamed(tx, address, named)).community === undefined;
@@ -210,7 +213,7 @@ export async function isUsernameFree(username: string, deps: Deps): Promise<bool
  * with PAGE_INVALID.
  */
 export function searchAdminUsers(page: Page, deps: Deps): Promise<{ count: number; holders: RoleHolder[] }> {
-  return pageOfRoleHolders(deps.db.read, toRange(page));
+  return listRoleHolders(deps.db.read, toRange(page));
 }
 
 /** Adds a member and its empty account; returns its number, undefined when the e-mail address is taken. */
@@ -235,7 +238,7 @@ export async function setUsername(tx: Tx, id: number, username: string): Promise
 }
 
 /** The roles of a member besides USER. */
-export function rolesOf(db: Db | Tx, memberId: number): Promise<Role[]> {
+export function getRoles(db: Db | Tx, memberId: number): Promise<Role[]> {
   return findRoles(db, memberId);
 }
 
@@ -255,7 +258,7 @@ export async function grantRole(input: { email: string; role: Role }, deps: Deps
     if (!member || member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     if (member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const now = deps.now();
-    const [before] = await rolesOf(tx, member.id);
+    const [before] = await getRoles(tx, member.id);
     await insertRole(tx, member.id, input.role, now);
     const involvedId = numberOfRoleChange(before, input.role);
     await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', to: member, involvedId, at: now }, deps);

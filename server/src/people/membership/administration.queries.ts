@@ -14,7 +14,7 @@ export interface MemberFilter {
   readonly ids: readonly number[] | undefined;
 }
 
-export async function pageOfMembers(
+export async function listMembers(
   db: Db,
   filter: MemberFilter,
   { offset, limit, order }: Range,
@@ -61,7 +61,10 @@ async function tallied(db: Db, { activated, deleted }: MemberFilter): Promise<nu
   return rows.reduce((all, { count }) => all + Number(count), 0);
 }
 
-export async function rolesOfMembers(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Role[]>> {
+export async function findRolesOfMembers(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Role[]>> {
   const roles = new Map<number, Role[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return roles;
   const rows = await db
@@ -75,7 +78,7 @@ export async function rolesOfMembers(db: Db, ids: readonly number[]): Promise<Re
 }
 
 /** When each was last sent a code. */
-export async function lastCodes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function findLastCodes(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('email_codes')
@@ -87,7 +90,7 @@ export async function lastCodes(db: Db, ids: readonly number[]): Promise<Readonl
 }
 
 /** Which of these addresses have paid for something. */
-export async function payersAmong(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findPayers(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   const rows = await db
     .selectFrom('purchases')
@@ -102,7 +105,7 @@ export async function payersAmong(db: Db, emails: readonly string[]): Promise<Re
  * The members who can sign in with this role, at most two of them: enough to decide whether another member
  * has it.
  */
-export async function holdersOf(tx: Tx, role: Role): Promise<number[]> {
+export async function findRoleHolderIds(tx: Tx, role: Role): Promise<number[]> {
   const rows = await tx
     .selectFrom('member_roles')
     .innerJoin('members', 'members.id', 'member_roles.member_id')

@@ -2,10 +2,10 @@ import { actorOf, timezoneOf } from '../../platform/graphql/context.ts';
 import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers.ts';
 import {
   deleteMember,
-  type FoundMember,
-  memberForModerators,
+  type ListedMember,
+  getMemberForModerators,
   restoreMember,
-  searchMembers,
+  searchAccounts,
   sendActivation,
   setRole,
 } from './administration.usecases.ts';
@@ -14,11 +14,11 @@ export const resolvers = {
   Query: {
     searchUsers: async (_, { query, filters, ...page }, context) => {
       const search = { query, filters, timezoneOffset: timezoneOf(context) };
-      const { count, found } = await searchMembers(search, page, context.deps);
+      const { count, found } = await searchAccounts(search, page, context.deps);
       return { userCount: count, userList: found.map(wireMember) };
     },
     adminMember: async (_, { userId }, context) =>
-      wireMember(await memberForModerators(userId, timezoneOf(context), context.deps)),
+      wireMember(await getMemberForModerators(userId, timezoneOf(context), context.deps)),
   },
   Mutation: {
     setUserRole: async (_, args, context) => setRole(await actorOf(context), args, context.deps),
@@ -34,7 +34,7 @@ export const resolvers = {
   },
 } satisfies Resolvers;
 
-function wireMember({ member, roles, open, hasPaid, mailedAt }: FoundMember): Wire<'UserAdmin'> {
+function wireMember({ member, roles, open, hasPaid, mailedAt }: ListedMember): Wire<'UserAdmin'> {
   return {
     userId: member.id,
     email: member.email,

@@ -11,14 +11,14 @@ import { lockWithRights } from '../../platform/signed-in.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../platform/db/word-search.ts';
-import { findMember, getMember, rolesOf, setOnlyRole, updateMember } from '../members/members.usecases.ts';
-import { mailActivation, nextMailTime } from '../members/activation.usecases.ts';
+import { findMember, getMember, getRoles, setOnlyRole, updateMember } from '../members/members.usecases.ts';
+import { mailActivation, getNextMailTime } from '../members/activation.usecases.ts';
 import {
-  holdersOf,
-  lastCodes,
-  pageOfMembers,
-  payersAmong,
-  rolesOfMembers,
+  findRoleHolderIds,
+  findLastCodes,
+  listMembers,
+  findPayers,
+  findRolesOfMembers,
 } from './administration.queries.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
@@ -35,7 +35,7 @@ export interface MemberSearch {
   readonly timezoneOffset: number;
 }
 
-export interface FoundMember {
+export interface ListedMember {
   readonly member: Member;
   readonly roles: readonly Role[];
   /** The open amounts of the three months of the window, oldest first. */
@@ -46,11 +46,11 @@ export interface FoundMember {
 }
 
 /** Members by the beginnings of the words in their names and addresses; all of them for an empty query. */
-export async function searchMembers(
+export async function searchAccounts(
   { query, filters, timezoneOffset }: MemberSearch,
   page: Page,
   deps: Deps,
-): Promise<{ count: number; found: FoundMember[] }> {
+): Promise<{ count: number; found: ListedMember[] }> {
   const range = toRange(page);
   const ids = await findByWords(deps.db.read, memberIndex, query);
   const filter = {
@@ -59,16 +59,16 @@ export async function searchMembers(
     ids,
   };
   if (ids?.length === 0) return { count: 0, found: [] };
-  const { count, members } = await pageOfMembers(deps.db.read, filter, range);
+  const { count, members } = await listMembers(deps.db.read, filter, range);
   return { count, found: await withFacts(members, timezoneOffset, deps) };
 }
 
 /** One member, as in the list. */
-export async function memberForModerators(
+export async function getMemberForModerators(
   userId: number,
   timezoneOffset: number,
   deps: Deps,
-): Promise<FoundMember> {
+): Promise<ListedMember> {
   const [found] = await withFacts([await getMember(deps.db.read, userId)], timezoneOffset, deps);
   if (!found) throw new Refusal('MEMBER_NOT_FOUND');
   return found;
@@ -79,16 +79,16 @@ async function withFacts(
   members: readonly Member[],
   timezoneOffset: number,
   deps: Deps,
-): Promise<FoundMember[]> {
+): Promise<ListedMember[]> {
   const ids = members.map(({ id }) => id);
   const [roles, open, payers, codes] = await Promise.all([
-    rolesOfMembers(deps.db.read, ids),
+    findRolesOfMembers(deps.db.read, ids),
     deps.ports.membership.getOpenAmounts(ids, timezoneOffset, deps),
-    payersAmong(
+    findPayers(
       deps.db.read,
       members.map(({ email }) => email),
     ),
-    lastCodes(deps.db.read, ids),
+    findLastCodes(deps.db.read, ids),
   ]);
   return members.map((member) => ({
     member,
@@ -115,7 +115,7 @@ export async function setRole(
     const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
-    const held = await rolesOf(tx, member.id);
+    const held = await getRoles(tx, member.id);
     if (role !== null && held.length === 1 && held[0] === role) throw new Refusal('ROLE_UNCHANGED');
     checkVersion(held.find((one) => one === input.seen) ?? held[0] ?? 'USER', input.seen);
     const now = deps.now();
@@ -159,7 +159,7 @@ export async function closeMember(
   deps: Deps,
 ): Promise<void> {
   const memberId = member.id;
-  const administrators = await holdersOf(tx, 'ADMIN');
+  const administrators = await findRoleHolderIds(tx, 'ADMIN');
   if (administrators.length === 1 && administrators[0] === memberId) throw new Refusal('LAST_ADMINISTRATOR');
   const now = deps.now();
   await updateMember(tx, memberId, { deleted_at: now });
@@ -177,7 +177,7 @@ async function endRole(
   deps: Deps,
 ): Promise<void> {
   const at = deps.now();
-  const [held] = await rolesOf(tx, member.id);
+  const [held] = await getRoles(tx, member.id);
   await setOnlyRole(tx, member.id, null, at);
   if (held === undefined) return;
   const involvedId = numberOfRoleChange(held, null);
@@ -214,7 +214,7 @@ export async function sendActivation(moderator: Actor, email: string, deps: Deps
     await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [found.id] }, deps);
     const member = await getMember(tx, found.id);
     if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    const next = await nextMailTime(tx, member.id, deps);
+    const next = await getNextMailTime(tx, member.id, deps);
     if (deps.now() < next)
       throw new Refusal('EMAIL_ALREADY_SENT', { detail: { until: new Date(next).toISOString() } });
     const key = `activation-by-moderators:member:${member.id}`;

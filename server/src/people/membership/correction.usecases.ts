@@ -8,7 +8,7 @@ import {
   endPowerOfKey,
   isReturnUsedUp,
   oncePerPause,
-  registeredWith,
+  findMembersRegisteredWith,
 } from '../members/activation.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { dropMailsWithCode } from '../../notify/mails/mails.usecases.ts';
@@ -72,7 +72,7 @@ export async function leaveToOwner(tx: Tx, { id }: Member, deps: Deps): Promise<
 }
 
 async function othersOf(tx: Tx, { email, registrationKey }: KeyedRegistration): Promise<Member[]> {
-  const members = await findMembers(tx, await registeredWith(tx, registrationKey));
+  const members = await findMembers(tx, await findMembersRegisteredWith(tx, registrationKey));
   return [...members.values()].filter((member) => isWaiting(member) && member.email !== email);
 }
 
@@ -100,7 +100,7 @@ export async function openedBefore(
   deps: Deps,
 ): Promise<Member | undefined> {
   const found = await findMember(tx, { email });
-  if (!found || !(await registeredWith(tx, registrationKey)).includes(found.id)) return undefined;
+  if (!found || !(await findMembersRegisteredWith(tx, registrationKey)).includes(found.id)) return undefined;
   await deps.db.lockAccounts(tx, [found.id]);
   const member = await findMember(tx, { email });
   return member && isWaiting(member) ? member : undefined;

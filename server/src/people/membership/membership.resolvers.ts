@@ -1,6 +1,6 @@
 import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
-import { usableCode } from '../members/activation.usecases.ts';
+import { requireUsableCode } from '../members/activation.usecases.ts';
 import { seenBy, stranger } from '../members/members.privacy.ts';
 import { issueDevice } from '../sessions/session-device.ts';
 import { renewToken } from '../sessions/sessions.usecases.ts';
@@ -13,7 +13,7 @@ import { updateUserInfos } from './settings.usecases.ts';
 export const resolvers = {
   Query: {
     queryOptIn: async (_, { optIn }, { deps }) => {
-      await usableCode(deps.db.read, optIn, deps.now());
+      await requireUsableCode(deps.db.read, optIn, deps.now());
       return true;
     },
     emailOfCode: async (_, { code }, { deps }) => (await accountOfCode(code, deps)).email,

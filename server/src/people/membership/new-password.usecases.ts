@@ -3,7 +3,7 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { endCodes, noteRefusedPassword, usableCode } from '../members/activation.usecases.ts';
+import { endCodes, recordRefusedPassword, requireUsableCode } from '../members/activation.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { hasSafeguards, removeSafeguards } from '../passkeys/passkeys.usecases.ts';
@@ -52,7 +52,7 @@ export async function choosePassword(
  * to the member and opens the account. Refuses with CODE_UNKNOWN or CODE_EXPIRED.
  */
 export async function accountOfCode(code: string, deps: Deps): Promise<AccountOfCode> {
-  const { member_id: id } = await usableCode(deps.db.read, code, deps.now());
+  const { member_id: id } = await requireUsableCode(deps.db.read, code, deps.now());
   const member = await findMember(deps.db.read, { id });
   if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
   const { email, first_name: firstName, last_name: lastName, alias } = member;
@@ -88,14 +88,14 @@ async function changePassword<Result>(
 ): Promise<Result> {
   refuseWeakPassword(input.password);
   // Looked up before hashing, so that a wrong code costs no hash.
-  const found = await usableCode(deps.db.read, input.code, deps.now());
+  const found = await requireUsableCode(deps.db.read, input.code, deps.now());
   const memberId = found.member_id;
   const owner = await findMember(deps.db.read, { id: memberId });
   if (!owner) throw new Refusal('CODE_UNKNOWN');
   try {
     refuseCommonPassword(input.password, owner, deps.config);
   } catch (error) {
-    await noteRefusedPassword(found, deps);
+    await recordRefusedPassword(found, deps);
     throw error;
   }
   const passwordHash = await hashPassword(input.password, knownMember(owner), deps.config);
@@ -103,7 +103,7 @@ async function changePassword<Result>(
     const now = deps.now();
     // Checked again behind the lock, because another request may have used this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
-    const code = await usableCode(tx, input.code, now);
+    const code = await requireUsableCode(tx, input.code, now);
     await endCodes(tx, memberId, now);
     const member = await findMember(tx, { id: memberId });
     if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');

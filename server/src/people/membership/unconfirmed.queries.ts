@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
  * The oldest of them, unless an official has acted on one, or somebody has asked it for GDD or marked it: these are not a
  * stranger's alone. Closed ones too; those that an outside service has to hear of wait for that.
  */
-export async function neverConfirmed(
+export async function findNeverConfirmed(
   db: Db | Tx,
   { before, limit, id }: { readonly before: number; readonly limit: number; readonly id?: number },
 ): Promise<number[]> {

@@ -7,7 +7,7 @@ import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { providerOf } from '../../platform/http/network.ts';
 import { countInTransaction, isUsedUp, type Limit } from '../../platform/limits/limits.usecases.ts';
 import type { Invitation } from './membership-ports.ts';
-import { neverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.ts';
+import { findNeverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.ts';
 
 /** Many times longer than a code is valid; whoever comes later registers again, and nothing is lost. */
 export const UNCONFIRMED_DAYS = 30;
@@ -81,11 +81,12 @@ function linkKeyOf({ origin, isOpen }: Invitation): string | undefined {
  */
 export async function removeUnconfirmed(deps: Deps): Promise<void> {
   const before = deps.now() - UNCONFIRMED_DAYS * DAY_MS;
-  for (const id of await neverConfirmed(deps.db.read, { before, limit: MOST_A_RUN })) {
+  for (const id of await findNeverConfirmed(deps.db.read, { before, limit: MOST_A_RUN })) {
     await deps.db.transaction(async (tx) => {
       await deps.db.lockAccounts(tx, [id]);
       // Read again behind the lock: the owner of the address may be confirming it.
-      if ((await neverConfirmed(tx, { before, limit: 1, id })).length > 0) await removeNeverConfirmed(tx, id);
+      if ((await findNeverConfirmed(tx, { before, limit: 1, id })).length > 0)
+        await removeNeverConfirmed(tx, id);
     });
   }
 }

@@ -16,7 +16,7 @@ export interface FittingAnswer {
 }
 
 /** Verifies an answer without a lock, because that is slow; undefined for an invalid one. */
-export async function fittingAnswer(
+export async function findFittingAnswer(
   text: string,
   use: ChallengeUse,
   deps: Deps,

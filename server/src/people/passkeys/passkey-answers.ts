@@ -36,11 +36,11 @@ const assertion = v.object({
 });
 const clientDataFacts = v.object({ challenge: v.string(), crossOrigin: v.optional(v.literal(false)) });
 
-export type Registration = v.InferOutput<typeof registration>;
+export type PasskeyRegistration = v.InferOutput<typeof registration>;
 export type Assertion = v.InferOutput<typeof assertion>;
 
 /** A registration answer; undefined for an invalid format. */
-export function readRegistration(text: string): Registration | undefined {
+export function readRegistration(text: string): PasskeyRegistration | undefined {
   return read(registration, text);
 }
 
@@ -50,7 +50,7 @@ export function readAssertion(text: string): Assertion | undefined {
 }
 
 /** The challenge of an answer; undefined also when the page was in a frame of another site. */
-export function answeredChallenge({ response }: Registration | Assertion): string | undefined {
+export function answeredChallenge({ response }: PasskeyRegistration | Assertion): string | undefined {
   return read(clientDataFacts, Buffer.from(response.clientDataJSON, 'base64url').toString())?.challenge;
 }
 
@@ -87,7 +87,7 @@ export interface NewCredential {
 
 /** The created passkey; undefined when any check fails. */
 export async function checkRegistration(
-  answer: Registration,
+  answer: PasskeyRegistration,
   challenge: string,
   config: Config,
 ): Promise<NewCredential | undefined> {
@@ -120,7 +120,7 @@ export async function checkRegistration(
  * The answer of a registration without the attestation of the authenticator. The options request none; to verify one,
  * the library would parse its certificates and fetch lists from addresses in them.
  */
-async function withoutAttestation(answer: Registration): Promise<Registration> {
+async function withoutAttestation(answer: PasskeyRegistration): Promise<PasskeyRegistration> {
   const { decodeAttestationObject, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const given = new Uint8Array(Buffer.from(answer.response.attestationObject, 'base64url'));
   const authData = decodeAttestationObject(given).get('authData');

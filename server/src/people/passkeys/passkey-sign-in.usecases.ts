@@ -18,7 +18,7 @@ import {
   wrongFromNetwork,
 } from '../sessions/password-attempts.usecases.ts';
 import { countAttempts, undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
-import { fittingAnswer, acceptAnswer } from './assertions.usecases.ts';
+import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
 import { consumeRecoveryCode } from './proofs.usecases.ts';
 
 interface SigningIn extends Caller {
@@ -33,7 +33,7 @@ export function signInWithPasskey(
   return atPace(input, deps, async () => {
     const attempts = [{ key: `passkey:address:${input.address}`, limit: wrongFromNetwork }];
     const use = { purpose: 'SIGN_IN', memberUuid: '', about: '' } as const;
-    const answer = await fittingAnswer(input.answer, use, deps);
+    const answer = await findFittingAnswer(input.answer, use, deps);
     const isRight = async (tx: Tx, member: Member) =>
       answer !== undefined && acceptAnswer(tx, answer, member, deps);
     const entered =

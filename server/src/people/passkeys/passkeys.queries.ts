@@ -6,7 +6,7 @@ import type { PasskeyTable } from '../../platform/db/tables-passkeys.ts';
 export type Passkey = Selectable<PasskeyTable>;
 
 /** The passkeys of a member, the oldest first. */
-export function passkeysOf(db: Db | Tx, memberId: number): Promise<Passkey[]> {
+export function findPasskeys(db: Db | Tx, memberId: number): Promise<Passkey[]> {
   return db.selectFrom('passkeys').selectAll().where('member_id', '=', memberId).orderBy('id').execute();
 }
 

@@ -14,7 +14,7 @@ import {
   signInOptions,
 } from './passkeys.usecases.ts';
 import { createRecoveryCodes, proveOwner } from './proofs.usecases.ts';
-import { safeguardsOf, setSendLimit } from './send-limit.usecases.ts';
+import { findSafeguards, setSendLimit } from './send-limit.usecases.ts';
 
 export const resolvers = {
   Query: {
@@ -22,7 +22,7 @@ export const resolvers = {
       (await listPasskeys(await actorOf(context), context.deps)).map(wirePasskey),
     safeguards: async (_, __, context) => {
       const { member } = await actorOf(context);
-      const { sendLimit, recoveryCodesLeft } = await safeguardsOf(context.deps.db.read, member);
+      const { sendLimit, recoveryCodesLeft } = await findSafeguards(context.deps.db.read, member);
       return { sendLimit: sendLimit ?? null, recoveryCodesLeft };
     },
     passkeySignInOptions: (_, __, { deps }) => signInOptions(deps),

@@ -14,7 +14,7 @@ import { CHALLENGE_MS, challengeEnd, challengeHash, newChallenge } from './passk
 import {
   insertPasskey,
   type Passkey,
-  passkeysOf,
+  findPasskeys,
   removePasskeys,
   setPasskeyName,
   spendChallenge,
@@ -38,7 +38,7 @@ const changesOfMember = { attempts: 30, windowMinutes: 60 };
 
 /** The passkeys of a member, the oldest first. */
 export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> {
-  return passkeysOf(deps.db.read, member.id);
+  return findPasskeys(deps.db.read, member.id);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> 
   const { member } = actor;
   const passkeys = await evenInDoubt(deps.db).transaction(async (tx) => {
     await refuseUnproven(tx, actor, deps);
-    return passkeysOf(tx, member.id);
+    return findPasskeys(tx, member.id);
   });
   if (passkeys.length >= MAX_PASSKEYS)
     throw new Refusal('PASSKEY_LIMIT_REACHED', { detail: { limit: MAX_PASSKEYS } });
@@ -72,7 +72,7 @@ export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> 
 
 /** The options for a browser to answer with one of the member's passkeys, bound to this command, as JSON. */
 export async function confirmationOptions({ member }: Actor, about: string, deps: Deps): Promise<string> {
-  const passkeys = await passkeysOf(deps.db.read, member.id);
+  const passkeys = await findPasskeys(deps.db.read, member.id);
   return JSON.stringify({
     rpId: partyOf(deps.config).id,
     challenge: newChallenge({ purpose: 'CONFIRM', memberUuid: member.uuid, about }, deps),
@@ -139,7 +139,7 @@ export async function addPasskey(
 }
 
 async function refuseTooMany(tx: Tx, memberId: number): Promise<void> {
-  if ((await passkeysOf(tx, memberId)).length < MAX_PASSKEYS) return;
+  if ((await findPasskeys(tx, memberId)).length < MAX_PASSKEYS) return;
   throw new Refusal('PASSKEY_LIMIT_REACHED', { detail: { limit: MAX_PASSKEYS } });
 }
 
@@ -179,14 +179,14 @@ export async function removePasskey(actor: Actor, id: number, deps: Deps): Promi
     await refuseUnproven(tx, actor, deps);
     const { name } = await ownPasskey(tx, member.id, id);
     await removePasskeys(tx, [id]);
-    if ((await passkeysOf(tx, member.id)).length === 0) await removeSendLimit(tx, member.id);
+    if ((await findPasskeys(tx, member.id)).length === 0) await removeSendLimit(tx, member.id);
     const facts = { by: member, to: member, involvedId: id, data: { name, isByNewPassword: false } };
     await notify(tx, { kind: 'USER_PASSKEY_REMOVE', ...facts }, deps);
   });
 }
 
 async function ownPasskey(tx: Tx, memberId: number, id: number): Promise<Passkey> {
-  const passkey = (await passkeysOf(tx, memberId)).find((one) => one.id === id);
+  const passkey = (await findPasskeys(tx, memberId)).find((one) => one.id === id);
   if (!passkey) throw new Refusal('PASSKEY_NOT_FOUND');
   return passkey;
 }
@@ -194,7 +194,7 @@ async function ownPasskey(tx: Tx, memberId: number, id: number): Promise<Passkey
 /** Whether there is anything that `removeSafeguards` would remove. */
 export async function hasSafeguards({ id }: Member, { db }: Deps): Promise<boolean> {
   const [passkeys, codes, limit] = await Promise.all([
-    passkeysOf(db.read, id),
+    findPasskeys(db.read, id),
     countUsableCodes(db.read, id),
     findSendLimit(db.read, id),
   ]);
@@ -216,7 +216,7 @@ export async function removeSafeguards(tx: Tx, member: Member, deps: Deps): Prom
 
 /** Removes all safeguards of a member, as of a closed account, and returns the passkeys that were removed. */
 export async function forgetPasskeys(tx: Tx, memberId: number, now: number): Promise<readonly Passkey[]> {
-  const passkeys = await passkeysOf(tx, memberId);
+  const passkeys = await findPasskeys(tx, memberId);
   await removePasskeys(
     tx,
     passkeys.map(({ id }) => id),

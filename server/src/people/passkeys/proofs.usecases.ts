@@ -13,7 +13,7 @@ import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
-import { fittingAnswer, acceptAnswer } from './assertions.usecases.ts';
+import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
 import { replaceCodes, consumeCode } from './safeguards.queries.ts';
 
 /** One of them; an absent or null one was not given. */
@@ -48,7 +48,7 @@ export async function weighConfirmation(
   await countAttempt(`proof:member:${member.id}`, proofsOfMember, deps);
   if (!assertion) return (tx) => consumeRecoveryCode(tx, member, recoveryCode ?? '', deps);
   const use = { purpose: 'CONFIRM', memberUuid: member.uuid, about } as const;
-  const answer = await fittingAnswer(assertion, use, deps);
+  const answer = await findFittingAnswer(assertion, use, deps);
   return async (tx) => {
     if (!answer || !(await acceptAnswer(tx, answer, member, deps))) throw new Refusal('CONFIRMATION_WRONG');
   };

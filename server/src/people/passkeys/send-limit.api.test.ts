@@ -48,17 +48,17 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   beforeEach(async () => {
     ({ app, maria, jonas, token } = await begin());
     phone = await addPasskey(app, token);
-    await ask(LIMIT, { amount: '20', proof: { password: PASSWORD } });
+    await execute(LIMIT, { amount: '20', proof: { password: PASSWORD } });
   });
   afterEach(async () => {
     await assertLedgerSound(app);
     await app.close();
   });
 
-  const ask = <Data = object>(query: string, variables: object = {}, by = token) =>
+  const execute = <Data = object>(query: string, variables: object = {}, by = token) =>
     app.graphql<Data>(query, variables, { token: by });
   const codeOf = async (query: string, variables: object = {}, by = token) =>
-    (await ask(query, variables, by)).error?.extensions.code;
+    (await execute(query, variables, by)).error?.extensions.code;
   const confirmed = async (about: string) => ({
     assertion: await confirm(app, token, { authenticator: phone, about }),
   });
@@ -85,7 +85,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
   });
 
   it('explains to older clients what is missing', async () => {
-    const { error } = await ask(OLD_SEND, { to: jonas.email });
+    const { error } = await execute(OLD_SEND, { to: jonas.email });
     expect(error?.message).toContain('confirmed with a passkey or a recovery code');
     expect(error?.extensions.code).toBe('CONFIRMATION_REQUIRED');
   });
@@ -147,7 +147,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
 
   it('is passed by a recovery code, once', async () => {
     const { createRecoveryCodes: codes } = given(
-      (await ask<{ createRecoveryCodes: string[] }>('mutation { createRecoveryCodes }')).data,
+      (await execute<{ createRecoveryCodes: string[] }>('mutation { createRecoveryCodes }')).data,
     );
     const confirmation = { recoveryCode: codes[0] };
     expect(await codeOf(SEND, { ...gift, confirmation })).toBeUndefined();
@@ -162,7 +162,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
     const asJonas = await signIn(app, jonas);
     const { createPaymentRequest } = given(
       (
-        await ask<{ createPaymentRequest: { code: string } }>(
+        await execute<{ createPaymentRequest: { code: string } }>(
           'mutation { createPaymentRequest(amount: "50", memo: "Please help") { code } }',
           {},
           asJonas,
@@ -189,7 +189,7 @@ describe.each(dialects)('a limit for sending on %s', (dialect) => {
 
   it('is removed with the last passkey, and cannot be set without one', async () => {
     const { id } = await app.db.read.selectFrom('passkeys').select('id').executeTakeFirstOrThrow();
-    await ask(`mutation { removePasskey(id: ${id}) }`);
+    await execute(`mutation { removePasskey(id: ${id}) }`);
     expect(await codeOf(SEND, gift)).toBeUndefined();
     expect(await codeOf(LIMIT, { amount: '1', proof: { password: PASSWORD } })).toBe('PASSKEY_MISSING');
   });

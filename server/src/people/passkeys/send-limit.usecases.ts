@@ -14,7 +14,7 @@ import type { Member } from '../../platform/db/members.ts';
 import type { SendLimitTable } from '../../platform/db/tables-passkeys.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { passkeysOf } from './passkeys.queries.ts';
+import { findPasskeys } from './passkeys.queries.ts';
 import { type OwnerProof, type ConsumeProof, weighProof } from './proofs.usecases.ts';
 import {
   countUsableCodes,
@@ -25,10 +25,10 @@ import {
   removeSendLimit,
 } from './safeguards.queries.ts';
 
-export type SendLimit = Selectable<SendLimitTable>;
+export type StoredSendLimit = Selectable<SendLimitTable>;
 
 /** How much the member sends in a day without a confirmation; undefined where none is ever required. */
-export function sendLimitOf(tx: Tx, memberId: number): Promise<SendLimit | undefined> {
+export function sendLimitOf(tx: Tx, memberId: number): Promise<StoredSendLimit | undefined> {
   return findSendLimit(tx, memberId);
 }
 
@@ -43,7 +43,7 @@ export interface Outgoing {
   readonly amount: Amount;
   readonly confirmation: ConsumeProof | undefined;
   /** As read under the lock of the account: see `sendLimitOf`. */
-  readonly limit: SendLimit | undefined;
+  readonly limit: StoredSendLimit | undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ export async function setSendLimit(
   const consume = await weighProof(actor, input.proof, deps);
   await deps.db.transaction(async (tx) => {
     await lockOwnAccount(tx, actor, deps);
-    if (amount !== undefined && (await passkeysOf(tx, member.id)).length === 0) {
+    if (amount !== undefined && (await findPasskeys(tx, member.id)).length === 0) {
       throw new Refusal('PASSKEY_MISSING');
     }
     await consume(tx);
@@ -105,7 +105,7 @@ export interface Safeguards {
 }
 
 /** The safeguards of a member's account besides the password. */
-export async function safeguardsOf(db: Db, { id }: Pick<Member, 'id'>): Promise<Safeguards> {
+export async function findSafeguards(db: Db, { id }: Pick<Member, 'id'>): Promise<Safeguards> {
   const limit = await findSendLimit(db, id);
   return { sendLimit: limit?.amount, recoveryCodesLeft: await countUsableCodes(db, id) };
 }

@@ -14,7 +14,7 @@ import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { findHandOver, insertHandOver, consumeHandOver } from './hand-over.queries.ts';
-import { beginningOf, deviceOf } from './sessions.queries.ts';
+import { findBeginning, findSessionDevice } from './sessions.queries.ts';
 import { findRememberedDeviceId } from './remembered-devices.queries.ts';
 import { recordHandOver } from './session-events.usecases.ts';
 import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
@@ -113,13 +113,18 @@ async function consumeLive(
   await deps.db.lockAccounts(tx, [handedOver.member_id]);
   const now = deps.now();
   if (!(await consumeHandOver(tx, hash, purpose, now))) return undefined;
-  const beganAt = await beginningOf(tx, handedOver.session_id ?? '');
+  const beganAt = await findBeginning(tx, handedOver.session_id ?? '');
   if (beganAt === undefined || endOfSession(beganAt, deps) <= now) return undefined;
   const member = await findMember(tx, { id: handedOver.member_id });
   if (!member || member.deleted_at !== null) return undefined;
   // It ends with the device that stays signed in, as the original session does.
   const rememberedDeviceId = await findRememberedDeviceId(tx, handedOver.session_id ?? '');
-  return { member, beganAt, rememberedDeviceId, device: await deviceOf(tx, handedOver.session_id ?? '') };
+  return {
+    member,
+    beganAt,
+    rememberedDeviceId,
+    device: await findSessionDevice(tx, handedOver.session_id ?? ''),
+  };
 }
 
 function hashOf(token: string): string {

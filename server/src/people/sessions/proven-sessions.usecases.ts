@@ -5,14 +5,14 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { provenAt, setProvenAt } from './remembered-devices.queries.ts';
+import { findProvenAt, setProvenAt } from './remembered-devices.queries.ts';
 
 /** For so long it counts. */
 const PROVEN_MS = 10 * 60_000;
 
 /** Whether the member gave a password, a passkey or a code in this session within ten minutes. */
 export async function isProvenLately(db: Db | Tx, { sessionId }: Actor, deps: Deps): Promise<boolean> {
-  const at = await provenAt(db, sessionId);
+  const at = await findProvenAt(db, sessionId);
   return at !== undefined && deps.now() - at <= PROVEN_MS;
 }
 

@@ -92,7 +92,7 @@ export interface OpenedSession {
 }
 
 /** A session that is not ended. */
-export function openedSession(tx: Tx, id: string): Promise<OpenedSession | undefined> {
+export function findOpenedSession(tx: Tx, id: string): Promise<OpenedSession | undefined> {
   return tx
     .selectFrom('sessions')
     .select(['created_at', 'last_seen_at'])
@@ -102,7 +102,7 @@ export function openedSession(tx: Tx, id: string): Promise<OpenedSession | undef
 }
 
 /** When the member of a session last gave a password, a passkey or a code in it. */
-export async function provenAt(db: Db | Tx, sessionId: string): Promise<number | undefined> {
+export async function findProvenAt(db: Db | Tx, sessionId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('sessions')
     .select('proven_at')

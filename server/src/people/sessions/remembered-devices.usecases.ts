@@ -14,7 +14,7 @@ import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forgetDevicesOfSessions, moveDevices } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { findMember, rolesOf } from '../members/members.usecases.ts';
+import { findMember, getRoles } from '../members/members.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { deviceName, networkName } from './session-device-name.ts';
 import { isProvenLately } from './proven-sessions.usecases.ts';
@@ -36,7 +36,7 @@ import {
 import {
   findRememberedDevice,
   insertRememberedDevice,
-  openedSession,
+  findOpenedSession,
   removeRememberedDevice,
   findSessionsOfRememberedDevice,
   setRememberedDeviceOfSession,
@@ -75,7 +75,7 @@ export async function rememberDevice(actor: Actor, caller: DeviceCaller, deps: D
   const made = createRememberCookie();
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [member.id]);
-    if (!(await openedSession(tx, sessionId))) throw new Refusal('SESSION_EXPIRED');
+    if (!(await findOpenedSession(tx, sessionId))) throw new Refusal('SESSION_EXPIRED');
     if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
     await forgetBefore(tx, actor, caller.rememberCookie, deps);
     await endUnusedDevices(tx, member.id, MAX_REMEMBERED_DEVICES - 1, deps);
@@ -208,7 +208,7 @@ async function storeRotation(
  */
 async function mayBeLost(tx: Tx, device: RememberedDevice, deps: Deps): Promise<boolean> {
   if (deps.now() - device.rotated_at <= GRACE_MS) return true;
-  const opened = await openedSession(tx, device.session_id ?? '');
+  const opened = await findOpenedSession(tx, device.session_id ?? '');
   return opened !== undefined && opened.last_seen_at < opened.created_at;
 }
 
@@ -229,10 +229,10 @@ async function openNext(tx: Tx, member: Member, device: RememberedDevice, deps: 
 /** The session that the lost answer has opened, for a repeated request; a new one where it is over. */
 async function openAgain(tx: Tx, member: Member, device: RememberedDevice, deps: Deps): Promise<Actor> {
   const sessionId = device.session_id ?? '';
-  const opened = await openedSession(tx, sessionId);
+  const opened = await findOpenedSession(tx, sessionId);
   if (!opened || endOfSession(opened.created_at, deps) <= deps.now())
     return openNext(tx, member, device, deps);
-  const roles = await rolesOf(tx, member.id);
+  const roles = await getRoles(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(opened.created_at, deps) };
 }
 

@@ -1,7 +1,12 @@
 /** Which sessions are open, and which devices stay signed in. */
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { openSessionsAmong, openSessionsOf, type OpenSession, type OpenSince } from './sessions.queries.ts';
+import {
+  findOpenSessionIds,
+  listOpenSessions,
+  type OpenSession,
+  type OpenSince,
+} from './sessions.queries.ts';
 import { SEEN_STEP_MS } from './sessions.usecases.ts';
 import {
   type RememberedDevice,
@@ -15,7 +20,7 @@ const SESSIONS_AT_ONCE = 1000;
 
 /** The member's sessions whose tokens may still be valid, the newest first. */
 export function listSessions(actor: Actor, deps: Deps): Promise<OpenSession[]> {
-  return openSessionsOf(deps.db.read, actor.member.id, openSince(deps));
+  return listOpenSessions(deps.db.read, actor.member.id, openSince(deps));
 }
 
 /** The times after which a session must have been used, and must have begun, to have a valid token. */
@@ -27,12 +32,15 @@ function openSince({ config, now }: Deps): OpenSince {
 }
 
 /** Which of the sessions are still open. */
-export async function openAmong(sessionIds: readonly string[], deps: Deps): Promise<ReadonlySet<string>> {
+export async function findOpenSessions(
+  sessionIds: readonly string[],
+  deps: Deps,
+): Promise<ReadonlySet<string>> {
   const since = openSince(deps);
   const open = new Set<string>();
   for (let first = 0; first < sessionIds.length; first += SESSIONS_AT_ONCE) {
     const some = sessionIds.slice(first, first + SESSIONS_AT_ONCE);
-    for (const id of await openSessionsAmong(deps.db.read, some, since)) open.add(id);
+    for (const id of await findOpenSessionIds(deps.db.read, some, since)) open.add(id);
   }
   return open;
 }

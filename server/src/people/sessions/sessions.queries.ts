@@ -11,7 +11,7 @@ export interface SessionOrigin {
   /** The device that stays signed in and opened it. */
   readonly rememberedDeviceId?: number;
   /** When its member last gave a password, a passkey or a code for it. */
-  readonly provenAt?: number;
+  readonly findProvenAt?: number;
   /** The time of the last use; now where it is absent. */
   readonly seenAt?: number;
   /** The name of its browser, where it is known. */
@@ -28,11 +28,11 @@ export async function insertSession(
     memberId,
     beganAt,
     rememberedDeviceId = null,
-    provenAt = null,
+    findProvenAt = null,
     seenAt = now,
     device = null,
   } = session;
-  const times = { created_at: beganAt, last_seen_at: seenAt, ended_at: null, proven_at: provenAt };
+  const times = { created_at: beganAt, last_seen_at: seenAt, ended_at: null, proven_at: findProvenAt };
   await tx
     .insertInto('sessions')
     .values({ id, member_id: memberId, stay_id: rememberedDeviceId, device, ...times })
@@ -49,7 +49,7 @@ export async function endSession(tx: Tx, id: string, now: number): Promise<void>
 }
 
 /** When the session began; undefined when it has ended. */
-export async function beginningOf(tx: Tx, id: string): Promise<number | undefined> {
+export async function findBeginning(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('sessions')
     .select('created_at')
@@ -60,7 +60,7 @@ export async function beginningOf(tx: Tx, id: string): Promise<number | undefine
 }
 
 /** The name of the browser of a session. */
-export async function deviceOf(tx: Tx, id: string): Promise<string | null> {
+export async function findSessionDevice(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.selectFrom('sessions').select('device').where('id', '=', id).executeTakeFirst();
   return row?.device ?? null;
 }
@@ -96,7 +96,7 @@ export async function endOtherSessions(
 const MOST_ENDED_AT_ONCE = 1000;
 
 /** The sessions of a member except the given number of most recently used ones. */
-export async function unusedSessions(tx: Tx, memberId: number, limit: number): Promise<string[]> {
+export async function findUnusedSessions(tx: Tx, memberId: number, limit: number): Promise<string[]> {
   const unused = await tx
     .selectFrom('sessions')
     .select('id')
@@ -188,7 +188,7 @@ export interface OpenSince {
 }
 
 /** The member's sessions that are not over, most recently used first. */
-export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Promise<OpenSession[]> {
+export function listOpenSessions(db: Db, memberId: number, since: OpenSince): Promise<OpenSession[]> {
   return db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'stay_id', 'device'])
@@ -202,7 +202,7 @@ export function openSessionsOf(db: Db, memberId: number, since: OpenSince): Prom
 }
 
 /** Which of these sessions are not over and belong to a member whose account is open. */
-export async function openSessionsAmong(
+export async function findOpenSessionIds(
   db: Db,
   sessionIds: readonly string[],
   since: OpenSince,

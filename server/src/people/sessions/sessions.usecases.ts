@@ -15,7 +15,7 @@ import {
   moveDevices,
 } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { findMember, rolesOf, updateMember } from '../members/members.usecases.ts';
+import { findMember, getRoles, updateMember } from '../members/members.usecases.ts';
 import { undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { knownDevice } from './session-device-name.ts';
@@ -24,8 +24,8 @@ import { failingInSteps } from './session-constant-time.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
 import {
-  beginningOf,
-  deviceOf,
+  findBeginning,
+  findSessionDevice,
   endOtherSessions,
   endReasonOf,
   endSessionsWithIds,
@@ -34,7 +34,7 @@ import {
   type SessionOrigin,
   removeEndedSessions,
   touchSession,
-  unusedSessions,
+  findUnusedSessions,
 } from './sessions.queries.ts';
 import { type Caller, countPasswordAttempt, rememberNetwork } from './password-attempts.usecases.ts';
 import { removeRememberedDevicesOf } from './remembered-devices.queries.ts';
@@ -113,7 +113,7 @@ export async function openLoginSession(
   if (publisherId !== member.publisher_id) await updateMember(tx, member.id, { publisher_id: publisherId });
   await recordLogin(tx, member, from.address, deps, kind);
   const now = deps.now();
-  const origin = { provenAt: now, device: knownDevice(from.userAgent) };
+  const origin = { findProvenAt: now, device: knownDevice(from.userAgent) };
   return openSessionBeside(tx, { ...member, publisher_id: publisherId }, now, deps, origin);
 }
 
@@ -131,7 +131,7 @@ export async function openSession(
   const sessionId = randomUUID();
   await removeEndedSessions(tx, member.id, MOST_ENDED_STORED);
   await insertSession(tx, { id: sessionId, memberId: member.id, beganAt, ...by }, deps.now());
-  const roles = await rolesOf(tx, member.id);
+  const roles = await getRoles(tx, member.id);
   return { member, roles, sessionId, sessionEndsAt: endOfSession(beganAt, deps) };
 }
 
@@ -151,7 +151,7 @@ export async function openSessionBeside(
 }
 
 async function endUnusedSessions(tx: Tx, memberId: number, remaining: number, deps: Deps): Promise<void> {
-  const ids = await unusedSessions(tx, memberId, remaining);
+  const ids = await findUnusedSessions(tx, memberId, remaining);
   if (ids.length === 0) return;
   await notify(tx, { kind: 'SESSIONS_ENDED', to: { id: memberId } }, deps);
   await forgetDevicesOfSessions(tx, ids);
@@ -217,7 +217,7 @@ export async function confirmSession({ sessionId, sessionEndsAt }: Actor, deps: 
 }
 
 /** The member of a token; undefined for visitors, who send none, and for those whose session is over. */
-export async function memberOrVisitor(
+export async function findMemberOrVisitor(
   { bearer, isUsed }: { readonly bearer: string | undefined; readonly isUsed: boolean },
   deps: Deps,
 ): Promise<Actor | undefined> {
@@ -272,9 +272,9 @@ export async function replaceSession(
   deps: Deps,
 ): Promise<Actor> {
   await deps.db.lockAccounts(tx, [member.id]);
-  if ((await beginningOf(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
+  if ((await findBeginning(tx, sessionId)) === undefined) throw await sessionEnded(tx, sessionId);
   const now = deps.now();
-  const origin = { provenAt: now, device: await deviceOf(tx, sessionId) };
+  const origin = { findProvenAt: now, device: await findSessionDevice(tx, sessionId) };
   const next = await openSession(tx, member, now, deps, origin);
   await moveDevices(tx, sessionId, next.sessionId);
   await endSessionsOf(tx, member.id, deps, { exceptId: next.sessionId, reason });

@@ -44,13 +44,13 @@ describe('a command that is counted against a limit on sqlite', () => {
 
   /** The answer of the command, and for how many commits it waited. */
   const run = async (token: string, query: string, variables: object = {}) => {
-    await expect.poll(waitingMails).toBe(0);
+    await expect.poll(countWaitingMails).toBe(0);
     const before = commits;
     const { data, error } = await app.graphql<Made>(query, variables, { token });
     const [made = {}] = Object.values(data ?? {});
     return { made, code: error?.extensions.code, commits: commits - before };
   };
-  const waitingMails = async () =>
+  const countWaitingMails = async () =>
     (await app.db.read.selectFrom('outbox_mails').select('id').where('sent_at', 'is', null).execute()).length;
 
   it('waits for one commit, be it made or refused', async () => {

@@ -12,13 +12,13 @@ const FIELD_E7 = 500_000;
 
 type Placed = Pick<Member, 'uuid' | 'latitude_e7' | 'longitude_e7' | 'gms_publish_location'>;
 
-export interface ShownPlace {
+export interface PublicPlace {
   readonly place: Place | null;
   readonly isExact: boolean;
 }
 
 /** The offset is constant for a member and a place, and cannot be computed without the server's secret. */
-export function shownPlace(member: Placed, secret: string): ShownPlace {
+export function shownPlace(member: Placed, secret: string): PublicPlace {
   const place = placeOf(member);
   if (place === null || member.gms_publish_location === 'GMS_LOCATION_TYPE_RANDOM') {
     return { place: null, isExact: false };

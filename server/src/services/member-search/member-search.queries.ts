@@ -7,7 +7,7 @@ import { MOST_FOUND } from '../../platform/db/word-search.ts';
  * The numbers of these members, or of all, who agreed to be found and have open accounts; newest first. Counted
  * up to a bound.
  */
-export async function pageOfFindable(
+export async function listFindable(
   db: Db,
   ids: readonly number[] | undefined,
   { offset, limit }: { offset: number; limit: number },

@@ -1,7 +1,7 @@
 import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import type { ShownPlace } from '../../platform/graphql/scalars.ts';
-import { openPlatformSearch, placesOf, searchMembers } from './member-search.usecases.ts';
+import { openPlatformSearch, findPlaces, searchMembers } from './member-search.usecases.ts';
 
 /** The contract allows no null here; clients of generation 2.7.0 understand the empty object. */
 const nowhere: ShownPlace = {};
@@ -9,7 +9,7 @@ const nowhere: ShownPlace = {};
 export const resolvers = {
   Query: {
     userLocation: async (_, __, context) => {
-      const { own, community } = await placesOf(await actorOf(context), context.deps);
+      const { own, community } = await findPlaces(await actorOf(context), context.deps);
       return { userLocation: own ?? nowhere, communityLocation: community ?? nowhere };
     },
     authenticateGmsUserSearch: async (_, __, context) =>

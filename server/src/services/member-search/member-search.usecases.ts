@@ -15,11 +15,11 @@ import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
 import { shownName } from '../../people/members/findable-words.usecases.ts';
-import { onlyWithInitial, pageOfFindable } from './member-search.queries.ts';
+import { onlyWithInitial, listFindable } from './member-search.queries.ts';
 import { shownPlace } from './member-search-place.ts';
 
 /** The exact place of the member, and that of the community. */
-export async function placesOf(
+export async function findPlaces(
   { member }: Actor,
   deps: Deps,
 ): Promise<{ own: Place | null; community: Place | null }> {
@@ -50,7 +50,7 @@ export async function searchMembers(
   const ids = await findFindable(deps, text);
   // Characters other than letters match nobody; only an empty field means everybody.
   const nobody = ids?.length === 0 || (ids === undefined && text !== '');
-  const fitting = nobody ? { count: 0, ids: [] } : await pageOfFindable(deps.db.read, ids, range);
+  const fitting = nobody ? { count: 0, ids: [] } : await listFindable(deps.db.read, ids, range);
   const members = await findMembers(deps.db.read, fitting.ids);
   return {
     count: fitting.count,

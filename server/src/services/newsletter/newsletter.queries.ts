@@ -21,7 +21,7 @@ export interface SubscriberRow {
   language: string;
 }
 
-export async function pageOfSubscribers(
+export async function findSubscribers(
   db: Db,
   { offset, limit, order }: Range,
 ): Promise<{ count: number; subscribers: SubscriberRow[] }> {

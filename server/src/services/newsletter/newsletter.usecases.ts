@@ -8,7 +8,7 @@ import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { countSettingsAttempt } from '../../people/membership/settings.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
-import { pageOfSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
+import { findSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
 /**
  * Stores whether the member subscribes to the newsletter, and queues the sync; a repetition is accepted.
@@ -31,5 +31,5 @@ export function listSubscribers(
   page: Page,
   deps: Deps,
 ): Promise<{ count: number; subscribers: SubscriberRow[] }> {
-  return pageOfSubscribers(deps.db.read, toRange(page));
+  return findSubscribers(deps.db.read, toRange(page));
 }

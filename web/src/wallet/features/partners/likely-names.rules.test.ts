@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, likelyPeople } from './likely-names.rules.ts';
+import { findBeginning, likelyPeople } from './likely-names.rules.ts';
 
 const named = (name: string, alias = '') => ({ name, alias });
 const members = [named('Jonas W'), named('Johanna Berg', 'joha'), named('Josefine K'), named('Jo')];
@@ -28,5 +28,5 @@ test.each([
   ['…', undefined],
   ['', undefined],
 ])('the search for “%s” is tried again with %j', (typed, start) => {
-  expect(beginningOf(typed)).toBe(start);
+  expect(findBeginning(typed)).toBe(start);
 });

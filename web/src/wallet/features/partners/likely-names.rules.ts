@@ -7,7 +7,7 @@ const beginning = 2;
 const mostShown = 5;
 
 /** The beginning to search with instead; undefined where the text is too short for that, or an address. */
-export function beginningOf(typed: string): string | undefined {
+export function findBeginning(typed: string): string | undefined {
   return firstWord(typed)?.slice(0, beginning);
 }
 

@@ -9,7 +9,7 @@ export class NoPicture extends Error {}
 
 /** The text of the code in a picture; undefined when there is none. The picture stays on this device. */
 export async function codeInPicture(file: Blob): Promise<string | undefined> {
-  const picture = await pictureOf(file);
+  const picture = await readPicture(file);
   // The browser's own detector misses some codes; for a still picture there is time for the second decoder.
   const readers = [await codeReader(), await ownReader(Infinity)];
   for (const side of sides) {
@@ -23,7 +23,7 @@ export async function codeInPicture(file: Blob): Promise<string | undefined> {
 }
 
 /** SVG images have no pixels, so they are loaded as an image element. */
-async function pictureOf(file: Blob): Promise<HTMLImageElement> {
+async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = await addressOf(file);
   try {

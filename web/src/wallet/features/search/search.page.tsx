@@ -21,7 +21,7 @@ import { PageBar } from '../../page/page-bar.tsx';
 import { paths } from '../../paths.ts';
 import { useMember } from '../account/member.data.ts';
 import { locationsQuery } from '../map/locations.data.ts';
-import { beginningOf, likelyPeople } from '../partners/likely-names.rules.ts';
+import { findBeginning, likelyPeople } from '../partners/likely-names.rules.ts';
 import { useKnownNamed } from '../partners/partners.data.ts';
 import type { Suggestion } from '../partners/partners.rules.ts';
 import { LeaveCard } from '../platforms/platforms.parts.tsx';
@@ -165,7 +165,7 @@ function Nobody({ words, likelyKnown }: NobodyProps): ReactNode {
 
 /** Members with nearly the name that was searched for. */
 function useLikely(words: string): { likely: readonly FoundMember[]; isLooking: boolean } {
-  const start = beginningOf(words);
+  const start = findBeginning(words);
   const { data, isLoading } = useQuery({
     ...membersQuery(start ?? '', 1),
     enabled: start !== undefined,
