@@ -22,7 +22,9 @@ const whatProxiesBreak = /@smoke/;
 const proxies: readonly ProxyKind[] = ['nginx', ...forOperators<ProxyKind>(['Caddy'])];
 /** Where a proxy is missing, these tests run without one. */
 const runsWithoutProxy = proxies.some((kind) => missingFor(kind) !== undefined);
-const proxyProjects = runsWithoutProxy ? [] : [whatProxiesBreak];
+/** What repeats other tests in further windows, or between further members, takes minutes: `npm run operators` has it. */
+const repetitions = forOperators([true]).length > 0 ? [] : [/@operators/];
+const proxyTests = runsWithoutProxy ? [] : [whatProxiesBreak];
 
 /**
  * As a community runs it: production mode, with HTTPS by a real proxy, whose certificate no browser trusts. With that, the
@@ -83,7 +85,7 @@ export default defineConfig<object, Options>({
       workers: Math.ceil(availableParallelism() / 2),
       use: { viewport: phone, database: 'sqlite', hasTouch: true },
       metadata: { database: 'sqlite' },
-      grepInvert: [/@any-size/, ...proxyProjects],
+      grepInvert: [/@any-size/, ...proxyTests, ...repetitions],
       testMatch: [
         pocket,
         /send.*\.spec\.ts/,
@@ -99,6 +101,7 @@ export default defineConfig<object, Options>({
       use: { viewport: desktop },
       metadata: { database: 'both' },
       testMatch: neighbours,
+      grepInvert: repetitions,
     },
     ...proxies.map(projectOf),
     {
@@ -106,7 +109,7 @@ export default defineConfig<object, Options>({
       use: { viewport: desktop, database: 'sqlite' },
       metadata: { database: 'sqlite' },
       testIgnore: [pocket, neighbours],
-      grepInvert: proxyProjects,
+      grepInvert: [...proxyTests, ...repetitions],
     },
   ],
 });

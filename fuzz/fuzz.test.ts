@@ -8,7 +8,7 @@ import { inWords } from './findings.ts';
 import { indexes, shotAt } from './make/shots.ts';
 import { run } from './run.ts';
 
-const REQUESTS = 500;
+const REQUESTS = 300;
 const MORE_REQUESTS = 1200;
 /** One of each kind is among these many times over. */
 const COMPARED = 300;

@@ -70,74 +70,76 @@ test('axe finds nothing in the queue in any size, light or dark, and nothing scr
   });
 });
 
-test('axe finds nothing on members and links in any size, light or dark, and nothing scrolls sideways', async ({
-  openFor,
-  server,
-}) => {
-  const name = `Narrow ${ownName()}`;
-  const days = { validFrom: dayFromNow(-1), validTo: dayFromNow(5) };
-  const garden = { name, memo: 'Three hours in the garden', amount: '20', ...days };
-  await makeContributionLink(server.url, await administrator(server.url), garden);
-  const amara = await moderator(server.url);
-  const page = await inGerman(openFor, server);
-  await openOffice(page, '/admin/members?q=ma', 'Mitglieder');
-  await expect(page.getByRole('list', { name: 'Mitglieder' })).toBeVisible();
-  await expectSoundInAllSizes(page);
-  const number = await numberOf(server.url, amara.email);
-  await openOffice(page, `/admin/members/${String(number)}`, `${amara.firstName} ${amara.lastName}`);
-  await page.locator('section[aria-labelledby="contribute"] button[type="submit"]').click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectSoundInAllSizes(page);
-
-  await page.goto('/admin/links?ended=shown');
-  await expect(entryOf(page, name)).toBeVisible();
-  await expectSoundInAllSizes(page);
-  await page.locator('.workspace-tools button').first().click();
-  await page.locator('main button[type="submit"]').click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectSoundInAllSizes(page);
-  await page.goto('/admin/links');
-  await entryOf(page, name).getByRole('link').click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await expectSoundInAllSizes(page);
-});
-
-test('axe finds nothing on the other screens in any size, light or dark, and nothing scrolls sideways', async ({
-  openFor,
-  server,
-}) => {
-  const page = await inGerman(openFor, server);
-  await page.goto('/admin/communities');
-  await page.locator('section[aria-labelledby="home"] button').click();
-  await expectSoundInAllSizes(page);
-  await page.goto('/admin/projects');
-  await page.locator('.workspace-tools button').click();
-  await page.locator('main button[type="submit"]').click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectSoundInAllSizes(page);
-  await page.goto('/admin/statistics');
-  await page.locator('main summary').click();
-  await expectSoundInAllSizes(page);
-  await page.goto('/admin/gdt');
-  const part = page.locator('section[aria-labelledby="import"]');
-  await part.locator('textarea').fill('key,email,kind,amount,gdt,date\n1,2,3,4,5,6');
-  await part.locator('.actions button').click();
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectSoundInAllSizes(page);
-  for (const path of ['/admin/documents', '/admin/outbox']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('main .skeleton')).toHaveCount(0);
+test(
+  'axe finds nothing on members and links in any size, light or dark, and nothing scrolls sideways',
+  { tag: '@operators' },
+  async ({ openFor, server }) => {
+    const name = `Narrow ${ownName()}`;
+    const days = { validFrom: dayFromNow(-1), validTo: dayFromNow(5) };
+    const garden = { name, memo: 'Three hours in the garden', amount: '20', ...days };
+    await makeContributionLink(server.url, await administrator(server.url), garden);
+    const amara = await moderator(server.url);
+    const page = await inGerman(openFor, server);
+    await openOffice(page, '/admin/members?q=ma', 'Mitglieder');
+    await expect(page.getByRole('list', { name: 'Mitglieder' })).toBeVisible();
     await expectSoundInAllSizes(page);
-  }
-  await page.goto('/admin/audit?kind=moderation');
-  await expect(page.locator('.audit-line').first()).toBeVisible();
-  await openFilters(page);
-  await page.locator('main input[type="search"]').fill('member');
-  await page.locator('main input[type="search"]').press('Enter');
-  await expect(page.locator('.audit-person .chip').first()).toBeVisible();
-  await expectSoundInAllSizes(page);
-});
+    const number = await numberOf(server.url, amara.email);
+    await openOffice(page, `/admin/members/${String(number)}`, `${amara.firstName} ${amara.lastName}`);
+    await page.locator('section[aria-labelledby="contribute"] button[type="submit"]').click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectSoundInAllSizes(page);
+
+    await page.goto('/admin/links?ended=shown');
+    await expect(entryOf(page, name)).toBeVisible();
+    await expectSoundInAllSizes(page);
+    await page.locator('.workspace-tools button').first().click();
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectSoundInAllSizes(page);
+    await page.goto('/admin/links');
+    await entryOf(page, name).getByRole('link').click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expectSoundInAllSizes(page);
+  },
+);
+
+test(
+  'axe finds nothing on the other screens in any size, light or dark, and nothing scrolls sideways',
+  { tag: '@operators' },
+  async ({ openFor, server }) => {
+    const page = await inGerman(openFor, server);
+    await page.goto('/admin/communities');
+    await page.locator('section[aria-labelledby="home"] button').click();
+    await expectSoundInAllSizes(page);
+    await page.goto('/admin/projects');
+    await page.locator('.workspace-tools button').click();
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectSoundInAllSizes(page);
+    await page.goto('/admin/statistics');
+    await page.locator('main summary').click();
+    await expectSoundInAllSizes(page);
+    await page.goto('/admin/gdt');
+    const part = page.locator('section[aria-labelledby="import"]');
+    await part.locator('textarea').fill('key,email,kind,amount,gdt,date\n1,2,3,4,5,6');
+    await part.locator('.actions button').click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectSoundInAllSizes(page);
+    for (const path of ['/admin/documents', '/admin/outbox']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main .skeleton')).toHaveCount(0);
+      await expectSoundInAllSizes(page);
+    }
+    await page.goto('/admin/audit?kind=moderation');
+    await expect(page.locator('.audit-line').first()).toBeVisible();
+    await openFilters(page);
+    await page.locator('main input[type="search"]').fill('member');
+    await page.locator('main input[type="search"]').press('Enter');
+    await expect(page.locator('.audit-person .chip').first()).toBeVisible();
+    await expectSoundInAllSizes(page);
+  },
+);
 
 test('all pages of an administrator fit into one line of the bar in a small desktop window, in German', async ({
   openFor,

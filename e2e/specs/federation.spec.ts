@@ -137,30 +137,32 @@ test('members of both ask each other, and accept and decline', async ({ browser 
   await withdrawAtPeer(jonas, maria, here.name);
 });
 
-test('a request is in transit while the other side does not answer, and fulfilled when the amount arrives', async ({
-  browser,
-}) => {
-  const { here, there } = both;
-  const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
-  await requestFromPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
-  const row = await sentRow(maria, 'For the rope');
-  await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
-  here.hold('concludeTransfer');
-  const received = await RequestPage.on(jonas, 'Maria Sommer asks you for');
-  await received.yes.click();
-  await expect(received.main).toContainText('This is on its way to Maria Sommer in Lindental.');
-  await expectFit(jonas);
-  await expect(row).toContainText('on its way');
-  await row.getByRole('link').click();
-  await RequestPage.on(maria, 'Jonas Weidner has accepted, and 1.00 GDD are on their way');
-  await expect(maria.getByRole('button', { name: 'Take back' })).toHaveCount(0);
-  await expectFit(maria);
-  here.hold(undefined);
-  await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(received.main).toContainText('1.00 GDD have reached Maria Sommer.');
-});
+test(
+  'a request is in transit while the other side does not answer, and fulfilled when the amount arrives',
+  { tag: '@operators' },
+  async ({ browser }) => {
+    const { here, there } = both;
+    const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
+    await requestFromPeer(maria, there.name, { to: 'jonas@example.org', amount: '1', memo: 'For the rope' });
+    const row = await sentRow(maria, 'For the rope');
+    await (await RequestsPage.open(jonas)).row('For the rope').getByRole('link').click();
+    here.hold('concludeTransfer');
+    const received = await RequestPage.on(jonas, 'Maria Sommer asks you for');
+    await received.yes.click();
+    await expect(received.main).toContainText('This is on its way to Maria Sommer in Lindental.');
+    await expectFit(jonas);
+    await expect(row).toContainText('on its way');
+    await row.getByRole('link').click();
+    await RequestPage.on(maria, 'Jonas Weidner has accepted, and 1.00 GDD are on their way');
+    await expect(maria.getByRole('button', { name: 'Take back' })).toHaveCount(0);
+    await expectFit(maria);
+    here.hold(undefined);
+    await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(received.main).toContainText('1.00 GDD have reached Maria Sommer.');
+  },
+);
 
 test('a reached limit is named', async ({ browser }) => {
   const { here, there } = both;
@@ -170,59 +172,63 @@ test('a reached limit is named', async ({ browser }) => {
   await expect(maria.getByRole('alert')).toContainText('the limit of a day is reached');
 });
 
-test('members of the other community are found by name where both sides share their search', async ({
-  browser,
-}) => {
-  const { here, there } = both;
-  const lotte = await memberOf(there, 'member05');
-  const findable = 'mutation { updateUserInfos(gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FULL) }';
-  await must(there.url, findable, {}, lotte.token);
-  await shareSearch(browser, here, there);
-  const maria = await openFor(browser, here, 'maria');
-  const form = await SendPage.open(maria);
-  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
-  const answer = maria.waitForResponse(async (response) =>
-    (response.request().postData() ?? '').includes('membersElsewhere'),
-  );
-  await form.recipient.fill(lotte.firstName);
-  expect(await (await answer).json()).toMatchObject({ data: { membersElsewhere: [] } });
+test(
+  'members of the other community are found by name where both sides share their search',
+  { tag: '@operators' },
+  async ({ browser }) => {
+    const { here, there } = both;
+    const lotte = await memberOf(there, 'member05');
+    const findable = 'mutation { updateUserInfos(gmsAllowed: true, gmsPublishName: PUBLISH_NAME_FULL) }';
+    await must(there.url, findable, {}, lotte.token);
+    await shareSearch(browser, here, there);
+    const maria = await openFor(browser, here, 'maria');
+    const form = await SendPage.open(maria);
+    await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+    const answer = maria.waitForResponse(async (response) =>
+      (response.request().postData() ?? '').includes('membersElsewhere'),
+    );
+    await form.recipient.fill(lotte.firstName);
+    expect(await (await answer).json()).toMatchObject({ data: { membersElsewhere: [] } });
 
-  await shareSearch(browser, there, here);
-  await SendPage.open(maria);
-  await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
-  await form.recipient.fill(lotte.firstName);
-  await maria.getByRole('option', { name: new RegExp(lotte.lastName) }).click();
-  await expect(maria.getByRole('group', { name: 'To whom?' })).toContainText(there.name);
-  await expectFit(maria);
-  await form.amount.fill('1');
-  await form.memo.fill('Found and thanked');
-  await form.submit.click();
-  await (await ReviewPage.on(maria)).send.click();
-  await expect(
-    maria.getByText(`This has arrived: ${lotte.firstName} ${lotte.lastName} in Auental`),
-  ).toBeVisible();
-});
+    await shareSearch(browser, there, here);
+    await SendPage.open(maria);
+    await maria.getByLabel('Community', { exact: true }).selectOption({ label: there.name });
+    await form.recipient.fill(lotte.firstName);
+    await maria.getByRole('option', { name: new RegExp(lotte.lastName) }).click();
+    await expect(maria.getByRole('group', { name: 'To whom?' })).toContainText(there.name);
+    await expectFit(maria);
+    await form.amount.fill('1');
+    await form.memo.fill('Found and thanked');
+    await form.submit.click();
+    await (await ReviewPage.on(maria)).send.click();
+    await expect(
+      maria.getByText(`This has arrived: ${lotte.firstName} ${lotte.lastName} in Auental`),
+    ).toBeVisible();
+  },
+);
 
-test('a visitor redeems a link of one community in the other, after logging in there', async ({
-  browser,
-}) => {
-  const { here, there } = both;
-  const code = await linkOf(here, await memberOf(here, 'maria'), '3');
-  const page = await openForVisitor(browser, here);
-  await RedeemPage.open(page, code, 'Maria Sommer gives you');
-  await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
-  await expectFit(page);
-  await goToPeer(page, there);
-  const card = await RedeemPage.on(page, 'Maria from Lindental gives you');
-  await expectFit(page);
-  const login = await card.toLogin();
-  await memberOf(there, 'member02');
-  await login.submit('member02@example.org', demoPassword);
-  await (await RedeemPage.on(page, 'Maria from Lindental gives you')).redeem.click();
-  await expect(page.getByText('The amount is part of your balance now.')).toBeVisible();
-  await visit(page, '/transactions');
-  await expect((await TransactionsPage.on(page)).booking('A gift for the road')).toContainText('+3.00');
-});
+test(
+  'a visitor redeems a link of one community in the other, after logging in there',
+  { tag: '@operators' },
+  async ({ browser }) => {
+    const { here, there } = both;
+    const code = await linkOf(here, await memberOf(here, 'maria'), '3');
+    const page = await openForVisitor(browser, here);
+    await RedeemPage.open(page, code, 'Maria Sommer gives you');
+    await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
+    await expectFit(page);
+    await goToPeer(page, there);
+    const card = await RedeemPage.on(page, 'Maria from Lindental gives you');
+    await expectFit(page);
+    const login = await card.toLogin();
+    await memberOf(there, 'member02');
+    await login.submit('member02@example.org', demoPassword);
+    await (await RedeemPage.on(page, 'Maria from Lindental gives you')).redeem.click();
+    await expect(page.getByText('The amount is part of your balance now.')).toBeVisible();
+    await visit(page, '/transactions');
+    await expect((await TransactionsPage.on(page)).booking('A gift for the road')).toContainText('+3.00');
+  },
+);
 
 test('a member redeems a link of the other community, and only once', async ({ browser }) => {
   const { here, there } = both;

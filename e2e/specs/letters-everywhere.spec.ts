@@ -11,21 +11,22 @@ test.use({ sharesServer: true });
 
 const look = { viewport: { width: 360, height: 740 }, locale: 'de' };
 
-test('on every page of the admin area nothing is cut off or broken with letters of twice the size', async ({
-  openFor,
-  server,
-}) => {
-  const theo = await administrator(server.url);
-  await speak(server.url, theo, 'de');
-  const page = await openFor(theo, { ...look, ...inOffice(server.url, theo, 'ADMIN') });
-  await setLetters(page, 32);
-  for (const screen of officeScreens) {
-    await test.step(screen.name, async () => {
-      await show(page, screen, {});
-      await expectRoomForLetters(page);
-    });
-  }
-});
+test(
+  'on every page of the admin area nothing is cut off or broken with letters of twice the size',
+  { tag: '@operators' },
+  async ({ openFor, server }) => {
+    const theo = await administrator(server.url);
+    await speak(server.url, theo, 'de');
+    const page = await openFor(theo, { ...look, ...inOffice(server.url, theo, 'ADMIN') });
+    await setLetters(page, 32);
+    for (const screen of officeScreens) {
+      await test.step(screen.name, async () => {
+        await show(page, screen, {});
+        await expectRoomForLetters(page);
+      });
+    }
+  },
+);
 
 test('every address of the admin area is tested', () => {
   // These redirect, and show no data of the community.

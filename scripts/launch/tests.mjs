@@ -57,11 +57,16 @@ export function runUnit(node, args, report, env = {}) {
 /** The tests that `npm test` leaves out because they take long, with the others of their files; arguments go to vitest. */
 export async function runOperators(node, args) {
   const files = [...walk(inRoot('core'), inRoot('server'), inRoot('fuzz'))]
-    .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('forOperators('))
+    .filter(isForOperators)
     .map((file) => relative(inRoot(), file));
   const unit = await runUnit(node, [...files, ...args], undefined, { OPERATORS: 'on' });
-  const browser = await runBrowser(node, ['--project=behind Caddy']);
-  return unit === 0 ? browser : unit;
+  const proxy = await runBrowser(node, ['--project=behind Caddy']);
+  const screens = await runBrowser(node, ['--grep=@operators']);
+  return [unit, proxy, screens].find((code) => code !== 0) ?? 0;
+}
+
+function isForOperators(file) {
+  return file.endsWith('.test.ts') && /forOperators\(|oneDialect/.test(readFileSync(file, 'utf8'));
 }
 
 /**

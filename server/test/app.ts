@@ -20,9 +20,16 @@ import type { Clients } from '../src/platform/integrations/services.ts';
 import { UNDECLARED } from '../src/platform/graphql/errors.ts';
 import { createServer } from '../src/app/server.ts';
 import { type SavedData, openTestDatabase } from './opened-database.ts';
+import { forOperators } from './operators.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
+/** For money, rights, queues, searches and clean-up: what depends on statements, locks and types. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
+/**
+ * For what the server decides around its statements, which `every-operation.api.test.ts` runs on both: one database in
+ * `npm test`, both in `npm run operators`.
+ */
+export const oneDialect: readonly Dialect[] = ['sqlite', ...forOperators<Dialect>(['postgres'])];
 
 export interface Answer<Data = unknown> {
   readonly status: number;

@@ -1,7 +1,7 @@
 /** A hostile peer: what it uses up of this community is bounded, and reveals nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
@@ -21,7 +21,7 @@ const MAKE = 'mutation { createTransactionLink(amount: "1", memo: "For the bread
 const DISBURSE = 'processDisburseJwtOnSenderCommunity';
 const PROBE = { query: 'query { getPublicKey { publicKey } }' };
 
-describe.each(dialects)('a peer that means harm, on %s', (dialect) => {
+describe.each(oneDialect)('a peer that means harm, on %s', (dialect) => {
   let network: Network;
   let b: Community;
   let mallory: Community;

@@ -1,6 +1,6 @@
 /** The addresses for other communities, and the requirements for a valid answer. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Community, type Network, peerOf, uuidOf } from '../../../test/communities.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
@@ -11,7 +11,7 @@ import { peerJobs } from './jobs.ts';
 
 const INFO = '/api/1_0/?query=query%20%7B%20getPublicKey%20%7B%20publicKey%20%7D%20%7D';
 
-describe.each(dialects)('a community that trades with no other, on %s', (dialect) => {
+describe.each(oneDialect)('a community that trades with no other, on %s', (dialect) => {
   let app: TestApp;
   const start = async (env: Readonly<Record<string, string>>) => (app = await startTestApp(dialect, { env }));
   afterEach(() => app.close());

@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { endingToken } from '@kula/core/people/ending-token';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { reencodedPicture } from '../../../test/pictures.ts';
 import { endedActor, give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
@@ -39,7 +39,7 @@ async function codesOf(commands: Commands): Promise<string[]> {
   return codes;
 }
 
-describe.each(dialects)('one request with several operations on %s', (dialect) => {
+describe.each(oneDialect)('one request with several operations on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import {
   floodRequests,
   floodStreams,
@@ -14,7 +14,7 @@ import { join, signIn } from '../../../test/people.ts';
 /** The factor by which the time limits are shortened. */
 const HASTE = 50;
 
-describe.each(dialects)('an overloaded server on %s', (dialect) => {
+describe.each(oneDialect)('an overloaded server on %s', (dialect) => {
   let app: TestApp;
   let target: Target;
 

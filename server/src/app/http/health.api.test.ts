@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
 import { migrations } from '../../platform/db/migrate.ts';
 import { VERSION } from '../../platform/version.ts';
 
 const newest = migrations.at(-1)?.name;
 
-describe.each(dialects)('the monitoring of the server on %s', (dialect) => {
+describe.each(oneDialect)('the monitoring of the server on %s', (dialect) => {
   let app: TestApp;
   beforeEach(async () => void (app = await startTestApp(dialect)));
   afterEach(() => app.close());

@@ -2,7 +2,7 @@
 import { DAY_MS } from '@kula/core/platform/days';
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
 import {
   connectCommunities,
   createNetwork,
@@ -21,7 +21,7 @@ const JUMP = 400 * DAY_MS;
 const SECRET = 'a-secret-that-the-shop-knows-as-well';
 const INFO = '/api/1_0/?query=query%20%7B%20getPublicKey%20%7B%20publicKey%20%7D%20%7D';
 
-describe.each(dialects)('in doubt of the clock on %s', (dialect) => {
+describe.each(oneDialect)('in doubt of the clock on %s', (dialect) => {
   let app: TestApp;
   let machine: Machine;
   beforeEach(() => void (machine = machineAt(testNow)));

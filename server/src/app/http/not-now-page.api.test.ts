@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { createApp } from '../app.ts';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 
@@ -11,7 +11,7 @@ const browser = {
   'accept-language': 'tlh,nl;q=0.9,en;q=0.8',
 };
 
-describe.each(dialects)('a server that serves nothing for a while on %s', (dialect) => {
+describe.each(oneDialect)('a server that serves nothing for a while on %s', (dialect) => {
   let test: TestApp;
   let app: TestApp['app'];
   const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { reachable } from '../../../test/listening.ts';
 import { createApp } from '../app.ts';
 
 const REQUESTS_PER_MINUTE = 5;
 
-describe.each(dialects)('requests on %s', (dialect) => {
+describe.each(oneDialect)('requests on %s', (dialect) => {
   let test: TestApp;
   let app: TestApp['app'];
   const folder = mkdtempSync(join(tmpdir(), 'kula-web-'));

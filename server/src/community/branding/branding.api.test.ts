@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, type TestApp } from '../../../test/app.ts';
+import { oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { renderMail } from '../../notify/mails/mail-rendering.ts';
@@ -25,7 +25,7 @@ const garden = {
   logoUrl: 'https://project.example/logo.png?a=1&b="2"',
 };
 
-describe.each(dialects)('project brandings on %s', (dialect) => {
+describe.each(oneDialect)('project brandings on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let token: string;

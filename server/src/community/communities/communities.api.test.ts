@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, randomUUID, sign, verify } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, type TestApp } from '../../../test/app.ts';
+import { oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { ensureHomeCommunity } from './communities.usecases.ts';
@@ -23,7 +23,7 @@ interface Home {
   homeCommunity: { uuid: string; hieroTopicId: string | null };
 }
 
-describe.each(dialects)('communities on %s', (dialect) => {
+describe.each(oneDialect)('communities on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let uuid: string;

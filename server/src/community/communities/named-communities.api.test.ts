@@ -4,7 +4,7 @@
  */
 import { getNamedType, isInputObjectType } from 'graphql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
@@ -29,7 +29,7 @@ const choosesNone = new Set([
   'disburseTransactionLink.recipientCommunityName',
 ]);
 
-describe.each(dialects)('a community with the name of another one, on %s', (dialect) => {
+describe.each(oneDialect)('a community with the name of another one, on %s', (dialect) => {
   let network: Network;
   let here: Community;
   let other: Community;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { dialects, type TestApp } from '../../../test/app.ts';
+import { oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { reencodedPicture, pngBomb, svg } from '../../../test/pictures.ts';
@@ -17,7 +17,7 @@ const CHANGE = `mutation ($uuid: String!, $logoUrl: String) {
 const SAVE = `mutation ($input: ProjectBrandingInput!) { upsertProjectBranding(input: $input) { id logoUrl } }`;
 const BANNER = 'query ($alias: String!) { projectBrandingBanner(alias: $alias) }';
 
-describe.each(dialects)('pictures on %s', (dialect) => {
+describe.each(oneDialect)('pictures on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let uuid: string;

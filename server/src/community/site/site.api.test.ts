@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, type TestApp } from '../../../test/app.ts';
+import { oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { getSite, documentAddresses, missingDocuments, warnOfMissingDocuments } from './site.usecases.ts';
@@ -11,7 +11,7 @@ const READ = `query ($kind: SiteDocumentKind!, $language: String!) {
   siteDocument(kind: $kind, language: $language) { language text url }
 }`;
 
-describe.each(dialects)('the documents of a community on %s', (dialect) => {
+describe.each(oneDialect)('the documents of a community on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   const begin = beginning(

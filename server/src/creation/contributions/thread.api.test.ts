@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
@@ -29,7 +29,7 @@ interface Entry {
   messages: { type: string }[] | null;
 }
 
-describe.each(dialects)('the conversation about a contribution on %s', (dialect) => {
+describe.each(oneDialect)('the conversation about a contribution on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let asMaria: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import type { Mode } from '../../../test/doubles/double.ts';
 import { type GdtDouble, startGdt } from '../../../test/doubles/gdt.ts';
@@ -27,7 +27,7 @@ interface List {
   };
 }
 
-describe.each(dialects)('GDT stored here on %s', (dialect) => {
+describe.each(oneDialect)('GDT stored here on %s', (dialect) => {
   let app: TestApp;
   let admin: string;
   let token: string;

@@ -2,7 +2,7 @@ import { valueAt } from '@kula/core/money/decay';
 import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money/money';
 import { STATEMENT_MAX_BOOKINGS, STATEMENT_PART_BOOKINGS } from '@kula/core/money/statement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
+import { oneDialect, given, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
 import { receiveEachMillisecond } from '../../../test/many-gifts.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
@@ -38,7 +38,7 @@ interface Part {
 
 const units = (text: string): bigint => given(parseDecimal(text));
 
-describe.each(dialects)('a year with more bookings than one answer contains on %s', (dialect) => {
+describe.each(oneDialect)('a year with more bookings than one answer contains on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let token: string;

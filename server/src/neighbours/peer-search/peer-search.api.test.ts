@@ -1,6 +1,6 @@
 /** A search for members of another community, where both share their search. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given } from '../../../test/app.ts';
+import { oneDialect, given } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
@@ -21,7 +21,7 @@ const SEARCH = `query ($communityUuid: String!, $query: String!) {
   membersElsewhere(communityUuid: $communityUuid, query: $query) { gradidoID name alias }
 }`;
 
-describe.each(dialects)('a search in another community, on %s', (dialect) => {
+describe.each(oneDialect)('a search in another community, on %s', (dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;

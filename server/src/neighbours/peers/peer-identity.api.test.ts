@@ -1,7 +1,7 @@
 /** What a peer announces: its name and its id, and what administrators decide about both. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given } from '../../../test/app.ts';
 import {
   addressOf,
   type Community,
@@ -20,7 +20,7 @@ import { acceptPeerName, confirmPeerUuid } from './peer-decisions.usecases.ts';
 import { checkPeers } from './peer-checks.usecases.ts';
 import { addPeer, removePeer } from './peers.usecases.ts';
 
-describe.each(dialects)('another community, seen by one on %s,', (dialect) => {
+describe.each(oneDialect)('another community, seen by one on %s,', (dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;

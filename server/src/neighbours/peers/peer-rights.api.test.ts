@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Dialect, dialects } from '../../../test/app.ts';
+import { type Dialect, oneDialect } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
@@ -28,7 +28,7 @@ import {
 const little = amountOfGdd(1n);
 const limits = { owedByPeer: little, owedToPeer: little, perDay: little };
 
-describe.each(dialects)('a member who lost the role since the request began, on %s', (dialect: Dialect) => {
+describe.each(oneDialect)('a member who lost the role since the request began, on %s', (dialect: Dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;

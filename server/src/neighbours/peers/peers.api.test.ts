@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given } from '../../../test/app.ts';
 import {
   addressOf,
   type Community,
@@ -38,7 +38,7 @@ const { publicKey: otherKey, privateKey: otherPrivateKey } = generateKeyPairSync
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-describe.each(dialects)('two communities, one of them on %s', (dialect) => {
+describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;

@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given } from '../../../test/app.ts';
+import { oneDialect, given } from '../../../test/app.ts';
 import {
   type Community,
   connectCommunities,
@@ -40,7 +40,7 @@ interface Made {
   readonly validUntil: string;
 }
 
-describe.each(dialects)('a link of a community on %s', (dialect) => {
+describe.each(oneDialect)('a link of a community on %s', (dialect) => {
   let trade: Trade;
   let network: Network;
   let a: Community;

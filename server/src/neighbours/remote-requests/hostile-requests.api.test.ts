@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, requestFromRemoteMember, type Person, requestsOf } from '../../../test/remote-requests.ts';
-import { assertLedgerSound, dialects, given } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given } from '../../../test/app.ts';
 import {
   connectCommunities,
   copiesOf,
@@ -27,7 +27,7 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const requestId = '11111111-2222-4333-8444-555555555555';
 
-describe.each(dialects)('requests between communities on %s', (dialect) => {
+describe.each(oneDialect)('requests between communities on %s', (dialect) => {
   let network: Network;
   let maria: Person;
   let bruno: Person;

@@ -1,7 +1,7 @@
 /** Texts from another community, at each door through which they enter: they are tidied before anything is stored or shown. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given } from '../../../test/app.ts';
+import { oneDialect, given } from '../../../test/app.ts';
 import { peerOf, uuidOf } from '../../../test/communities.ts';
 import { give, signIn } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
@@ -12,7 +12,7 @@ import { setPeerSearch } from '../peers/peers.usecases.ts';
 const MEMO = 'For \u202Ethe\u0007 bread\r\nand the salt';
 const TIDY_MEMO = 'For the bread\nand the salt';
 
-describe.each(dialects)('a text from elsewhere, on %s,', (dialect) => {
+describe.each(oneDialect)('a text from elsewhere, on %s,', (dialect) => {
   let trade: Trade;
 
   beforeEach(async () => {

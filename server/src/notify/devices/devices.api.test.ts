@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type PushService, startPushService, type TestBrowser } from '../../../test/doubles/push-service.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { beyond32Bits, countFrom } from '../../../test/wide-ids.ts';
@@ -17,7 +17,7 @@ const SEND = `mutation ($to: String!) {
 }`;
 const MINUTE_MS = 60_000;
 
-describe.each(dialects)('devices on %s', (dialect) => {
+describe.each(oneDialect)('devices on %s', (dialect) => {
   let app: TestApp;
   let service: PushService;
   let maria: TestMember;

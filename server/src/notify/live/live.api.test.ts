@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { amountOfGdd } from '@kula/core/money/money';
 import { noticeKinds } from '@kula/core/notify/notices';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import {
   type LiveClient,
@@ -27,7 +27,7 @@ const REQUEST_PAYMENT =
 const DECLINE = 'mutation ($code: String!) { declinePaymentRequest(code: $code) }';
 const DENY = 'mutation ($id: Int!) { denyContribution(id: $id) }';
 
-describe.each(dialects)('live notices on %s', (dialect) => {
+describe.each(oneDialect)('live notices on %s', (dialect) => {
   let app: TestApp;
   let jonas: TestMember;
   let asMaria: string;

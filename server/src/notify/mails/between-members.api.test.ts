@@ -1,6 +1,6 @@
 import { amountOfUnits } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type PushService, startPushService } from '../../../test/doubles/push-service.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { switchOnDevice } from '../devices/devices.queries.ts';
@@ -13,7 +13,7 @@ import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 const DAY_MS = 86_400_000;
 const cent = amountOfUnits(1_000_000n);
 
-describe.each(dialects)('mails that one member causes for another on %s', (dialect) => {
+describe.each(oneDialect)('mails that one member causes for another on %s', (dialect) => {
   let app: TestApp;
   let service: PushService;
   let maria: TestMember;

@@ -1,6 +1,6 @@
 import { YEAR_MS } from '@kula/core/money/decay';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
@@ -16,7 +16,7 @@ interface Audit {
   events: { type: string; amount: string | null; actingUser: { firstName: string } | null }[];
 }
 
-describe.each(dialects)('what administrators manage on %s', (dialect) => {
+describe.each(oneDialect)('what administrators manage on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let theo: TestMember;

@@ -1,7 +1,7 @@
 /** `kula clock`, with the real program, beside a server whose clock is right and which was closed for long. */
 import { DAY_MS } from '@kula/core/platform/days';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { runKula } from '../../../test/run-program.ts';
@@ -11,7 +11,7 @@ import { findMinute } from './clock.queries.ts';
 const AGO = 60 * DAY_MS;
 const MINUTE = 60_000;
 
-describe.each(dialects)('kula clock on %s', (dialect) => {
+describe.each(oneDialect)('kula clock on %s', (dialect) => {
   let app: TestApp;
   let machine: Machine;
   let maria: TestMember;
@@ -114,7 +114,7 @@ describe.each(dialects)('kula clock on %s', (dialect) => {
   });
 });
 
-it.each(dialects)('kula clock shows no newest booking where there is none on %s', async (dialect) => {
+it.each(oneDialect)('kula clock shows no newest booking where there is none on %s', async (dialect) => {
   const app = await startTestApp(dialect);
   await join(app, 'Jonas');
   expect((await getClockStanding(app.db, Date.now())).newestBooking).toBeUndefined();

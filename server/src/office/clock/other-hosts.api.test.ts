@@ -1,7 +1,7 @@
 /** Which clocks of other machines are read after a start, and when they vouch for this one. */
 import { DAY_MS } from '@kula/core/platform/days';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { connectCommunities, createNetwork, startCommunity } from '../../../test/communities.ts';
 import {
   type Certificate,
@@ -24,7 +24,7 @@ const production = {
 const reason = missingPrograms('openssl');
 let certificate: Certificate;
 
-describe.skipIf(reason !== undefined).each(dialects)(
+describe.skipIf(reason !== undefined).each(oneDialect)(
   `the clocks of other machines, read on %s${reason ? ` (${reason})` : ''}`,
   (dialect) => {
     beforeAll(() => void (certificate = certificateForTests()));

@@ -1,6 +1,6 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { updateUserInfos } from '../membership/settings.usecases.ts';
@@ -11,7 +11,7 @@ const MARK = 'mutation ($mark: FirstStepsMark!) { markFirstSteps(mark: $mark) }'
 const LINK = 'mutation { createTransactionLink(amount: "1", memo: "For anybody") { id } }';
 const nothingDone = { hasUsername: false, hasContributed: false, hasThanked: false, hasReadFading: false };
 
-describe.each(dialects)('first steps on %s', (dialect) => {
+describe.each(oneDialect)('first steps on %s', (dialect) => {
   let app: TestApp;
   let lea: TestMember;
   let asLea: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, type TestApp } from '../../../test/app.ts';
+import { oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 import { deleteMember, restoreMember } from './administration.usecases.ts';
@@ -10,7 +10,7 @@ import { createUser } from './registration.usecases.ts';
 const MINUTE = 60_000;
 const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`;
 
-describe.each(dialects)('the address of a closed account on %s', (dialect) => {
+describe.each(oneDialect)('the address of a closed account on %s', (dialect) => {
   let app: TestApp;
   let nina: TestMember;
   let theo: TestMember;

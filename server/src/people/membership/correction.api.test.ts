@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, give, join, PASSWORD, registerNina, signIn } from '../../../test/people.ts';
 import { openCode } from '../../notify/mails/mail-codes.ts';
 
@@ -9,7 +9,7 @@ const WRONG = 'nina@exmaple.org';
 const RIGHT = 'nina@example.org';
 const MINUTE = 60_000;
 
-describe.each(dialects)('newcomers who mistyped the address on %s', (dialect) => {
+describe.each(oneDialect)('newcomers who mistyped the address on %s', (dialect) => {
   let app: TestApp;
 
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, registerNina, signIn, type TestMember } from '../../../test/people.ts';
 import { openCode } from '../../notify/mails/mail-codes.ts';
@@ -12,7 +12,7 @@ const FORGOT = `mutation ($email: String!) { forgotPassword(email: $email) }`;
 const OPT_IN = `query ($optIn: String!) { queryOptIn(optIn: $optIn) }`;
 const MINUTE = 60_000;
 
-describe.each(dialects)('new members on %s', (dialect) => {
+describe.each(oneDialect)('new members on %s', (dialect) => {
   let app: TestApp;
 
   // No mail server answers, so mails stay in the outbox with their contents.

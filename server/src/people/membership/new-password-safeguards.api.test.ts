@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import type { Authenticator } from '../../../test/doubles/authenticator.ts';
 import { addPasskey, signInOptions, signInWith } from '../../../test/passkeys.ts';
@@ -18,7 +18,7 @@ const SEND = `mutation {
 }`;
 const NEXT = 'Better-Horse-10';
 
-describe.each(dialects)('the safeguards with a new password from a mail on %s', (dialect) => {
+describe.each(oneDialect)('the safeguards with a new password from a mail on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let phones: Authenticator[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { createAuthenticator, type Oddity } from '../../../test/doubles/authenticator.ts';
 import { ADD, addPasskey, creationOptions, signInOptions, signInWith } from '../../../test/passkeys.ts';
@@ -12,7 +12,7 @@ const CODE =
   'mutation ($email: String!, $code: String!) { signInWithRecoveryCode(email: $email, code: $code) { firstName } }';
 const PROVE = 'mutation ($proof: OwnerProof!) { proveOwner(proof: $proof) }';
 
-describe.each(dialects)('passkeys on %s', (dialect) => {
+describe.each(oneDialect)('passkeys on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let token: string;

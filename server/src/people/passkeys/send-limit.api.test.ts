@@ -1,6 +1,6 @@
 import { confirmationContent } from '@kula/core/money/send-limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { connectCommunities, createNetwork, startCommunity, uuidOf } from '../../../test/communities.ts';
 import type { Authenticator } from '../../../test/doubles/authenticator.ts';
@@ -27,7 +27,7 @@ const gift = { community: '', to: 'jonas@example.org', amount: '50', memo: 'Than
 const wordsOf = ({ community, to, amount, memo, key }: typeof gift) =>
   confirmationContent('sendCoins', [community, to, amount, memo, key]);
 
-describe.each(dialects)('a limit for sending on %s', (dialect) => {
+describe.each(oneDialect)('a limit for sending on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { setPassword } from '../membership/new-password.usecases.ts';
@@ -10,7 +10,7 @@ const CREATE = 'mutation { createHandOver }';
 const VERIFY = '{ verifyLogin { firstName } }';
 const HOUR = 3_600_000;
 
-describe.each(dialects)('hand-overs of a session on %s', (dialect) => {
+describe.each(oneDialect)('hand-overs of a session on %s', (dialect) => {
   it('are refused after sixty in ten minutes', async () => {
     const app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on', JWT_EXPIRES_MINUTES: '600' } });
     const token = await signIn(app, await join(app, 'Maria', { role: 'MODERATOR' }));
@@ -23,7 +23,7 @@ describe.each(dialects)('hand-overs of a session on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('handing a session over on %s', (dialect) => {
+describe.each(oneDialect)('handing a session over on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let token: string;

@@ -2,7 +2,7 @@
 import { join as pathOf } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { runOn } from '../../../test/cluster.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { startTcpSwitch, type TcpSwitch } from '../../../test/tcp-switch.ts';
@@ -77,7 +77,7 @@ async function changesSeen(
   return { answers, expected };
 }
 
-describe.each(dialects)('a server on %s', (dialect) => {
+describe.each(oneDialect)('a server on %s', (dialect) => {
   beforeEach(async () => {
     app = await startTestApp(dialect);
     maria = await join(app, 'Maria');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createUser } from '../membership/registration.usecases.ts';
@@ -38,7 +38,7 @@ function sealed(text: string, secret: string): string {
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
 
-describe.each(dialects)('sessions on %s', (dialect) => {
+describe.each(oneDialect)('sessions on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { codeFor, join, PASSWORD, type TestMember } from '../../../test/people.ts';
 import { issueDevice } from './session-device.ts';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const WRONG = 'Wrong-Password-1';
 const UNKNOWN = 'nobody@example.org';
 
-describe.each(dialects)('limits of signing in on %s', (dialect) => {
+describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
 

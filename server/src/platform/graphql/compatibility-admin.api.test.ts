@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { adminDocuments as admin } from '../../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../../test/older-wallet.ts';
@@ -8,7 +8,7 @@ import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 const anyText: unknown = expect.any(String);
 const anyAmount: unknown = expect.stringMatching(/^-?\d+(\.\d{1,8})?$/);
 
-describe.each(dialects)('the moderation of 2.7.0 on %s', (dialect) => {
+describe.each(oneDialect)('the moderation of 2.7.0 on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let theo: string;

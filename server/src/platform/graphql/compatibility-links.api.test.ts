@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { adminDocuments as admin } from '../../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../../test/older-wallet.ts';
@@ -18,7 +18,7 @@ interface Link {
 
 const DAY = 86_400_000;
 
-describe.each(dialects)('links through clients of 2.7.0 on %s', (dialect) => {
+describe.each(oneDialect)('links through clients of 2.7.0 on %s', (dialect) => {
   let app: TestApp;
   let mariaHerself: TestMember;
   let maria: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, dialects, type TestApp } from '../../../test/app.ts';
+import { assertLedgerSound, oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { adminDocuments as admin } from '../../../test/older-admin.ts';
 import { walletDocuments as wallet } from '../../../test/older-wallet.ts';
@@ -10,7 +10,7 @@ const anyNumber: unknown = expect.any(Number);
 const anyFlag: unknown = expect.any(Boolean);
 
 /** How the clients of generation 2.7.0 send requests to a server, for any operation. */
-describe.each(dialects)('clients of 2.7.0 on %s', (dialect) => {
+describe.each(oneDialect)('clients of 2.7.0 on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, dialects, type TestApp } from '../../../test/app.ts';
+import { type Answer, oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 
 type ShownRefusal = Pick<NonNullable<Answer['error']>['extensions'], 'code' | 'field'>;
 
-describe.each(dialects)('the argument of a refusal on %s', (dialect) => {
+describe.each(oneDialect)('the argument of a refusal on %s', (dialect) => {
   let app: TestApp;
   let people: Record<'maria' | 'theo', TestMember>;
 

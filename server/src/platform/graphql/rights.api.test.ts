@@ -1,6 +1,6 @@
 import type { Role } from '@kula/core/platform/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { type Answer, oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { contractOperations, documentOf, operations, placeholdersFor } from '../../../test/contract.ts';
 import { join, signIn } from '../../../test/people.ts';
 
@@ -45,7 +45,7 @@ function entries(names: string, who: readonly Living[]): [string, readonly Livin
 
 const isPublic = (operation: string): boolean => allowed.get(operation)?.includes('nobody') ?? false;
 
-describe.each(dialects)('rights on %s', (dialect) => {
+describe.each(oneDialect)('rights on %s', (dialect) => {
   let app: TestApp;
   const tokens = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { decoded, HUMHUB_KEY, type HumhubDouble, startHumhub } from '../../../test/doubles/humhub.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
@@ -17,7 +17,7 @@ const SETTINGS = `mutation ($humhubAllowed: Boolean, $humhubPublishName: Publish
 const BRANDING = `mutation ($input: ProjectBrandingInput!) { upsertProjectBranding(input: $input) { id } }`;
 const RETRY_MS = 7 * 3_600_000;
 
-describe.each(dialects)('without circles, on %s', (dialect) => {
+describe.each(oneDialect)('without circles, on %s', (dialect) => {
   it('every operation about them is refused', async () => {
     const app = await startTestApp(dialect);
     const token = await signIn(app, await join(app, 'Maria'));
@@ -33,7 +33,7 @@ describe.each(dialects)('without circles, on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('circles on %s', (dialect) => {
+describe.each(oneDialect)('circles on %s', (dialect) => {
   let app: TestApp;
   let circles: HumhubDouble;
   let maria: TestMember;

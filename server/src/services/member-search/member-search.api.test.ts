@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { type GmsDouble, startGms } from '../../../test/doubles/gms.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
@@ -47,7 +47,7 @@ async function setUpCommunity(app: TestApp, changes: object): Promise<string> {
   return uuid;
 }
 
-describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
+describe.each(oneDialect)('the member search of the wallet on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;
@@ -176,7 +176,7 @@ describe.each(dialects)('the member search of the wallet on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('the member search outside on %s', (dialect) => {
+describe.each(oneDialect)('the member search outside on %s', (dialect) => {
   let app: TestApp;
   let gms: GmsDouble;
   let maria: TestMember;

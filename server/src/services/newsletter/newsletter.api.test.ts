@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import {
   type NewsletterDouble,
   newsletterAccount,
@@ -22,7 +22,7 @@ async function waiting(app: TestApp): Promise<number> {
   return (await app.db.read.selectFrom('outside_pushes').selectAll().execute()).length;
 }
 
-describe.each(dialects)('the newsletter stored here on %s', (dialect) => {
+describe.each(oneDialect)('the newsletter stored here on %s', (dialect) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startTestApp(dialect);
@@ -93,7 +93,7 @@ describe.each(dialects)('the newsletter stored here on %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('the newsletter synced with its service on %s', (dialect) => {
+describe.each(oneDialect)('the newsletter synced with its service on %s', (dialect) => {
   let app: TestApp;
   let service: NewsletterDouble;
   let maria: TestMember;
