@@ -18,7 +18,7 @@ const scalars = {
   Decimal: '@kula/core/money/money#Amount',
   // Epoch milliseconds. It is not used for arguments, which the scalar would pass unchanged.
   DateTime: { input: 'unknown', output: 'number' },
-  Location: { input: '@kula/core/platform/places#Place', output: '../scalars.ts#ShownPlace' },
+  Location: { input: '@kula/core/platform/places#Place', output: '../scalars.ts#PlaceOutput' },
 };
 
 const config = {

@@ -56,7 +56,7 @@ export function measure(files) {
 /** Names that several modules of core and server export. Each feature exports its `resolvers`, one table in parts. */
 function ambiguousNames(files) {
   const modules = new Map();
-  for (const { path, text } of files.filter(({ path }) => /^(?:core|server)\//.test(path)))
+  for (const { path, text } of files.filter(({ path }) => /^(?:core|server)\/src\//.test(path)))
     for (const name of exportedNames(path, text)) modules.set(name, [...(modules.get(name) ?? []), path]);
   return [...modules]
     .filter(([name, paths]) => paths.length > 1 && name !== 'resolvers')

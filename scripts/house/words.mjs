@@ -27,8 +27,11 @@ const better = new Map([
 ]);
 
 /** Whole names that say nothing of what they name. */
-const betterAlone = new Map([
-  ['known', 'what it is: members, found, stored'],
+const betterAlone = new Map(each('known', 'what it is: members, found, stored'));
+
+/** Names of files that say what is done there, and not with what. */
+const betterFile = new Map([
+  ...betterAlone,
   ['driving', 'retries'],
   ['promising', 'votes'],
   ['finishing', 'conclusion'],
@@ -43,14 +46,31 @@ const betterFirst = new Map([
 
 /** Names that others fixed, with the reason. Columns and files of migrations are stored under theirs. */
 const exceptions = new Map([
-  ...each('toLowerCase toUpperCase', 'JavaScript'),
+  ...each('toLowerCase toUpperCase destroySoon', 'JavaScript and Node'),
   ...each('case', 'SQL as Kysely writes it'),
   ...each('sayThanks staySignedIn stayId endStay forgetStay needsCare UNDER_WAY', 'the schema of GraphQL'),
-  ...each('STAY_SIGNED_IN_DAYS', 'a setting'),
+  ...each('STAY_SIGNED_IN_DAYS staySignedInDays', 'a setting'),
+  ...each('accountStaysClosed', 'a stored kind of mail'),
   ...each('CIRCLES_SHUT_OUT REQUEST_UNDER_WAY STAY_STOLEN', 'a problem code'),
-  ...each('USER_STAY_BEGIN USER_STAY_END USER_STAY_STOLEN', 'a stored type of event'),
+  ...each('USER_STAY_BEGIN USER_STAY_END USER_STAY_STOLEN THANKS_SAY', 'a stored type of event'),
   ...each('stays', 'a table, and a field of GraphQL'),
+  ...each('staysBoundToTheHost', 'a migration'),
 ]);
+
+/** Names that are fixed in some files alone, which these patterns match. */
+const exceptionsIn = new Map([
+  // The copies of the database that there are: a column, and a field of the schema.
+  ['kept', /backup|duties|administration|nightly|tables-site/],
+  // A field of the schema: whether an entry of the list exists already.
+  ['known', /gdt-import|gdt\.api/],
+  // A column of payment requests from other communities.
+  ['wish', /tables-requests|payment-request/],
+  // The word of a Dockerfile.
+  ['stage', /deploy\/container/],
+  ['Stage', /deploy\/container/],
+  ['beginStage', /deploy\/container/],
+]);
+
 const isColumn = (name) => /^[a-z0-9]+(?:_[a-z0-9]+)+$/.test(name);
 const isMigration = (path) => path.includes('/migrations/');
 
@@ -60,10 +80,12 @@ const wordsOf = (name) =>
     .map((word) => word.toLowerCase());
 
 /** The word of a name that has a better one; undefined if there is none. */
-function refusedWord(name) {
-  if (exceptions.has(name) || isColumn(name)) return undefined;
-  return betterAlone.has(name) ? name : wordsOf(name).find((word) => better.has(word));
+function refusedWord(name, path, whole = betterAlone) {
+  if (exceptions.has(name) || exceptionsIn.get(name)?.test(path) || isColumn(name)) return undefined;
+  return whole.has(name) ? name : wordsOf(name).find((word) => better.has(word));
 }
+
+const insteadOf = (word) => better.get(word) ?? betterFile.get(word);
 
 /** Each name in a file, and of it, that has a better one: `{ path, line, name, word, instead }`. */
 export function refusedNames(path, text) {
@@ -72,8 +94,8 @@ export function refusedNames(path, text) {
   const note = (word, instead, { name, start }) =>
     found.set(start, { path, line: lineAt(start), name, word, instead });
   const check = (node) => {
-    const word = refusedWord(node.name);
-    if (word !== undefined) note(word, betterAlone.get(word) ?? better.get(word), node);
+    const word = refusedWord(node.name, path);
+    if (word !== undefined) note(word, insteadOf(word), node);
   };
   const checkFirst = (node) => {
     const [word] = wordsOf(node.name);
@@ -86,9 +108,8 @@ export function refusedNames(path, text) {
     ExportNamedDeclaration: ({ declaration }) => functionsOf(declaration).forEach(checkFirst),
   }).visit(program);
   const file = basename(path).replace(/\..*/, '');
-  const word = isMigration(path) ? undefined : refusedWord(file);
-  if (word !== undefined)
-    note(word, betterAlone.get(word) ?? better.get(word), { name: basename(path), start: -1 });
+  const word = isMigration(path) ? undefined : refusedWord(file, path, betterFile);
+  if (word !== undefined) note(word, insteadOf(word), { name: basename(path), start: -1 });
   return [...found.values()];
 }
 

@@ -15,7 +15,7 @@ import { fileTrouble } from './platform/db/sqlite-errors.ts';
 import { warnOfMissingDocuments } from './community/site/site.usecases.ts';
 import { collectAtRest } from './platform/jobs/rest.ts';
 import { refuseNewCode } from './platform/no-new-code.ts';
-import { prepare } from './app/prepare.ts';
+import { prepareDatabase } from './app/prepare.ts';
 import { createServer, type Parts, type Server } from './app/server.ts';
 import type { Log } from './platform/log.ts';
 import { StartError } from './platform/start-error.ts';
@@ -86,7 +86,7 @@ function reportDoubt(doubt: ClockDoubt | undefined, log: Log): void {
 
 async function prepareOrExplain(parts: Parts, config: Config): Promise<void> {
   try {
-    await prepare(parts, print);
+    await prepareDatabase(parts, print);
   } catch (error) {
     const trouble = fileTrouble(error, sqliteFile(config));
     throw trouble === undefined ? error : new StartError(trouble);

@@ -4,7 +4,7 @@ import { readConfig } from '../src/platform/config/config.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import { noIntegrations } from '../src/platform/integrations/services.ts';
-import { prepare } from '../src/app/prepare.ts';
+import { prepareDatabase } from '../src/app/prepare.ts';
 import { give, join, type AppParts, type TestMember } from './people.ts';
 
 export const giver = 'maria@example.org';
@@ -25,7 +25,7 @@ export async function fillGivers(db: Database): Promise<AppParts & { readonly gi
   const env = { DATABASE_URL: 'postgres://nowhere/kula', JWT_SECRET: 'of-members-of-a-test' };
   const config = readConfig({ RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64', ...env });
   const basics = { db, now: Date.now, config, log: silent };
-  await prepare(basics, () => undefined);
+  await prepareDatabase(basics, () => undefined);
   const parts = { db, deps: { ...basics, ports, integrations: noIntegrations } };
   const maria = await join(parts, 'Maria');
   await join(parts, 'Jonas');

@@ -2,7 +2,7 @@
 import type { Config } from '../src/platform/config/config.ts';
 import type { PayloadKind, MailPayloads } from '../src/notify/mails/mail-payloads.ts';
 import { renderMail } from '../src/notify/mails/mail-rendering.ts';
-import type { Letter } from '../src/platform/integrations/mail.ts';
+import type { OutgoingMail } from '../src/platform/integrations/mail.ts';
 
 export const contribution = {
   firstName: 'Lea',
@@ -45,7 +45,7 @@ export const kinds = Object.keys(samples) as PayloadKind[];
 export function writtenMail(
   config: Config,
   { kind, language, payload = samples[kind], name = 'Lea Brunner' }: Sample,
-): Letter {
+): OutgoingMail {
   return renderMail(
     {
       event_key: `${kind}:1`,

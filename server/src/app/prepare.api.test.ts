@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess } from '../../test/server-proces
 import { readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
-import { prepare } from './prepare.ts';
+import { prepareDatabase } from './prepare.ts';
 
 const PROCESSES = 4;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -35,7 +35,7 @@ async function prepareBy(url: string, demo = '0'): Promise<Prepared> {
   const printed: string[] = [];
   try {
     const config = readConfig({ DATABASE_URL: url, DEMO: demo, PASSWORD_MEMORY_KIB: '64' });
-    await prepare({ db, now: Date.now, config, log: silent }, (line) => printed.push(line));
+    await prepareDatabase({ db, now: Date.now, config, log: silent }, (line) => printed.push(line));
     const homes = await db.read
       .selectFrom('communities')
       .select('public_key')

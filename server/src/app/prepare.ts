@@ -10,7 +10,7 @@ import { noIntegrations } from '../platform/integrations/services.ts';
 import type { Parts } from './server.ts';
 
 /** Of several processes that start at once, one prepares; the others wait and find it done. */
-export function prepare(parts: Parts, print: (line: string) => void): Promise<void> {
+export function prepareDatabase(parts: Parts, print: (line: string) => void): Promise<void> {
   const { db, now, config } = parts;
   return db.alone(async () => {
     await refuseMoved(db);

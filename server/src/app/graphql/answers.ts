@@ -4,7 +4,7 @@ import type { ProblemCode } from '@kula/core/platform/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_ANSWER_CHARS } from '../../platform/http/answer-size.ts';
 import { networkOf } from '../../platform/http/network.ts';
-import type { Answer } from '../../platform/graphql/errors.ts';
+import type { HttpAnswer } from '../../platform/graphql/errors.ts';
 import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 
 /** Shorter ones are bounded by the number of connections. A request, which an answer may repeat, is half as long. */
@@ -15,7 +15,7 @@ export const MAX_UNREAD_CHARS = 2 * MAX_ANSWER_CHARS;
 const MAX_UNREAD_CHARS_OF_ALL = 8 * MAX_ANSWER_CHARS;
 
 /** One answer of a list. */
-export interface ListedAnswer extends Answer {
+export interface ListedAnswer extends HttpAnswer {
   /** Seconds after which the request may be repeated. */
   readonly retryAfterS?: number;
 }
@@ -29,7 +29,7 @@ export interface Answers {
   /** Whether the network has read enough to be sent more. */
   hasRead(request: FastifyRequest): boolean;
   /** A long answer for which there is no room is replaced by a refusal. */
-  send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply, answer: HttpAnswer): FastifyReply;
   /**
    * The answers to a list, in its order. Together they are no longer than a single one may be; those without room
    * are replaced.

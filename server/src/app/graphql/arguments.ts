@@ -34,14 +34,14 @@ const wideNumbers: { readonly [Name in OperationName]?: ArgumentOf<Name> } = {
 const LARGEST_NARROW = 2 ** 31 - 1;
 
 /** The bounds for the arguments of an operation. */
-export interface Bounds {
+export interface ArgumentBounds {
   readonly maxTextLength: number;
   /** Names of the 32-bit integer arguments. */
   readonly narrowNumbers: ReadonlySet<string>;
 }
 
 /** The bounds of an operation with these arguments. */
-export function boundsOf(operation: OperationName, declared: readonly GraphQLArgument[]): Bounds {
+export function boundsOf(operation: OperationName, declared: readonly GraphQLArgument[]): ArgumentBounds {
   const names = declared.flatMap(namesOfInts).filter((name) => name !== wideNumbers[operation]);
   return {
     maxTextLength: takesFiles.has(operation) ? Number.POSITIVE_INFINITY : MAX_TEXT_LENGTH,
@@ -61,7 +61,11 @@ function namesOfInts({ name, type }: GraphQLArgument | GraphQLInputField): strin
  * surrogate. Nobody types them. PostgreSQL cannot store the first, and the second cannot be encoded: both would
  * be answered as an internal failure. The same applies to a number beyond its column.
  */
-export function checkArguments(bounds: Bounds, args: Readonly<Record<string, unknown>>, list?: string): void {
+export function checkArguments(
+  bounds: ArgumentBounds,
+  args: Readonly<Record<string, unknown>>,
+  list?: string,
+): void {
   for (const [key, value] of Object.entries(args)) {
     // Items of a list use the name of the list.
     const name = list ?? key;
@@ -72,7 +76,7 @@ export function checkArguments(bounds: Bounds, args: Readonly<Record<string, unk
   }
 }
 
-function isWithin({ maxTextLength, narrowNumbers }: Bounds, name: string, value: unknown): boolean {
+function isWithin({ maxTextLength, narrowNumbers }: ArgumentBounds, name: string, value: unknown): boolean {
   if (typeof value === 'string') return isText(value, maxTextLength);
   if (typeof value !== 'number' || !narrowNumbers.has(name)) return true;
   return value >= -LARGEST_NARROW - 1 && value <= LARGEST_NARROW;

@@ -12,7 +12,7 @@ import {
   renewToken,
   resumeSession,
 } from '../../people/sessions/sessions.usecases.ts';
-import { boundsOf, type Bounds, checkArguments } from './arguments.ts';
+import { boundsOf, type ArgumentBounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
 import { inTurn, readInTurn } from './turns.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -71,7 +71,7 @@ function refusedInDoubt(operation: OperationName, resolve: Resolver): Resolver {
   };
 }
 
-function checkingArguments(bounds: Bounds, resolve: Resolver): Resolver {
+function checkingArguments(bounds: ArgumentBounds, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     checkArguments(bounds, args as Record<string, unknown>);
     return resolve(source, args, context, info);

@@ -3,7 +3,7 @@
  * request. Each is counted, bounded and answered as if it had come alone.
  */
 import type { DocumentNode } from 'graphql';
-import { type Answer, answerToFailure, type Reporting } from '../../platform/graphql/errors.ts';
+import { type HttpAnswer, answerToFailure, type Reporting } from '../../platform/graphql/errors.ts';
 import { mayBeListed } from '../../platform/graphql/limits.ts';
 import {
   BadRequest,
@@ -21,7 +21,7 @@ export interface Listing {
   findDocument(request: ListedRequest): DocumentNode | undefined;
   /** Counts one more request of the network; undefined where requests are not counted. */
   count(): Promise<Counted> | undefined;
-  answerOne(request: ListedRequest, document: DocumentNode): Promise<Answer>;
+  answerOne(request: ListedRequest, document: DocumentNode): Promise<HttpAnswer>;
   readonly reporting: Reporting;
 }
 
@@ -77,7 +77,7 @@ async function answerFound(
   request: ListedRequest,
   found: Found | undefined,
   listing: Listing,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   if (found?.document === undefined) return answerToFailure(found?.failure, listing.reporting);
   try {
     return await listing.answerOne(request, found.document);
@@ -86,6 +86,6 @@ async function answerFound(
   }
 }
 
-function withRetry(answer: Answer): ListedAnswer {
+function withRetry(answer: HttpAnswer): ListedAnswer {
   return answer.statusCode === 503 ? { ...answer, retryAfterS: RETRY_AFTER_S } : answer;
 }

@@ -20,7 +20,7 @@ import { createAnswers } from './answers.ts';
 import { answerList, type Listing } from './lists.ts';
 import { createDocumentReader, readDocument } from '../../platform/graphql/documents.ts';
 import {
-  type Answer,
+  type HttpAnswer,
   answerToFailure,
   answerToResult,
   type Reporting,
@@ -38,7 +38,7 @@ import {
   UnknownHash,
 } from '../../platform/graphql/request.ts';
 import { type Plan, planFor } from '../../platform/graphql/plan.ts';
-import { type Running, runPlan } from '../../platform/graphql/run-plan.ts';
+import { type ExecutionInput, runPlan } from '../../platform/graphql/run-plan.ts';
 import { servedSchema } from './schema.ts';
 import { endReading } from './turns.ts';
 
@@ -99,7 +99,7 @@ interface Serving {
   readonly deps: Deps;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<Answer> {
+async function answer(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<HttpAnswer> {
   const operation = parseRequest(request);
   const document = serving.documentOf(operation);
   if (request.method !== 'POST') checkReadOnly(document, operation.operationName);
@@ -111,7 +111,7 @@ async function run(
   document: DocumentNode,
   contextValue: RequestContext,
   { schema, reporting, deps }: Serving,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const commits = { isAny: false };
   const isCommand = getOperationAST(document, operationName)?.operation === OperationTypeNode.MUTATION;
   const on = {
@@ -136,7 +136,7 @@ async function run(
 async function execution(
   document: DocumentNode,
   operationName: string | undefined,
-  on: Omit<Running, 'plan'>,
+  on: Omit<ExecutionInput, 'plan'>,
 ): Promise<ExecutionResult> {
   const plan = planFor(on.schema, document);
   if (plan !== undefined && isOf(plan, operationName)) return runPlan({ ...on, plan });

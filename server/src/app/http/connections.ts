@@ -53,7 +53,7 @@ function firstUse(socket: Socket): Use {
   return use;
 }
 
-export interface Bounds {
+export interface ConnectionBounds {
   /** Of all connections at a time. */
   readonly most: number;
   /** Of one network; undefined behind a proxy, whose address all connections have. */
@@ -78,7 +78,7 @@ export interface Connections {
  */
 export function limitConnections(
   app: FastifyInstance,
-  { most, ofNetwork, answerMs = ANSWER_MS }: Bounds,
+  { most, ofNetwork, answerMs = ANSWER_MS }: ConnectionBounds,
 ): Connections {
   app.server.maxConnections = mostConnections(most);
   if (ofNetwork !== undefined) boundNetworks(app, ofNetwork);

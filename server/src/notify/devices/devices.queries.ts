@@ -4,7 +4,7 @@ import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Columns, columnsOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Span } from '../../platform/jobs/queue.ts';
+import type { ClaimSpan } from '../../platform/jobs/queue.ts';
 
 export interface Device {
   readonly memberId: number;
@@ -169,7 +169,11 @@ export interface DuePushMessage {
  * Claims due messages until a time, so that no other process takes them too. `skipLocked` where the
  * database supports it.
  */
-export async function claimPushMessages(tx: Tx, span: Span, skipLocked: boolean): Promise<DuePushMessage[]> {
+export async function claimPushMessages(
+  tx: Tx,
+  span: ClaimSpan,
+  skipLocked: boolean,
+): Promise<DuePushMessage[]> {
   const due = await tx
     .selectFrom('device_notices')
     .select('id')

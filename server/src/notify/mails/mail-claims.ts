@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../platform/db/database.ts';
 import { createMutex } from '../../platform/db/mutex.ts';
-import type { Span } from '../../platform/jobs/queue.ts';
+import type { ClaimSpan } from '../../platform/jobs/queue.ts';
 import type { OutboxRow } from './mail-row.ts';
 
 export interface MailClaims {
@@ -12,7 +12,10 @@ export interface MailClaims {
    * Claims so many of the mails of `readDue` that are not claimed yet; it is called with a higher limit
    * because of the claimed ones.
    */
-  claim(span: Span, readDue: (limit: number) => Promise<readonly OutboxRow[]>): Promise<readonly OutboxRow[]>;
+  claim(
+    span: ClaimSpan,
+    readDue: (limit: number) => Promise<readonly OutboxRow[]>,
+  ): Promise<readonly OutboxRow[]>;
   /** Extends a claim; false when it had run out and another worker claimed the mail. */
   renew(mail: OutboxRow, until: number): boolean;
   /** Ends the claims, so that the table decides again. To be called when the marks are committed. */

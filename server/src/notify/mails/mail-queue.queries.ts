@@ -3,10 +3,10 @@ import { firstOf } from '@kula/core/platform/texts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { Span } from '../../platform/jobs/queue.ts';
+import type { ClaimSpan } from '../../platform/jobs/queue.ts';
 import { EMPTY_PAYLOAD, type OutboxRow } from './mail-row.ts';
 
-type Due = Pick<Span, 'now' | 'limit'>;
+type Due = Pick<ClaimSpan, 'now' | 'limit'>;
 
 const dueUrgent = prepare((db, { now, limit }: Due) => selectDue(db, now, 1).limit(limit));
 const dueOthers = prepare((db, { now, limit }: Due) => selectDue(db, now, 0).limit(limit));
@@ -22,7 +22,7 @@ export async function findDueMails(db: Db, now: number, limit: number): Promise<
  * Claims due mails, urgent ones first, so that no other process sends them at the same time. For databases
  * with `skip locked`.
  */
-export async function claimDueMails(tx: Tx, span: Span): Promise<OutboxRow[]> {
+export async function claimDueMails(tx: Tx, span: ClaimSpan): Promise<OutboxRow[]> {
   const { until } = span;
   const rows = await claimed.all(tx, span);
   rows.sort(
@@ -32,7 +32,7 @@ export async function claimDueMails(tx: Tx, span: Span): Promise<OutboxRow[]> {
   return rows.map((row) => ({ ...row, next_attempt_at: until }));
 }
 
-const claimed = prepare((database, { now, until, limit }: Span) =>
+const claimed = prepare((database, { now, until, limit }: ClaimSpan) =>
   database
     .with('urgent', (db) => selectDue(db, now, 1).limit(limit).forUpdate().skipLocked())
     .with('others', (db) =>

@@ -3,7 +3,7 @@ import { languageOf } from '@kula/core/people/members';
 import { letters } from '@kula/core/platform/texts';
 import { isLinkable, isPlausibleName } from '@kula/core/people/plausible-names';
 import type { Config } from '../../platform/config/config.ts';
-import type { Letter } from '../../platform/integrations/mail.ts';
+import type { OutgoingMail } from '../../platform/integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
 import { contributionMails } from './writers/contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
@@ -23,7 +23,7 @@ export interface WaitingMail {
   readonly payload: string;
 }
 
-export function renderMail(mail: WaitingMail, config: Config): Letter {
+export function renderMail(mail: WaitingMail, config: Config): OutgoingMail {
   const language = languageOf(mail.language, 'en');
   const texts = greetingNobody(mailTexts[language]);
   const { replyTo, ...written } = write(mail, { texts, language, config });

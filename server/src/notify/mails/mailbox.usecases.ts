@@ -1,6 +1,6 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { Deps } from '../../platform/deps.ts';
-import type { Letter, MailService } from '../../platform/integrations/mail.ts';
+import type { OutgoingMail, MailService } from '../../platform/integrations/mail.ts';
 import { together } from '../../platform/jobs/together.ts';
 import {
   findMailboxMail,
@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 
 /** Stores mails for `/mailbox`. */
 export function mailboxService({ db, now }: Pick<Deps, 'db' | 'now'>): MailService {
-  const store = together<Letter>((letters) => {
+  const store = together<OutgoingMail>((letters) => {
     const rows = letters.map(({ to, subject, text, html }) => ({
       to_address: to.address,
       subject,

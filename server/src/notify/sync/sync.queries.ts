@@ -5,7 +5,7 @@
 import { firstOf } from '@kula/core/platform/texts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Span } from '../../platform/jobs/queue.ts';
+import type { ClaimSpan } from '../../platform/jobs/queue.ts';
 import type { SyncTable } from '../../platform/db/tables-integrations.ts';
 
 export type Sync = Selectable<SyncTable>;
@@ -44,7 +44,7 @@ export async function makeSyncsDue(tx: Tx, service: SyncService, now: number): P
  */
 export async function claimSyncs(
   tx: Tx,
-  { service, now, until, limit }: Span & { readonly service: SyncService },
+  { service, now, until, limit }: ClaimSpan & { readonly service: SyncService },
   skipLocked: boolean,
 ): Promise<readonly Sync[]> {
   const due = tx

@@ -8,7 +8,7 @@ import { lockOwnAccount } from '../../platform/signed-in.ts';
 import { forgetDeviceOf } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { recordLogout } from './session-events.usecases.ts';
-import { endSession as endRow, endSessionsWithIds, isOpenOf } from './sessions.queries.ts';
+import { endSessionWithId, endSessionsWithIds, isOpenOf } from './sessions.queries.ts';
 import {
   removeRememberedDevice,
   findSessionsOfRememberedDevice,
@@ -46,7 +46,7 @@ async function signOut(
     await removeRememberedDevice(tx, rememberedDeviceId);
     if (ofDevice.length > 0) await endSessionsWithIds(tx, ofDevice, now);
   }
-  await endRow(tx, sessionId, now);
+  await endSessionWithId(tx, sessionId, now);
   await forgetDeviceOf(tx, sessionId);
   await notify(tx, { kind: 'SESSIONS_ENDED', to: member }, deps);
   await recordLogout(tx, member, deps);

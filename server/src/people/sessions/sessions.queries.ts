@@ -39,7 +39,7 @@ export async function insertSession(
     .execute();
 }
 
-export async function endSession(tx: Tx, id: string, now: number): Promise<void> {
+export async function endSessionWithId(tx: Tx, id: string, now: number): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })

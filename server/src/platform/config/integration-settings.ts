@@ -96,7 +96,7 @@ type Measured = Pick<
 >;
 
 /** Settings that belong together: a service is configured by all of these, or by none. */
-const together: readonly (readonly (keyof Given)[])[] = [
+const requiredSets: readonly (readonly (keyof Given)[])[] = [
   ['GMS_API_URL', 'GMS_DASHBOARD_URL', 'GMS_WEBHOOK_SECRET'],
   ['HUMHUB_API_URL', 'HUMHUB_JWT_KEY'],
   ['KLICKTIPP_USER', 'KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_DE', 'KLICKTIPP_APIKEY_EN'],
@@ -104,7 +104,7 @@ const together: readonly (readonly (keyof Given)[])[] = [
 
 /** Reports what is missing of partially configured services. */
 export function integrationGaps(given: Given): string[] {
-  return together.flatMap((names) => {
+  return requiredSets.flatMap((names) => {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const present = names.find((name) => given[name] !== undefined);

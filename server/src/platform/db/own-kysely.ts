@@ -30,9 +30,9 @@ export interface OwnKysely {
  * The dialect of a database, without a connection. It must always return the same adapter, because
  * queries are prepared once for each.
  */
-export type Language = Omit<Dialect, 'createDriver'>;
+export type SqlLanguage = Omit<Dialect, 'createDriver'>;
 
-export function ownKysely(language: Language, provider: ConnectionProvider): OwnKysely {
+export function ownKysely(language: SqlLanguage, provider: ConnectionProvider): OwnKysely {
   const dialect: Dialect = { ...language, createDriver: () => noDriver };
   const adapter = dialect.createAdapter();
   const executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), adapter, provider);

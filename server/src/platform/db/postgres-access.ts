@@ -7,7 +7,7 @@
  */
 import type pg from 'pg';
 import { type AccessChange, type AccessWatch, createAccessBroker } from './access.ts';
-import type { Subscription, PostgresListener } from './postgres-listener.ts';
+import type { ChannelSubscription, PostgresListener } from './postgres-listener.ts';
 import { withinTime } from './within-time.ts';
 
 /** The channel of migration 0014. */
@@ -18,7 +18,7 @@ const ANSWER_MS = 300;
 
 export interface PostgresAccess extends AccessWatch {
   /** The listener's events that are used here. */
-  readonly subscription: Subscription;
+  readonly subscription: ChannelSubscription;
 }
 
 export function watchPostgresAccess(listener: () => PostgresListener): PostgresAccess {

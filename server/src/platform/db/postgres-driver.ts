@@ -15,10 +15,10 @@ import {
 import type pg from 'pg';
 import type { Db, Tx } from './database.ts';
 import { settled } from './later.ts';
-import { type Language, ownKysely, straightTo } from './own-kysely.ts';
+import { type SqlLanguage, ownKysely, straightTo } from './own-kysely.ts';
 import { isLostAtOnce, RolledBack } from './postgres-failures.ts';
 import type { Lent, Pool } from './postgres-pool.ts';
-import { joined, type Statement } from './postgres-writes.ts';
+import { joined, type SqlStatement } from './postgres-writes.ts';
 import { isPrepared } from './prepared.ts';
 import { isNumberColumn, toNumber } from './values.ts';
 
@@ -33,11 +33,11 @@ export interface PostgresQueries {
    * Runs the work in one transaction; `committing` is called when the commit is sent, because from
    * then on its outcome may be unknown.
    */
-  run<T>(work: (tx: Tx) => Promise<T>, how?: Running): Promise<T>;
+  run<T>(work: (tx: Tx) => Promise<T>, how?: TransactionOptions): Promise<T>;
   destroy(): Promise<void>;
 }
 
-export interface Running {
+export interface TransactionOptions {
   readonly begin?: string;
   readonly committing?: () => void;
 }
@@ -75,7 +75,7 @@ export function createQueries(pool: Pool, options: QueriesOptions): PostgresQuer
 
 const adapter = new PostgresAdapter();
 
-export const language: Language = {
+export const language: SqlLanguage = {
   createAdapter: () => adapter,
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -85,7 +85,7 @@ async function runIn<T>(
   tx: Tx,
   transaction: OpenTransaction,
   work: (tx: Tx) => Promise<T>,
-  how: Running | undefined,
+  how: TransactionOptions | undefined,
 ): Promise<T> {
   try {
     const result = await work(tx);
@@ -168,7 +168,7 @@ function openTransaction(
 }
 
 /** Collects writes until another statement is sent, or the turn of the event loop ends. */
-function gatherWrites(send: (statement: Statement) => Promise<unknown>, mostTogether?: number) {
+function gatherWrites(send: (statement: SqlStatement) => Promise<unknown>, mostTogether?: number) {
   let waiting: CompiledQuery[] = [];
   let sent: Promise<unknown> = Promise.resolve();
   let done: (all: Promise<unknown>) => void = () => undefined;
@@ -239,7 +239,7 @@ const streamQuery = (): never => {
  */
 const names = new Map<string, string>();
 
-function queryOf({ text, values }: Statement, cachesPlans: boolean): pg.QueryConfig {
+function queryOf({ text, values }: SqlStatement, cachesPlans: boolean): pg.QueryConfig {
   if (!cachesPlans) return { text, values: [...values] };
   let name = names.get(text);
   if (name === undefined) {

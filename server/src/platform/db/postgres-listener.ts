@@ -8,7 +8,7 @@ const CHECK_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5000;
 
 /** The subscription of one channel. */
-export interface Subscription {
+export interface ChannelSubscription {
   readonly channel: string;
   /** Called after each connect; earlier notifications may have been missed. */
   readonly onConnected: () => void;
@@ -18,7 +18,7 @@ export interface Subscription {
 
 export interface ListenerOptions {
   readonly url: string;
-  readonly subscriptions: readonly Subscription[];
+  readonly subscriptions: readonly ChannelSubscription[];
 }
 
 export interface PostgresListener {

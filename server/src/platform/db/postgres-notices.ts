@@ -6,7 +6,7 @@
  */
 import type { Notices } from './database.ts';
 import { addNotice, createNoticeBroker, type NoticeBroker } from './notices.ts';
-import type { Subscription, PostgresListener } from './postgres-listener.ts';
+import type { ChannelSubscription, PostgresListener } from './postgres-listener.ts';
 
 const CHANNEL = 'kula_notices';
 const EVERYTHING = '*';
@@ -19,7 +19,7 @@ export type Carrier = (messages: readonly string[]) => Promise<void>;
 
 export interface SharedBroker extends NoticeBroker {
   /** The events of the carrier that are used here. */
-  readonly subscription: Subscription;
+  readonly subscription: ChannelSubscription;
   /** Sends the waiting messages if a connection is there. */
   flush(): void;
   /** Resolves when no message is under way any more. */
@@ -37,7 +37,7 @@ export function createSharedBroker(carrier: () => Carrier | undefined): SharedBr
   let isListening = false;
   let sending: Promise<void> | undefined;
 
-  const subscription: Subscription = {
+  const subscription: ChannelSubscription = {
     channel: CHANNEL,
     onConnected: () => {
       here.publish('everything');

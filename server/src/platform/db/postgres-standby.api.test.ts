@@ -7,7 +7,7 @@ import { give, join } from '../../../test/people.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { readConfig } from '../config/config.ts';
 import { noIntegrations } from '../integrations/services.ts';
-import { prepare } from '../../app/prepare.ts';
+import { prepareDatabase } from '../../app/prepare.ts';
 import { openPostgres } from './postgres.ts';
 
 const LIST = `{ transactionList(currentPage: 1, pageSize: 25) { transactions { id typeId memo } } }`;
@@ -29,7 +29,7 @@ describe('two processes with a standby to read from', () => {
     const db = openPostgres(cluster.url('kula'));
     const env = { RATE_LIMITS: 'off', DEMO: '0', PASSWORD_MEMORY_KIB: '64' };
     const basics = { db, now: Date.now, config: readConfig(env), log: silent };
-    await prepare(basics, () => undefined);
+    await prepareDatabase(basics, () => undefined);
     const parts = { db, deps: { ...basics, ports, integrations: noIntegrations } };
     for (const name of ['Maria', 'Jonas', 'Lea']) await give(parts, await join(parts, name), 500);
     await db.close();

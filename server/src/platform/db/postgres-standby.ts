@@ -10,7 +10,7 @@ import type { AccessWatch } from './access.ts';
 import type { Db, Notices } from './database.ts';
 import { ownKysely, straightTo } from './own-kysely.ts';
 import { language, type PostgresQueries } from './postgres-driver.ts';
-import type { Subscription, PostgresListener } from './postgres-listener.ts';
+import type { ChannelSubscription, PostgresListener } from './postgres-listener.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
@@ -27,7 +27,7 @@ const AWAY_LOOKS = 2;
 const NOTIFY_MS = 300;
 
 export interface Standby {
-  readonly subscription: Subscription;
+  readonly subscription: ChannelSubscription;
   /** Reads there, and from the primary if the standby cannot answer. */
   readonly read: Db;
   /** Whether the lists of a member may be read there now. */

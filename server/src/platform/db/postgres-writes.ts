@@ -5,7 +5,7 @@
 import type { CompiledQuery } from 'kysely';
 
 /** A statement with its values. */
-export interface Statement {
+export interface SqlStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
@@ -20,8 +20,8 @@ const MOST_CACHED = 200;
 const cached = new Map<string, string>();
 
 /** Combines consecutive writes where possible, up to the limit, and keeps their order. */
-export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): Statement[] {
-  const parts: Statement[] = [];
+export function joined(writes: readonly CompiledQuery[], most = MOST_TOGETHER): SqlStatement[] {
+  const parts: SqlStatement[] = [];
   for (let from = 0; from < writes.length; from += most) {
     const some = writes.slice(from, from + most);
     const text = some.length > 1 ? textOf(some) : undefined;

@@ -21,7 +21,7 @@ import { withLater } from './later.ts';
 import { createWorkSignal } from './left-work.ts';
 import { createNoticeBroker, withNotices } from './notices.ts';
 import { prepare as prepared } from './prepared.ts';
-import { type Language, ownKysely, straightTo } from './own-kysely.ts';
+import { type SqlLanguage, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
 import { PlannedOnceCompiler } from './sqlite-compiler.ts';
 import { createGroups } from './sqlite-groups.ts';
@@ -155,7 +155,7 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 type ErrorListener = (error: unknown) => void;
 
 const adapter = new SqliteAdapter();
-const language: Language = {
+const language: SqlLanguage = {
   createAdapter: () => adapter,
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new PlannedOnceCompiler(),

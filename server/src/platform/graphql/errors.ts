@@ -34,7 +34,7 @@ interface WireError {
   extensions: Record<string, unknown>;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly statusCode: number;
   readonly body: ExecutionResult | { data: ExecutionResult['data']; errors: WireError[] };
   /** Whether something was done, so that an answer that cannot be sent must not count as a refusal. */
@@ -46,7 +46,7 @@ export function answerToResult(
   result: ExecutionResult,
   located: LocatedDocument,
   reporting: Reporting,
-): Answer {
+): HttpAnswer {
   const { errors } = result;
   const isCommitted = reporting.commits?.isAny ?? false;
   if (errors === undefined) return { statusCode: 200, body: result, isCommitted };
@@ -66,7 +66,7 @@ export function answerToResult(
 }
 
 /** The answer to a request that was not executed. */
-export function answerToFailure(error: unknown, reporting: Reporting): Answer {
+export function answerToFailure(error: unknown, reporting: Reporting): HttpAnswer {
   const { log } = reporting;
   if (error instanceof InvalidDocument) {
     const { document } = error;
@@ -92,7 +92,7 @@ const transportTexts: Readonly<Record<number, string>> = {
   415: 'The request must be JSON (content-type: application/json).',
 };
 
-function transportFailure(error: unknown, log: Log): Answer {
+function transportFailure(error: unknown, log: Log): HttpAnswer {
   const { statusCode = 500, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 429) return failed(429, [coded('TOO_MANY_REQUESTS')]);
   if (code === 'FST_UNDER_PRESSURE') return notNow('too much to do', log);
@@ -102,12 +102,12 @@ function transportFailure(error: unknown, log: Log): Answer {
   return failed(500, [unforeseen(error, log)]);
 }
 
-function failed(statusCode: number, errors: WireError[], data: ExecutionResult['data'] = null): Answer {
+function failed(statusCode: number, errors: WireError[], data: ExecutionResult['data'] = null): HttpAnswer {
   return { statusCode, body: { data, errors } };
 }
 
 /** The request is valid; it may be sent again later (`Retry-After` is set for each 503). */
-function notNow(reason: string, log: Log): Answer {
+function notNow(reason: string, log: Log): HttpAnswer {
   warnUnavailable(log, reason);
   return failed(503, [coded('UNAVAILABLE')]);
 }
@@ -116,7 +116,7 @@ function notNow(reason: string, log: Log): Answer {
  * The command was done, or may have been. Not 503, after which clients and proxies send again what was not done, and
  * of which older clients show no text.
  */
-function notKnown(cause: Error, log: Log): Answer {
+function notKnown(cause: Error, log: Log): HttpAnswer {
   log.warn({ err: cause }, 'a command was answered with an unknown outcome');
   return failed(200, [coded('OUTCOME_UNKNOWN')]);
 }

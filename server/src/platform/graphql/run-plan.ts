@@ -19,7 +19,7 @@ import type { Plan, PlannedField, PlannedObject, Shape } from './plan.ts';
 
 type Path = GraphQLResolveInfo['path'];
 
-export interface Running {
+export interface ExecutionInput {
   readonly schema: GraphQLSchema;
   readonly plan: Plan;
   readonly context: unknown;
@@ -41,7 +41,7 @@ interface Run {
 const noArguments: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /** Never rejects: errors are part of the result. */
-export async function runPlan(running: Running): Promise<ExecutionResult> {
+export async function runPlan(running: ExecutionInput): Promise<ExecutionResult> {
   const { schema, plan, context, variables = {}, maxCoercionErrors: maxErrors, hideSuggestions } = running;
   const { operation, root } = plan;
   const { variableDefinitions = [] } = operation;

@@ -6,7 +6,7 @@ import { GraphQLInt, GraphQLScalarType, Kind } from 'graphql';
 import { ArgumentRefusal } from './refusals.ts';
 
 /** An unknown place is an empty object on the wire where the contract allows no null. */
-export type ShownPlace = Place | Readonly<Record<string, never>>;
+export type PlaceOutput = Place | Readonly<Record<string, never>>;
 
 /**
  * `Int` up to 2^53 − 1: row numbers exceed 32 bits, and JavaScript reads any safe integer. Where 32 bits suffice,

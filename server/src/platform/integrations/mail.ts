@@ -1,7 +1,7 @@
 /** Mail over SMTP. */
 import type { Transporter } from 'nodemailer';
 
-export interface Letter {
+export interface OutgoingMail {
   readonly to: { readonly address: string; readonly name: string };
   readonly subject: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Letter {
 export interface MailService {
   /** How many mails the service accepts at the same time. */
   readonly atOnce: number;
-  send(letter: Letter): Promise<void>;
+  send(letter: OutgoingMail): Promise<void>;
   close(): void;
 }
 

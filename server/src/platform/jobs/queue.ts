@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 /** Due items are claimed until this time, so that no other process takes them meanwhile. */
-export interface Span {
+export interface ClaimSpan {
   readonly now: number;
   readonly until: number;
   readonly limit: number;
@@ -60,7 +60,7 @@ export interface Queue<Item extends Waiting> {
   readonly claimMs: number;
   /** It is given up after so many attempts; without it never. */
   readonly mostAttempts?: number;
-  claim(span: Span): Promise<readonly Item[]>;
+  claim(span: ClaimSpan): Promise<readonly Item[]>;
   /**
    * Extends the claim of an item just before its turn, where the items before it took long; false when
    * another process has claimed it after the claim ran out.

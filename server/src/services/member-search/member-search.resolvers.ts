@@ -1,10 +1,10 @@
 import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
-import type { ShownPlace } from '../../platform/graphql/scalars.ts';
+import type { PlaceOutput } from '../../platform/graphql/scalars.ts';
 import { openPlatformSearch, findPlaces, searchMembers } from './member-search.usecases.ts';
 
 /** The contract allows no null here; clients of generation 2.7.0 understand the empty object. */
-const nowhere: ShownPlace = {};
+const nowhere: PlaceOutput = {};
 
 export const resolvers = {
   Query: {
