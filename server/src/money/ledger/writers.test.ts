@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '..', '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(sep).join('/'))
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/(?:generated|migrations)\//.test(file));
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/(?:generated|migrations)\//.test(file));
 
 function filesWith(pattern: RegExp): string[] {
   return files.filter((file) => pattern.test(readFileSync(join(source, file), 'utf8'))).toSorted();
