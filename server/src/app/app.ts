@@ -18,7 +18,7 @@ import { originForm, readableForm, registerPages } from './http/pages.ts';
 import { registerPictures } from './http/pictures.ts';
 import { leaveBodiesUnread, limitRequests } from './http/request-limit.ts';
 import { neverStopping, type Stopping, announceStopping } from './http/stopping.ts';
-import { type SchemaWatch, watchSchema } from './http/schema-watch.ts';
+import { type Readiness, watchReadiness } from './http/readiness.ts';
 import { answerPreflights, sendConstantHeaders } from './http/constant-headers.ts';
 import { readTooLarge } from './http/too-large.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
@@ -34,8 +34,8 @@ export interface AppOptions {
   readonly answerMs?: number;
   /** Whether the process has received the signal to stop; never by default. */
   readonly stopping?: Stopping;
-  /** Whether the database still fits the process; looked at only for readiness without it. */
-  readonly schema?: SchemaWatch;
+  /** Whether the process can serve; looked at only where it is asked for without it. */
+  readonly readiness?: Readiness;
   /** What is seen of the clock; nothing where it is not judged. */
   readonly watch?: ClockWatch | undefined;
 }
@@ -52,7 +52,7 @@ export async function createApp(
     webFolder,
     answerMs,
     stopping = neverStopping,
-    schema = watchSchema(deps.db, deps.log),
+    readiness = watchReadiness(deps.db, deps.log),
     watch,
   }: AppOptions,
 ): Promise<FastifyInstance> {
@@ -75,7 +75,7 @@ export async function createApp(
   answerErrors(app, deps);
   // Refusals have these headers as well, so this comes before any refusal.
   sendConstantHeaders(app, deps.config);
-  announceStopping(app, stopping, schema);
+  announceStopping(app, stopping, readiness);
   warnOfProxies(app, deps);
   if (deps.config.rateLimits) {
     // First, so that the requests of an overloading client count even when they are answered 503.
@@ -87,7 +87,7 @@ export async function createApp(
   answerPreflights(app);
   closeUnusedConnections(app);
   const live = registerLive(app, deps, connections);
-  registerHealth(app, deps, { live, stopping, schema, watch });
+  registerHealth(app, deps, { live, stopping, readiness, watch });
   registerMailbox(app, deps);
   await registerHooks(app, deps);
   registerPeerApi(app, deps);

@@ -15,12 +15,15 @@ import {
 import { renewContributionWords } from '../creation/contributions/contribution-search-words.usecases.ts';
 import { renewFindableWords } from '../people/members/findable-words.usecases.ts';
 import { renewMemberWords } from '../people/members/member-search-words.usecases.ts';
+import { isNotNow } from '../platform/jobs/failure-log.ts';
 import type { Job } from '../platform/jobs/periodic.ts';
 import type { Log } from '../platform/log.ts';
 
 const LOOK_MS = 60_000;
 /** So few that other writers wait only for a moment. */
 const AT_ONCE = 50;
+
+const FAILED = 'the search words of some rows were not made anew; they are tried again each minute';
 
 const kinds: readonly (readonly [WordIndex, (tx: Tx, id: number) => Promise<void>])[] = [
   [memberIndex, renewMemberWords],
@@ -32,7 +35,7 @@ type Renew = (tx: Tx, id: number) => Promise<void>;
 
 interface Round {
   readonly isStopped: boolean;
-  /** The rows that failed, which are logged once in the life of a process. */
+  /** The rows that failed, each of which is logged in one line at most in the life of a process. */
   readonly failed: Set<string>;
 }
 
@@ -43,7 +46,6 @@ export function searchWordsJob(db: Database, log: Log): Job {
   return {
     name: 'search words',
     everyMs: LOOK_MS,
-    goesOnInDoubt: true,
     run: async () => {
       // A round over a large community takes longer than the pause between two looks.
       running ??= renewSearchWords(db, log, state).finally(() => (running = undefined));
@@ -55,7 +57,7 @@ export function searchWordsJob(db: Database, log: Log): Job {
 
 /**
  * Returns how many rows got new words. A row that fails is tried again in the next round and keeps nobody else from new
- * words: it is passed over, as are those that others have locked.
+ * words: it is passed over, as are those that others have locked. Throws where no row can get any now.
  */
 export async function renewSearchWords(
   db: Database,
@@ -63,6 +65,7 @@ export async function renewSearchWords(
   round: Round = { isStopped: false, failed: new Set() },
 ): Promise<number> {
   let count = 0;
+  const failures: Failure[] = [];
   for (const [index, renew] of kinds) {
     let after = 0;
     while (!round.isStopped) {
@@ -71,11 +74,13 @@ export async function renewSearchWords(
       if (last === undefined) break;
       after = last;
       // Together it is quicker; where one of them fails, each for itself.
-      count += await renewAll(db, index, renew, ids).catch(() =>
-        renewEach(db, index, renew, ids, log, round),
-      );
+      count += await renewAll(db, index, renew, ids).catch((error: unknown) => {
+        if (isNotNow(error)) throw error;
+        return renewEach(db, index, renew, ids, failures);
+      });
     }
   }
+  logOnce(failures, round.failed, log);
   return count;
 }
 
@@ -87,24 +92,34 @@ function renewAll(db: Database, index: WordIndex, renew: Renew, ids: readonly nu
   });
 }
 
+interface Failure {
+  readonly row: string;
+  readonly err: unknown;
+}
+
 async function renewEach(
   db: Database,
   index: WordIndex,
   renew: Renew,
   ids: readonly number[],
-  log: Log,
-  { failed }: Round,
+  failures: Failure[],
 ): Promise<number> {
   let count = 0;
   for (const id of ids) {
     try {
       count += await renewAll(db, index, renew, [id]);
     } catch (err) {
-      const row = `${index.table} ${id}`;
-      if (failed.has(row)) continue;
-      failed.add(row);
-      log.error({ err, row, failed: failed.size }, 'the search words of a row were not made anew');
+      if (isNotNow(err)) throw err;
+      failures.push({ row: `${index.table} ${id}`, err });
     }
   }
   return count;
+}
+
+/** One line for those of a round that have not been logged yet: a fault of all rows would fill the disk. */
+function logOnce(failures: readonly Failure[], logged: Set<string>, log: Log): void {
+  const [first, ...others] = failures.filter(({ row }) => !logged.has(row));
+  if (first === undefined) return;
+  for (const { row } of [first, ...others]) logged.add(row);
+  log.error({ ...first, failed: others.length + 1 }, FAILED);
 }

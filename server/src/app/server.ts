@@ -10,7 +10,7 @@ import { peerJobs } from './federation/jobs.ts';
 import { standbyJobs } from './standby-job.ts';
 import { searchWordsJob } from './renew-search-words.usecases.ts';
 import { syncDeliveries } from './sync-deliveries.ts';
-import { watchSchema } from './http/schema-watch.ts';
+import { watchReadiness } from './http/readiness.ts';
 import type { Clock, JudgedClock } from '../platform/clock.ts';
 import { refusingInDoubt } from '../platform/db/refusing-in-doubt.ts';
 import { beginClock } from '../office/clock/clock.usecases.ts';
@@ -32,7 +32,7 @@ import { smtpMail } from '../platform/integrations/mail.ts';
 import { type Clients, integrationServices } from '../platform/integrations/services.ts';
 
 const CLEANUP_MS = 3_600_000;
-const SCHEMA_LOOK_MS = 10_000;
+const READINESS_CHECK_MS = 10_000;
 const LOOK_AT_CLOCK_MS = 60_000;
 /** Answers are read within this time, or never. */
 const LAST_ANSWERS_MS = 10_000;
@@ -77,8 +77,13 @@ export async function createServer(parts: Parts): Promise<Server> {
   const watch = clock && (await beginClock({ db, clock, log, others: parts.others ?? otherClocks(deps) }));
   const checkClock = watch?.check ?? (async () => undefined);
   let isStopping = false;
-  const schema = watchSchema(db, log);
-  const app = await createApp(deps, { webFolder, stopping: { isStopping: () => isStopping }, schema, watch });
+  const readiness = watchReadiness(db, log);
+  const app = await createApp(deps, {
+    webFolder,
+    stopping: { isStopping: () => isStopping },
+    readiness,
+    watch,
+  });
   const deliver = async (row: OutboxRow): Promise<void> => {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
@@ -88,13 +93,13 @@ export async function createServer(parts: Parts): Promise<Server> {
     deviceQueue(deps),
     ...syncQueues(deps, syncDeliveries),
   ];
-  const isResting = (): boolean => isInDoubt() || schema.isOutgrown();
+  const isResting = (): boolean => isInDoubt() || readiness.isOutgrown();
   const workers = startWorkers(queues, { now, log, isInDoubt: isResting, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);
   const stopJobs = startJobs(
     [
       { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
-      { name: 'schema', everyMs: SCHEMA_LOOK_MS, run: schema.checkIfWatched, goesOnInDoubt: true },
+      { name: 'readiness', everyMs: READINESS_CHECK_MS, run: readiness.watch, goesOnInDoubt: true },
       searchWordsJob(db, log),
       ...peerJobs(deps),
       ...backupJobs(deps),

@@ -94,6 +94,24 @@ describe.each(oneDialect)('the monitoring of the server on %s', (dialect) => {
   });
 });
 
+it.each(dialects)('logs an outage of which nobody asks, and its end, on %s', async (dialect) => {
+  // The job comes when the test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, logged, close } = await startTestApp(dialect);
+  const rename = (from: string, to: string) =>
+    db.transaction((tx) => tx.schema.alterTable(from).renameTo(to).execute());
+  const lines = () => logged.map(({ message }) => message).filter((line) => /ready/.test(line));
+  const logs = (count: number) =>
+    vi.waitUntil(() => lines().length === count, { timeout: 30_000, interval: 1000 });
+  await rename('migrations', 'gone');
+  await logs(1);
+  await rename('gone', 'migrations');
+  await logs(2);
+  expect(lines()).toEqual(['not ready: the database does not answer', 'the server is ready again']);
+  await close();
+  vi.useRealTimers();
+});
+
 describe('the metrics', () => {
   it('are those that the document for operators names', async () => {
     const { app, close } = await startTestApp('sqlite');

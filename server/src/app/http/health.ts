@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { migrations } from '../../platform/db/migrate.ts';
-import { CannotWrite } from '../../platform/db/write-check.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findLastAttempts, type LastAttempts } from '../../office/backups/backups.usecases.ts';
 import type { ClockWatch } from '../../office/clock/clock.usecases.ts';
@@ -11,7 +10,7 @@ import { countWaitingMails } from '../../office/outbox/outbox.usecases.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 import { isSameSecret } from '../../platform/same-secret.ts';
-import type { SchemaWatch } from './schema-watch.ts';
+import type { Readiness } from './readiness.ts';
 import type { Stopping } from './stopping.ts';
 import { VERSION } from '../../platform/version.ts';
 
@@ -37,7 +36,7 @@ const always = { pressureHandler: () => undefined };
 interface Watched {
   readonly live: Pick<Broker, 'count'>;
   readonly stopping: Stopping;
-  readonly schema: SchemaWatch;
+  readonly readiness: Readiness;
   readonly watch: ClockWatch | undefined;
 }
 
@@ -47,48 +46,14 @@ export function registerHealth(
   { stopping, ...watchedBeside }: Watched,
 ): void {
   app.get('/healthz', { config: always }, async () => ({ status: 'alive' }));
-  // Concurrent requests share one query of the database.
-  let checking: Promise<string | undefined> | undefined;
-  const check = watched(deps, watchedBeside.schema);
   app.get('/readyz', { config: always }, async (_, reply) => {
-    checking ??= check().finally(() => (checking = undefined));
-    const reason = stopping.isStopping() ? 'the server stops' : await checking;
+    const reason = stopping.isStopping() ? 'the server stops' : await watchedBeside.readiness.check();
     // A server in doubt of its clock answers reads, so it is ready.
     const clock = deps.clock?.doubt() ? { clock: 'in doubt' } : {};
     if (reason === undefined) return { status: 'ready', ...build, ...clock };
     return reply.code(503).send({ status: 'not ready', reason, ...build });
   });
   registerMetrics(app, deps, watchedBeside);
-}
-
-/** Finds why the server is not ready, and logs it once: whoever asks a thousand times writes no thousand lines. */
-function watched(deps: Deps, schema: SchemaWatch): () => Promise<string | undefined> {
-  let logged: string | undefined;
-  return async () => {
-    const { reason, error } = await notReadyBecause(deps, schema);
-    if (reason !== logged) {
-      if (reason === undefined) deps.log.warn({}, 'the server is ready again');
-      // The watch has logged it.
-      else if (!schema.isOutgrown())
-        deps.log.warn(error === undefined ? {} : { err: error }, `not ready: ${reason}`);
-    }
-    logged = reason;
-    return reason;
-  };
-}
-
-interface Found {
-  readonly reason: string | undefined;
-  readonly error?: unknown;
-}
-
-async function notReadyBecause({ db }: Deps, schema: SchemaWatch): Promise<Found> {
-  try {
-    await db.ping();
-    return { reason: await schema.check() };
-  } catch (error) {
-    return { reason: error instanceof CannotWrite ? error.message : 'the database does not answer', error };
-  }
 }
 
 function registerMetrics(app: FastifyInstance, deps: Deps, beside: Omit<Watched, 'stopping'>): void {
@@ -139,7 +104,7 @@ function registerMetrics(app: FastifyInstance, deps: Deps, beside: Omit<Watched,
 function registerStates(
   registry: Registry,
   { clock, db }: Deps,
-  { live, schema, watch }: Omit<Watched, 'stopping'>,
+  { live, readiness, watch }: Omit<Watched, 'stopping'>,
 ): void {
   const states: readonly [name: string, help: string, of: () => number | boolean | undefined][] = [
     ['kula_live_streams', 'Open streams of live changes.', () => live.count()],
@@ -156,7 +121,7 @@ function registerStates(
     [
       'kula_database_outgrown',
       '1 while the database is newer than this program, which must then be stopped, otherwise 0.',
-      () => schema.isOutgrown(),
+      () => readiness.isOutgrown(),
     ],
     [
       'kula_standby_away',

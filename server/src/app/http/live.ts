@@ -12,6 +12,7 @@ import type { Stream } from '../../notify/live/live-streams.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { findOpenSessions } from '../../people/sessions/session-lists.usecases.ts';
 import { resumeSession } from '../../people/sessions/sessions.usecases.ts';
+import { failureLog } from '../../platform/jobs/failure-log.ts';
 import { bearerOf } from './bearer.ts';
 import { type Connections, mostConnections } from './connections.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -44,10 +45,9 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
     mostPerNetwork: config.maxStreamsPerNetwork,
   });
   const stopListening = db.onNotices(broker.publish);
+  const { succeeded, failed } = failureLog(log, {}, 'the live streams could not be checked');
   const heartbeats = setInterval(() => {
-    broker
-      .heartbeat()
-      .catch((error: unknown) => log.error({ err: error }, 'the live streams could not be checked'));
+    void broker.heartbeat().then(succeeded, failed);
   }, HEARTBEAT_MS);
   app.get('/live', async (request, reply) => {
     // The request of a stream has no body; a body would be read on the connection that carries the answer.

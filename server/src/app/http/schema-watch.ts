@@ -4,14 +4,11 @@
  */
 import type { Database } from '../../platform/db/database.ts';
 import { schemaFit } from '../../platform/db/migrate.ts';
-import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import type { Log } from '../../platform/log.ts';
 
 export interface SchemaWatch {
   /** Why the database does not fit this program; undefined where it fits. Throws where it does not answer. */
   check(): Promise<string | undefined>;
-  /** The same for a periodic job: the outage of a database is told by `/readyz`. */
-  checkIfWatched(): Promise<void>;
   /** Whether the last look found a newer database. */
   isOutgrown(): boolean;
 }
@@ -30,13 +27,5 @@ export function watchSchema(db: Database, log: Log): SchemaWatch {
     if (fit.is === 'behind') return 'the database is not migrated';
     return fit.is === 'newer' ? `the database is newer than this program (${fit.because})` : undefined;
   };
-  return {
-    check,
-    checkIfWatched: async () => {
-      await check().catch((error: unknown) => {
-        if (!isDatabaseUnavailable(error)) throw error;
-      });
-    },
-    isOutgrown: () => isOutgrown,
-  };
+  return { check, isOutgrown: () => isOutgrown };
 }

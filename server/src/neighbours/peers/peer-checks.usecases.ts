@@ -1,6 +1,7 @@
 /** Periodic checks of peers: whether they are reachable and unchanged. */
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
+import { isNotNow } from '../../platform/jobs/failure-log.ts';
 import { checkPeer } from './handshake.usecases.ts';
 import { noteFailure } from './peer-messages.usecases.ts';
 import { listPeers, type Peer, updatePeer, WAITING_CHECK_MS } from './peers.queries.ts';
@@ -24,6 +25,7 @@ async function checkInTurn(peer: Peer, deps: Deps): Promise<void> {
   try {
     await checkPeer(peer, deps);
   } catch (error) {
+    if (isNotNow(error)) throw error;
     // The failure is recorded with the peer.
     if (!(error instanceof IntegrationFailure)) {
       await noteFailure(peer, 'the check failed', deps);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { createPeerRounds, type PeerWork } from './peer-rounds.usecases.ts';
 
@@ -53,4 +54,18 @@ it('ends a round with a peer that has endless work, so that the process can stop
   const before = claimed.length;
   await rounds.run();
   expect(claimed.length).toBe(before);
+});
+
+it('ends a round when all of its items have, where the database is away for one of them', async () => {
+  const ended: number[] = [];
+  const { rounds, claimed } = startRounds(async (id) => {
+    await Promise.resolve();
+    if (id === 100) throw new DatabaseUnavailable('gone');
+    await new Promise((resolve) => setTimeout(resolve));
+    ended.push(id);
+    return true;
+  });
+  await expect(rounds.run()).rejects.toThrow('gone');
+  expect(ended).toHaveLength(8);
+  expect(claimed).toEqual([1, 2]);
 });

@@ -13,7 +13,10 @@ export interface PeerWork {
   due(now: number): Promise<number[]>;
   /** Claims the due work of a peer, so that no other process takes it. */
   claim(tx: Tx, peerId: number, span: Span, skipLocked: boolean): Promise<number[]>;
-  /** Does one item; returns whether the peer answered. The failure of one does not stop the others. */
+  /**
+   * Does one item; returns whether the peer answered. The failure of one does not stop the others: it throws only where
+   * nothing can be done now, which ends the round.
+   */
   work(id: number): Promise<boolean>;
   /** The peer did not answer: work that needs an answer is postponed. */
   postpone(tx: Tx, peerId: number, until: number): Promise<void>;
@@ -43,7 +46,7 @@ export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
   const round = async (peerId: number): Promise<void> => {
     for (const end = deps.now() + ROUND_MS; !isStopping && deps.now() < end;) {
       const ids = await claim(work, peerId, deps);
-      const answered = await Promise.all(ids.map((id) => work.work(id)));
+      const answered = await allOf(ids.map((id) => work.work(id)));
       if (answered.includes(false)) return waitForPeer(work, peerId, deps);
       if (ids.length < AT_ONCE) return;
     }
@@ -52,10 +55,16 @@ export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
     run: async () => {
       const peers = (await work.due(deps.now())).filter((id) => !busy.has(id));
       for (const id of peers) busy.add(id);
-      await Promise.all(peers.map((id) => round(id).finally(() => busy.delete(id))));
+      await allOf(peers.map((id) => round(id).finally(() => busy.delete(id))));
     },
     stop: () => void (isStopping = true),
   };
+}
+
+/** Waits for all, also where one fails. */
+async function allOf<T>(items: readonly Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(items);
+  return Promise.all(items);
 }
 
 /** How work is claimed whose rows have the columns of a queue. */

@@ -17,6 +17,7 @@ import { give, join, type TestMember } from '../../../test/people.ts';
 import { getJwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
 import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { seal, signPayload } from './peer-envelope.ts';
+import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { checkPeers } from './peer-checks.usecases.ts';
 import { callPeer } from './peer-messages.usecases.ts';
 import {
@@ -82,6 +83,20 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
       from.app.deps,
     );
   };
+
+  it('are not blamed where the own database is away while they are checked', async () => {
+    await add(a, addressOf('b'));
+    network.advanceBy(11 * 60_000);
+    const { deps, logged } = a.app;
+    let left = 1;
+    const transaction: typeof deps.db.transaction = async (work, how) => {
+      if (left-- === 0) throw new DatabaseUnavailable('gone');
+      return deps.db.transaction(work, how);
+    };
+    await expect(checkPeers({ ...deps, db: { ...deps.db, transaction } })).rejects.toThrow('gone');
+    expect((await peerOf(a, b)).peer).toMatchObject({ last_error: null, failures: 0 });
+    expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
+  });
 
   it('are connected when both were added, with any form of the address', async () => {
     const first = await add(a, `${addressOf('b')}/api/1_0/`);

@@ -1,5 +1,6 @@
 /** Sends messages about payment requests that a crash or a lost answer left unsent. */
 import type { Deps } from '../../platform/deps.ts';
+import { isNotNow } from '../../platform/jobs/failure-log.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { peersToSendTo, postponeSending, waitingMessages } from './remote-requests.queries.ts';
 import { sendMessageOf } from './outgoing-requests.usecases.ts';
@@ -23,6 +24,7 @@ async function sendOne(id: number, deps: Deps): Promise<boolean> {
   try {
     return await sendMessageOf(id, deps);
   } catch (error) {
+    if (isNotNow(error)) throw error;
     deps.log.error({ err: error, request: id }, 'a payment request between communities could not be sent');
     return true;
   }

@@ -1,5 +1,6 @@
 /** Completes or calls off transfers that a crash or a lost answer left open. */
 import type { Deps } from '../../platform/deps.ts';
+import { isNotNow } from '../../platform/jobs/failure-log.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { advanceTransfer } from './transfer-progress.usecases.ts';
 import { openTransfers, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
@@ -23,6 +24,7 @@ async function retry(id: number, deps: Deps): Promise<boolean> {
     if (!(await hasTurn(id, deps))) return true;
     return (await advanceTransfer(id, deps)).isAnswered;
   } catch (error) {
+    if (isNotNow(error)) throw error;
     deps.log.error({ err: error, transfer: id }, 'a transfer between communities could not be finished');
     return true;
   }

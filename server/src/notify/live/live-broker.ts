@@ -5,6 +5,7 @@
 import { type NoticeKind, noticeKinds } from '@kula/core/notify/notices';
 import type { NoticeListener } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { failureLog } from '../../platform/jobs/failure-log.ts';
 import type { Log } from '../../platform/log.ts';
 import { createRecent } from './live-recent.ts';
 import { createStreams, type Lack, type Stream, type StreamBounds } from './live-streams.ts';
@@ -52,10 +53,9 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
       end(stream);
     }
   };
-  const endClosed = async (memberIds: readonly number[]): Promise<void> => {
-    const affected = memberIds.flatMap((memberId) => streams.of(memberId));
-    endAll(await closedAmong(affected, openOf));
-  };
+  const endClosed = async (memberIds: readonly number[]): Promise<void> =>
+    endAll(await closedAmong(memberIds.flatMap(streams.of), openOf));
+  const { succeeded, failed } = failureLog(log, {}, 'sessions could not be read');
   const batching = createBatching((batch) => {
     const changes =
       batch === 'everything'
@@ -65,7 +65,7 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
       for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
     }
     const memberIds = changes.filter(([, kinds]) => kinds.includes('session')).map(([memberId]) => memberId);
-    endClosed(memberIds).catch((error: unknown) => log.error({ err: error }, 'sessions could not be read'));
+    void endClosed(memberIds).then(succeeded, failed);
   });
   return {
     lackFor: streams.lackFor,

@@ -3,6 +3,7 @@
  * next time.
  */
 import type { Log } from '../log.ts';
+import { failureLog } from './failure-log.ts';
 
 export interface Job {
   readonly name: string;
@@ -21,15 +22,16 @@ export function startJobs(
   isInDoubt: () => boolean = () => false,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const timers = jobs.map(({ name, everyMs, run, goesOnInDoubt = false }) =>
-    setInterval(() => {
+  const timers = jobs.map(({ name, everyMs, run, goesOnInDoubt = false }) => {
+    const { succeeded, failed } = failureLog(log, { job: name }, 'a periodic job failed');
+    return setInterval(() => {
       if (!goesOnInDoubt && isInDoubt()) return;
       const round = run()
-        .catch((error: unknown) => log.error({ err: error, job: name }, 'a periodic job failed'))
+        .then(succeeded, failed)
         .finally(() => running.delete(round));
       running.add(round);
-    }, everyMs),
-  );
+    }, everyMs);
+  });
   return async () => {
     timers.forEach(clearInterval);
     for (const { stop } of jobs) stop?.();

@@ -7,6 +7,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { failureLog } from './failure-log.ts';
 import { IntegrationFailure } from '../integrations/http.ts';
 
 const POLL_MS = 5000;
@@ -121,17 +122,14 @@ export function startWorkers(queues: readonly Queue<Waiting>[], deps: QueueDeps)
 
 function startWorker(queue: Queue<Waiting>, deps: QueueDeps): Workers {
   const marks = createMarks(queue);
+  const { succeeded, failed } = failureLog(deps.log, { queue: queue.name }, 'a queue could not be worked on');
   let isStopped = false;
   let again = false;
   let round: Promise<void> | undefined;
   const run = async (): Promise<void> => {
     do {
       again = false;
-      try {
-        await workOff(queue, deps, { marks, isStopped: () => isStopped });
-      } catch (error) {
-        deps.log.error({ err: error, queue: queue.name }, 'a queue could not be worked on');
-      }
+      await workOff(queue, deps, { marks, isStopped: () => isStopped }).then(succeeded, failed);
     } while (again && !isStopped);
     round = undefined;
   };

@@ -2,10 +2,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startJobs } from './periodic.ts';
 import { type Queue, startWorkers } from './queue.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { Refusal } from '@kula/core/platform/errors';
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const logged: string[] = [];
+const write = (fields: object, message: string): void => {
+  logged.push('err' in fields ? `${message}, with a stack` : message);
+};
+const log = { info: write, warn: write, error: write };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  logged.length = 0;
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 it('jobs rest in doubt of the clock, but for those that go on', async () => {
@@ -40,3 +49,48 @@ it('a queue claims, tries again and gives up nothing in doubt of the clock, and 
   expect(claim).toHaveBeenCalledOnce();
   await workers.stop();
 });
+
+/** Fails while there is an error; `rounds` counts both kinds. */
+function work() {
+  let error: Error | undefined;
+  let rounds = 0;
+  return {
+    fail: (with_?: Error) => void (error = with_),
+    rounds: () => rounds,
+    run: async (): Promise<void> => {
+      rounds++;
+      if (error) throw error;
+    },
+  };
+}
+
+it.each([
+  ['a job', 'a periodic job failed'],
+  ['a queue', 'a queue could not be worked on'],
+])(
+  '%s logs an outage of the database once, a doubt not at all, and every other failure',
+  async (kind, text) => {
+    const { run, fail, rounds } = work();
+    const queue = { name: 'mails', batch: 1, claimMs: 1000, claim: () => run().then(() => []) };
+    const stop =
+      kind === 'a job'
+        ? startJobs([{ name: 'cleanup', everyMs: 5000, run }], log)
+        : startWorkers([queue as unknown as Queue<{ attempts: number }>], { now: Date.now, log }).stop;
+    const away = `${text}, because the database is away; it goes on by itself`;
+    const logs = async (error?: Error): Promise<string[]> => {
+      fail(error);
+      const before = rounds();
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(rounds()).toBeGreaterThan(before + 4);
+      return logged.splice(0);
+    };
+    expect(await logs(new DatabaseUnavailable('gone'))).toEqual([away]);
+    expect(await logs()).toEqual([]);
+    expect(await logs(new DatabaseUnavailable('gone'))).toEqual([away]);
+    expect(await logs(new Refusal('CLOCK_IN_DOUBT'))).toEqual([]);
+    expect(await logs(new Error('a fault'))).toEqual(
+      Array.from({ length: 6 }, () => `${text}, with a stack`),
+    );
+    await stop();
+  },
+);
