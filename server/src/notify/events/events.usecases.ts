@@ -101,11 +101,11 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
 /** Nothing for a closed account, but that it stays closed. */
 function mailOf(
   { to, key, kind, payload }: EventMail,
-  { by, at }: Pick<DatedEvent, 'by' | 'at'>,
+  { by, remoteMember, at }: Pick<DatedEvent, 'by' | 'remoteMember' | 'at'>,
 ): DatedMail | undefined {
   if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
-  const between = { memberId: to.id, byId: by?.id };
+  const between = { memberId: to.id, byId: by?.id, byForeignId: remoteMember?.id };
   return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at, between };
 }

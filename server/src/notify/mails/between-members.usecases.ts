@@ -11,6 +11,7 @@ import {
   undoAttemptLater,
   undoMany,
 } from '../../platform/limits/limits.usecases.ts';
+import { hasSentAbroad } from './mails.queries.ts';
 
 type Someone = Pick<Member, 'id'>;
 
@@ -22,7 +23,10 @@ interface Parties {
 /** Mails and push messages together; payment requests have a limit of their own, which refuses them. */
 const fromOneToOne = { attempts: 20, windowMinutes: 1440 };
 
-/** Another community may have any number of members, so there is also a limit for all of them together. */
+/**
+ * Another community may have any number of members, so there is also a limit for all of them together, but for those to whom
+ * the member has sent something.
+ */
 const fromRemoteMembers = { attempts: 40, windowMinutes: 1440 };
 
 /**
@@ -40,7 +44,11 @@ export async function mayBeNotified(
 ): Promise<boolean> {
   const from = remoteMember ? `foreign:${remoteMember.id}` : by && `member:${by.id}`;
   if (from === undefined || !to) return true;
-  if (remoteMember && !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromRemoteMembers, deps)))
+  if (
+    remoteMember &&
+    !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromRemoteMembers, deps)) &&
+    !(await hasSentAbroad(tx, to.id, remoteMember.id))
+  )
     return false;
   return countInTransaction(tx, keyOf(from, to), fromOneToOne, deps);
 }

@@ -86,9 +86,11 @@ export type MailBetween = NewMail & {
   readonly member_id: number | null;
   /** Null for somebody of another community. */
   readonly by_id: number | null;
+  /** Null for a member of this one. */
+  readonly by_foreign_id: number | null;
 };
 
-const typesBetween = { ...types, member_id: 'integer', by_id: 'integer' } as const;
+const typesBetween = { ...types, member_id: 'integer', by_id: 'integer', by_foreign_id: 'integer' } as const;
 
 /** At most so many mails of `kindsFromMembers` to one address within this time, and fewer about strangers. */
 interface Bound {
@@ -102,9 +104,19 @@ const NEWEST_BOOKINGS = 1000;
 
 /** Whether the recipient of the mail has sent something to whoever caused it; what came from there says nothing. */
 const isAboutFriend = sql<boolean>`exists (select 1 from
-  (select partner_member_id, type from bookings where member_id = given.member_id
+  (select partner_member_id, remote_transfer_id, type from bookings where member_id = given.member_id
     order by sequence desc limit ${sql.lit(NEWEST_BOOKINGS)}) as newest
-  where type = 'SEND' and partner_member_id = given.by_id)`;
+  left join remote_transfers on remote_transfers.id = newest.remote_transfer_id
+  where newest.type = 'SEND'
+    and (newest.partner_member_id = given.by_id or remote_transfers.foreign_member_id = given.by_foreign_id))`;
+
+/** Whether the member has sent something to this member of another community. */
+export async function hasSentAbroad(tx: Tx, memberId: number, foreignMemberId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from (select cast(${memberId} as integer) as member_id,
+    cast(null as integer) as by_id, cast(${foreignMemberId} as integer) as by_foreign_id) as given
+    where ${isAboutFriend}`.execute(tx);
+  return rows.length > 0;
+}
 
 function mayBeQueued(place: RawBuilder<unknown>, bound: Bound): RawBuilder<boolean> {
   const { most, mostOfStrangers, withinMs } = bound;

@@ -54,7 +54,11 @@ type Limits = Pick<Config, 'rateLimits' | 'rateLimitFactor'>;
 /** A mail with the time of its event, and the members between whom it happened. */
 export interface DatedMail extends QueuedMail {
   readonly at: number;
-  readonly between?: { readonly memberId: number; readonly byId: number | undefined };
+  readonly between?: {
+    readonly memberId: number;
+    readonly byId: number | undefined;
+    readonly byForeignId: number | undefined;
+  };
 }
 
 /** Queues mails in the transaction that they are about, which fails if one cannot be queued. */
@@ -68,8 +72,8 @@ export function enqueueMails(
     rateLimits && kindsFromMembers.some((one) => one === kind);
   insertMails(tx, mails.filter((mail) => !isBounded(mail)).map(rowOf));
   const between = mails.filter(isBounded).map((mail) => {
-    const { memberId = null, byId = null } = mail.between ?? {};
-    return { ...rowOf(mail), member_id: memberId, by_id: byId };
+    const { memberId = null, byId = null, byForeignId = null } = mail.between ?? {};
+    return { ...rowOf(mail), member_id: memberId, by_id: byId, by_foreign_id: byForeignId };
   });
   insertMailsWithin(tx, between, {
     mostOfStrangers: MOST_FROM_STRANGERS * rateLimitFactor,
