@@ -28,7 +28,7 @@ function listIn(uncheckedText: string): readonly unknown[] {
 }
 
 /** The kinds of push messages for a device whose wallet is closed. */
-export const deviceNoticeKinds = [
+export const pushMessageKinds = [
   'received',
   'redeemed',
   'confirmed',
@@ -38,4 +38,4 @@ export const deviceNoticeKinds = [
   'thanked',
 ] as const;
 
-export type DeviceNoticeKind = (typeof deviceNoticeKinds)[number];
+export type PushMessageKind = (typeof pushMessageKinds)[number];

@@ -2,10 +2,10 @@
  * Texts of push messages: the name of the other member, never the amount, because others may see the
  * screen.
  */
-import type { DeviceNoticeKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/notices';
 import type { Language } from '@kula/core/people/members';
 
-type Words = Readonly<Record<DeviceNoticeKind, (name: string) => string>> & {
+type Words = Readonly<Record<PushMessageKind, (name: string) => string>> & {
   /** Replaces a text that is hardly a name; every sentence begins with it. */
   readonly aMember: string;
 };
@@ -64,7 +64,7 @@ export const pushTexts: Readonly<Record<Language, Words>> = {
 };
 
 /** The page that a message opens. */
-export const pushPaths: Readonly<Record<DeviceNoticeKind, string>> = {
+export const pushPaths: Readonly<Record<PushMessageKind, string>> = {
   received: '/transactions',
   redeemed: '/transactions',
   confirmed: '/contributions/own-contributions',

@@ -1,5 +1,5 @@
 /** SQL about devices for push messages, and about queued messages. */
-import type { DeviceNoticeKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/notices';
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Columns, columnsOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
@@ -95,7 +95,7 @@ export async function setSessionOfDevices(tx: Tx, fromSessionId: string, toSessi
 
 interface NewPushMessage {
   readonly memberId: number;
-  readonly kind: DeviceNoticeKind;
+  readonly kind: PushMessageKind;
   readonly firstName: string | null;
   readonly now: number;
 }
@@ -116,7 +116,7 @@ const addPushMessage = prepare((db, { memberId, kind, firstName, now }: NewPushM
         .selectFrom('push_devices')
         .select(({ ref, cast, val }) => [
           ref('push_devices.id').as('device_id'),
-          cast<DeviceNoticeKind>(val(kind), 'text').as('kind'),
+          cast<PushMessageKind>(val(kind), 'text').as('kind'),
           cast<string | null>(val(firstName), 'text').as('first_name'),
           cast<number>(val(now), 'bigint').as('created_at'),
           notBefore(cast<number>(val(now), 'bigint')).as('next_attempt_at'),
@@ -155,7 +155,7 @@ export async function queuePushMessages(tx: Tx, messages: readonly NewPushMessag
 export interface DuePushMessage {
   readonly id: number;
   readonly deviceId: number;
-  readonly kind: DeviceNoticeKind;
+  readonly kind: PushMessageKind;
   readonly firstName: string | null;
   readonly created_at: number;
   readonly attempts: number;

@@ -1,7 +1,7 @@
 /** Push messages to members' devices: queued in the transaction of the event, sent after it by a worker. */
 import { isPlausibleName } from '@kula/core/people/plausible-names';
 import { languageOf } from '@kula/core/people/members';
-import type { DeviceNoticeKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/notices';
 import type { Tx } from '../../platform/db/database.ts';
 import { later } from '../../platform/db/later.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
@@ -31,7 +31,7 @@ export const PUSH_MESSAGES = 'device notices';
 /** A message with the time of its event. */
 export interface QueuedPushMessage {
   readonly memberId: number;
-  readonly kind: DeviceNoticeKind;
+  readonly kind: PushMessageKind;
   readonly firstName?: string;
   readonly at: number;
 }

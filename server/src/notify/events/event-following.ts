@@ -2,7 +2,7 @@
  * The possible effects of an event. Each kind has a row, and `notify` carries it out: a kind without a row
  * does not compile.
  */
-import type { DeviceNoticeKind, NoticeKind } from '@kula/core/notify/notices';
+import type { PushMessageKind, NoticeKind } from '@kula/core/notify/notices';
 import type { Member } from '../../platform/db/members.ts';
 import type { PayloadKind, MailPayloads } from '../mails/mail-payloads.ts';
 import type { SyncService } from '../sync/sync.usecases.ts';
@@ -21,7 +21,7 @@ export type EventMail = { [Kind in PayloadKind]: EventMailOf<Kind> }[PayloadKind
 
 export interface PushMessage {
   readonly to: Pick<Member, 'id'>;
-  readonly kind: DeviceNoticeKind;
+  readonly kind: PushMessageKind;
   /** The member concerned. */
   readonly firstName?: string;
 }

@@ -1,4 +1,4 @@
-/** Codes in mails: they activate an account or open the way to a new password. */
+/** Codes in mails: they activate an account or lead to a new password. */
 import { mailCodeIn } from '@kula/core/platform/codes';
 import { DAY_MS } from '@kula/core/platform/days';
 import { createHash, randomBytes } from 'node:crypto';
@@ -244,13 +244,13 @@ export async function mailActivation(
 
 /**
  * Mails the activation code again after a sign-in with the address, as often as `mayMailUnconfirmed`
- * allows. In doubt of the clock too: the answer to a sign-in must not tell this account from others.
+ * allows. In doubt of the clock too: the answer to a sign-in must not distinguish this account from others.
  */
 export async function sendActivationAgain({ id }: Member, deps: Deps): Promise<void> {
   await evenInDoubt(deps.db).transaction(async (tx) => {
     // The account's row is the lock under which two requests at once send one mail.
     await deps.db.lockAccounts(tx, [id]);
-    // Read behind the lock: a newcomer may have corrected the address meanwhile.
+    // Read again under the lock: a newcomer may have corrected the address meanwhile.
     const member = await findMember(tx, { id });
     if (!member || member.deleted_at !== null || member.password_hash !== null) return;
     if (!(await mayMailUnconfirmed(tx, member, deps))) return;

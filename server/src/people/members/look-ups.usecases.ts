@@ -1,4 +1,4 @@
-/** How many addresses a member may look up, wherever an answer tells whether an address is a member's. */
+/** How many addresses a member may look up, wherever an answer shows whether an address is a member's. */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';

@@ -102,7 +102,7 @@ async function withFacts(
 /**
  * Gives a member a role and takes away the others; USER and null take all away, because USER is not stored
  * as a role. It is valid from the member's next request on. Only a member with a confirmed address gets a
- * role: otherwise the owner of a mistyped address would get it with the activation. A mail tells the member.
+ * role: otherwise the owner of a mistyped address would get it with the activation. A mail informs the member.
  * Returns the role. Refuses with CHANGED_MEANWHILE when the member has another role than `seen`.
  */
 export async function setRole(
@@ -121,7 +121,7 @@ export async function setRole(
     const now = deps.now();
     await setOnlyRole(tx, member.id, role, now);
     const involvedId = numberOfRoleChange(held[0], role);
-    // Where there was none to take away, nothing is told.
+    // Where there was none to remove, nobody is informed.
     const data = role === null && held.length === 0 ? undefined : { role };
     const facts = { by: admin.member, to: member, involvedId, at: now, data };
     await notify(tx, { kind: 'ADMIN_USER_ROLE_SET', ...facts }, deps);

@@ -49,7 +49,7 @@ describe.each(oneDialect)('the address of a closed account on %s', (dialect) => 
   const close = () => closeAccount(nina.actor, PASSWORD, app.deps);
   const forgot = () => app.graphql(FORGOT, { email: nina.email });
 
-  it('is told at the closing, in the language of its member', async () => {
+  it('is informed at the closing, in the language of its member', async () => {
     await close();
     expect((await mailsTo(nina.email)).at(-1)).toEqual({
       kind: 'accountClosed',
@@ -58,7 +58,7 @@ describe.each(oneDialect)('the address of a closed account on %s', (dialect) => 
     });
   });
 
-  it('is told when an administrator closes the account, unless nobody has confirmed it', async () => {
+  it('is informed when an administrator closes the account, unless nobody has confirmed it', async () => {
     await deleteMember(theo.actor, nina.actor.member.id, app.deps);
     expect(await kindsTo(nina.email)).toEqual(['accountActivation', 'accountClosed']);
     const { id, email: other } = await unconfirmed();
@@ -68,14 +68,14 @@ describe.each(oneDialect)('the address of a closed account on %s', (dialect) => 
 
   it.each([
     ['registers', () => registerNina(app)],
-    ['asks for a new password or another activation mail', forgot],
-  ])('is told that it stays closed when somebody %s, every ten minutes', async (_, request) => {
+    ['requests a new password or another activation mail', forgot],
+  ])('is informed that it stays closed when somebody %s, every ten minutes', async (_, request) => {
     await close();
     const before = await kindsTo(nina.email);
     const newKinds = async () => (await kindsTo(nina.email)).slice(before.length);
     await request();
     await request();
-    // Both ways lead to the same mail.
+    // Both requests lead to the same mail.
     await forgot();
     await registerNina(app);
     expect(await newKinds()).toEqual(['accountStaysClosed']);
@@ -97,7 +97,7 @@ describe.each(oneDialect)('the address of a closed account on %s', (dialect) => 
     expect((await forgot()).data).toEqual({ forgotPassword: true });
   });
 
-  it('gets ten mails a day, however many networks ask', async () => {
+  it('gets ten mails a day, however many networks send requests', async () => {
     await close();
     const form = { email: nina.email, firstName: 'Nina', lastName: 'Newcomer' };
     for (let hour = 1; hour < 24; hour++) {
@@ -109,7 +109,7 @@ describe.each(oneDialect)('the address of a closed account on %s', (dialect) => 
     expect(kinds.filter((kind) => kind === 'accountStaysClosed')).toHaveLength(10);
   });
 
-  it('is told that the account is open again, unless nobody has confirmed it', async () => {
+  it('is informed that the account is open again, unless nobody has confirmed it', async () => {
     await close();
     await restoreMember(theo.actor, nina.actor.member.id, app.deps);
     await restoreMember(theo.actor, nina.actor.member.id, app.deps);

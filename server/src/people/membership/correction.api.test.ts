@@ -78,8 +78,8 @@ describe.each(oneDialect)('newcomers who mistyped the address on %s', (dialect) 
   it.each<[string, (moderator: string) => Promise<unknown>]>([
     ['registers with an own key', () => register(WRONG, OTHER_KEY)],
     ['registers without a key', () => register(WRONG)],
-    ['asks for a new password', () => forgot(WRONG)],
-    ['asks for it with an own key', () => forgot(WRONG, { registrationKey: OTHER_KEY })],
+    ['requests a new password', () => forgot(WRONG)],
+    ['requests it with an own key', () => forgot(WRONG, { registrationKey: OTHER_KEY })],
     [
       'has the mail sent by a moderator',
       (token) => app.graphql(`mutation { sendActivationEmail(email: "${WRONG}") }`, {}, { token }),

@@ -40,7 +40,7 @@ export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: De
   const key = `withdrawal:key:${input.registrationKey}`;
   if (!(await countInTransaction(tx, key, corrections, deps))) return false;
   await deps.db.lockAccounts(tx, ids);
-  // Read again behind the lock: the owner of the address may have registered or activated it meanwhile.
+  // Read again under the lock: the owner of the address may have registered or activated it meanwhile.
   for (const member of await othersOf(tx, input)) {
     if (!ids.includes(member.id)) continue;
     // After the last mail of a day its code stays valid: the owner of the address could not get another one. So does that of

@@ -34,7 +34,7 @@ interface ForgottenPassword extends Pick<Caller, 'address' | 'device'> {
   /** As in a registration, whose mail is sent again where the account is not activated. */
   readonly redeemCode?: string | null | undefined;
   readonly project?: string | null | undefined;
-  /** The newcomer who has registered the address asks for the mail; without it the key loses its power. */
+  /** The newcomer who has registered the address requests the mail; without it the key loses its power. */
   readonly registrationKey?: string | null | undefined;
 }
 
@@ -59,11 +59,11 @@ async function mailWhatIsDue(email: string, input: ForgottenPassword, deps: Deps
   const gift = await giftOf(redeemCode, deps);
   await deps.db.transaction(async (tx) => {
     await deps.db.lockAccounts(tx, [found?.id ?? 0]);
-    // Read again behind the lock: a newcomer may have corrected the address meanwhile.
+    // Read again under the lock: a newcomer may have corrected the address meanwhile.
     const member = await findMember(tx, { email });
     if (!member || member.id !== found?.id) return;
     if (member.deleted_at !== null) {
-      // Without it nobody is kept from signing in, so a network that asks too often causes no such mails.
+      // Without it everybody can still sign in, so a network with too many requests causes no such mails.
       if (!isSparing) await mailClosed(tx, member, deps);
       return;
     }

@@ -193,14 +193,14 @@ describe.each(oneDialect)('new members on %s', (dialect) => {
       return codeFor(app, nina.actor.member.id);
     };
 
-    it('open it also where the sign behind the link became a part of it', async () => {
+    it('open it also where the sign after the link became a part of it', async () => {
       const code = `${await newCode()}).`;
       expect((await app.graphql(OPT_IN, { optIn: code })).data).toEqual({ queryOptIn: true });
       const { data } = await app.graphql<object>(CHOOSE, { code, password: 'Better-Horse-10' });
       expect(data).toEqual({ choosePassword: { gradidoID: nina.uuid } });
     });
 
-    it('open the way to a new password once, and end all sessions', async () => {
+    it('lead to a new password once, and end all sessions', async () => {
       const token = await signIn(app, nina);
       const code = await newCode();
       expect((await setPassword(code, 'Better-Horse-10')).data?.setPassword).toBe(true);
@@ -220,7 +220,7 @@ describe.each(oneDialect)('new members on %s', (dialect) => {
       expect(answers.filter(({ data }) => data?.setPassword === true)).toHaveLength(1);
     });
 
-    it('open a session together with the way to a new password, and end those before', async () => {
+    it('open a session together with a new password, and end those before', async () => {
       const before = await signIn(app, nina);
       const { data, token } = await app.graphql<{ choosePassword: { gradidoID: string } }>(CHOOSE, {
         code: await newCode(),
@@ -261,7 +261,7 @@ describe.each(oneDialect)('new members on %s', (dialect) => {
       expect(await state('<script>')).toBe('CODE_UNKNOWN');
     });
 
-    it('stay usable while strangers ask for more, the newest three, until one of them is used', async () => {
+    it('stay usable while strangers request more, the newest three, until one of them is used', async () => {
       const [first = '', ...newest] = await newCodes(4);
       expect(await state(first)).toBe('CODE_UNKNOWN');
       expect(await statesOf(newest)).toEqual(['usable', 'usable', 'usable']);

@@ -11,7 +11,7 @@ export interface Origin {
 
 export interface Invitation {
   readonly origin: Origin;
-  /** Whether its link has not ended yet in any way. */
+  /** Whether its link is neither redeemed, deleted nor expired. */
   readonly isOpen: boolean;
 }
 

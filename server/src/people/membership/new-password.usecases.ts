@@ -101,7 +101,7 @@ async function changePassword<Result>(
   const passwordHash = await hashPassword(input.password, knownMember(owner), deps.config);
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
-    // Checked again behind the lock, because another request may have used this code or another one.
+    // Checked again under the lock, because another request may have used this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
     const code = await requireUsableCode(tx, input.code, now);
     await endCodes(tx, memberId, now);

@@ -48,7 +48,7 @@ describe.each(oneDialect)('a changed password on %s', (dialect) => {
   it.each([
     ['in the settings', () => change()],
     ['by the link in a mail', setByMail],
-  ])('is told by mail when it was set %s, and the mail opens nothing', async (_, set) => {
+  ])('is reported by mail when it was set %s, and the mail opens nothing', async (_, set) => {
     expect((await set()).error).toBeUndefined();
     const stored = await app.db.read.selectFrom('members').select('password_hash').execute();
     sink.release();
@@ -119,7 +119,7 @@ describe.each(oneDialect)('a changed password on %s', (dialect) => {
   it.each([
     ['in the settings', () => change()],
     ['by the link in a mail', setByMail],
-  ])('is not told when it was rolled back %s', async (_, set) => {
+  ])('is not reported when it was rolled back %s', async (_, set) => {
     // Events are recorded last, so all other rows have been written when this one is refused.
     const refuse = sql.raw(
       dialect === 'sqlite'

@@ -112,7 +112,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     ['sendActivationEmail', (stale) => sendActivation(stale, 'maria@example.org', app.deps)],
     ['recordGdtEntry', (stale) => recordGdtEntry(stale, gdtInput, app.deps)],
     ['importGdtEntries', (stale) => importGdtEntries(stale, { csv: gdtFile, dryRun: false }, app.deps)],
-  ])('are read again behind the lock: %s', async (_, act) => {
+  ])('are read again under the lock: %s', async (_, act) => {
     const contribution = await createContribution(maria.actor, contributionInput(), app.deps);
     // The first of its kind, as the contribution is: both have the same number.
     await createContributionLink(theo.actor, linkInput, app.deps);
@@ -124,7 +124,7 @@ describe.each(dialects)('roles on %s', (dialect) => {
     await act(theo.actor, contribution);
   });
 
-  it('are told to their members when they are given or taken away, but not when they end with the account', async () => {
+  it('are reported to their members when they are given or taken away, but not when they end with the account', async () => {
     await app.close();
     // No mail server answers, so mails stay in the outbox with their contents.
     app = await startTestApp(dialect, { env: { SMTP_URL: 'smtp://127.0.0.1:1' } });

@@ -103,7 +103,7 @@ export function countSettingsAttempt({ id }: Member, deps: Deps): Promise<void> 
   return countAttempts(attempts, deps);
 }
 
-/** The settings that differ from the stored ones: the audit keeps changes for ever. */
+/** The settings that differ from the stored ones: the audit stores changes for ever. */
 async function newColumns(
   tx: Tx,
   id: number,

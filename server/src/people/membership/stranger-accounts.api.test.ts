@@ -77,7 +77,7 @@ describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
       await useUp('strangers');
       expect(await administratorDuties(app.deps)).toContain('REGISTRATIONS');
       await expect(register('stranger')).rejects.toMatchObject(refused);
-      // It does not tell which addresses are known.
+      // It does not show which addresses have an account.
       await expect(register('maria')).rejects.toMatchObject(refused);
       await register('guest', { redeemCode: link.code });
       expect(await exists('guest')).toBe(true);
@@ -218,7 +218,7 @@ const removed = [
   'findable_words.member_id',
   'member_words.member_id',
 ];
-/** Rows for which the account is kept. */
+/** Rows for which the account is retained. */
 const retaining = ['favourites.favourite_id', 'outside_pushes.member_id', 'payment_requests.recipient_id'];
 /** Rows that a member makes, or gets after the address was confirmed. */
 const own = [

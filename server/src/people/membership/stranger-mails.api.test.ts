@@ -81,7 +81,7 @@ describe.each(oneDialect)('mails to an address that strangers cause on %s', (dia
     await forgotPassword(own, app.deps);
     expect(await mails('resetPassword')).toBe(11);
     await setPassword({ code, password: PASSWORD }, app.deps);
-    // The codes have ended, so whoever asks is mailed again.
+    // The codes have ended, so whoever requests one is mailed again.
     app.advanceBy(HOUR);
     await forgotPassword({ email, address: '10.9.0.3' }, app.deps);
     expect(await mails('resetPassword')).toBe(12);

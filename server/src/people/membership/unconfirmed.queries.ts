@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /**
- * The oldest of them, unless an official has acted on one, or somebody has asked it for GDD or marked it: these are not a
+ * The oldest of them, unless an official has acted on one, or somebody has requested GDD from it or marked it: these are not a
  * stranger's alone. Closed ones too; those that an outside service has to hear of wait for that.
  */
 export async function findNeverConfirmed(

@@ -45,7 +45,7 @@ export async function countRegistration(invitation: Invitation, address: string,
   );
 }
 
-/** Whether strangers have used up their totals, so that administrators can tell. */
+/** Whether strangers have used up their totals, so that administrators learn of it. */
 export async function areRegistrationsUsedUp(deps: Deps): Promise<boolean> {
   for (const part of parts) {
     if (!(await isUsedUp(deps.db.read, totalKey('strangers', part), ofStrangers[part], deps))) return false;
@@ -84,7 +84,7 @@ export async function removeUnconfirmed(deps: Deps): Promise<void> {
   for (const id of await findNeverConfirmed(deps.db.read, { before, limit: MOST_A_RUN })) {
     await deps.db.transaction(async (tx) => {
       await deps.db.lockAccounts(tx, [id]);
-      // Read again behind the lock: the owner of the address may be confirming it.
+      // Read again under the lock: the owner of the address may be confirming it.
       if ((await findNeverConfirmed(tx, { before, limit: 1, id })).length > 0)
         await removeNeverConfirmed(tx, id);
     });

@@ -101,7 +101,7 @@ describe.each(oneDialect)('passkeys on %s', (dialect) => {
     ['of a new passkey', { type: 'webauthn.create' }],
     ['of a passkey that nobody has', { id: 'AAAA' }],
     ['for another member', { userHandle: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-    ['with a count that was told before', { counter: 1 }],
+    ['with a count that was sent before', { counter: 1 }],
     ['with a count that went back to nothing', { counter: 0 }],
   ];
   it.each(oddAnswers)('sign nobody in with an answer %s', async (_, oddity) => {

@@ -1,4 +1,4 @@
-/** Who waits for whom while strangers of sixty networks try passwords, each within its limits. */
+/** Who waits for whom while strangers of sixty networks attempt passwords, each within its limits. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
@@ -44,7 +44,7 @@ describe.each(dialects)('passwords of members, while strangers try theirs, on %s
   const logIn = (name: string, email: string, from: string, cookie = '', password = PASSWORD) =>
     execute(name, LOGIN, { email, password }, from, { cookie });
 
-  /** Hashes that do not end until they are let go. */
+  /** Hashes that do not end until they are released. */
   const hold = () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

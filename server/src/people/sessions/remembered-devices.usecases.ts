@@ -242,7 +242,7 @@ async function endStolen(tx: Tx, member: Member, device: RememberedDevice, deps:
   await notify(tx, { kind: 'USER_STAY_STOLEN', to: member, involvedId: device.id, data }, deps);
 }
 
-/** Ends a device and its sessions but the kept one, with their push messages. */
+/** Ends a device and its sessions but the given one, with their push messages. */
 async function endWithSessions(
   tx: Tx,
   { id, member_id: memberId }: RememberedDevice,

@@ -16,7 +16,7 @@ export interface Pace {
   step(): Promise<void>;
 }
 
-/** Answers at the end of a step, and fails there, too: a failure that came at once would tell as much as an answer. */
+/** Answers at the end of a step, and fails there, too: a failure that came at once would show as much as an answer. */
 export async function inSteps<T>({ config, now }: Pacing, work: () => Promise<T>): Promise<T> {
   const pace = startConstantTime(config.answerStepMs, now);
   try {

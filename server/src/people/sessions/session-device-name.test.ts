@@ -26,7 +26,7 @@ describe('the name of a device', () => {
     ['203.0.113.7', '203.0.*.*'],
     ['2001:db8:1:2::/64', '2001:db8:*'],
     ['unknown', '–'],
-  ])('comes from %s, which is told as %s', (network, words) => {
+  ])('comes from %s, which is shown as %s', (network, words) => {
     expect(networkName(network)).toBe(words);
   });
 });

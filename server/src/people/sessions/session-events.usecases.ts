@@ -1,5 +1,5 @@
 /**
- * Sign-ins and sign-outs in the audit trail, which is kept for ever: a program that signs in repeatedly
+ * Sign-ins and sign-outs in the audit trail, which is stored for ever: a program that signs in repeatedly
  * must neither make it grow without end nor hide other events of the member in it.
  */
 import type { Tx } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 
-/** Sign-ins within the hour from the same network count as one visit, which readers of the audit are told. */
+/** Sign-ins within the hour from the same network count as one visit, as the audit explains to its readers. */
 const loginsFromOneNetwork = { attempts: 1, windowMinutes: 60 };
 /** Of each kind: far more than any person signs in or out. */
 const eventsOfDay = { attempts: 50, windowMinutes: 1440 };

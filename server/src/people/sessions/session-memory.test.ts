@@ -48,7 +48,7 @@ describe('the cache of sessions', () => {
     expect(await isRead('a')).toBe(false);
   });
 
-  it('does not keep a row that changed while it was read', async () => {
+  it('does not cache a row that changed while it was read', async () => {
     const session = sessionOf(7);
     await memory.find('a', async () => {
       broker.publish(7);
@@ -57,14 +57,14 @@ describe('the cache of sessions', () => {
     expect(await isRead('a')).toBe(true);
   });
 
-  it('does not keep missing sessions', async () => {
+  it('does not cache missing sessions', async () => {
     const nothing = reading(undefined);
     expect(await memory.find('a', nothing)).toBeUndefined();
     expect(await memory.find('a', nothing)).toBeUndefined();
     expect(nothing).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the last use of a session, for five thousand sessions at most', async () => {
+  it('caches the last use of a session, for five thousand sessions at most', async () => {
     await isRead('first');
     memory.touched('first', 60_001);
     expect((await memory.find('first', reading(undefined)))?.lastSeenAt).toBe(60_001);

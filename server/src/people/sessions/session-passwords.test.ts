@@ -8,7 +8,7 @@ describe('a password', () => {
   const PASSWORD = 'Correct-Horse-9';
   const maria = knownMember({ email: 'maria@example.org' });
 
-  it('is kept as an Argon2id hash with a salt of its own, its parameters with it', async () => {
+  it('is stored as an Argon2id hash with a salt of its own, its parameters with it', async () => {
     const [one, other] = await Promise.all([
       hashPassword(PASSWORD, maria, config),
       hashPassword(PASSWORD, maria, config),

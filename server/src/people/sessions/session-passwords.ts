@@ -1,4 +1,4 @@
-/** Password hashes: Argon2id with a salt of its own for each, parameters kept in the hash. */
+/** Password hashes: Argon2id with a salt of its own for each, parameters stored in the hash. */
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../platform/config/config.ts';
 import { type Claim, createTurns } from './session-turns.ts';
@@ -24,8 +24,8 @@ const dummies = new Map<number, Promise<string>>();
 
 /** A hash that could not be made is made again at the next use. */
 function dummyFor(memoryKib: number, config: Config): Promise<string> {
-  const storedHash = dummies.get(memoryKib);
-  if (storedHash) return storedHash;
+  const cached = dummies.get(memoryKib);
+  if (cached) return cached;
   const dummy = hashNow('no account has this password', config);
   dummies.set(memoryKib, dummy);
   dummy.catch(() => dummies.delete(memoryKib));

@@ -118,7 +118,7 @@ function createLine(most: number) {
       const [share, all] = first;
       const one = all.shift();
       shares.delete(share);
-      // Behind all others.
+      // After all others.
       if (all.length > 0) shares.set(share, all);
       if (one) size--;
       return one;

@@ -123,7 +123,7 @@ describe.each(oneDialect)('sessions on %s', (dialect) => {
     return closed;
   };
 
-  it('tells the owner of the password alone that the account is closed', async () => {
+  it('informs the owner of the password alone that the account is closed', async () => {
     const { email } = await closedMember();
     const { error, token } = await login(email, PASSWORD);
     expect({ token, ...error }).toMatchObject({
@@ -304,7 +304,7 @@ describe.each(oneDialect)('sessions on %s', (dialect) => {
     expect((await login(maria.email, `Better-Horse-1${index}`)).data?.login.firstName).toBe('Maria');
   });
 
-  it('is not opened by an old password that was under way while it was changed', async () => {
+  it('is not opened by an old password that was in flight while it was changed', async () => {
     const here = await signIn(app, maria);
     const [, ...logins] = await Promise.all([
       app.graphql(CHANGE, { old: PASSWORD, new: 'Better-Horse-10' }, { token: here }),

@@ -77,7 +77,7 @@ export async function isOpenOf(tx: Tx, memberId: number, id: string): Promise<bo
   return row !== undefined;
 }
 
-/** Ends all sessions of a member but the kept one. */
+/** Ends all sessions of a member but one. */
 export async function endOtherSessions(
   tx: Tx,
   { memberId, exceptId }: { readonly memberId: number; readonly exceptId: string },

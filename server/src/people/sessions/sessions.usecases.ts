@@ -45,7 +45,7 @@ export const SEEN_STEP_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** Open sessions of one member at a time; nobody has so many devices. */
 const MAX_SESSIONS = 100;
-/** Ended sessions of one member that are kept, however often a program signs in. */
+/** Ended sessions of one member that are stored, however often a program signs in. */
 const MOST_ENDED_STORED = 100;
 
 export interface LoginInput extends Caller {
@@ -80,7 +80,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
   return { ...actor, token: renewToken(actor, deps), device };
 }
 
-/** Undefined when the password was changed meanwhile. A try on a closed account stays counted. */
+/** Undefined when the password was changed meanwhile. An attempt on a closed account stays counted. */
 function enter(
   { id, password_hash }: Member,
   input: LoginInput,
@@ -246,7 +246,7 @@ export function renewToken(actor: Actor, deps: Deps): string {
 }
 
 /**
- * Ends all sessions of a member but the kept one. No other device stays signed in, and the devices for push
+ * Ends all sessions of a member but the given one. No other device stays signed in, and the devices for push
  * messages of the ended sessions are removed. The caller holds the lock on the member's account.
  */
 export async function endSessionsOf(

@@ -106,7 +106,7 @@ describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
     expect(await attemptLogin(PASSWORD, '10.0.0.1')).toBe('in');
   });
 
-  it('refuse more than a hundred tries from a network in ten minutes, whatever accounts they name', async () => {
+  it('refuse more than a hundred attempts from a network in ten minutes, whatever accounts they name', async () => {
     const codes = new Map<string, number>();
     for (let attempts = 0; attempts < 102; attempts++) {
       const code = await attemptLogin(WRONG, '10.0.0.1', { email: `guess${attempts}@example.org` });
@@ -122,7 +122,7 @@ describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
     expect(await attemptLogin(PASSWORD, '10.0.0.1', { cookie: given(cookie) })).toBe('in');
   });
 
-  it('end the guessing of many networks after a hundred tries in an hour', async () => {
+  it('end the guessing of many networks after a hundred attempts in an hour', async () => {
     const codes = await guess(maria.email, 102);
     expect(new Set(codes.slice(0, 100))).toEqual(new Set(['WRONG_CREDENTIALS']));
     expect(codes.slice(100)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
@@ -133,7 +133,7 @@ describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
     expect(await attemptLogin(PASSWORD, '10.9.0.1')).toBe('in');
   });
 
-  it('count and refuse unknown addresses in the same way', async () => {
+  it('count and refuse unknown addresses alike', async () => {
     for (const email of [maria.email, UNKNOWN]) {
       await leaveStrangers(email, 1);
       expect(await guess(email, 2)).toEqual(['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS']);
@@ -249,7 +249,7 @@ describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
     });
   });
 
-  it('count the wrong tries of a known device by themselves, wherever it is', async () => {
+  it('count the wrong attempts of a known device by themselves, wherever it is', async () => {
     const cookie = await cookieAt('10.0.0.1');
     const codes: string[] = [];
     for (let attempts = 0; attempts < 12; attempts++)
@@ -258,7 +258,7 @@ describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
     expect(await attemptLogin(PASSWORD, '10.0.0.1')).toBe('in');
   });
 
-  it('do not count a wrong try less because others are made at the same time', async () => {
+  it('do not count a wrong attempt less because others are made at the same time', async () => {
     const codes = await Promise.all(Array.from({ length: 30 }, () => attemptLogin(WRONG, '10.0.0.1')));
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(10);
     await leaveStrangers(UNKNOWN, 10);
@@ -305,7 +305,7 @@ describe.each(oneDialect)('limits of signing in on %s', (dialect) => {
     expect(await attemptLogin(WRONG, '10.0.0.1', { cookie: given(cookie) })).toBe('WRONG_CREDENTIALS');
   });
 
-  it('keep neither addresses nor names, and keys of one length, whatever is tried', async () => {
+  it('store neither addresses nor names, and keys of one length, whatever is attempted', async () => {
     const long = [randomBytes(4000).toString('hex'), randomBytes(9_000).toString('hex')];
     for (const email of [maria.email, ...long]) {
       expect(await attemptLogin(WRONG, '10.0.0.1', { email })).toBe('WRONG_CREDENTIALS');

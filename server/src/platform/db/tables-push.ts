@@ -1,5 +1,5 @@
 /** The shape of the tables about members' devices; see tables.ts. */
-import type { DeviceNoticeKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/notices';
 import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
 
@@ -29,7 +29,7 @@ export interface PushDeviceTable {
 export interface PushMessageTable {
   id: Generated<number>;
   device_id: number;
-  kind: DeviceNoticeKind;
+  kind: PushMessageKind;
   /** The member concerned; nothing else of the event leaves the community. */
   first_name: string | null;
   created_at: Time;
