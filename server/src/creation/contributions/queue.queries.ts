@@ -109,7 +109,7 @@ async function tallied(db: Db, wanted: readonly Status[]): Promise<number> {
 }
 
 /** Of one member, or found by search words. */
-export interface Chosen {
+export interface QueueSelection {
   readonly memberId?: number;
   readonly ids?: readonly number[];
 }
@@ -117,7 +117,7 @@ export interface Chosen {
 /** A page of the selected contributions; empty beyond the deepest page. */
 export async function pageOfChosen(
   db: Db,
-  chosen: Chosen,
+  chosen: QueueSelection,
   filter: QueueFilter,
   { offset, limit, order }: Range,
 ): Promise<ContributionPage> {
@@ -134,7 +134,7 @@ export async function pageOfChosen(
 }
 
 /** The number of selected contributions, counted up to the deepest row. */
-export function countChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promise<number> {
+export function countChosen(db: Db, chosen: QueueSelection, filter: QueueFilter): Promise<number> {
   return countUpTo(db, selectChosen(db, chosen, filter).select('contributions.id'), DEEPEST_ROW);
 }
 
@@ -142,7 +142,11 @@ export function countChosen(db: Db, chosen: Chosen, filter: QueueFilter): Promis
  * The sum of contributions: the caller has counted them first, because each is read. Each status is read along its own
  * index, as in a page.
  */
-export async function sumOfChosen(db: Db, chosen: Chosen | undefined, filter: QueueFilter): Promise<Amount> {
+export async function sumOfChosen(
+  db: Db,
+  chosen: QueueSelection | undefined,
+  filter: QueueFilter,
+): Promise<Amount> {
   const parts =
     chosen === undefined
       ? filter.statuses.map((status) =>
@@ -157,7 +161,7 @@ export async function sumOfChosen(db: Db, chosen: Chosen | undefined, filter: Qu
   return sum(sums.map((row) => amountOfUnits(row.sum ?? 0n)));
 }
 
-function selectChosen(db: Db, { memberId, ids }: Chosen, filter: QueueFilter) {
+function selectChosen(db: Db, { memberId, ids }: QueueSelection, filter: QueueFilter) {
   let chosen = fitting(db.selectFrom('contributions'), filter).where('contributions.status', 'in', [
     ...filter.statuses,
   ]);

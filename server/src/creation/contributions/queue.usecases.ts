@@ -8,7 +8,7 @@ import { type Page, toRange } from '../../platform/paging.ts';
 import { contributionIndex, findByWords, memberIndex, MOST_FOUND } from '../../platform/db/word-search.ts';
 import { type ContributionPage, contributionIdsOf, type Status, statuses } from './contributions.queries.ts';
 import {
-  type Chosen,
+  type QueueSelection,
   countChosen,
   countQueue,
   pageOfChosen,
@@ -71,7 +71,7 @@ export async function sumOfQueue(
 async function wantedBy(
   input: QueueInput,
   deps: Deps,
-): Promise<{ filter: QueueFilter; chosen: Chosen | undefined; isEmpty: boolean }> {
+): Promise<{ filter: QueueFilter; chosen: QueueSelection | undefined; isEmpty: boolean }> {
   const filter: QueueFilter = {
     // Each is a query of its own, however often it is named.
     statuses: [...new Set(input.statusFilter ?? statuses)],

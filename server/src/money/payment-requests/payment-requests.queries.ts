@@ -13,12 +13,12 @@ export function findRequestByCode(db: Db | Tx, code: string): Promise<PaymentReq
   return db.selectFrom('payment_requests').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-export type NewRequest = Pick<
+export type NewRequestRow = Pick<
   Insertable<PaymentRequestTable>,
   'code' | 'requester_id' | 'recipient_id' | 'peer_id' | 'amount' | 'memo' | 'created_at' | 'valid_until_at'
 >;
 
-export async function insertRequest(tx: Tx, request: NewRequest): Promise<number> {
+export async function insertRequest(tx: Tx, request: NewRequestRow): Promise<number> {
   const { id } = await tx
     .insertInto('payment_requests')
     .values({ ...request, state: 'OPEN' })
