@@ -5,7 +5,6 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { paths } from '../../paths.ts';
 import type { Booking } from '../account/booking.rules.ts';
-import { useOwnWords } from '../partners/apart.parts.tsx';
 import { distinction, namesakesOf, recentPartners, shortName } from '../partners/partners.rules.ts';
 import type { RecentPartner } from '../partners/partners.rules.ts';
 import { waitingRequestsQuery } from '../requests/waiting-requests.data.ts';
@@ -19,7 +18,6 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
   const t = useText();
   const known = recentPartners(bookings);
   const namesakes = namesakesOf(known);
-  const wordsOf = useOwnWords(bookings);
   const partners = known.slice(0, mostPeople);
   const { data: waiting } = useQuery(waitingRequestsQuery());
   const [newest] = waiting?.requests ?? [];
@@ -38,11 +36,7 @@ export function People({ bookings }: { bookings: readonly Booking[] }): ReactNod
       <ul className="people">
         {partners.map((person, index) => (
           <li key={person.gradidoID} className={index < mostOnPhones ? undefined : 'wide'}>
-            <PersonLink
-              person={person}
-              known={known}
-              apart={distinction(person, namesakes, wordsOf(person.gradidoID))}
-            />
+            <PersonLink person={person} known={known} apart={distinction(person, namesakes)} />
           </li>
         ))}
         <li>

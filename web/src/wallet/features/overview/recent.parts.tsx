@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { useDashboard } from '../account/account.data.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { Apart, useOwnWords } from '../partners/apart.parts.tsx';
+import { Apart } from '../partners/apart.parts.tsx';
 import { namesakesOf, partnersOf } from '../partners/partners.rules.ts';
 import { RemoteMark } from '../account/remote-mark.parts.tsx';
 
@@ -24,7 +24,6 @@ const mostOnWide = 8;
 export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: number }): ReactNode {
   const t = useText();
   const isWide = useIsWide();
-  const wordsOf = useOwnWords(bookings);
   const recent = bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, isWide ? mostOnWide : most);
   if (recent.length === 0) return null;
   const namesakes = namesakesOf(partnersOf(bookings));
@@ -37,12 +36,7 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
       <ul className="rows">
         {recent.map((booking) => (
           <li key={booking.id}>
-            <RecentRow
-              booking={booking}
-              namesakes={namesakes}
-              words={wordsOf(booking.partner?.gradidoID ?? '')}
-              now={now}
-            />
+            <RecentRow booking={booking} namesakes={namesakes} now={now} />
           </li>
         ))}
       </ul>
@@ -61,12 +55,10 @@ export function RecentPanel(): ReactNode {
 interface RecentRowProps {
   booking: Booking;
   namesakes: ReadonlySet<string>;
-  /** Of the newest booking with this person. */
-  words: string | undefined;
   now: number;
 }
 
-function RecentRow({ booking, namesakes, words, now }: RecentRowProps): ReactNode {
+function RecentRow({ booking, namesakes, now }: RecentRowProps): ReactNode {
   const formats = useFormats();
   const { partner, amount, memo, at, id } = booking;
   return (
@@ -83,7 +75,7 @@ function RecentRow({ booking, namesakes, words, now }: RecentRowProps): ReactNod
           partner === undefined ? null : (
             <>
               <span translate="no">{fullName(partner)}</span>
-              <Apart person={partner} namesakes={namesakes} words={words} />
+              <Apart person={partner} namesakes={namesakes} />
             </>
           )
         }

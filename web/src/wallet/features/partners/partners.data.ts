@@ -81,9 +81,10 @@ export interface FoundPerson {
   alias: string;
 }
 
-/** What is shown of a found member is the whole name. */
+/** A found member, whose first word is taken for the first name: the search says the name as one. */
 export function identifiedBy({ gradidoID, name, alias }: FoundPerson): Identified {
-  return { gradidoID, alias, firstName: name, lastName: '', communityName: '' };
+  const [firstName = '', ...others] = name.split(' ');
+  return { gradidoID, alias, firstName, lastName: others.join(' '), communityName: '' };
 }
 
 const leastLetters = 3;

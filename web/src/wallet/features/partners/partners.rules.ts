@@ -11,13 +11,18 @@ export interface RecentPartner extends Partner {
   last: Booking;
 }
 
+/** Names one person among all communities. */
+export function keyOf({ communityUuid, gradidoID }: Partner): string {
+  return `${communityUuid}/${gradidoID}`;
+}
+
 /** All people of the bookings to whom something can be sent, newest first, each once. */
 export function recentPartners(bookings: readonly Booking[]): RecentPartner[] {
   const known = new Map<string, RecentPartner>();
   for (const booking of bookings) {
     const { partner } = booking;
     if (partner === undefined || partner.gradidoID === '' || partner.isClosed === true) continue;
-    const key = `${partner.communityUuid}/${partner.gradidoID}`;
+    const key = keyOf(partner);
     if (!known.has(key)) known.set(key, { ...partner, last: booking });
   }
   return [...known.values()];
@@ -64,33 +69,17 @@ export function particulars(person: Identified): string {
   return [person.communityName, within(person)].filter((part) => part !== '').join('/');
 }
 
-/** The username; without one the address that was typed on this device, the words given, or the beginning of the id. */
-function within({ alias, gradidoID }: Identified, words?: string): string {
-  return alias === '' ? (typedAddress(gradidoID) ?? words ?? shortId(gradidoID)) : alias;
+/** The username; without one the address that was typed on this device, or the beginning of the id. */
+function within({ alias, gradidoID }: Identified): string {
+  return alias === '' ? (typedAddress(gradidoID) ?? shortId(gradidoID)) : alias;
 }
+
+const mostLetters = 60;
 
 /** As much of a text as a line has room for. */
-export function openingWords(text: string, most = 60): string {
+export function openingWords(text: string): string {
   const letters = [...text];
-  return letters.length <= most ? text : `${letters.slice(0, most).join('')}…`;
-}
-
-/** What has room below an avatar. */
-const fewLetters = 24;
-
-/**
- * The text of the newest booking with each person, by id, where it is nobody else's. It tells who is who on every
- * device, while an id says nothing to people.
- */
-export function ownWords(bookings: readonly Booking[]): ReadonlyMap<string, string> {
-  const words = recentPartners(bookings).map(
-    ({ gradidoID, last }) => [gradidoID, openingWords(last.memo.trim(), fewLetters)] as const,
-  );
-  return new Map(
-    words.filter(
-      ([id, text]) => text !== '' && words.every(([other, theirs]) => other === id || theirs !== text),
-    ),
-  );
+  return letters.length <= mostLetters ? text : `${letters.slice(0, mostLetters).join('')}…`;
 }
 
 /** Of a member of another community only what was typed may be known: that is the name already. */
@@ -114,11 +103,11 @@ export function namesakesOf(people: readonly Identified[]): ReadonlySet<string> 
 
 /**
  * The text beside the name in a list: the particulars of somebody with a namesake, and otherwise the community of a
- * member of another one. Words are used in the place of an id.
+ * member of another one. It is the same for a person on every screen, and what that person's own pages show.
  */
-export function distinction(person: Identified, namesakes: ReadonlySet<string>, words?: string): string {
+export function distinction(person: Identified, namesakes: ReadonlySet<string>): string {
   if (!namesakes.has(person.gradidoID)) return isRemote(person) ? person.communityName : '';
-  return isRemote(person) ? particulars(person) : within(person, words);
+  return isRemote(person) ? particulars(person) : within(person);
 }
 
 /** The whole name, and in brackets what distinguishes the person. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#shared/texts/full-name.ts';
-import { useParticulars } from './particulars.data.ts';
+import { particulars } from './partners.rules.ts';
 import type { Identified } from './partners.rules.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Identified } from './partners.rules.ts';
  * sentences, nobody knows what a username or the beginning of an id is about.
  */
 export function Who({ person }: { person: Identified }): ReactNode {
-  const apart = useParticulars(person);
+  const apart = particulars(person);
   return (
     <p className="small soft">
       <b translate="no">{fullName(person)}</b>

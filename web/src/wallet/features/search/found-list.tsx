@@ -41,10 +41,10 @@ function FoundRow({ member, namesakes }: FoundRowProps): ReactNode {
   const { name, gradidoID } = member;
   const isOwn = gradidoID === session.get().gradidoID;
   const where = useWhere(member, namesakes);
-  const [firstName = '', ...others] = name.split(' ');
+  const { firstName, lastName } = identifiedBy(member);
   return (
     <>
-      <Avatar id={gradidoID} firstName={firstName} lastName={others.join(' ')} />
+      <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
       <span className="what">
         <b translate="no">{name}</b>
         <span className="memo">{isOwn ? t('userSearch.you') : where}</span>

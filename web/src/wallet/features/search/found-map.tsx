@@ -6,6 +6,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { MapPoint } from '../map/geo-point.rules.ts';
 import { MapView } from '../map/map-view.parts.tsx';
+import { identifiedBy } from '../partners/partners.data.ts';
 import { FoundList } from './found-list.tsx';
 import { pageSize } from './search.data.ts';
 import type { FoundMember, FoundMembers } from './search.data.ts';
@@ -55,14 +56,15 @@ function pointsOf({ members, community }: FoundMembers): MapPoint[] {
   return [...home, ...members.flatMap(pointOf)];
 }
 
-function pointOf({ gradidoID, name, place, isExact }: FoundMember): MapPoint[] {
+function pointOf(member: FoundMember): MapPoint[] {
+  const { gradidoID, name, place, isExact } = member;
   if (place === undefined) return [];
-  const [firstName = '', ...others] = name.split(' ');
+  const { firstName, lastName } = identifiedBy(member);
   return [
     {
       id: gradidoID,
       place,
-      mark: initials(firstName, others.join(' ')),
+      mark: initials(firstName, lastName),
       name,
       kind: isExact ? 'exact' : 'about',
     },

@@ -67,15 +67,15 @@ export function SuggestionList({
             detail={<KnownDetail person={partner} namesakes={namesakes} />}
           />
         ))}
-        {members.map(({ gradidoID, name, alias }, index) => (
+        {members.map((member, index) => (
           <Option
-            key={gradidoID}
+            key={member.gradidoID}
             id={optionId(id, partners.length + index)}
             isActive={partners.length + index === active}
             onPick={() => onPick(partners.length + index)}
-            avatar={<SmallAvatar gradidoID={gradidoID} firstName={name} lastName="" />}
-            name={<Typed name={name} typed={typed} />}
-            detail={<FoundDetail member={{ gradidoID, name, alias }} namesakes={namesakes} />}
+            avatar={<SmallAvatar {...identifiedBy(member)} />}
+            name={<Typed name={member.name} typed={typed} />}
+            detail={<FoundDetail member={member} namesakes={namesakes} />}
           />
         ))}
       </ul>

@@ -19,7 +19,7 @@ import type { Booking, Partner } from '../account/booking.rules.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { isReturn } from '../account/remote-mark.parts.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.parts.tsx';
-import { particulars } from '../partners/partners.rules.ts';
+import { keyOf, particulars } from '../partners/partners.rules.ts';
 import type { AskBack } from '../requests/ask-back.rules.ts';
 import { BookingThanks } from '../thanks/thanks.parts.tsx';
 import { bookingSum } from './booking-sum.rules.ts';
@@ -87,7 +87,7 @@ function PartnerActions({ partner }: { partner: Partner }): ReactNode {
         )}
         <Link
           className={buttonClass({ look: 'bare', small: true })}
-          to={paths.transactions({ filter: formatFilter({ ...noFilter, words: fullName(partner) }) })}
+          to={paths.transactions({ filter: formatFilter({ ...noFilter, partner: keyOf(partner) }) })}
         >
           <Icon name="filter" />
           {t('filter.allWith', { firstName })}

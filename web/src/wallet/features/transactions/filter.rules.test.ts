@@ -39,7 +39,7 @@ describe('the filter of an address', () => {
     ['', noFilter],
     [
       'show=sent&q=mira&from=2026-01-31&to=2026-02-01',
-      { direction: 'sent', words: 'mira', from: '2026-01-31', to: '2026-02-01' },
+      { direction: 'sent', words: 'mira', partner: '', from: '2026-01-31', to: '2026-02-01' },
     ],
     ['show=everything&from=yesterday&to=2026-13-01', noFilter],
     ['from=2026-1-1', noFilter],
@@ -62,6 +62,13 @@ describe('the filter of an address', () => {
 });
 
 describe('a booking matches', () => {
+  test('one person, and nobody else of the same name', () => {
+    const { partner } = booking;
+    const namesake = { ...booking, partner: partner && { ...partner, gradidoID: 'other' } };
+    const filter = parseFilter(new URLSearchParams({ with: 'c/j' }));
+    expect([booking, namesake, creation].map((one) => fits(one, filter))).toEqual([true, false, false]);
+  });
+
   test.each([
     ['the direction', { direction: 'received' }, true],
     ['the direction', { direction: 'sent' }, false],

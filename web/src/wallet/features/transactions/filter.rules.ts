@@ -4,7 +4,7 @@ import { choiceParam, dayParam, searchParams, textParam } from '#shared/page/sea
 import { startOfDay } from '#shared/time/days.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import type { Booking, BookingKind } from '../account/booking.rules.ts';
-import { particulars } from '../partners/partners.rules.ts';
+import { keyOf, particulars } from '../partners/partners.rules.ts';
 import { firstDay } from '../statements/period.rules.ts';
 
 export const directions = ['all', 'received', 'sent', 'created', 'link'] as const;
@@ -15,15 +15,18 @@ export interface Filter {
   direction: Direction;
   /** Searched in the name of the other person, their username and the text of the booking. */
   words: string;
+  /** Nobody else's bookings: a key of `partners.rules.ts`, or empty. */
+  partner: string;
   from: string;
   to: string;
 }
 
-export const noFilter: Filter = { direction: 'all', words: '', from: '', to: '' };
+export const noFilter: Filter = { direction: 'all', words: '', partner: '', from: '', to: '' };
 
 const filterParams = searchParams<Filter>({
   direction: choiceParam('show', directions, 'all'),
   words: textParam('q'),
+  partner: textParam('with'),
   from: dayParam('from'),
   to: dayParam('to'),
 });
@@ -49,12 +52,13 @@ const kinds: Partial<Record<Direction, BookingKind>> = {
 };
 
 /** Whether a booking matches the filter. */
-export function fits(booking: Booking, { direction, words, from, to }: Filter): boolean {
+export function fits(booking: Booking, { direction, words, partner, from, to }: Filter): boolean {
   const kind = kinds[direction];
   if (kind !== undefined && booking.kind !== kind) return false;
   if (direction === 'link' && !booking.viaLink) return false;
   if (from !== '' && booking.at < startOfDay(from)) return false;
   if (to !== '' && booking.at >= startOfDay(to, 1)) return false;
+  if (partner !== '' && (booking.partner === undefined || keyOf(booking.partner) !== partner)) return false;
   return holdsAll(booking, words);
 }
 

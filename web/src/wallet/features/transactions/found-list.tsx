@@ -15,6 +15,7 @@ import { isSwapped } from '#shared/time/periods.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
+import { nameAmong } from '../partners/partners.rules.ts';
 import { MonthFigure } from '../statements/month-figure.parts.tsx';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthSumsOf } from '../statements/month-sums.rules.ts';
@@ -44,7 +45,7 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   return (
     <div className="stack loose">
       <div className="stack tight">
-        <HowFar search={search} />
+        <HowFar search={search} isOfOne={filter.partner !== ''} />
         {isPeriodOnly(filter) ? (
           <PeriodSums filter={filter} />
         ) : isLooking || search.isCutShort || found === undefined ? null : (
@@ -145,13 +146,15 @@ function Together({ found }: { found: readonly Booking[] }): ReactNode {
 }
 
 /**
- * Shows how many were found and how far back the search has gone, so that an incomplete search is visible.
+ * Shows with whom, how many were found and how far back the search has gone, so that an incomplete search is visible.
  */
-function HowFar({ search }: { search: Search }): ReactNode {
+function HowFar({ search, isOfOne }: { search: Search; isOfOne: boolean }): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { found, looked, count, back, isLooking, isCutShort, error, goOn } = search;
+  const partner = isOfOne ? found?.[0]?.partner : undefined;
   const said = [
+    partner && t('filter.allWith', { firstName: nameAmong(partner, new Set([partner.gradidoID])) }),
     found === undefined ? undefined : t('filter.found', { count: found.length }),
     isLooking && count > looked ? t('filter.looking', { looked, count }) : undefined,
     isCutShort && error === null && back !== undefined
