@@ -59,7 +59,7 @@ export const community: Translation<typeof english> = {
   'information.sentence': 'Nachbarn, die einander danken.',
   'information.figures': 'In Zahlen',
   'information.members': 'Mitglieder',
-  'information.activeMembers': 'Konten mit Buchungen, auch geschlossene',
+  'information.activeMembers': 'Haben je GDD bekommen, auch Ehemalige',
   'information.created': 'Geschöpft',
   'information.faded': 'Vergangen',
   'information.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',

@@ -40,6 +40,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.COMMON': 'nicht leicht zu erraten',
   'passwordRule.OWN_WORDS': 'nicht nur aus deinem Namen',
   'passwordRule.TOO_LONG': 'höchstens {max} Zeichen',
+  'password.triedFirst': 'dieses wird zuerst probiert',
   'password.met': 'erledigt',
   'password.open': 'fehlt noch',
   'password.broken': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',

@@ -55,7 +55,7 @@ export const community = {
   'information.sentence': 'Neighbours who thank each other.',
   'information.figures': 'In figures',
   'information.members': 'Members',
-  'information.activeMembers': 'Accounts with bookings, also closed ones',
+  'information.activeMembers': 'Ever received GDD, former members too',
   'information.created': 'Created',
   'information.faded': 'Faded',
   'information.atPeers': 'With members of other communities',

@@ -35,6 +35,7 @@ export const visit = {
   'passwordRule.COMMON': 'not easy to guess',
   'passwordRule.OWN_WORDS': 'not just your name',
   'passwordRule.TOO_LONG': 'at most {max} characters',
+  'password.triedFirst': 'this one is tried first',
   'password.met': 'done',
   'password.open': 'still missing',
   'password.broken': 'Choose a password that meets all the points of the list',

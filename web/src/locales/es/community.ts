@@ -59,7 +59,7 @@ export const community: Translation<typeof english> = {
   'information.sentence': 'Personas vecinas que se dan las gracias.',
   'information.figures': 'En cifras',
   'information.members': 'Miembros',
-  'information.activeMembers': 'Cuentas con movimientos, también cerradas',
+  'information.activeMembers': 'Recibieron GDD alguna vez, también exmiembros',
   'information.created': 'Creado',
   'information.faded': 'Desvanecido',
   'information.atPeers': 'Con miembros de otras comunidades',

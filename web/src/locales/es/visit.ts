@@ -39,6 +39,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.COMMON': 'difícil de adivinar',
   'passwordRule.OWN_WORDS': 'no solo tu nombre',
   'passwordRule.TOO_LONG': 'como máximo {max} caracteres',
+  'password.triedFirst': 'esta se prueba primero',
   'password.met': 'hecho',
   'password.open': 'falta',
   'password.broken': 'Elige una contraseña que cumpla todos los puntos de la lista',

@@ -60,7 +60,7 @@ export const community: Translation<typeof english> = {
   'information.sentence': 'Des voisins qui se remercient.',
   'information.figures': 'En chiffres',
   'information.members': 'Membres',
-  'information.activeMembers': 'Comptes avec des opérations, même fermés',
+  'information.activeMembers': 'Ont déjà reçu des GDD, anciens membres compris',
   'information.created': 'Créé',
   'information.faded': 'Effacé',
   'information.atPeers': 'Chez des membres d’autres communautés',

@@ -39,6 +39,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.COMMON': 'difficile à deviner',
   'passwordRule.OWN_WORDS': 'pas seulement ton nom',
   'passwordRule.TOO_LONG': 'au plus {max} caractères',
+  'password.triedFirst': 'celui-ci est essayé en premier',
   'password.met': 'c’est fait',
   'password.open': 'pas encore',
   'password.broken': 'Choisis un mot de passe qui répond à tous les points de la liste',

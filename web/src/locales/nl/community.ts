@@ -57,7 +57,7 @@ export const community: Translation<typeof english> = {
   'information.sentence': 'Buren die elkaar bedanken.',
   'information.figures': 'In cijfers',
   'information.members': 'Leden',
-  'information.activeMembers': 'Accounts met boekingen, ook gesloten',
+  'information.activeMembers': 'Ooit GDD ontvangen, ook oud-leden',
   'information.created': 'Gecreëerd',
   'information.faded': 'Vergaan',
   'information.atPeers': 'Bij leden van andere gemeenschappen',

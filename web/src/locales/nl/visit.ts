@@ -38,6 +38,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.COMMON': 'niet makkelijk te raden',
   'passwordRule.OWN_WORDS': 'niet alleen je naam',
   'passwordRule.TOO_LONG': 'hoogstens {max} tekens',
+  'password.triedFirst': 'dit wordt het eerst geprobeerd',
   'password.met': 'in orde',
   'password.open': 'ontbreekt nog',
   'password.broken': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',

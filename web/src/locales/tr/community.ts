@@ -58,7 +58,7 @@ export const community: Translation<typeof english> = {
   'information.sentence': 'Birbirine teşekkür eden komşular.',
   'information.figures': 'Rakamlarla',
   'information.members': 'Üyeler',
-  'information.activeMembers': 'İşlem görmüş hesaplar, kapalılar dahil',
+  'information.activeMembers': 'Şimdiye dek GDD almış olanlar, ayrılanlar dahil',
   'information.created': 'Üretilen',
   'information.faded': 'Geçip giden',
   'information.atPeers': 'Başka toplulukların üyelerinde',

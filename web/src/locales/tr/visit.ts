@@ -39,6 +39,7 @@ export const visit: Translation<typeof english> = {
   'passwordRule.COMMON': 'tahmini zor',
   'passwordRule.OWN_WORDS': 'yalnızca adın olmasın',
   'passwordRule.TOO_LONG': 'en çok {max} karakter',
+  'password.triedFirst': 'bu ilk denenenlerden',
   'password.met': 'tamam',
   'password.open': 'henüz değil',
   'password.broken': 'Listedeki her maddeye uyan bir parola seç',

@@ -40,16 +40,17 @@ export function allErrors<Values extends object>(
   return found;
 }
 
-/** The changed fields whose error their rules no longer report. */
-export function mendedBy<Values extends object, Found>(
-  rules: RulesOf<Values, Found>,
-  { values, errors }: { values: Values; errors: Readonly<Record<string, Found | undefined>> },
+/** The changed fields whose error their rules no longer report; another fault is reported when the field is left. */
+export function mendedBy<Values extends object>(
+  rules: RulesOf<Values, Message>,
+  { values, errors }: { values: Values; errors: Readonly<Record<string, Message | undefined>> },
   change: Partial<Values>,
 ): string[] {
   const next = { ...values, ...change };
-  return namesOf(next).filter(
-    (name) => name in change && errors[name] !== undefined && ruleOf(rules, name, next) === undefined,
-  );
+  return namesOf(next).filter((name) => {
+    const told = errors[name];
+    return name in change && told !== undefined && ruleOf(rules, name, next)?.key !== told.key;
+  });
 }
 
 /** Whether a form has the same values in both. */

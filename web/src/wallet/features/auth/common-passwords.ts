@@ -5,6 +5,7 @@ const stems: ReadonlySet<string> = new Set(lines.split('\n'));
 
 /** Why a password would be among the first guesses, given what is known of the member and the community. */
 export function firstGuess(password: string, known: readonly string[]): 'COMMON' | 'OWN_WORDS' | undefined {
-  if (isCommonPassword(password, stems)) return 'COMMON';
-  return isMadeOfOwnWords(password, known) ? 'OWN_WORDS' : undefined;
+  // Many first names are common passwords, too: that it is the own one says more.
+  if (isMadeOfOwnWords(password, known)) return 'OWN_WORDS';
+  return isCommonPassword(password, stems) ? 'COMMON' : undefined;
 }

@@ -35,19 +35,32 @@ export function PasswordRules({ password, triedFirst, refused }: PasswordRulesPr
   return (
     <ul className="password-rules" aria-label={t('password.rules')}>
       {shown.map((rule) => (
-        <RuleLine key={rule} rule={rule} isMet={password !== '' && !problems.includes(rule)} />
+        <RuleLine
+          key={rule}
+          rule={rule}
+          isMet={password !== '' && !problems.includes(rule)}
+          isGuessed={rule === guess}
+        />
       ))}
     </ul>
   );
 }
 
-function RuleLine({ rule, isMet }: { rule: Rule; isMet: boolean }): ReactNode {
+interface RuleLineProps {
+  rule: Rule;
+  isMet: boolean;
+  /** It is not met by what is typed, while others are not met yet. */
+  isGuessed: boolean;
+}
+
+function RuleLine({ rule, isMet, isGuessed }: RuleLineProps): ReactNode {
   const t = useText();
   return (
     <li className={isMet ? 'met' : undefined}>
       <Icon name={isMet ? 'check' : 'minus'} small />
       <span>
         {t(`passwordRule.${rule}`, { max: PASSWORD_MAX })}
+        {isGuessed ? ` (${t('password.triedFirst')})` : null}
         <span className="sr"> ({t(isMet ? 'password.met' : 'password.open')})</span>
       </span>
     </li>

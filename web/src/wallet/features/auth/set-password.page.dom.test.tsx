@@ -148,6 +148,18 @@ test('a password made of the newcomer’s names is refused before it is sent, an
   await expect.poll(() => uncommon()?.className).toContain('met');
 });
 
+test('while a password is typed the list says what is wrong with it, and no fault of the one before stays', async () => {
+  const wallet = await atFirstPassword();
+  await expect.poll(uncommon).toBeDefined();
+  await fill(wallet, password(), 'Sommer-2024');
+  await expect.poll(() => uncommon()?.textContent).toContain('this one is tried first');
+  await wallet.user.click(submit());
+  await expectProblem(password(), /^Many people choose this password/);
+  await fill(wallet, password(), 'Sommer Regen 2024');
+  expectNoProblem(password());
+  expect(uncommon()?.textContent).not.toContain('tried first');
+});
+
 test('a password that the server refuses as too common counts as missing in the list until another is typed', async () => {
   const wallet = await atFirstPassword({ choosePassword: tooCommon });
   await expect.poll(uncommon).toBeDefined();

@@ -51,7 +51,7 @@ test('the figures of the community add up although each is truncated, and its co
   );
   expect(members?.textContent).toContain('45');
   // The server counts closed accounts here, so they are not a part of the members.
-  expect(screen.getByText('Accounts with bookings, also closed ones').parentElement?.textContent).toContain(
+  expect(screen.getByText('Ever received GDD, former members too').parentElement?.textContent).toContain(
     '40',
   );
 });

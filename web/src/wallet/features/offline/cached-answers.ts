@@ -1,11 +1,13 @@
 import type { QueryClient, QueryMeta } from '@tanstack/react-query';
-import { atServer, onDevice } from '#shared/clock/server-time.ts';
+import { atServer, onDevice, serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { cachedPages, dashboardQuery, transactionPageQuery } from '../account/account.data.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
 import { pastPartnersQuery } from '../partners/partners.data.ts';
+import { monthSumsQuery } from '../statements/month-sums.data.ts';
+import { monthOf } from '../statements/month-sums.rules.ts';
 import { database } from './database.ts';
 import { changeOfflineState, offlineState } from './offline-state.data.ts';
 
@@ -24,10 +26,11 @@ interface AnsweredQuery extends KnownQuery {
   state: { status: string; data?: unknown; dataUpdatedAt: number };
 }
 
-/** The queries whose answers are stored: balance, newest bookings, and the possible recipients. */
+/** The queries whose answers are stored: balance, sums of this month, newest bookings, and the possible recipients. */
 export function keptQueries(): readonly KnownQuery[] {
   return [
     dashboardQuery(),
+    monthSumsQuery(monthOf(serverNow())),
     ...Array.from({ length: cachedPages }, (_, index) => transactionPageQuery(index + 1)),
     pastPartnersQuery(),
     favouritesQuery(),

@@ -75,6 +75,22 @@ test('favourites and people of old bookings are found without a connection', asy
   expect(await giftsOf(hanna.gradidoID)).toMatchObject([{ to: jonas, memo: 'For the song, again' }]);
 });
 
+test('the sums of the month are there without a connection, as the balance is', async () => {
+  const sums = { opening: '0', closing: '30', created: '30', received: '0', sent: '0' };
+  const answers = { transactionList: account({ balance: '30', bookings: [gift] }), accountStatement: sums };
+  const names = async (): Promise<string[]> =>
+    (await storedNames()).filter((name) => /account month/.test(name));
+  const before = await openWallet('/overview', { answers });
+  await screen.findByRole('region', { name: 'Your balance' });
+  startOfflineParts();
+  await expect.poll(names).toHaveLength(1);
+  close(before);
+  loseNetwork();
+  await openWithout('/overview');
+  const month = await screen.findByRole('complementary');
+  await expect.poll(() => month.querySelector('.reckoning dd')?.textContent).toBe('+30.00');
+});
+
 const count = 130;
 const rows = (): string[] =>
   [...document.querySelectorAll('details[id^="transaction-"]')].map(({ id }) =>

@@ -244,6 +244,14 @@ test('the amount gets the focus and comes into view with its name: on arrival fr
   seen.mockRestore();
 });
 
+test('a recipient who is chosen after the amount leaves the focus at the amount', async () => {
+  const wallet = await atForm('200', hanna, { favourites: [maria] });
+  await write(wallet, { amount: '2' });
+  await wallet.user.click(await screen.findByRole('button', { name: 'Maria Berg' }));
+  await screen.findByRole('group', { name: 'To whom?' });
+  await expect.poll(() => document.activeElement).toBe(amount());
+});
+
 test('the values of the form survive a reload, and are removed once sent', async () => {
   const before = await atForm();
   await write(before, { to: 'maria@example.org', amount: '2,5', memo: 'Half a sentence' });

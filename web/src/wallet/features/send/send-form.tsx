@@ -1,7 +1,7 @@
 import { LINK_VALIDITY_DAYS } from '@kula/core/money/holds';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money/money';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useForm } from '#shared/forms/form.ts';
@@ -105,16 +105,22 @@ function useSendFields(props: SendFormProps) {
 
   const { found } = search;
   useEffect(() => onValues(values, fixed, found), [values, fixed, found, onValues]);
-  useAmountNext(isLink || values.amount !== '' ? undefined : settled?.gradidoID);
+  useAmountNext(settled?.gradidoID, isLink || values.amount !== '');
   return { form, search, settled, isLink, communities };
 }
 
-/** Once the recipient is chosen, the amount field gets the focus without a press. */
-function useAmountNext(settledId: string | undefined): void {
-  useEffect(() => {
-    if (settledId !== undefined) focusAmount();
-    // Only when a recipient is chosen: clearing the amount must not move the focus.
-  }, [settledId]);
+/**
+ * Once the recipient is chosen here, the amount field gets the focus without a press; for one who was chosen elsewhere,
+ * only while no amount is written.
+ */
+function useAmountNext(settledId: string | undefined, isWritten: boolean): void {
+  const before = useRef(settledId);
+  const move = useEffectEvent(() => {
+    const isChosenHere = before.current !== settledId;
+    before.current = settledId;
+    if (settledId !== undefined && (isChosenHere || !isWritten)) focusAmount();
+  });
+  useEffect(() => move(), [settledId]);
 }
 
 /** Recipient, amount, and text. */

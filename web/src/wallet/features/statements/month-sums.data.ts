@@ -17,5 +17,6 @@ export function monthSumsQuery({ fromMs, toMs }: Period) {
       return (await request(monthSumsDocument, moments)).accountStatement;
     },
     staleTime: staysMs,
+    meta: { keptOffline: monthSumsDocument },
   });
 }

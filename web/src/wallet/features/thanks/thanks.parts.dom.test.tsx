@@ -49,6 +49,7 @@ test('an own text of thanks is checked for its length, kept while it cannot be s
   const wallet = await atGift();
   await press(wallet, 'In my own words');
   const words = within(row()).getByLabelText('Your words');
+  expect(document.activeElement).toBe(words);
   await press(wallet, 'Say thank you');
   await expectProblem(words, 'A word is enough, but there has to be one.');
   await fill(wallet, words, 'x'.repeat(281));

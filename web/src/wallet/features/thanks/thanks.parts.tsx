@@ -144,6 +144,8 @@ function OwnWords({ send }: { send: (message: string) => Promise<void> }): React
     rules: { message: wordsRule },
     submit: ({ message }) => send(message),
   });
+  const { id } = form.text('message');
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>
       <ProblemNote problem={form.problem} title={t('thanks.failed')} />

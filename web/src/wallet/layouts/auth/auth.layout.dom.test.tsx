@@ -110,6 +110,17 @@ test('the welcome page names the community, and links to its documents and group
     expect(await addressOf(name)).toBe(`https://${host}.example/lindental`);
 });
 
+test('without a connection the welcome page says so, before anything is typed', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => network.mockRestore());
+  await openLogin();
+  const said = screen.getByText(/^You are not connected\./);
+  expect(said.closest('[role=status]')).not.toBeNull();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are not connected\./)).toBeNull();
+});
+
 test('five languages are offered, Turkish is not among them', async () => {
   await openLogin();
   const offered = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Link, NavLink } from '#shared/ui/link.tsx';
+import { useOnline } from '#shared/page/use-online.ts';
 import { storageWorks } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Mark } from '#shared/ui/mark.tsx';
@@ -17,6 +18,7 @@ import { TextSizeChoice } from './text-size-choice.tsx';
 export function AuthLayout({ beside }: { beside: ReactNode }): ReactNode {
   const t = useText();
   const links = useAuthLinks();
+  const isOnline = useOnline();
   return (
     <div className="welcome">
       <a className="skip" href="#auth">
@@ -40,6 +42,14 @@ export function AuthLayout({ beside }: { beside: ReactNode }): ReactNode {
               <p>{t('auth.storageText')}</p>
             </Note>
           )}
+          {/* Said before anything is typed: none of these forms can be sent. */}
+          <div role="status">
+            {isOnline ? null : (
+              <Note tone="gold" icon="alert">
+                <p>{t('error.offline')}</p>
+              </Note>
+            )}
+          </div>
           <Outlet />
         </main>
         <AuthFooter />
