@@ -114,11 +114,11 @@ test('without a connection the welcome page says so, before anything is typed', 
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => network.mockRestore());
   await openLogin();
-  const said = screen.getByText(/^You are not connected\./);
-  expect(said.closest('[role=status]')).not.toBeNull();
+  const said = screen.getByText('This page needs a connection');
+  expect(said.closest('[role=alert]')).not.toBeNull();
   network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^You are not connected\./)).toBeNull();
+  expect(screen.queryByText('This page needs a connection')).toBeNull();
 });
 
 test('five languages are offered, Turkish is not among them', async () => {

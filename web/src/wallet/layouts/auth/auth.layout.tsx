@@ -43,13 +43,9 @@ export function AuthLayout({ beside }: { beside: ReactNode }): ReactNode {
             </Note>
           )}
           {/* Said before anything is typed: none of these forms can be sent. */}
-          <div role="status">
-            {isOnline ? null : (
-              <Note tone="gold" icon="alert">
-                <p>{t('error.offline')}</p>
-              </Note>
-            )}
-          </div>
+          {isOnline ? null : (
+            <Note tone="gold" icon="alert" title={t('error.connectionTitle')} role="alert" />
+          )}
           <Outlet />
         </main>
         <AuthFooter />
