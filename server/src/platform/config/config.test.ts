@@ -202,6 +202,8 @@ describe('the configuration of outside services', () => {
     'abcdefghijklmnopqrstuvwxyz0123456789',
     'please-change-this-secret-before-the-start',
     'kula-is-great-kula-is-great-kula-is-great',
+    'MeinSuperGeheimesPasswortFuerKula2026',
+    'notre-mot-de-passe-du-village-2026-abc',
   ])('is not read from a text that can be guessed: %s', (JWT_SECRET) => {
     expect(problemOf({ ...production, JWT_SECRET })).toContain('JWT_SECRET needs at least 32 characters');
   });
@@ -257,7 +259,7 @@ describe('the trusted proxies', () => {
     (text) => {
       const problem = problemOf({ TRUSTED_PROXIES: text });
       expect(problem).toContain('TRUSTED_PROXIES');
-      expect(problem).toContain('127.0.0.1,10.0.0.0/8');
+      expect(problem).toContain('such as 127.0.0.1,10.0.0.5, or how many');
     },
   );
 });
@@ -382,17 +384,6 @@ describe('settings that are not valid', () => {
     const problem = problemOf({ PORT: 'eighty', DEMO: 'maybe', DATABASE_URL: 'mysql://localhost/kula' });
     expect(problem).toMatch(/^The configuration is not valid: /);
     for (const name of ['PORT', 'DEMO', 'DATABASE_URL']) expect(problem).toContain(name);
-  });
-
-  it('hide none that is missing: everything is said in one round, each setting once', () => {
-    const { SMTP_URL: _, ...env } = production;
-    expect(
-      problemOf({ ...env, COMMUNITY_URL: 'lindental', PORT: 'eighty', KLICKTIPP_USER: 'kula' }).split('\n'),
-    ).toEqual([
-      expect.stringMatching(/^The configuration is not valid: PORT \(.*\); COMMUNITY_URL \(.*\)\.$/),
-      'The configuration is not complete: KLICKTIPP_PASSWORD is missing beside KLICKTIPP_USER; KLICKTIPP_APIKEY_DE is missing beside KLICKTIPP_USER; KLICKTIPP_APIKEY_EN is missing beside KLICKTIPP_USER.',
-      'Not ready for production: SMTP_URL is missing.',
-    ]);
   });
 });
 

@@ -14,7 +14,8 @@ import { DEFAULT_DESCRIPTION, type SiteConfig, siteEnvironment, siteSettings } f
 import { measuringEnvironment, measuringFaults } from './measuring-settings.ts';
 import { productionFaults } from './production-faults.ts';
 import { count, flag, mailAddress, matching, oneOf, text, webHost, wholeNumber } from './setting-kinds.ts';
-import { misspelt, settingWarnings } from './setting-warnings.ts';
+import { misspelt } from './setting-names.ts';
+import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from '../start-error.ts';
 import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
 
@@ -115,7 +116,7 @@ const proxies = v.pipe(
   v.transform(readTrustedProxies),
   v.custom<TrustedProxies>(
     (read) => read !== undefined,
-    'addresses and networks with commas between them, such as 127.0.0.1,10.0.0.0/8, or a number of proxies from 1 to 9',
+    'the addresses of the proxies with commas between them, such as 127.0.0.1,10.0.0.5, or how many there are, from 1 to 9',
   ),
 );
 
@@ -242,14 +243,21 @@ function readEnvironment(env: Environment): Given {
   // With the rest as if they were not there, so that all that is wrong is said in one round.
   const others = Object.entries(filled).filter(([name]) => !invalid.some((one) => one.name === name));
   const given = v.parse(environment, Object.fromEntries(others));
-  const isNew = (fault: string): boolean => !invalid.some(({ name }) => fault.split(' ')[0] === name);
+  const isInvalid = (name: string | undefined): boolean => invalid.some((one) => one.name === name);
+  // What is there and not valid is not missing.
+  const isNew = (fault: string): boolean => !(/ is missing/.test(fault) && isInvalid(fault.split(' ')[0]));
+  // A misspelt "production" is meant as such, and hides nothing of what is wrong with it.
+  const isForMembers = given.NODE_ENV === 'production' || isInvalid('NODE_ENV');
   const faults = [
     ['The configuration is not valid', invalid.map(({ name, reason }) => `${name} (${reason})`)],
     ['The configuration is not complete', integrationGaps(given).filter(isNew)],
     [
       'Not ready for production',
-      given.NODE_ENV === 'production'
-        ? [...productionFaults(given), ...measuringFaults(filled)].filter(isNew)
+      isForMembers
+        ? [
+            ...productionFaults({ ...given, ...readableOf(filled, invalid) }),
+            ...measuringFaults(filled),
+          ].filter(isNew)
         : [],
     ],
   ] as const;
@@ -258,6 +266,17 @@ function readEnvironment(env: Environment): Given {
   );
   if (sentences.length > 0) throw new StartError([...sentences, ...misspelt(env, settingNames)].join('\n'));
   return given;
+}
+
+/** Addresses and secrets that are not valid, and can be judged all the same by what production needs of them. */
+function readableOf(
+  env: Environment,
+  invalid: readonly { readonly name: string }[],
+): Readonly<Record<string, string | undefined>> {
+  const readable = invalid.filter(({ name }) =>
+    name.endsWith('_URL') ? URL.canParse(env[name] ?? '') : /_(?:SECRET|KEY|TOKEN)$/.test(name),
+  );
+  return Object.fromEntries(readable.map(({ name }) => [name, env[name]]));
 }
 
 /** Outside production the data of the members are copied only where somebody asks for it. */

@@ -2,7 +2,9 @@
 import { type AddressSetting, unencryptedSettings } from './unencrypted.ts';
 
 export const MIN_SECRET_LENGTH = 32;
-const placeholder = /change.?me|change.?this|your.?secret|secret.?key|replace.?(me|this)|example|password/i;
+/** What documents put where a secret belongs, and what people call one in the languages of the wallet. */
+const placeholder =
+  /change.?(?:me|this)|replace.?(?:me|this)|example|passw|secret|geheim|kennwort|contrase|clave|mot.?de.?passe|wachtwoord|parola|letmein|qwert|gradido/i;
 /** Secrets of optional services: each is checked where it is set. */
 const optionalSecrets = [
   'GMS_WEBHOOK_SECRET',

@@ -53,8 +53,9 @@ export const hostNames = v.pipe(
 
 /** The wallet is served at the root of a host: everything that leads to it begins there. */
 export const webHost = v.pipe(
-  webAddress,
+  v.string(),
   v.check((given) => {
+    if (!isWebAddress(given)) return false;
     const { pathname, search, hash, username } = new URL(given);
     return /^\/+$/.test(pathname) && search + hash + username === '';
   }, 'the address of a host alone, such as https://wallet.example.org, without a path'),

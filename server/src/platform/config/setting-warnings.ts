@@ -1,11 +1,15 @@
 /** What an operator should know of settings with which the server starts all the same. */
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { TrustedProxies } from '../http/network.ts';
+import { misspelt } from './setting-names.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Configured {
   readonly production: boolean;
+  readonly communityUrl: string;
+  readonly trustedProxies: TrustedProxies | undefined;
   readonly unencrypted: readonly string[];
   readonly likeDemo: readonly string[];
   readonly databaseUrl: string | undefined;
@@ -24,9 +28,11 @@ export function settingWarnings(config: Configured, env: Environment, names: Rea
       (name) => `${name}: secrets and members' data cross the network unencrypted (ALLOW_UNENCRYPTED)`,
     ),
     ...likeDemo.map((name) => `${name} is that of the demo community, and members read it`),
-    ...(isEmbedded && databaseReadUrl !== undefined
-      ? ['DATABASE_READ_URL is not used without DATABASE_URL']
+    ...(production && /(?:^|\.)example\.(?:org|com|net)$/.test(new URL(config.communityUrl).hostname)
+      ? ['COMMUNITY_URL is the example of the documents: links in mails lead there']
       : []),
+    ...proxyWarnings(config.trustedProxies),
+    ...standbyWarnings(databaseUrl, databaseReadUrl),
     ...(smtpUrl !== undefined && isForTls(smtpUrl)
       ? ['SMTP_URL: port 465 expects TLS from the first byte, as with smtps://']
       : []),
@@ -37,6 +43,30 @@ export function settingWarnings(config: Configured, env: Environment, names: Rea
       ? [`BACKUP_FOLDER: nothing can be written in ${backupFolder}, so no copy of the database can be made`]
       : []),
   ];
+}
+
+function standbyWarnings(databaseUrl: string | undefined, databaseReadUrl: string | undefined): string[] {
+  if (databaseReadUrl === undefined) return [];
+  if (databaseUrl === undefined) return ['DATABASE_READ_URL is not used without DATABASE_URL'];
+  return databaseReadUrl === databaseUrl ? ['DATABASE_READ_URL is DATABASE_URL itself, and no standby'] : [];
+}
+
+/** The gateway of a bridge of Docker, as which everybody appears who reaches a published port. */
+const gateway = /^172\.(?:1[6-9]|2\d|3[01])\.\d+\.1$/;
+
+function proxyWarnings(proxies: TrustedProxies = []): string[] {
+  if (typeof proxies === 'number') return [];
+  return proxies.flatMap((proxy) => {
+    if (/\/(?!32$|128$)/.test(proxy))
+      return [
+        `TRUSTED_PROXIES: everybody in the network ${proxy} is trusted; name the address of the proxy alone`,
+      ];
+    return gateway.test(proxy)
+      ? [
+          `TRUSTED_PROXIES: ${proxy} may be a gateway of Docker, from which everybody comes; name the proxy itself`,
+        ]
+      : [];
+  });
 }
 
 function isForTls(smtpUrl: string): boolean {
@@ -53,32 +83,4 @@ function canBeWritten(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The shortest name in which two letters may be wrong; many other programs have short ones. */
-const LONG = 8;
-
-/** Names that are not known and look like one that is. */
-export function misspelt(env: Environment, names: ReadonlySet<string>): string[] {
-  return Object.keys(env).flatMap((name) => {
-    if (names.has(name)) return [];
-    const most = name.length < LONG ? 1 : 2;
-    const meant = [...names].find((candidate) => distance(name, candidate) <= most);
-    return meant === undefined ? [] : [`${name} is no setting: ${meant} may be meant.`];
-  });
-}
-
-/** How many letters have to be put in, left out or replaced to make one word of the other. */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > 2) return Infinity;
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [place, wanted] of [...other].entries()) {
-      const replaced = (row[place] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
