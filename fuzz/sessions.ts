@@ -34,7 +34,7 @@ export async function openSessions(world: World): Promise<Sessions> {
   const isGood = async (role: SignedIn): Promise<boolean> =>
     tokens[role] !== '' && (await execute(url, probes[role], {}, tokens[role])).errors === undefined;
   const renew = async (role: SignedIn): Promise<boolean> => {
-    // The same account once more: it may have lost only its session.
+    // The account signs in again first: it may have lost only its session.
     for (;;) {
       const [email] = left[role];
       if (email === undefined) return false;

@@ -3,7 +3,7 @@ import { CENT, formatDecimal } from '@kula/core/money/money';
 import { finalStates, pendingStates } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../server/src/platform/deps.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
-import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { sendCoins } from '../../server/src/money/transfers/transfers.usecases.ts';
 import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
 import { v1TransferKey } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
@@ -87,7 +87,7 @@ export async function faultsOfClearing(
 ): Promise<string[]> {
   const owed = new Map<string, bigint>();
   for (const [name, deps] of parts) {
-    for (const { peer, position } of await shownPeers(deps)) {
+    for (const { peer, position } of await listShownPeers(deps)) {
       owed.set(`${name}>${new URL(peer.end_point).host.split('.')[0]}`, position?.balance ?? 0n);
     }
   }
@@ -185,7 +185,7 @@ export async function unclearOf(at: Name, deps: Deps): Promise<{ words: string[]
     ({ id, peer, amount }) => `${at}: transfer ${id} to ${peer}, ${formatDecimal(amount as never)} GDD`,
   );
   const faults: string[] = [];
-  for (const { peer, position, limits, unclear } of await shownPeers(deps)) {
+  for (const { peer, position, limits, unclear } of await listShownPeers(deps)) {
     const name = new URL(peer.end_point).host.split('.')[0];
     const amounts = stored.filter((one) => one.peer === name);
     const sum = amounts.reduce((total, { amount }) => total + amount, 0n);

@@ -9,8 +9,8 @@ import { type Actor, NO_SESSION } from '../../server/src/platform/actor.ts';
 import type { Deps } from '../../server/src/platform/deps.ts';
 import { ensureHomeCommunity } from '../../server/src/community/communities/communities.usecases.ts';
 import { findMember } from '../../server/src/people/members/members.usecases.ts';
-import { ownKeys } from '../../server/src/neighbours/peers/own-keys.usecases.ts';
-import { addPeer, setPeerLimits, shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { getOwnKeys } from '../../server/src/neighbours/peers/own-keys.usecases.ts';
+import { addPeer, setPeerLimits, listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { give, join } from '../../server/test/people.ts';
 import { MEMBERS, type Name, names, planOf } from './plan.ts';
 import { GONE, type SimCommunity, startStation } from './station.ts';
@@ -66,7 +66,7 @@ async function done<T>(one: SimCommunity, work: (deps: Deps) => Promise<T>): Pro
   if ((await one.act(work)) === GONE) throw new Error(`The server of ${one.name} is not there.`);
 }
 
-/** The same for promises, while time passes. */
+/** Does work whose promise needs virtual time to pass. */
 async function finished<T>(
   time: VirtualTime,
   one: SimCommunity,
@@ -81,7 +81,7 @@ async function settle(deps: Deps): Promise<void> {
   const app = { deps, db: deps.db };
   await ensureHomeCommunity(deps);
   // Made outside of the event loop's turn, so virtual time would not wait for it.
-  await ownKeys(deps);
+  await getOwnKeys(deps);
   await join(app, 'theo', { firstName: 'Theo', role: 'ADMIN' });
   for (let number = 0; number < MEMBERS; number++) {
     const name = memberName(number);
@@ -102,7 +102,7 @@ async function befriend(deps: Deps): Promise<void> {
 }
 
 async function refuseStrangers(deps: Deps): Promise<void> {
-  const peers = await shownPeers(deps);
+  const peers = await listShownPeers(deps);
   if (peers.length === names.length - 1 && peers.every(({ state }) => state === 'CONNECTED')) return;
   throw new Error(`Not all know each other: ${JSON.stringify(peers.map(({ state }) => state))}`);
 }

@@ -1,10 +1,10 @@
 /**
- * The same trade with a community of generation 2.7.0 in place of `c`, to which more messages than usual are
+ * A run of the simulation with a community of generation 2.7.0 in place of `c`, to which more messages than usual are
  * delivered again, up to ten minutes later: a transfer that it books must never be returned here as well.
  */
 import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
 import type { Deps } from '../../server/src/platform/deps.ts';
-import { shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { v1TransferKey } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
 import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {
@@ -228,7 +228,7 @@ async function faultsOfClearingWithOld(
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, deps] of parts) {
-    for (const { peer, position } of await shownPeers(deps)) {
+    for (const { peer, position } of await listShownPeers(deps)) {
       const other = new URL(peer.end_point).host.split('.')[0];
       const moved = all
         .filter((one) => one.at === name && one.peer === other && one.state === 'BOOKED')

@@ -1,7 +1,11 @@
 /** One run: carries out a plan, waits until everything is completed, and checks the result. */
 import { amountOfGdd } from '@kula/core/money/money';
 import type { Deps } from '../../server/src/platform/deps.ts';
-import { renewOwnKeys, setPeerLimits, shownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import {
+  renewOwnKeys,
+  setPeerLimits,
+  listShownPeers,
+} from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {
   faultsBetween,
@@ -102,7 +106,7 @@ export async function learnMembers({ communities, uuids }: Running): Promise<voi
 export async function forgetAdditions(communities: Running['communities']): Promise<void> {
   for (const [name, community] of communities) {
     await community.act(async (deps) => {
-      for (const { peer } of await shownPeers(deps)) {
+      for (const { peer } of await listShownPeers(deps)) {
         if (name !== 'c' && !peer.end_point.includes('//c.')) continue;
         await deps.db.transaction((tx) =>
           tx.updateTable('peers').set({ additions: 0 }).where('id', '=', peer.id).execute(),

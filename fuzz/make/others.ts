@@ -40,7 +40,7 @@ const oddFields = [
   'toString',
   'payer[toString]',
 ];
-/** The same value as in the server's configuration. */
+/** The value of the server's configuration. */
 export const elopageSecret = 'fuzz-elopage-secret-of-this-one-run';
 
 const purchase: Maker = (random) => {

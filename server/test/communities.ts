@@ -9,7 +9,7 @@ import { setJwtKeys } from '../src/community/communities/communities.queries.ts'
 import { createJwtKeys, type PemKeys } from '../src/community/communities/community-keys.ts';
 import { retryRequests } from '../src/neighbours/remote-requests/request-retries.usecases.ts';
 import { retryTransfers } from '../src/neighbours/remote-transfers/transfer-retries.usecases.ts';
-import { addPeer, type ShownPeer, shownPeers } from '../src/neighbours/peers/peers.usecases.ts';
+import { addPeer, type ShownPeer, listShownPeers } from '../src/neighbours/peers/peers.usecases.ts';
 import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';
@@ -209,12 +209,12 @@ export async function connectCommunities(
   });
 }
 
-/** The same with a community of generation 2.7.0, which discovers this one as its kind does. */
+/** Connects a community with one of generation 2.7.0, which discovers this one as its kind does. */
 export async function connectToOld(one: Community, old: OldCommunity): Promise<void> {
   await addPeer(one.admin, addressOf(old.name), one.app.deps);
   await old.discover(`${one.app.deps.config.communityUrl}/api/`);
   await settled(async () => {
-    const [peer] = await shownPeers(one.app.deps);
+    const [peer] = await listShownPeers(one.app.deps);
     return peer?.state === 'CONNECTED' && old.isAuthenticated();
   });
 }
@@ -233,7 +233,7 @@ export async function peerOf(
   { app }: Pick<Community, 'app'>,
   other: Pick<Community, 'app'>,
 ): Promise<ShownPeer> {
-  const peers = await shownPeers(app.deps);
+  const peers = await listShownPeers(app.deps);
   const address = `${other.app.deps.config.communityUrl}/api/`;
   return given(peers.find(({ peer }) => peer.end_point === address));
 }

@@ -2,7 +2,7 @@
  * A community of this program and one of generation 2.7.0, with a network that can tamper with messages.
  */
 import { afterEach, beforeEach } from 'vitest';
-import { shownPeers } from '../src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers } from '../src/neighbours/peers/peers.usecases.ts';
 import type { ShownPeer } from '../src/neighbours/peers/peers.usecases.ts';
 import { assertLedgerSound, given } from './app.ts';
 import {
@@ -42,14 +42,14 @@ export interface OldCommunityFixture {
   /** How the community of this program sees the other one. */
   peer(): Promise<ShownPeer>;
   /** Advances the clock, and runs the jobs for unfinished work each time. */
-  later(rounds?: number, ms?: number): Promise<void>;
+  runJobs(rounds?: number, ms?: number): Promise<void>;
 }
 
 /** Sets up both before each test, and checks the ledger of this program after it. */
 export function fixtureWithOld(env: Readonly<Record<string, string>> = {}): OldCommunityFixture {
   const fixture = {
-    peer: async () => given((await shownPeers(fixture.a.app.deps))[0]),
-    later: async (rounds = 12, ms = 3 * MINUTE) => {
+    peer: async () => given((await listShownPeers(fixture.a.app.deps))[0]),
+    runJobs: async (rounds = 12, ms = 3 * MINUTE) => {
       fixture.network.fault = undefined;
       for (let round = 0; round < rounds; round++) {
         fixture.network.advanceBy(ms);

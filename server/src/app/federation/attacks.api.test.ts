@@ -15,11 +15,11 @@ import {
 } from '../../../test/communities.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
-import { seal } from '../../neighbours/peers/peer-envelope.ts';
+import { sealEnvelope } from '../../neighbours/peers/peer-envelope.ts';
 import { openAnswer, callPeer } from '../../neighbours/peers/peer-messages.usecases.ts';
 import { newNumber } from '../../neighbours/peers/peer-protocol.ts';
 import { checkPeer } from '../../neighbours/peers/handshake.usecases.ts';
-import { ownKeys, renewOwnKeys } from '../../neighbours/peers/own-keys.usecases.ts';
+import { getOwnKeys, renewOwnKeys } from '../../neighbours/peers/own-keys.usecases.ts';
 import { voted } from '../../neighbours/remote-transfers/remote-transfer-messages.ts';
 import { sendToPeer } from '../../neighbours/remote-transfers/remote-gifts.usecases.ts';
 
@@ -109,11 +109,11 @@ describe('a malicious community', () => {
 
   /** A vote under the name of `a`, signed with any key. */
   const votedInNameOfA = async (from: string) => {
-    const { publicKey } = await ownKeys(a.app.deps);
-    const { current } = await ownKeys(b.app.deps);
+    const { publicKey } = await getOwnKeys(a.app.deps);
+    const { current } = await getOwnKeys(b.app.deps);
     const heading = { tokentype: 'send-coins', handshakeID: '7' };
     const keys = { to: current.public_jwt_key, from, now: b.app.deps.now() };
-    const jwt = seal(heading, await fields({}, a), keys);
+    const jwt = sealEnvelope(heading, await fields({}, a), keys);
     const query = 'mutation ($args: EncryptedTransferArgs!) { voteForSendCoins(data: $args) }';
     const body = JSON.stringify({ query, variables: { args: { publicKey, jwt, handshakeID: '7' } } });
     return network.clientOf('mallory').send({ method: 'POST', url: 'https://b.example/api/1_0/', body });
@@ -129,7 +129,7 @@ describe('a malicious community', () => {
   });
 
   it('does not act as another one: by its key', async () => {
-    const { current } = await ownKeys(mallory.app.deps);
+    const { current } = await getOwnKeys(mallory.app.deps);
     const reply = await votedInNameOfA(current.private_jwt_key);
     expect(reply.body).toContain('invalid payload of community');
     expect(await stateAt(b)).toEqual([]);
@@ -250,16 +250,16 @@ describe('a malicious community', () => {
   );
 
   it('cannot replace a key that is being changed, and the old one expires', async () => {
-    const before = (await ownKeys(a.app.deps)).current;
+    const before = (await getOwnKeys(a.app.deps)).current;
     await renewOwnKeys(a.admin, a.app.deps);
     await checkPeer((await peerOf(a, b)).peer, a.app.deps);
     const announced = given(network.carried.find(({ operation }) => operation === 'announceKey'));
-    const { current: own } = await ownKeys(mallory.app.deps);
+    const { current: own } = await getOwnKeys(mallory.app.deps);
     const content = { publicJwtKey: own.public_jwt_key, proof: 'a.b.c' };
     expect(await sendSealed('announceKey', 'announce-key', content)).toHaveProperty('refusal');
     expect((await announced.deliver()).body).toContain('message was used before');
     expect((await send()).state).toBe('BOOKED');
-    const { current } = await ownKeys(a.app.deps);
+    const { current } = await getOwnKeys(a.app.deps);
     const storedPeer = (await peerOf(b, a)).peer;
     expect([storedPeer.jwt_key, storedPeer.old_jwt_key]).toEqual([
       current.public_jwt_key,

@@ -5,8 +5,8 @@ import { type Community, type Network, peerOf, uuidOf } from '../../../test/comm
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { createJwtKeys } from '../../community/communities/community-keys.ts';
-import { ownKeys } from '../../neighbours/peers/own-keys.usecases.ts';
-import { seal } from '../../neighbours/peers/peer-envelope.ts';
+import { getOwnKeys } from '../../neighbours/peers/own-keys.usecases.ts';
+import { sealEnvelope } from '../../neighbours/peers/peer-envelope.ts';
 import { peerJobs } from './jobs.ts';
 
 const INFO = '/api/1_0/?query=query%20%7B%20getPublicKey%20%7B%20publicKey%20%7D%20%7D';
@@ -100,10 +100,14 @@ describe('the answer with a promise', () => {
   };
   const sealedBy = async (privateKey: string, words: object, number: string) => {
     const heading = { tokentype: 'send-coins-response', handshakeID: number };
-    const { current } = await ownKeys(a.app.deps);
-    return seal(heading, words, { to: current.public_jwt_key, from: privateKey, now: a.app.deps.now() });
+    const { current } = await getOwnKeys(a.app.deps);
+    return sealEnvelope(heading, words, {
+      to: current.public_jwt_key,
+      from: privateKey,
+      now: a.app.deps.now(),
+    });
   };
-  const keyOfB = async () => (await ownKeys(b.app.deps)).current.private_jwt_key;
+  const keyOfB = async () => (await getOwnKeys(b.app.deps)).current.private_jwt_key;
 
   it('is accepted with its signature', async () => {
     answerVotes(async (words, number) => sealedBy(await keyOfB(), words, number));
@@ -119,7 +123,7 @@ describe('the answer with a promise', () => {
     [
       'signed by the sender of the request',
       async (words: object, number: string) =>
-        sealedBy((await ownKeys(a.app.deps)).current.private_jwt_key, words, number),
+        sealedBy((await getOwnKeys(a.app.deps)).current.private_jwt_key, words, number),
     ],
     ['under another number', async (words: object) => sealedBy(await keyOfB(), words, '4294967295')],
     ['not sealed at all', async (words: object) => JSON.stringify(words)],

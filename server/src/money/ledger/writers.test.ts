@@ -42,4 +42,14 @@ it.each([
     /\bbookRemote\(/,
     ['money/ledger/bookings.usecases.ts', 'neighbours/remote-transfers/steps.usecases.ts'],
   ],
+  [
+    'moves a transfer between communities to its next state',
+    /\bnextRemoteState\(/,
+    ['neighbours/remote-transfers/steps.usecases.ts'],
+  ],
+  [
+    'updates the row of a transfer between communities',
+    /updateTable\('remote_transfers'\)|update remote_transfers\b/i,
+    ['neighbours/remote-transfers/remote-transfers.queries.ts'],
+  ],
 ])('nothing else %s', (_, pattern, expected) => expect(filesWith(pattern)).toEqual(expected));

@@ -11,9 +11,9 @@ import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
 import { searchMembers } from '../../services/member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/message-verification.usecases.ts';
+import { verifyMessage } from '../peers/message-verification.usecases.ts';
 import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
-import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 
@@ -60,7 +60,7 @@ export async function searchPeer(
   deps: Deps,
 ): Promise<FoundRemoteMember[]> {
   const community = await communityByUuid(deps.db.read, input.communityUuid);
-  const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
+  const peer = community.foreign_flag === 1 ? await findOpenPeer(community.id, deps) : undefined;
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
   const read = v.safeParse(words, input.query);
   if (!read.success || peer.shares_members === 0 || isAway(peer, deps.now())) return [];
@@ -90,7 +90,7 @@ async function searchThere(peer: Peer, wanted: string, deps: Deps): Promise<Foun
  */
 export async function receiveSearch(message: SealedMessage, deps: Deps): Promise<string> {
   const expected = { tokentype: TOKEN_TYPE, isRepeatable: true };
-  const { peer, content, handshake } = await receive(message, expected, deps);
+  const { peer, content, handshake } = await verifyMessage(message, expected, deps);
   const isShared = peer.shares_members === 1 && peer.connected_at !== null && peer.paused_at === null;
   const read = v.safeParse(search, content);
   if (!isShared || !read.success) throw new PeerRefusal('nobody is found here');

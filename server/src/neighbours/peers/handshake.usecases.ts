@@ -9,11 +9,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { openClearingAccount } from '../../money/ledger/clearing.usecases.ts';
 import { announceKey } from './key-announcements.usecases.ts';
-import { claimOf } from './peer-claims.usecases.ts';
+import { findUuidClaim } from './peer-claims.usecases.ts';
 import { isUsableKey } from './peer-envelope.ts';
 import { openAnswer, readFromPeer, sealAnswer, callPeer, noteFailure } from './peer-messages.usecases.ts';
 import { noteAnnouncement } from './peer-names.usecases.ts';
-import { receive } from './message-verification.usecases.ts';
+import { verifyMessage } from './message-verification.usecases.ts';
 import {
   additions,
   apiAddress,
@@ -24,7 +24,7 @@ import {
   type SealedMessage,
   uuid4,
 } from './peer-protocol.ts';
-import { ownKeys } from './own-keys.usecases.ts';
+import { getOwnKeys } from './own-keys.usecases.ts';
 import {
   findPeer,
   storeHandshake,
@@ -76,7 +76,7 @@ export async function readCommunity(peer: Peer, deps: Deps): Promise<CommunityIn
 
 /** This community's answer to a query of its public data. */
 export async function describeCommunity(deps: Deps) {
-  const { publicKey, current } = await ownKeys(deps);
+  const { publicKey, current } = await getOwnKeys(deps);
   const home = await homeCommunity(deps.db.read);
   return {
     name: home.name,
@@ -130,7 +130,7 @@ export async function openHandshake(peer: Peer, deps: Deps): Promise<void> {
 /** A handshake is opened by another community: a peer is called back at its stored address. */
 export async function receiveOpening(message: SealedMessage, deps: Deps): Promise<Afterwards | undefined> {
   const expected = { tokentype: 'open-connection', isRepeatable: false };
-  const { peer, content, handshake } = await receive(message, expected, deps);
+  const { peer, content, handshake } = await verifyMessage(message, expected, deps);
   const read = v.safeParse(openConnection, content);
   if (!read.success || !isAddressOf(peer, read.output.url)) return undefined;
   const now = deps.now();
@@ -150,7 +150,7 @@ export async function receiveOpening(message: SealedMessage, deps: Deps): Promis
 /** The peer with which this community opened a handshake calls back: the code is returned to it. */
 export async function receiveCallback(message: SealedMessage, deps: Deps): Promise<Afterwards | undefined> {
   const expected = { tokentype: 'open-connection-callback', isRepeatable: false };
-  const { peer, content, handshake } = await receive(message, expected, deps);
+  const { peer, content, handshake } = await verifyMessage(message, expected, deps);
   const read = v.safeParse(callback, content);
   const now = deps.now();
   const isAwaited = peer.opened_handshake === handshake && peer.opened_at !== null;
@@ -165,7 +165,7 @@ async function showCode(
   { handshake, code }: { readonly handshake: string; readonly code: string },
   deps: Deps,
 ): Promise<void> {
-  const { uuid } = await ownKeys(deps);
+  const { uuid } = await getOwnKeys(deps);
   const content = { oneTimeCode: code, uuid, additions };
   const message = { operation: 'authenticate', tokentype: 'authentication', handshake, content };
   const answer = await callPeer(peer, message, deps);
@@ -181,12 +181,12 @@ async function showCode(
  */
 export async function receiveAuthentication(message: SealedMessage, deps: Deps): Promise<string | null> {
   const expected = { tokentype: 'authentication', isRepeatable: false };
-  const { peer, content, handshake } = await receive(message, expected, deps);
+  const { peer, content, handshake } = await verifyMessage(message, expected, deps);
   const read = v.safeParse(authentication, content);
   const isInTime = peer.code_at !== null && deps.now() - peer.code_at <= CODE_MS;
   if (!read.success || !isInTime || peer.code === null || read.output.oneTimeCode !== peer.code) return null;
   if (!(await connect(peer, read.output, deps))) return null;
-  const { uuid } = await ownKeys(deps);
+  const { uuid } = await getOwnKeys(deps);
   const heading = { tokentype: 'authenticationResponse', handshakeID: handshake };
   return sealAnswer(peer, heading, { uuid, additions }, deps);
 }
@@ -201,7 +201,7 @@ async function connect(
     await deps.db.lockRecords(tx);
     const peer = await findPeer(tx, id);
     if (!peer || peer.removed_at !== null) return false;
-    const { fault, communityId: existingId } = await claimOf(tx, peer, uuid);
+    const { fault, communityId: existingId } = await findUuidClaim(tx, peer, uuid);
     if (fault !== undefined) {
       await updatePeer(tx, id, { claimed_uuid: uuid });
       return false;

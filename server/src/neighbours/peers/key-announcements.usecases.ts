@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
 import { callPeer, noteFailure } from './peer-messages.usecases.ts';
-import { receive } from './message-verification.usecases.ts';
+import { verifyMessage } from './message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from './peer-protocol.ts';
-import { ownKeys } from './own-keys.usecases.ts';
+import { getOwnKeys } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
 const announcement = v.looseObject({
@@ -18,7 +18,7 @@ const announcement = v.looseObject({
  * of possession.
  */
 export async function announceKey(peer: Peer, deps: Deps): Promise<void> {
-  const { uuid, current } = await ownKeys(deps);
+  const { uuid, current } = await getOwnKeys(deps);
   const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
   const tokentype = 'announce-key';
   const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
@@ -32,7 +32,7 @@ export async function announceKey(peer: Peer, deps: Deps): Promise<void> {
 /** A peer announces a new key: accepted when both its old and the new one have signed it. Throws PeerRefusal. */
 export async function receiveKey(message: SealedMessage, deps: Deps): Promise<true> {
   const expected = { tokentype: 'announce-key', isRepeatable: false };
-  const { peer, content } = await receive(message, expected, deps);
+  const { peer, content } = await verifyMessage(message, expected, deps);
   const read = v.safeParse(announcement, content);
   if (!read.success || peer.community_uuid === null) throw new PeerRefusal('the new key is not valid');
   const { publicJwtKey, proof } = read.output;

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
-import { BadEnvelope, open, type Opened, readSigned } from './peer-envelope.ts';
+import { BadEnvelope, openEnvelope, type Opened, readSigned } from './peer-envelope.ts';
 import { noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-protocol.ts';
-import { openingKeys, ownKeys } from './own-keys.usecases.ts';
+import { openingKeys, getOwnKeys } from './own-keys.usecases.ts';
 import { findPeerByKey, type Peer } from './peers.queries.ts';
-import { noteSeen } from './seen-messages.queries.ts';
+import { insertSeen } from './seen-messages.queries.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 
 /** Handshakes and new keys: the hash of each message is stored for a day, so that it is used once. */
@@ -22,7 +22,7 @@ export interface Received {
   readonly content: Readonly<Record<string, unknown>>;
   /** Its number. */
   readonly handshake: string;
-  /** The same for each copy of the message, and for no other one. */
+  /** Equal for all copies of the message, and different for any other message. */
   readonly hash: string;
 }
 
@@ -36,7 +36,11 @@ export interface Expected {
  * The content of a message, and its sender. Throws `PeerRefusal` with the texts of API 1_0; the exact fault of an
  * envelope is in the log.
  */
-export async function receive(message: SealedMessage, expected: Expected, deps: Deps): Promise<Received> {
+export async function verifyMessage(
+  message: SealedMessage,
+  expected: Expected,
+  deps: Deps,
+): Promise<Received> {
   const { db } = deps;
   const key = v.safeParse(hexKey, message.publicKey);
   if (!key.success) throw new PeerRefusal('Invalid ed25519 public key length');
@@ -62,9 +66,13 @@ export async function receive(message: SealedMessage, expected: Expected, deps: 
 }
 
 async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
-  const keys = await ownKeys(deps);
+  const keys = await getOwnKeys(deps);
   try {
-    return open(jwt, { signers: signersOf(peer, deps.now()), readers: openingKeys(keys), now: deps.now() });
+    return openEnvelope(jwt, {
+      signers: signersOf(peer, deps.now()),
+      readers: openingKeys(keys),
+      now: deps.now(),
+    });
   } catch (error) {
     if (!(error instanceof BadEnvelope)) throw error;
     deps.log.warn({ peer: peer.id, reason: error.reason }, 'a message of a peer is not authentic');
@@ -85,7 +93,7 @@ function hashOf({ jwt }: SealedMessage): string {
 /** The count is taken back with a message that was seen: a stranger who repeats recorded ones uses nothing up. */
 async function refuseSeen(peer: Peer, hash: string, { expiresAt }: Opened, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if (!(await noteSeen(tx, hash, expiresAt))) throw new PeerRefusal('message was used before');
+    if (!(await insertSeen(tx, hash, expiresAt))) throw new PeerRefusal('message was used before');
     if (await countInTransaction(tx, `once:peer:${peer.id}`, oncePerPeer, deps)) return;
     throw new PeerRefusal('too many messages about identities and keys');
   });
@@ -106,8 +114,8 @@ export async function openRedeemToken(
     const { payload } = readSigned(token, { signers: signersOf(peer, now), now });
     const { tokentype, jwt } = payload;
     if (tokentype !== 'signed-transfer' || typeof jwt !== 'string') throw new BadEnvelope('another token');
-    const readers = openingKeys(await ownKeys(deps));
-    const { content } = open(jwt, { signers: signersOf(peer, now), readers, now });
+    const readers = openingKeys(await getOwnKeys(deps));
+    const { content } = openEnvelope(jwt, { signers: signersOf(peer, now), readers, now });
     if (content['tokentype'] !== 'redeem-activation') throw new BadEnvelope('another token');
     return { content, communityUuid: peer.community_uuid };
   } catch (error) {

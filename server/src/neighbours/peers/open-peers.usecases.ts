@@ -5,7 +5,7 @@ import { lockClearing, type LockedClearing } from '../../money/ledger/clearing.u
 import { findPeer, findPeerOfCommunity, type Peer } from './peers.queries.ts';
 
 /** The peer of a community; undefined when it is none, or no transfer may be started with it now. */
-export async function openPeerOf(communityId: number, deps: Deps): Promise<Peer | undefined> {
+export async function findOpenPeer(communityId: number, deps: Deps): Promise<Peer | undefined> {
   if (!deps.integrations.peers) return undefined;
   const peer = await findPeerOfCommunity(deps.db.read, communityId);
   return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;

@@ -26,7 +26,7 @@ export interface OwnKeys {
 }
 
 /** All keys of this community that its peers may still use. */
-export async function ownKeys(deps: Deps): Promise<OwnKeys> {
+export async function getOwnKeys(deps: Deps): Promise<OwnKeys> {
   const current = await getJwtKeys(deps);
   const [{ uuid, public_key }, old] = await Promise.all([
     homeCommunity(deps.db.read),
@@ -61,7 +61,7 @@ export function fingerprintOf(pem: string): string {
  */
 export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
   const pair = await createJwtKeys();
-  const { current } = await ownKeys(deps);
+  const { current } = await getOwnKeys(deps);
   const old = { ...current, fingerprint: fingerprintOf(current.public_jwt_key) };
   await deps.db.transaction(async (tx) => {
     await lockWithRights(tx, admin, { operation: 'renewOwnKey' }, deps);

@@ -19,7 +19,7 @@ export interface UuidClaim {
 }
 
 /** Why a peer does not get the id that it claims, and which community and peer have it. */
-export async function claimOf(db: Db | Tx, peer: Peer, uuid: string): Promise<UuidClaim> {
+export async function findUuidClaim(db: Db | Tx, peer: Peer, uuid: string): Promise<UuidClaim> {
   const community = await findCommunityByUuid(db, uuid);
   const holders = community === undefined ? [] : await findOtherHolders(db, community.id, peer.id);
   const current = holders.find(({ removed_at: removedAt }) => removedAt === null);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockClearing, openClearingAccount } from '../../money/ledger/clearing.usecases.ts';
-import { claimOf } from './peer-claims.usecases.ts';
+import { findUuidClaim } from './peer-claims.usecases.ts';
 import { peerNameFault } from './peer-names.usecases.ts';
 import { changePeer, connectAndShow, refuseOpen, type ShownPeer } from './peers.usecases.ts';
 import { hasExchanged, type Peer, renamePeer, setReachable, updatePeer } from './peers.queries.ts';
@@ -42,9 +42,9 @@ export async function confirmPeerUuid(
 ): Promise<ShownPeer> {
   await changePeer(admin, id, 'confirmPeerUuid', deps, async (tx, peer, now) => {
     if (peer.claimed_uuid !== uuid) throw new Refusal('CHANGED_MEANWHILE');
-    const { fault, holder, communityId } = await claimOf(tx, peer, uuid);
+    const { fault, holder, communityId } = await findUuidClaim(tx, peer, uuid);
     if (fault === 'HOME' || fault === 'CHANGED') throw new Refusal('PEER_UUID_UNUSABLE');
-    if (holder) await takeIdFrom(tx, holder, now);
+    if (holder) await removeIdOf(tx, holder, now);
     if (communityId !== undefined) await setReachable(tx, communityId, null);
     await openClearingAccount(tx, id);
     await updatePeer(tx, id, {
@@ -60,7 +60,7 @@ export async function confirmPeerUuid(
 }
 
 /** Without books it may come back as another community; otherwise its books remain where members find them. */
-async function takeIdFrom(tx: Tx, holder: Peer, now: number): Promise<void> {
+async function removeIdOf(tx: Tx, holder: Peer, now: number): Promise<void> {
   await lockClearing(tx, holder.id);
   await refuseOpen(tx, holder.id);
   await updatePeer(tx, holder.id, {

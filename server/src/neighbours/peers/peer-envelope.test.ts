@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { compactDecrypt, CompactEncrypt, compactVerify, importPKCS8, importSPKI, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { BadEnvelope, isUsableKey, open, readSigned, seal } from './peer-envelope.ts';
+import { BadEnvelope, isUsableKey, openEnvelope, readSigned, sealEnvelope } from './peer-envelope.ts';
 
 function pair(bits = 2048): { publicKey: string; privateKey: string } {
   return generateKeyPairSync('rsa', {
@@ -49,8 +49,8 @@ async function crafted(
 
 describe('an envelope', () => {
   it('is read unchanged by its recipient, and by nobody else', () => {
-    const text = seal(heading, { amount: '5', memo: 'Danke für die Hilfe 🙏' }, fromA);
-    const { content, expiresAt, signedWith, openedWith } = open(text, byB);
+    const text = sealEnvelope(heading, { amount: '5', memo: 'Danke für die Hilfe 🙏' }, fromA);
+    const { content, expiresAt, signedWith, openedWith } = openEnvelope(text, byB);
     expect(Object.entries(content)).toEqual([
       ['tokentype', 'send-coins'],
       ['expiration', '10m'],
@@ -63,14 +63,14 @@ describe('an envelope', () => {
       signedWith: a.publicKey,
       openedWith: b.privateKey,
     });
-    expect(reasonOf(() => open(text, { ...byB, readers: [stranger.privateKey] }))).toBe(
+    expect(reasonOf(() => openEnvelope(text, { ...byB, readers: [stranger.privateKey] }))).toBe(
       'sealed to another reader',
     );
   });
 
   it('is compatible with other libraries, in both directions', async () => {
-    expect(open(await crafted({}), byB).content).toMatchObject({ amount: '5' });
-    const text = seal(heading, { amount: '5' }, fromA);
+    expect(openEnvelope(await crafted({}), byB).content).toMatchObject({ amount: '5' });
+    const text = sealEnvelope(heading, { amount: '5' }, fromA);
     const { payload, protectedHeader } = await compactVerify(text, await importSPKI(a.publicKey, 'RS256'));
     const claims = JSON.parse(Buffer.from(payload).toString()) as { payload: { jwe: string } };
     expect(protectedHeader).toEqual({ alg: 'RS256' });
@@ -124,19 +124,19 @@ describe('an envelope', () => {
     ['of nonsense', async () => 'a.b.c', 'not a token'],
   ])('%s is not believed', async (_, write, reason) => {
     const text = await write();
-    expect(reasonOf(() => open(text, byB))).toBe(reason);
+    expect(reasonOf(() => openEnvelope(text, byB))).toBe(reason);
   });
 
   it.each([0, 1, 2])('is refused when its part %i was changed', (part) => {
-    const parts = seal(heading, { amount: '5' }, fromA).split('.');
+    const parts = sealEnvelope(heading, { amount: '5' }, fromA).split('.');
     const bytes = Buffer.from(parts[part] ?? '', 'base64url');
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     parts[part] = bytes.toString('base64url');
-    expect(reasonOf(() => open(parts.join('.'), byB))).not.toBe('believed');
+    expect(reasonOf(() => openEnvelope(parts.join('.'), byB))).not.toBe('believed');
   });
 
   it('is refused without a signature, whatever its header says', () => {
-    const [, body = ''] = seal(heading, {}, fromA).split('.');
+    const [, body = ''] = sealEnvelope(heading, {}, fromA).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
     expect(reasonOf(() => readSigned(`${header}.${body}.AA`, byB))).toBe('another algorithm');
   });

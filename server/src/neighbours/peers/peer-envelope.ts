@@ -98,7 +98,7 @@ export interface Heading {
 }
 
 /** Makes an envelope: encrypted to the recipient's public key, signed with the sender's private one. */
-export function seal(
+export function sealEnvelope(
   { tokentype, handshakeID }: Heading,
   content: object,
   { to, from, now }: { readonly to: string; readonly from: string; readonly now: number },
@@ -157,7 +157,7 @@ function believed(claims: Record<string, unknown>, now: number): Record<string, 
 }
 
 /** Verifies and decrypts an envelope. Throws `BadEnvelope`. */
-export function open(
+export function openEnvelope(
   text: string,
   { signers, readers, now }: Reading & { readonly readers: readonly string[] },
 ): Opened {

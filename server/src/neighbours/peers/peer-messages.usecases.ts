@@ -4,10 +4,10 @@ import { tidyLine } from '@kula/core/people/names';
 import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../platform/integrations/http.ts';
-import { BadEnvelope, open, seal } from './peer-envelope.ts';
+import { BadEnvelope, openEnvelope, sealEnvelope } from './peer-envelope.ts';
 import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { apiAddress, newNumber } from './peer-protocol.ts';
-import { fingerprintOf, openingKeys, type OwnKeys, ownKeys, signingKeyFor } from './own-keys.usecases.ts';
+import { fingerprintOf, openingKeys, type OwnKeys, getOwnKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
 /** Encrypts an answer to a peer, with the number of the message that it answers. */
@@ -17,7 +17,7 @@ export async function sealAnswer(
   content: object,
   deps: Deps,
 ): Promise<string> {
-  return sealTo(peer, heading, content, await ownKeys(deps), deps.now());
+  return sealTo(peer, heading, content, await getOwnKeys(deps), deps.now());
 }
 
 function sealTo(
@@ -27,7 +27,7 @@ function sealTo(
   keys: OwnKeys,
   now: number,
 ): string {
-  return seal(heading, content, {
+  return sealEnvelope(heading, content, {
     to: peer.next_jwt_key ?? peer.jwt_key,
     from: signingKeyFor(peer, keys),
     now,
@@ -54,7 +54,7 @@ export interface PeerMessage {
  */
 export async function callPeer(peer: Peer, message: PeerMessage, deps: Deps): Promise<PeerAnswer> {
   const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = message;
-  const keys = await ownKeys(deps);
+  const keys = await getOwnKeys(deps);
   const heading = { tokentype, handshakeID: handshake };
   const jwt = sealTo(peer, heading, content, keys, deps.now());
   const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
@@ -162,10 +162,10 @@ async function openSealedAnswer(
   text: string,
   deps: Deps,
 ): Promise<{ content: Readonly<Record<string, unknown>> }> {
-  const keys = await ownKeys(deps);
+  const keys = await getOwnKeys(deps);
   const now = deps.now();
   try {
-    const opened = open(text, { signers: signersOf(peer, now), readers: openingKeys(keys), now });
+    const opened = openEnvelope(text, { signers: signersOf(peer, now), readers: openingKeys(keys), now });
     await noteKeys(peer, opened, deps);
     return opened;
   } catch (error) {

@@ -23,7 +23,7 @@ export async function peerNameFault(
 }
 
 /** The name under which a peer is added. */
-export async function firstName(
+export async function nameForNewPeer(
   tx: Tx,
   { endPoint: url, name }: { readonly endPoint: string; readonly name: string },
 ): Promise<Pick<Peer, 'name' | 'announced_name'>> {

@@ -6,7 +6,14 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { type Peer } from './peers.queries.ts';
-import { forgetSeen, isSeen, trimSeen, storeSeen, noteSeen, seenUntil } from './seen-messages.queries.ts';
+import {
+  forgetSeen,
+  isSeen,
+  trimSeen,
+  storeSeen,
+  insertSeen,
+  findSeenUntil,
+} from './seen-messages.queries.ts';
 
 /** What is noted about a peer, such as an opened link: a word for the kind, and what distinguishes one from others. */
 export type Note = readonly [kind: string, ...particulars: string[]];
@@ -24,7 +31,7 @@ export function storeNote(peer: Peer, note: Note, forMs: number, deps: Deps): Pr
 }
 
 /** How many notes of a kind are stored, which anybody can cause: of one peer, and of all. */
-export interface Bounds {
+export interface NoteBounds {
   readonly ofPeer: number;
   readonly inAll: number;
 }
@@ -40,7 +47,7 @@ function countedHashOf(peer: Peer, note: Note): { all: string; ofPeer: string; h
 export function storeCountedNote(
   peer: Peer,
   note: Note,
-  { forMs, ofPeer, inAll }: Bounds & { readonly forMs: number },
+  { forMs, ofPeer, inAll }: NoteBounds & { readonly forMs: number },
   deps: Deps,
 ): Promise<void> {
   const counted = countedHashOf(peer, note);
@@ -57,8 +64,8 @@ export function hasCountedNote(peer: Peer, note: Note, { db, now }: Deps): Promi
 }
 
 /** Until when a note is stored; undefined without one. */
-export function noteUntil(peer: Peer, note: Note, { db }: Deps): Promise<number | undefined> {
-  return seenUntil(db.read, hashOf(peer, note));
+export function findNoteEnd(peer: Peer, note: Note, { db }: Deps): Promise<number | undefined> {
+  return findSeenUntil(db.read, hashOf(peer, note));
 }
 
 /** Forgets a note before its time. */
@@ -86,7 +93,7 @@ export async function runExclusively<T>(
   const now = deps.now();
   const isFirst = await deps.db.transaction(async (tx) => {
     if (!(await isSeen(tx, hash, now))) await forgetSeen(tx, hash);
-    return noteSeen(tx, hash, now + atMostMs);
+    return insertSeen(tx, hash, now + atMostMs);
   });
   if (!isFirst) return undefined;
   try {

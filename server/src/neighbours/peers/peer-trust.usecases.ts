@@ -1,7 +1,7 @@
 /** The keys with which a peer may sign, and what their use reveals. */
 import type { Deps } from '../../platform/deps.ts';
 import type { Opened } from './peer-envelope.ts';
-import { ownKeys } from './own-keys.usecases.ts';
+import { getOwnKeys } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
 /** How long the previous key is still accepted: for messages in transit. */
@@ -22,7 +22,8 @@ export function signersOf(peer: Peer, now: number): string[] {
  */
 export async function noteKeys(peer: Peer, { signedWith, openedWith }: Opened, deps: Deps): Promise<void> {
   const isChanged = signedWith === peer.next_jwt_key;
-  const isKnown = peer.known_own_key !== null && openedWith === (await ownKeys(deps)).current.private_jwt_key;
+  const isKnown =
+    peer.known_own_key !== null && openedWith === (await getOwnKeys(deps)).current.private_jwt_key;
   const now = deps.now();
   const isQuiet = peer.failures === 0 && (peer.last_contact_at ?? 0) > now - CONTACT_MS;
   if (!isChanged && !isKnown && isQuiet) return;

@@ -16,7 +16,7 @@ import {
 import { give, join, type TestMember } from '../../../test/people.ts';
 import { getJwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
 import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
-import { seal, signPayload } from './peer-envelope.ts';
+import { sealEnvelope, signPayload } from './peer-envelope.ts';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { checkPeers } from './peer-checks.usecases.ts';
 import { callPeer } from './peer-messages.usecases.ts';
@@ -25,11 +25,11 @@ import {
   addPeer,
   connectPeer,
   limitsOf,
-  ownFingerprint,
+  getOwnFingerprint,
   removePeer,
   renewOwnKeys,
   setPeerLimits,
-  shownPeers,
+  listShownPeers,
 } from './peers.usecases.ts';
 
 /** One that neither of both has made. */
@@ -227,9 +227,9 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
     const bruno = await join(b.app, 'Bruno', { alias: 'bruno' });
     await give(a.app, maria, 10);
     await give(b.app, bruno, 10);
-    const before = await ownFingerprint(a.app.deps);
+    const before = await getOwnFingerprint(a.app.deps);
     await renewOwnKeys(a.admin, a.app.deps);
-    expect(await ownFingerprint(a.app.deps)).not.toBe(before);
+    expect(await getOwnFingerprint(a.app.deps)).not.toBe(before);
     // B has not received it: both continue with the old key.
     expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
     expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
@@ -237,7 +237,7 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
     await check(a);
     expect((await send(b, a, bruno, maria.uuid)).state).toBe('BOOKED');
     expect((await send(a, b, maria, 'bruno')).state).toBe('BOOKED');
-    expect((await peerOf(b, a)).fingerprint).toBe(await ownFingerprint(a.app.deps));
+    expect((await peerOf(b, a)).fingerprint).toBe(await getOwnFingerprint(a.app.deps));
   });
 
   it('are not confused with another one whose key is shown at their address, until an administrator has compared it', async () => {
@@ -317,7 +317,7 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
     const { peer } = await peerOf(a, b);
     const keys = await getJwtKeys(a.app.deps);
     const heading = { tokentype: 'open-connection', handshakeID: '4711' };
-    const jwt = seal(
+    const jwt = sealEnvelope(
       heading,
       { url: `${addressOf('a')}/api/1_0` },
       { to: peer.jwt_key, from: keys.private_jwt_key, now: a.app.deps.now() },
@@ -348,7 +348,7 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
     await send(a, b, maria, 'bruno');
     const { peer } = await peerOf(a, b);
     await removePeer(a.admin, peer.id, a.app.deps);
-    expect(await shownPeers(a.app.deps)).toEqual([]);
+    expect(await listShownPeers(a.app.deps)).toEqual([]);
     const again = await add(a, addressOf('b'));
     expect(again.peer.id).toBe(peer.id);
     await expect.poll(async () => (await peerOf(a, b)).state).toBe('CONNECTED');

@@ -6,7 +6,7 @@ import {
   acceptPeerKey,
   addPeer,
   connectPeer,
-  ownFingerprint,
+  getOwnFingerprint,
   pausePeer,
   removePeer,
   renewOwnKeys,
@@ -14,13 +14,13 @@ import {
   setPeerLimits,
   setPeerSearch,
   type ShownPeer,
-  shownPeers,
+  listShownPeers,
 } from './peers.usecases.ts';
 
 export const resolvers = {
   Query: {
-    peers: async (_, __, { deps }) => (await shownPeers(deps)).map(wirePeer),
-    ownKeyFingerprint: (_, __, { deps }) => ownFingerprint(deps),
+    peers: async (_, __, { deps }) => (await listShownPeers(deps)).map(wirePeer),
+    ownKeyFingerprint: (_, __, { deps }) => getOwnFingerprint(deps),
   },
   Mutation: {
     addPeer: async (_, { url }, context) =>
@@ -47,7 +47,7 @@ export const resolvers = {
       wirePeer(await confirmPeerUuid(await actorOf(context), args, context.deps)),
     renewOwnKey: async (_, __, context) => {
       await renewOwnKeys(await actorOf(context), context.deps);
-      return ownFingerprint(context.deps);
+      return getOwnFingerprint(context.deps);
     },
   },
 } satisfies Resolvers;

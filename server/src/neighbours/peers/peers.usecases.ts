@@ -13,8 +13,14 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { lockClearing } from '../../money/ledger/clearing.usecases.ts';
 import { type CommunityInfo, checkPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
 import { fingerprintOf, renewOwnKeys } from './own-keys.usecases.ts';
-import { firstName } from './peer-names.usecases.ts';
-import { isAway, ownFingerprint, show, type ShownPeer, shownPeers } from './shown-peers.usecases.ts';
+import { nameForNewPeer } from './peer-names.usecases.ts';
+import {
+  isAway,
+  getOwnFingerprint,
+  toShownPeer,
+  type ShownPeer,
+  listShownPeers,
+} from './shown-peers.usecases.ts';
 import {
   countOpen,
   findPeer,
@@ -28,7 +34,7 @@ import {
   updatePeer,
 } from './peers.queries.ts';
 
-export { isAway, limitsOf, ownFingerprint, type Peer, renewOwnKeys, type ShownPeer, shownPeers };
+export { isAway, limitsOf, getOwnFingerprint, type Peer, renewOwnKeys, type ShownPeer, listShownPeers };
 
 /**
  * Adds a community by its address and begins a handshake. It is connected once its identity is verified, after its
@@ -83,7 +89,7 @@ async function enter(tx: Tx, endPoint: string, info: CommunityInfo, now: number)
   // Of two peers with one key, administrators have to see which one has it.
   if (holder) throw new Refusal('PEER_KNOWN', { detail: { name: holder.name, address: holder.end_point } });
   const removed = await findRemoved(tx, info.publicKey, info.publicJwtKey);
-  const name = await firstName(tx, { endPoint, name: info.name });
+  const name = await nameForNewPeer(tx, { endPoint, name: info.name });
   const announced = { ...name, description: info.description, began_at: info.creationDate };
   if (!removed) {
     const keys = { public_key: info.publicKey, jwt_key: info.publicJwtKey };
@@ -103,7 +109,7 @@ export async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer>
   } catch (error) {
     if (!(error instanceof IntegrationFailure)) throw error;
   }
-  return show(await existing(deps.db.read, id), deps);
+  return toShownPeer(await existing(deps.db.read, id), deps);
 }
 
 /** Checks a peer now, and lets it verify its identity again. Refuses with PEER_NOT_FOUND or SERVICE_DISABLED. */
@@ -240,7 +246,7 @@ export async function changePeer(
   });
   const peer = await findPeer(deps.db.read, id);
   if (!peer) throw new Refusal('PEER_NOT_FOUND');
-  return show(peer, deps);
+  return toShownPeer(peer, deps);
 }
 
 async function existing(db: Db | Tx, id: number): Promise<Peer> {

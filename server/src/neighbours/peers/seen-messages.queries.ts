@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 const MOST_TRIMMED = 1000;
 
 /** False when a message with this hash was seen before. */
-export async function noteSeen(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
+export async function insertSeen(tx: Tx, hash: string, expiresAt: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('seen_messages')
     .values({ hash, expires_at: expiresAt })
@@ -38,7 +38,7 @@ export async function forgetSeen(tx: Tx, hash: string): Promise<void> {
 }
 
 /** Until when a hash is stored; undefined without one. */
-export async function seenUntil(db: Db | Tx, hash: string): Promise<number | undefined> {
+export async function findSeenUntil(db: Db | Tx, hash: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('seen_messages')
     .select('expires_at')

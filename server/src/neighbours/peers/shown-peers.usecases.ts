@@ -3,10 +3,10 @@ import type { ClearingLimits, ClearingPosition } from '@kula/core/neighbours/cle
 import type { CommunityNameFault } from '@kula/core/neighbours/community-names';
 import type { Deps } from '../../platform/deps.ts';
 import { getClearingPosition } from '../../money/ledger/clearing.usecases.ts';
-import { claimOf, type UuidFault } from './peer-claims.usecases.ts';
+import { findUuidClaim, type UuidFault } from './peer-claims.usecases.ts';
 import { peerFingerprint } from './peer-messages.usecases.ts';
 import { peerNameFault } from './peer-names.usecases.ts';
-import { fingerprintOf, ownKeys } from './own-keys.usecases.ts';
+import { fingerprintOf, getOwnKeys } from './own-keys.usecases.ts';
 import { countOpen, limitsOf, listPeers, type Peer } from './peers.queries.ts';
 
 /** After this many consecutive failures a peer is unreachable: no transfer starts until a check succeeds. */
@@ -45,13 +45,13 @@ export function isAway({ failures, last_error_at: at }: Peer, now: number): bool
 }
 
 /** All peers that were not removed, in the order in which they were added. */
-export async function shownPeers(deps: Deps): Promise<ShownPeer[]> {
+export async function listShownPeers(deps: Deps): Promise<ShownPeer[]> {
   const peers = await listPeers(deps.db.read);
-  return Promise.all(peers.map((peer) => show(peer, deps)));
+  return Promise.all(peers.map((peer) => toShownPeer(peer, deps)));
 }
 
 /** A peer as administrators see it now. */
-export async function show(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
+export async function toShownPeer(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
   const at = now();
   return {
     peer,
@@ -63,11 +63,11 @@ export async function show(peer: Peer, { db, now }: Deps): Promise<ShownPeer> {
     nameFault:
       peer.announced_name === null ? undefined : await peerNameFault(db.read, peer, peer.announced_name),
     uuidFault:
-      peer.claimed_uuid === null ? undefined : (await claimOf(db.read, peer, peer.claimed_uuid)).fault,
+      peer.claimed_uuid === null ? undefined : (await findUuidClaim(db.read, peer, peer.claimed_uuid)).fault,
   };
 }
 
 /** The short name of this community's key, for administrators of peers to compare. */
-export async function ownFingerprint(deps: Deps): Promise<string> {
-  return fingerprintOf((await ownKeys(deps)).current.public_jwt_key);
+export async function getOwnFingerprint(deps: Deps): Promise<string> {
+  return fingerprintOf((await getOwnKeys(deps)).current.public_jwt_key);
 }

@@ -28,7 +28,7 @@ const memo = 'For the bread';
 const DAY = 24 * 60 * MINUTE;
 
 describe('beside a community of generation 2.7.0', () => {
-  const stage = fixtureWithOld({ FEDERATION: 'links' });
+  const fixture = fixtureWithOld({ FEDERATION: 'links' });
   let network: Network;
   let a: Community;
   let old: OldCommunity;
@@ -38,10 +38,10 @@ describe('beside a community of generation 2.7.0', () => {
   let carla: OldMember;
   let uuid: string;
   beforeEach(async () => {
-    ({ network, a, old, maria, anna, bruno, carla } = stage);
-    uuid = given((await stage.peer()).peer.community_uuid);
+    ({ network, a, old, maria, anna, bruno, carla } = fixture);
+    uuid = given((await fixture.peer()).peer.community_uuid);
   });
-  const owed = async () => formatDecimal(given((await stage.peer()).position).balance);
+  const owed = async () => formatDecimal(given((await fixture.peer()).position).balance);
 
   describe('a link of this community', () => {
     let link: { readonly id: number; readonly code: string };
@@ -126,7 +126,7 @@ describe('beside a community of generation 2.7.0', () => {
       network.fault = fault();
       expect(await redeem()).toBe(answer);
       expect(await end()).toEqual(nothing);
-      await stage.later();
+      await fixture.runJobs();
       token = await signed();
       expect(await redeem()).toBe('yes');
       expect(await end()).toEqual(paid);
@@ -259,7 +259,7 @@ describe('beside a community of generation 2.7.0', () => {
           .select((e) => e.fn.countAll<bigint>().as('count'));
         return Number((await counted.executeTakeFirstOrThrow()).count);
       };
-      const { peer } = await stage.peer();
+      const { peer } = await fixture.peer();
       const claims = (code: string) => ({ code, amount: 7n, memo, senderUuid: bruno.uuid });
       const before = await count();
       for (let index = 0; index < 1005; index++) {
@@ -326,7 +326,7 @@ describe('beside a community of generation 2.7.0', () => {
     ])('does not come where %s, and nobody reads that it did', async (_, fault, code) => {
       network.fault = fault();
       expect(await redeem()).toBe(code);
-      await stage.later();
+      await fixture.runJobs();
       expect(await end()).toEqual(nothing);
     });
 

@@ -14,9 +14,9 @@ import {
   storeCountedNote,
   storeNote,
   type Note,
-  noteUntil,
+  findNoteEnd,
 } from '../peers/peer-notes.usecases.ts';
-import { cameFromLink } from '../remote-transfers/remote-transfers.usecases.ts';
+import { getLinkArrival } from '../remote-transfers/remote-transfers.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 
 /** What a token claims about its link. */
@@ -79,12 +79,12 @@ const unanswered = ({ code }: LinkClaims): Note => ['unanswered link', code];
 
 /** Refuses while an earlier request without an answer may still be paid, and for good once it was, to whomever. */
 async function awaitEarlier(peer: Peer, claims: LinkClaims, arrived: Note, deps: Deps): Promise<void> {
-  const until = await noteUntil(peer, unanswered(claims), deps);
+  const until = await findNoteEnd(peer, unanswered(claims), deps);
   if (until === undefined) return;
   const from = until - ARRIVED_MS;
   const { amount, senderUuid } = claims;
   const earlier = { peerId: peer.id, senderUuid, amount, from, to: from + DISBURSAL_MS };
-  const came = await cameFromLink(earlier, deps);
+  const came = await getLinkArrival(earlier, deps);
   if (came === 'YES') {
     await storeNote(peer, arrived, ARRIVED_MS, deps);
     throw new Refusal('LINK_REDEEMED');

@@ -8,7 +8,7 @@ import { NAME_MAX, tidyShortName } from '@kula/core/people/names';
 import { type Amount, hasAtMostTwoDecimals, parseDecimal } from '@kula/core/money/money';
 import { isUuid } from '@kula/core/platform/ids';
 import * as v from 'valibot';
-import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { noteOpened } from './opened-links.usecases.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type Community, homeCommunity } from '../../community/communities/communities.usecases.ts';
@@ -63,7 +63,7 @@ export async function openToken(token: string, deps: Deps): Promise<OpenedToken>
   if (amount === undefined || amount <= 0n || !hasAtMostTwoDecimals(amount))
     throw new Refusal('LINK_INCOMPLETE');
   const community = await communityByUuid(deps.db.read, communityUuid);
-  const peer = await openPeerOf(community.id, deps);
+  const peer = await findOpenPeer(community.id, deps);
   const claims = { code: fields.redeemcode, amount, memo: fields.memo, senderUuid: fields.sendergradidoid };
   if (peer) await noteOpened(peer, claims, deps);
   return {

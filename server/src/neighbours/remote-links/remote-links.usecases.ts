@@ -13,16 +13,16 @@ import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
 import { type LinkWithMembers, getOpenLink } from '../../money/links/link-details.usecases.ts';
-import { seal, signPayload } from '../peers/peer-envelope.ts';
+import { sealEnvelope, signPayload } from '../peers/peer-envelope.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/message-verification.usecases.ts';
+import { verifyMessage } from '../peers/message-verification.usecases.ts';
 import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-protocol.ts';
-import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
-import { ownKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
+import { getOwnKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { disburseOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
-import { arrivedFromLink, lastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
+import { hasArrivedFromLink, findLastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
 import { countAttempts, countAttempt } from '../../platform/limits/limits.usecases.ts';
 
 /** The claims of a client about a link. */
@@ -59,7 +59,7 @@ export async function signLink(
   // Counted only for existing links: guessed codes fill no table.
   const opened = await getOpenLink(claimed.code, deps);
   await countAttempt(`sign-link:${opened.link.code}`, signsPerLink, deps);
-  const keys = await ownKeys(deps);
+  const keys = await getOwnKeys(deps);
   refuseUntrue(opened, claimed, keys.uuid);
   const peer = await peerOfCommunity(claimed.recipientCommunityUuid, deps);
   const { link, owner } = opened;
@@ -75,7 +75,11 @@ export async function signLink(
   const from = signingKeyFor(peer, keys);
   // In generation 2.7.0 the inner number is this word.
   const heading = { tokentype: 'redeem-activation', handshakeID: 'handshakeID' };
-  const jwt = seal(heading, content, { to: peer.next_jwt_key ?? peer.jwt_key, from, now: deps.now() });
+  const jwt = sealEnvelope(heading, content, {
+    to: peer.next_jwt_key ?? peer.jwt_key,
+    from,
+    now: deps.now(),
+  });
   const outer = { tokentype: 'signed-transfer', expiration: '10m', handshakeID: newNumber() };
   return signPayload({ ...outer, publicKey: keys.publicKey, jwt }, from, deps.now());
 }
@@ -95,7 +99,7 @@ function amountIn(text: string): Amount | undefined {
 
 async function peerOfCommunity(uuid: string, deps: Deps): Promise<Peer> {
   const community = await communityByUuid(deps.db.read, uuid);
-  const peer = community.foreign_flag === 1 ? await openPeerOf(community.id, deps) : undefined;
+  const peer = community.foreign_flag === 1 ? await findOpenPeer(community.id, deps) : undefined;
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
   return peer;
 }
@@ -126,7 +130,7 @@ export async function disburseLink(
   if (!isForActor || amount === undefined || amount <= 0n) throw new Refusal('LINK_INCOMPLETE');
   const peer = await peerOfCommunity(claimed.senderCommunityUuid, deps);
   if (isAway(peer, deps.now())) throw new Refusal('COMMUNITY_AWAY');
-  const afterId = await lastReceived(member.id, deps);
+  const afterId = await findLastReceived(member.id, deps);
   const content = {
     sendercommunityuuid: claimed.senderCommunityUuid,
     sendergradidoid: claimed.senderUuid,
@@ -144,7 +148,7 @@ export async function disburseLink(
   const wanted = { peerId: peer.id, memberId: member.id, senderUuid, amount, afterId };
   const disburse = async (): Promise<void> => {
     const code = await requestDisbursal(peer, content, deps);
-    if (!(await arrivedFromLink(wanted, deps))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
+    if (!(await hasArrivedFromLink(wanted, deps))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
   };
   await disburseOnce(peer, { code: claimed.code, amount, memo: claimed.memo, senderUuid }, disburse, deps);
 }
@@ -193,7 +197,7 @@ export async function receiveDisbursal(
   deps: Deps,
 ): Promise<string> {
   const expected = { tokentype: 'disburse-activation', isRepeatable: true };
-  const { peer, content } = await receive(message, expected, deps);
+  const { peer, content } = await verifyMessage(message, expected, deps);
   try {
     refuseSwitchedOff(deps);
     const read = v.safeParse(disbursal, content);

@@ -21,13 +21,13 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/message-verification.usecases.ts';
+import { verifyMessage } from '../peers/message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { findRemoteMember, nameSender } from '../remote-transfers/remote-members.usecases.ts';
-import { isOutOfNames, namedRecipient } from '../remote-transfers/named-recipients.usecases.ts';
+import { findRemoteMember, storeSender } from '../remote-transfers/remote-members.usecases.ts';
+import { isOutOfNames, findNamedRecipient } from '../remote-transfers/named-recipients.usecases.ts';
 import { countInTransaction, countWithin } from '../../platform/limits/limits.usecases.ts';
-import { ANSWER_TYPE, type NewRequest, TOKEN_TYPE, requestMessage } from './remote-request-messages.ts';
+import { ANSWER_TYPE, type ReceivedRequest, TOKEN_TYPE, requestMessage } from './remote-request-messages.ts';
 import {
   countOpenOfRequester,
   endOpen,
@@ -60,7 +60,7 @@ interface Reply {
  * sent again later.
  */
 export async function receiveRequest(message: SealedMessage, deps: Deps): Promise<string> {
-  const { peer, content, handshake } = await receive(
+  const { peer, content, handshake } = await verifyMessage(
     message,
     { tokentype: TOKEN_TYPE, isRepeatable: true },
     deps,
@@ -82,7 +82,7 @@ export async function receiveRequest(message: SealedMessage, deps: Deps): Promis
   return sealAnswer(peer, heading, { requestId: output.requestId, ...reply }, deps);
 }
 
-async function acceptRequest(peer: Peer, request: NewRequest, deps: Deps): Promise<Reply> {
+async function acceptRequest(peer: Peer, request: ReceivedRequest, deps: Deps): Promise<Reply> {
   const stored = await findRemoteByKey(deps.db.read, peer.id, 'RECEIVED', request.requestId);
   if (stored) return answerRepetition(stored, request, deps);
   if (peer.connected_at === null || peer.paused_at !== null) throw new PeerRefusal('the trade is paused');
@@ -93,13 +93,13 @@ async function acceptRequest(peer: Peer, request: NewRequest, deps: Deps): Promi
   if (request.validUntil > longest) throw new PeerRefusal('the payment request is valid for too long');
   const { recipientUserIdentifier: named } = request;
   if (await isOutOfNames(peer, named, deps)) throw new PeerRefusal('too many unknown members');
-  const member = await namedRecipient(peer, named, deps);
+  const member = await findNamedRecipient(peer, named, deps);
   if (!member) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
   return deps.db.transaction((tx) => storeRequest(tx, { peer, request, member }, deps));
 }
 
 /** A repetition of the request is answered with its state; a different one under the same id is refused. */
-async function answerRepetition(stored: RemoteRequest, request: NewRequest, deps: Deps): Promise<Reply> {
+async function answerRepetition(stored: RemoteRequest, request: ReceivedRequest, deps: Deps): Promise<Reply> {
   const requester = await findRemoteMember(deps.db.read, stored.foreign_member_id ?? 0);
   const isSame =
     requester?.uuid === request.senderUserUuid &&
@@ -118,7 +118,7 @@ function described({ uuid, first_name, last_name, alias }: Member): { readonly m
 
 interface Accepted {
   readonly peer: Peer;
-  readonly request: NewRequest;
+  readonly request: ReceivedRequest;
   readonly member: Member;
 }
 
@@ -132,7 +132,7 @@ async function storeRequest(tx: Tx, { peer, request, member }: Accepted, deps: D
   if (!current || current.deleted_at !== null) return { standing: 'REFUSED', reason: 'RECIPIENT_NOT_FOUND' };
   if (!(await lockOpenPeer(tx, peer.id))) throw new PeerRefusal('the trade is paused');
   const now = deps.now();
-  const remoteRequesterId = await nameSender(tx, peer, request, now);
+  const remoteRequesterId = await storeSender(tx, peer, request, now);
   if (!(await isWithinLimits(tx, { peer, member, remoteRequesterId, now }, deps))) {
     return { standing: 'REFUSED', reason: 'REQUEST_LIMIT_REACHED' };
   }

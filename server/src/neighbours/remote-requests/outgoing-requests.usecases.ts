@@ -16,9 +16,15 @@ import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { nameRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
+import { storeRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
 import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-messages.ts';
-import { answer, ANSWER_TYPE, type Answer, OPERATION, TOKEN_TYPE } from './remote-request-messages.ts';
+import {
+  requestAnswer,
+  ANSWER_TYPE,
+  type RequestAnswer,
+  OPERATION,
+  TOKEN_TYPE,
+} from './remote-request-messages.ts';
 import { endOpen, getRemoteRequest, type RemoteRequest, updateRemote } from './remote-requests.queries.ts';
 import { removeSentRequests } from './removal.usecases.ts';
 
@@ -74,14 +80,14 @@ async function exchange(
   order: RequestOrder,
   peer: Peer,
   deps: Deps,
-): Promise<Answer | string> {
+): Promise<RequestAnswer | string> {
   const handshake = newNumber();
   const content = await contentOf(remote, order, peer, deps);
   // A program that was downgraded does not support the message: that does not make the peer unreachable.
   const message = { operation: OPERATION, tokentype: TOKEN_TYPE, handshake, content, isOptional: true };
   const reply = await callPeer(peer, message, deps);
   if ('refusal' in reply) return reply.refusal;
-  const expected = { tokentype: ANSWER_TYPE, handshake, schema: answer };
+  const expected = { tokentype: ANSWER_TYPE, handshake, schema: requestAnswer };
   const read = await openAnswer(peer, reply.value, expected, deps);
   return read.requestId === remote.request_key ? read : 'an answer about another request';
 }
@@ -117,7 +123,7 @@ async function contentOf(
 function settle(
   { request_id: id, requester_id, recipient_id }: RemoteRequest,
   order: RequestOrder,
-  received: Answer | undefined,
+  received: RequestAnswer | undefined,
   deps: Deps,
 ): Promise<boolean> {
   const { db } = deps;
@@ -150,7 +156,7 @@ function settle(
 async function noteAnswer(
   tx: Tx,
   remote: RemoteRequest,
-  { standing, member }: Answer,
+  { standing, member }: RequestAnswer,
   deps: Deps,
 ): Promise<void> {
   if (standing === 'UNKNOWN' || standing === 'REFUSED') return;
@@ -159,7 +165,7 @@ async function noteAnswer(
   if (!member || remote.foreign_member_id !== null) return;
   const names = { firstName: shortName(member.firstName), lastName: shortName(member.lastName) };
   const person = { uuid: member.gradidoID, alias: shortName(member.alias) || null, ...names };
-  const remoteMemberId = await nameRemoteMember(tx, await getPeer(tx, remote.peer_id), person, now);
+  const remoteMemberId = await storeRemoteMember(tx, await getPeer(tx, remote.peer_id), person, now);
   await updateRemote(tx, remote.request_id, { foreign_member_id: remoteMemberId });
 }
 

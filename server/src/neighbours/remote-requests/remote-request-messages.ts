@@ -6,7 +6,7 @@ import { tidyText } from '@kula/core/platform/texts';
 import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
 import * as v from 'valibot';
 import { uuid4 } from '../peers/peer-protocol.ts';
-import { sendCoins } from '../remote-transfers/remote-transfer-messages.ts';
+import { sendCoinsMessage } from '../remote-transfers/remote-transfer-messages.ts';
 
 export const OPERATION = 'requestPayment';
 export const TOKEN_TYPE = 'request-payment';
@@ -20,7 +20,7 @@ const {
   senderUserUuid,
   senderUserName,
   senderAlias,
-} = sendCoins.entries;
+} = sendCoinsMessage.entries;
 
 const heading = { requestId: uuid4, senderCommunityUuid, recipientCommunityUuid };
 
@@ -33,10 +33,10 @@ const moment = v.pipe(
 );
 
 /** A member of the sender's community makes a request to one here. */
-export const newRequest = v.looseObject({
+export const receivedRequest = v.looseObject({
   ...heading,
   wish: v.literal('ASK'),
-  recipientUserIdentifier: sendCoins.entries.recipientUserIdentifier,
+  recipientUserIdentifier: sendCoinsMessage.entries.recipientUserIdentifier,
   senderUserUuid,
   senderUserName,
   senderAlias,
@@ -45,12 +45,12 @@ export const newRequest = v.looseObject({
   validUntil: moment,
 });
 
-export type NewRequest = v.InferOutput<typeof newRequest>;
+export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 
 /** The requester's side withdraws it, or the other side declines. */
 export const ending = v.looseObject({ ...heading, wish: v.picklist(['WITHDRAW', 'DECLINE']) });
 
-export const requestMessage = v.variant('wish', [newRequest, ending]);
+export const requestMessage = v.variant('wish', [receivedRequest, ending]);
 
 const standings = [
   'OPEN',
@@ -66,7 +66,7 @@ const standings = [
 const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
 
 /** The state of the request on the other side. */
-export const answer = v.looseObject({
+export const requestAnswer = v.looseObject({
   requestId: uuid4,
   standing: v.picklist(standings),
   /** Why it was refused. */
@@ -75,4 +75,4 @@ export const answer = v.looseObject({
   member: v.nullish(v.looseObject({ gradidoID: uuid4, firstName: name, lastName: name, alias: name })),
 });
 
-export type Answer = v.InferOutput<typeof answer>;
+export type RequestAnswer = v.InferOutput<typeof requestAnswer>;

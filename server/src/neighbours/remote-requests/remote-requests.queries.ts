@@ -131,7 +131,7 @@ export async function otherSidesOf(
 }
 
 /** Peers to which a message has to be sent. */
-export async function peersToSendTo(db: Db, now: number): Promise<number[]> {
+export async function listPeersToSendTo(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('remote_requests')
     .select('peer_id')
@@ -143,7 +143,7 @@ export async function peersToSendTo(db: Db, now: number): Promise<number[]> {
 }
 
 /** The messages that wait to be sent. */
-export const waitingMessages = {
+export const requestQueue = {
   table: 'remote_requests',
   id: 'request_id',
   isWaiting: sql<SqlBool>`wish is not null`,

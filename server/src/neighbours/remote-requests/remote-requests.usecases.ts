@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
-import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
 import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
@@ -29,7 +29,7 @@ import { sendMessageOf } from './outgoing-requests.usecases.ts';
  * COMMUNITY_TAKES_NO_REQUESTS where it does not support such requests.
  */
 export async function getPeerForRequests(communityId: number, deps: Deps): Promise<Peer> {
-  const peer = await openPeerOf(communityId, deps);
+  const peer = await findOpenPeer(communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   if (peer.additions === 0 || peer.takes_requests !== 1) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
   return peer;

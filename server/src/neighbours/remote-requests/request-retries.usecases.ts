@@ -2,7 +2,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { isNotNow } from '../../platform/jobs/failure-log.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
-import { peersToSendTo, postponeSending, waitingMessages } from './remote-requests.queries.ts';
+import { listPeersToSendTo, postponeSending, requestQueue } from './remote-requests.queries.ts';
 import { sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
@@ -10,9 +10,9 @@ import { sendMessageOf } from './outgoing-requests.usecases.ts';
  */
 export function requestRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
-    deps.integrations.peers ? peersToSendTo(deps.db.read, now) : [];
+    deps.integrations.peers ? listPeersToSendTo(deps.db.read, now) : [];
   const work = (id: number): Promise<boolean> => sendOne(id, deps);
-  return createPeerRounds({ due, claim: claimFrom(waitingMessages), work, postpone: postponeSending }, deps);
+  return createPeerRounds({ due, claim: claimFrom(requestQueue), work, postpone: postponeSending }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */

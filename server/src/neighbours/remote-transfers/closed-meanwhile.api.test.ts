@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteMember } from '../../people/membership/administration.usecases.ts';
 import { pausePeer, removePeer, setPeerLimits } from '../peers/peers.usecases.ts';
-import { promise } from './promises.usecases.ts';
+import { promiseTransfer } from './promises.usecases.ts';
 
 const nothing = amountOfGdd(0n);
 type Close = (admin: Actor, id: number, deps: Deps) => Promise<unknown>;
@@ -74,7 +74,7 @@ describe.each([
     };
     await close(b.admin, peer.id, b.app.deps);
     // The state when the message came.
-    await expect(promise(peer, vote, '12345678', b.app.deps)).rejects.toMatchObject({ code });
+    await expect(promiseTransfer(peer, vote, '12345678', b.app.deps)).rejects.toMatchObject({ code });
     expect(await statesAt(b)).toEqual([]);
   });
 

@@ -24,8 +24,8 @@ import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 
 describe('a transfer from a community of generation 2.7.0', () => {
-  const stage = fixtureWithOld();
-  const { peer } = stage;
+  const fixture = fixtureWithOld();
+  const { peer } = fixture;
   let network: Network;
   let a: Community;
   let old: OldCommunity;
@@ -33,7 +33,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
   let anna: TestMember;
   let bruno: OldMember;
   let carla: OldMember;
-  beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = stage));
+  beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = fixture));
 
   /** What the member sees: success, or an error. */
   const send = async (sender = bruno, recipient = maria.uuid) =>
@@ -41,7 +41,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
       () => 'yes',
       ({ message }: Error) => (message.startsWith('FATAL') ? 'fatal' : 'error'),
     );
-  const later = () => stage.later(1, 3 * 60 * MINUTE);
+  const runJobs = () => fixture.runJobs(1, 3 * 60 * MINUTE);
   /** The amount that arrived here, open rows here, the payment there, and blocking rows there. */
   const end = async () => {
     const { position, open } = await peer();
@@ -73,7 +73,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
   it.each([vote, settle])('%s 75 seconds late: it arrives', async (operation) => {
     network.fault = on(operation, late);
     expect(await send()).toBe('yes');
-    await later();
+    await runJobs();
     expect(await end()).toEqual(arrived);
   });
 
@@ -100,7 +100,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     expect(await send()).toBe('error');
     network.advanceBy(MINUTE);
     expect(await send()).toBe('yes');
-    await later();
+    await runJobs();
     expect(await end()).toEqual(arrived);
   });
 
@@ -150,7 +150,7 @@ describe('a transfer from a community of generation 2.7.0', () => {
     network.fault = on(revert, faults.lost);
     expect(await send()).toBe('error');
     expect((await peer()).open).toBe(1);
-    await later();
+    await runJobs();
     expect(await end()).toEqual(nothing);
   });
 

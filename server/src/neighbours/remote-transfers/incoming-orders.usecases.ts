@@ -8,17 +8,17 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { noteForAdministrators, sealAnswer } from '../peers/peer-messages.usecases.ts';
-import { receive } from '../peers/message-verification.usecases.ts';
+import { verifyMessage } from '../peers/message-verification.usecases.ts';
 import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { isSameTransfer, promise, storeUnknownTransfer } from './promises.usecases.ts';
+import { isSameTransfer, promiseTransfer, storeUnknownTransfer } from './promises.usecases.ts';
 import {
-  type Conclusion,
-  conclusion,
+  type ConclusionMessage,
+  conclusionMessage,
   type Outcome,
   v1TransferKey,
-  type SendCoins,
-  sendCoins,
+  type SendCoinsMessage,
+  sendCoinsMessage,
   VoteRefusal,
 } from './remote-transfer-messages.ts';
 import {
@@ -40,10 +40,10 @@ const MISSING = 'the pending receiver TX for [object Object]';
  * treat an encrypted refusal as success, so they get an error. Throws PeerRefusal.
  */
 export async function receiveVote(message: SealedMessage, deps: Deps): Promise<string> {
-  const { peer, content, handshake } = await receive(message, expected, deps);
+  const { peer, content, handshake } = await verifyMessage(message, expected, deps);
   const heading = { tokentype: 'send-coins-response', handshakeID: handshake };
   try {
-    const member = await promise(peer, readVote(content), handshake, deps);
+    const member = await promiseTransfer(peer, readVote(content), handshake, deps);
     return await sealAnswer(peer, heading, { vote: true, ...recipientOf(member) }, deps);
   } catch (error) {
     if (!(error instanceof VoteRefusal)) throw error;
@@ -54,8 +54,8 @@ export async function receiveVote(message: SealedMessage, deps: Deps): Promise<s
   }
 }
 
-function readVote(content: unknown): SendCoins {
-  const read = v.safeParse(sendCoins, content);
+function readVote(content: unknown): SendCoinsMessage {
+  const read = v.safeParse(sendCoinsMessage, content);
   if (read.success) return read.output;
   const [issue] = read.issues;
   const name = v.getDotPath(issue) ?? 'message';
@@ -79,7 +79,7 @@ function recipientOf({ uuid, first_name, last_name, alias }: Member) {
  * costs nothing. A recorded vote is no settlement: that has a number of its own. Throws PeerRefusal.
  */
 export async function receiveSettlement(message: SealedMessage, deps: Deps): Promise<true> {
-  const { peer, content, handshake, hash } = await receive(message, expected, deps);
+  const { peer, content, handshake, hash } = await verifyMessage(message, expected, deps);
   const missing = new PeerRefusal(`Can't find in settlePendingReceiveTransaction ${MISSING}`);
   const transfer = await findV1Transfer(peer, content, deps);
   if (!transfer || transfer.handshake === handshake) throw missing;
@@ -95,7 +95,7 @@ function settledBy(hash: string): string {
 
 /** The transfer of a v1 message, if all claims in it match. */
 async function findV1Transfer(peer: Peer, content: unknown, deps: Deps): Promise<RemoteTransfer | undefined> {
-  const read = v.safeParse(sendCoins, content);
+  const read = v.safeParse(sendCoinsMessage, content);
   if (!read.success) return undefined;
   const { senderUserUuid, recipientUserIdentifier: recipient, creationDate } = read.output;
   const key = v1TransferKey(senderUserUuid, recipient.toLowerCase(), creationDate);
@@ -108,8 +108,8 @@ async function findV1Transfer(peer: Peer, content: unknown, deps: Deps): Promise
  * settlement is no revert: its number is another one. Throws PeerRefusal.
  */
 export async function receiveRevert(message: SealedMessage, deps: Deps): Promise<true> {
-  const { peer, content, handshake } = await receive(message, expected, deps);
-  const read = v.safeParse(sendCoins, content);
+  const { peer, content, handshake } = await verifyMessage(message, expected, deps);
+  const read = v.safeParse(sendCoinsMessage, content);
   const transfer = read.success
     ? await findOpenByHandshake(deps.db.read, peer.id, handshake, read.output.creationDate)
     : undefined;
@@ -126,7 +126,7 @@ export async function receiveRevert(message: SealedMessage, deps: Deps): Promise
  * without a key sends as a revert. Throws PeerRefusal in any case.
  */
 export async function refuseRevertOfSettled(message: SealedMessage, deps: Deps): Promise<never> {
-  const { peer, content, hash } = await receive(message, expected, deps);
+  const { peer, content, hash } = await verifyMessage(message, expected, deps);
   const transfer = await findV1Transfer(peer, content, deps);
   const head = 'Error in revertSettledSendCoins of receiver: Error:';
   if (transfer?.state !== 'BOOKED') {
@@ -157,8 +157,8 @@ function noteWantedBack({ id, member_id: memberId }: RemoteTransfer, deps: Deps)
  */
 export async function receiveConclusion(message: SealedMessage, deps: Deps): Promise<string> {
   const about = { tokentype: 'conclude-transfer', isRepeatable: true };
-  const { peer, content, handshake } = await receive(message, about, deps);
-  const read = v.safeParse(conclusion, content);
+  const { peer, content, handshake } = await verifyMessage(message, about, deps);
+  const read = v.safeParse(conclusionMessage, content);
   if (!read.success) throw new PeerRefusal('the transfer is not described as it should be');
   const claims = read.output;
   const transferKey =
@@ -174,7 +174,7 @@ const eventOf = { BOOK: 'TOLD_TO_BOOK', NEVER: 'TOLD_NEVER' } as const;
 async function conclude(
   peer: Peer,
   key: string,
-  claims: Conclusion,
+  claims: ConclusionMessage,
   handshake: string,
   deps: Deps,
 ): Promise<Outcome> {

@@ -25,10 +25,10 @@ import type { TestMember } from '../../../test/people.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { settleUnclear } from './remote-transfers.usecases.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
-import { membersLockedBy } from './transfer-queue.usecases.ts';
+import { listLockedMembers } from './transfer-queue.usecases.ts';
 
-const stage = fixtureWithOld();
-const { peer, later } = stage;
+const fixture = fixtureWithOld();
+const { peer, runJobs } = fixture;
 let network: Network;
 let a: Community;
 let old: OldCommunity;
@@ -36,7 +36,7 @@ let maria: TestMember;
 let anna: TestMember;
 let bruno: OldMember;
 let carla: OldMember;
-beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = stage));
+beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = fixture));
 
 const GDD = amountOfUnits(100_000_000n);
 
@@ -213,13 +213,13 @@ const toHere: readonly (readonly [...row: Row, isLocked: boolean])[] = [
   ],
 ];
 
-const locked = async () => membersLockedBy((await peer()).peer.id, a.app.deps);
+const locked = async () => listLockedMembers((await peer()).peer.id, a.app.deps);
 
 describe('sent to a community of generation 2.7.0', () => {
   it.each(toThere)('%s', async (_, fault, answer, ends) => {
     network.fault = fault();
     expect(await send()).toBe(answer);
-    await later();
+    await runJobs();
     expect(await books()).toEqual(ends);
     for (const { id } of ends === unclear ? await rows() : []) {
       await settleUnclear(a.admin, { id, hasArrived: true }, a.app.deps);
@@ -269,7 +269,7 @@ describe('received from a community of generation 2.7.0', () => {
     // The member there can go on after a minute, unless a row there blocks everything with either member.
     const [one, other] = isLocked ? ['error', 'TRANSFER_BLOCKED_ELSEWHERE'] : ['yes', 'BOOKED'];
     expect(await receive(carla)).toBe(one);
-    await later(1, 3 * 60 * MINUTE);
+    await runJobs(1, 3 * 60 * MINUTE);
     const { owed, there, ...rest } = await books();
     const more = isLocked ? 0 : -5;
     expect({ owed: owed - more, there: there - more, ...rest }).toEqual(ends);
@@ -283,7 +283,7 @@ describe('received from a community of generation 2.7.0', () => {
     ['one to two', () => [receive(bruno, maria.uuid), receive(bruno, anna.uuid)]],
   ])('%s at the same moment: one of them, on both sides', async (_, receiveBoth) => {
     expect((await Promise.all(receiveBoth())).toSorted()).toEqual(['error', 'yes']);
-    await later(1, 3 * 60 * MINUTE);
+    await runJobs(1, 3 * 60 * MINUTE);
     expect(await books()).toEqual(paid);
   });
 

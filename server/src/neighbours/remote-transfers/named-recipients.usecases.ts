@@ -27,7 +27,7 @@ export async function isOutOfNames(peer: Peer, identifier: string, deps: Deps): 
 }
 
 /** The member whom a peer names; a name that is nobody's is counted. */
-export async function namedRecipient(
+export async function findNamedRecipient(
   peer: Peer,
   identifier: string,
   deps: Deps,

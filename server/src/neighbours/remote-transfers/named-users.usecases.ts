@@ -15,7 +15,7 @@ import {
   type RemoteAddress,
   getRoles,
 } from '../../people/members/members.usecases.ts';
-import { openPeerOf } from '../peers/open-peers.usecases.ts';
+import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { findBookedWith } from './remote-transfer-lists.queries.ts';
 
 /**
@@ -43,7 +43,7 @@ async function remoteUser(
   { communityId, community, identifier }: RemoteAddress,
   deps: Deps,
 ): Promise<Member> {
-  if (!(await openPeerOf(communityId, deps))) throw new Refusal('COMMUNITY_NOT_FOUND');
+  if (!(await findOpenPeer(communityId, deps))) throw new Refusal('COMMUNITY_NOT_FOUND');
   const found = await findBookedWith(deps.db.read, id, { communityId, identifier });
   return {
     ...nothingPrivate,

@@ -24,7 +24,7 @@ import { codeOfReason, codeOfText, parseV1Answer } from './remote-transfer-answe
 import { concluded, fieldsOf, type Outcome, shortName, voted } from './remote-transfer-messages.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
 import { findRemoteMember } from './remote-members.usecases.ts';
-import { codeOfLock } from './transfer-queue.usecases.ts';
+import { getBlockingCode } from './transfer-queue.usecases.ts';
 import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** What an answer means for the transfer; without an event nothing, so that the message is sent again. */
@@ -96,7 +96,7 @@ async function sendVote(transfer: RemoteTransfer, peer: Peer, deps: Deps): Promi
   const answer = await callPeer(peer, message, deps);
   if ('refusal' in answer) {
     const code = codeOfText(answer.refusal);
-    const refusal = code === 'ONGOING' ? await codeOfLock(transfer, deps) : code;
+    const refusal = code === 'ONGOING' ? await getBlockingCode(transfer, deps) : code;
     return { event: 'NOT_PROMISED', detail: answer.refusal, refusal, isVoteAnswered: true };
   }
   const vote = await openAnswer(

@@ -11,17 +11,22 @@ import { PeerRefusal } from '../peers/peer-protocol.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
-import { isOutOfNames, namedRecipient } from './named-recipients.usecases.ts';
-import { findRemoteMember, nameSender } from './remote-members.usecases.ts';
+import { isOutOfNames, findNamedRecipient } from './named-recipients.usecases.ts';
+import { findRemoteMember, storeSender } from './remote-members.usecases.ts';
 import { findPayableRequest, beginPaying } from './paid-requests.usecases.ts';
-import { type Conclusion, v1TransferKey, type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
+import {
+  type ConclusionMessage,
+  v1TransferKey,
+  type SendCoinsMessage,
+  VoteRefusal,
+} from './remote-transfer-messages.ts';
 import {
   findOpenByHandshake,
   findTransferByKey,
   insertStep,
   insertTransfer,
   listOpenV1Promises,
-  remoteMemberId,
+  findRemoteMemberId,
   type RemoteTransfer,
 } from './remote-transfers.queries.ts';
 import { applyStep } from './steps.usecases.ts';
@@ -40,7 +45,12 @@ const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involv
  * Promises to book an amount for a member here, whom it returns. The same vote again is the same promise. Throws
  * VoteRefusal; nothing is promised then.
  */
-export async function promise(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
+export async function promiseTransfer(
+  peer: Peer,
+  vote: SendCoinsMessage,
+  handshake: string,
+  deps: Deps,
+): Promise<Member> {
   await refuseWrongPair(peer, vote, deps);
   refuseWrongTime(vote, deps.now());
   const member = await recipient(peer, vote, handshake, deps);
@@ -70,7 +80,7 @@ class ConcurrentVote extends VoteRefusal {
 }
 
 /** Both communities have to match the signature: a signer may act for its own members alone. */
-async function refuseWrongPair(peer: Peer, vote: SendCoins, { db }: Deps): Promise<void> {
+async function refuseWrongPair(peer: Peer, vote: SendCoinsMessage, { db }: Deps): Promise<void> {
   const { uuid } = await homeCommunity(db.read);
   if (vote.recipientCommunityUuid !== uuid) {
     const text = `voteForSendCoins with wrong recipientCommunityUuid: ${vote.recipientCommunityUuid}`;
@@ -87,16 +97,16 @@ function notTrading(): VoteRefusal {
   return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: the communities do not trade at the moment');
 }
 
-function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
+function refuseWrongTime({ creationDate }: SendCoinsMessage, now: number): void {
   if (creationDate >= now - OLDEST_MS && creationDate <= now + AHEAD_MS) return;
   throw new VoteRefusal('TRANSFER_REFUSED', 'Error in voteForSendCoins: Error: creationDate is not now');
 }
 
-async function recipient(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
+async function recipient(peer: Peer, vote: SendCoinsMessage, handshake: string, deps: Deps): Promise<Member> {
   const refusal = await limitReached(peer, vote, deps);
   // Read after the limits: a concurrent copy of the same vote may be what has used them up.
   if (refusal && !(await isRepetition(peer, vote, handshake, deps))) throw refusal;
-  const found = await namedRecipient(peer, vote.recipientUserIdentifier, deps);
+  const found = await findNamedRecipient(peer, vote.recipientUserIdentifier, deps);
   if (found) return found;
   const { communityName } = deps.config;
   throw new VoteRefusal(
@@ -106,7 +116,11 @@ async function recipient(peer: Peer, vote: SendCoins, handshake: string, deps: D
 }
 
 /** Checked before the recipient: what is refused for everybody does not reveal who is a member. */
-async function limitReached(peer: Peer, vote: SendCoins, deps: Deps): Promise<VoteRefusal | undefined> {
+async function limitReached(
+  peer: Peer,
+  vote: SendCoinsMessage,
+  deps: Deps,
+): Promise<VoteRefusal | undefined> {
   const { db } = deps;
   if (await isOutOfNames(peer, vote.recipientUserIdentifier, deps)) {
     return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: too many recipients were not found');
@@ -131,7 +145,12 @@ function overLimit(): VoteRefusal {
  * Whether this was promised before, to whom it names now: another name must not be tried under the id of a stored
  * transfer.
  */
-async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
+async function isRepetition(
+  peer: Peer,
+  vote: SendCoinsMessage,
+  handshake: string,
+  { db }: Deps,
+): Promise<boolean> {
   const stored =
     typeof vote.transferId === 'string'
       ? await findTransferByKey(db.read, peer.id, 'RECEIVED', vote.transferId)
@@ -144,10 +163,10 @@ async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db
  * booked here. So only one is accepted at a time; but one whose answer was lost blocks the next for a
  * minute and not for ever.
  */
-async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
+async function endOldPromises(peer: Peer, vote: SendCoinsMessage, member: Member, deps: Deps): Promise<void> {
   const sender = { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid };
   // Nothing is stored about a sender before the promise is.
-  const senderId = (await remoteMemberId(deps.db.read, sender)) ?? 0;
+  const senderId = (await findRemoteMemberId(deps.db.read, sender)) ?? 0;
   const open = await listOpenV1Promises(deps.db.read, peer.id, { senderId, memberId: member.id });
   for (const { id, created_at } of open) {
     if (deps.now() - created_at < V1_PAIR_MS) continue;
@@ -163,7 +182,7 @@ function promisesKey({ id }: Peer): string {
 async function refuseOtherVote(
   tx: Tx,
   stored: RemoteTransfer,
-  { peer, vote, handshake }: { peer: Peer; vote: SendCoins; handshake: string },
+  { peer, vote, handshake }: { peer: Peer; vote: SendCoinsMessage; handshake: string },
 ): Promise<void> {
   const isSame = stored.handshake === handshake && stored.state === 'PROMISED';
   if (isSame && (await isSameTransfer(stored, peer, vote, tx, 'named'))) return;
@@ -172,7 +191,7 @@ async function refuseOtherVote(
 
 interface Promised {
   readonly peer: Peer;
-  readonly vote: SendCoins;
+  readonly vote: SendCoinsMessage;
   readonly handshake: string;
   readonly key: string;
   readonly member: Member;
@@ -182,7 +201,7 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   const { peer, vote, member } = promised;
   const now = deps.now();
   const requestId = await findPayableRequest(tx, promised, deps);
-  const senderId = await nameSender(tx, peer, vote, now);
+  const senderId = await storeSender(tx, peer, vote, now);
   const isV1 = typeof vote.transferId !== 'string';
   const others = isV1 ? await listOpenV1Promises(tx, peer.id, { senderId, memberId: member.id }) : [];
   if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
@@ -214,7 +233,7 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   });
 }
 
-function rowOf(peer: Peer, key: string, claims: SendCoins, handshake: string, now: number) {
+function rowOf(peer: Peer, key: string, claims: SendCoinsMessage, handshake: string, now: number) {
   return {
     peer_id: peer.id,
     direction: 'RECEIVED',
@@ -239,7 +258,7 @@ export const unknownPerDay = { attempts: 2000, windowMinutes: 1440 };
 export async function storeUnknownTransfer(
   peer: Peer,
   key: string,
-  claims: Conclusion,
+  claims: ConclusionMessage,
   handshake: string,
   deps: Deps,
 ): Promise<void> {
@@ -263,7 +282,7 @@ export async function storeUnknownTransfer(
 export async function isSameTransfer(
   transfer: RemoteTransfer,
   peer: Peer,
-  claims: SendCoins,
+  claims: SendCoinsMessage,
   db: Db | Tx,
   by: 'id' | 'named' = 'id',
 ): Promise<boolean> {

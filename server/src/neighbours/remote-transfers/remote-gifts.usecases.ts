@@ -18,7 +18,7 @@ import { headOf } from '../../money/ledger/ledger-head.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
-import { lockOpenPeer, openPeerOf } from '../peers/open-peers.usecases.ts';
+import { lockOpenPeer, findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { advanceTransfer } from './transfer-progress.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
@@ -35,7 +35,7 @@ import { waitForTurn } from './transfer-queue.usecases.ts';
  * reason.
  */
 export async function sendToPeer(actor: Actor, input: RemoteGift, deps: Deps): Promise<RemoteTransfer> {
-  const peer = await openPeerOf(input.communityId, deps);
+  const peer = await findOpenPeer(input.communityId, deps);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   const id = await begin(actor, input, peer, deps);
   return sendOnce(id, deps);

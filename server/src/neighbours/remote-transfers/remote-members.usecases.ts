@@ -16,7 +16,7 @@ export interface Sender {
 }
 
 /** Stores the sender of a message; returns the number. */
-export function nameSender(
+export function storeSender(
   tx: Tx,
   peer: { readonly community_id: number | null },
   sender: Sender,
@@ -24,11 +24,11 @@ export function nameSender(
 ): Promise<number> {
   const [firstName = '', ...rest] = shortName(sender.senderUserName).split(' ');
   const names = { firstName, lastName: rest.join(' '), alias: shortName(sender.senderAlias) || null };
-  return nameRemoteMember(tx, peer, { uuid: sender.senderUserUuid, ...names }, now);
+  return storeRemoteMember(tx, peer, { uuid: sender.senderUserUuid, ...names }, now);
 }
 
 /** Stores the data that a community sent about one of its members; returns the number. */
-export function nameRemoteMember(
+export function storeRemoteMember(
   tx: Tx,
   peer: { readonly community_id: number | null },
   person: Omit<RemoteMemberFacts, 'communityId'>,

@@ -50,7 +50,7 @@ export async function endReturnedLink(tx: Tx, { id, memberId }: OwnLink, at: num
 }
 
 /** The newest transfer to a member, in any state; zero for none. */
-export async function lastTransferTo(db: Db, memberId: number): Promise<number> {
+export async function findLastTransferTo(db: Db, memberId: number): Promise<number> {
   const row = await db
     .selectFrom('remote_transfers')
     .select('id')
@@ -89,7 +89,7 @@ export function findReceivedOfLink(
 }
 
 /** The states of transfers of this amount that redeem a link of that remote member, began in this time, and are booked or open. */
-export async function statesOfReceived(
+export async function listStatesOfReceived(
   db: Db,
   wanted: {
     readonly peerId: number;

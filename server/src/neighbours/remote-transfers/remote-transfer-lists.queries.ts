@@ -6,15 +6,18 @@ import type { Db } from '../../platform/db/database.ts';
 import type { RemoteMemberTable } from '../../platform/db/tables-peers.ts';
 import type { RemoteTransfer } from './remote-transfers.queries.ts';
 
-export interface Step {
+export interface TransferStep {
   readonly step: string;
   readonly detail: string;
   readonly created_at: number;
 }
 
 /** The messages about these transfers, oldest first. */
-export async function stepsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Step[]>> {
-  const steps = new Map<number, Step[]>(ids.map((id) => [id, []]));
+export async function listSteps(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TransferStep[]>> {
+  const steps = new Map<number, TransferStep[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return steps;
   const rows = await db
     .selectFrom('remote_transfer_steps')
@@ -86,7 +89,7 @@ export function findBookedWith(
 }
 
 /** A member's transfers to other communities, newest first. */
-export function transfersOfMember(
+export function listTransfersOfMember(
   db: Db,
   memberId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
@@ -101,7 +104,7 @@ export function transfersOfMember(
 }
 
 /** The open transfers with a peer, oldest first; unclear ones before all others. */
-export function openTransfersOf(db: Db, peerId: number, limit: number): Promise<ListedTransfer[]> {
+export function listOpenTransfers(db: Db, peerId: number, limit: number): Promise<ListedTransfer[]> {
   return selectListed(db)
     .where('transfer.peer_id', '=', peerId)
     .where('transfer.ended_at', 'is', null)
@@ -132,7 +135,7 @@ export interface PeerBooking {
  * A page of the books with a peer, newest first. Entries are numbered without a gap, so that a page is a
  * range of numbers and costs no more than its rows, and the last number is the count.
  */
-export async function bookingsWithPeer(
+export async function selectPeerBookings(
   db: Db,
   peerId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },

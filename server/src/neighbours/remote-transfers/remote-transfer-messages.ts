@@ -40,7 +40,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuid = v.pipe(v.string(), v.toLowerCase(), v.regex(UUID));
 
 /** The contents of a vote, and of each later message about the same transfer. */
-export const sendCoins = v.looseObject({
+export const sendCoinsMessage = v.looseObject({
   recipientCommunityUuid: uuid,
   recipientUserIdentifier: v.pipe(v.string(), v.maxLength(320), v.transform(tidyLine), v.minLength(1)),
   creationDate: moment,
@@ -65,15 +65,15 @@ export const sendCoins = v.looseObject({
   paymentRequestId: v.nullish(uuid4),
 });
 
-export type SendCoins = v.InferOutput<typeof sendCoins>;
+export type SendCoinsMessage = v.InferOutput<typeof sendCoinsMessage>;
 
 /** Added to API 1_0: orders to book a transfer or never to book it, or queries its state. */
-export const conclusion = v.looseObject({
-  ...sendCoins.entries,
+export const conclusionMessage = v.looseObject({
+  ...sendCoinsMessage.entries,
   wish: v.picklist(['BOOK', 'NEVER', 'TELL']),
 });
 
-export type Conclusion = v.InferOutput<typeof conclusion>;
+export type ConclusionMessage = v.InferOutput<typeof conclusionMessage>;
 
 export const outcomes = ['PROMISED', 'BOOKED', 'NEVER', 'UNKNOWN'] as const;
 export type Outcome = (typeof outcomes)[number];

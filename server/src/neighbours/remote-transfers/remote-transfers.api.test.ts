@@ -7,7 +7,7 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { storeUnknownTransfer, unknownPerDay } from './promises.usecases.ts';
-import type { Conclusion } from './remote-transfer-messages.ts';
+import type { ConclusionMessage } from './remote-transfer-messages.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
 
@@ -322,7 +322,7 @@ describe.each([
       amount: amountOfGdd(5n),
       memo: 'Thank you',
       creationDate: 1,
-    } as unknown as Conclusion;
+    } as unknown as ConclusionMessage;
     const deps = { ...b.app.deps, config: { ...b.app.deps.config, rateLimits: true } };
     const store = (key: string) => storeUnknownTransfer(peer, key, claims, '1', deps);
     await b.app.db.transaction(async (tx) => {

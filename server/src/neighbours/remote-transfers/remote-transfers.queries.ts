@@ -154,7 +154,7 @@ export async function findBooking(
 }
 
 /** Peers with due messages. */
-export async function peersWithDue(db: Db, now: number): Promise<number[]> {
+export async function listPeersWithDue(db: Db, now: number): Promise<number[]> {
   const rows = await db
     .selectFrom('peers')
     .select('id')
@@ -174,7 +174,7 @@ export async function peersWithDue(db: Db, now: number): Promise<number[]> {
 }
 
 /** The transfers that have not ended. */
-export const openTransfers = {
+export const transferQueue = {
   table: 'remote_transfers',
   id: 'id',
   isWaiting: sql<SqlBool>`ended_at is null`,
@@ -219,7 +219,7 @@ export async function saveRemoteMember(tx: Tx, member: RemoteMemberFacts, now: n
 }
 
 /** The number of a member of another community whose data is stored. */
-export async function remoteMemberId(
+export async function findRemoteMemberId(
   db: Db,
   { communityId, uuid }: Pick<RemoteMemberFacts, 'communityId' | 'uuid'>,
 ): Promise<number | undefined> {

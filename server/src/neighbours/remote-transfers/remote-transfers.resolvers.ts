@@ -3,12 +3,12 @@ import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers.ts';
 import { seenBy } from '../../people/members/members.privacy.ts';
 import { findUser } from './named-users.usecases.ts';
-import { type LockedMember, membersLockedBy } from './transfer-queue.usecases.ts';
+import { type LockedMember, listLockedMembers } from './transfer-queue.usecases.ts';
 import {
   type ListedTransfer,
   listPeerBookings,
   listTransfers,
-  openWithPeer,
+  listOpenWithPeer,
   type PeerBooking,
   settleUnclear,
   type WatchedTransfer,
@@ -23,9 +23,9 @@ export const resolvers = {
     },
     remoteTransfers: async (_, page, context) =>
       (await listTransfers(await actorOf(context), page, context.deps)).map(wireTransfer),
-    peerTransfers: async (_, { peerId }, { deps }) => (await openWithPeer(peerId, deps)).map(wireWatched),
+    peerTransfers: async (_, { peerId }, { deps }) => (await listOpenWithPeer(peerId, deps)).map(wireWatched),
     peerLockedMembers: async (_, { peerId }, { deps }) =>
-      (await membersLockedBy(peerId, deps)).map(wireLocked),
+      (await listLockedMembers(peerId, deps)).map(wireLocked),
     peerBookings: async (_, { peerId, ...page }, { deps }) => {
       const { count, bookings } = await listPeerBookings(peerId, page, deps);
       return { count, bookings: bookings.map(wireBooking) };

@@ -5,15 +5,19 @@ import type { Actor } from '../../platform/actor.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
-import { findReceivedOfLink, lastTransferTo, statesOfReceived } from './remote-transfer-links.queries.ts';
 import {
-  bookingsWithPeer,
+  findReceivedOfLink,
+  findLastTransferTo,
+  listStatesOfReceived,
+} from './remote-transfer-links.queries.ts';
+import {
+  selectPeerBookings,
   type ListedTransfer,
-  openTransfersOf,
+  listOpenTransfers,
   type PeerBooking,
-  type Step,
-  stepsOf,
-  transfersOfMember,
+  type TransferStep,
+  listSteps,
+  listTransfersOfMember,
 } from './remote-transfer-lists.queries.ts';
 import { findTransfer } from './remote-transfers.queries.ts';
 import { applyStep } from './steps.usecases.ts';
@@ -24,20 +28,20 @@ const MOST_LISTED = 100;
 
 /** A page of the member's transfers to other communities, newest first. Refuses with PAGE_INVALID. */
 export function listTransfers({ member }: Actor, page: Page, deps: Deps): Promise<ListedTransfer[]> {
-  return transfersOfMember(deps.db.read, member.id, toRange(page));
+  return listTransfersOfMember(deps.db.read, member.id, toRange(page));
 }
 
 /** A transfer with all messages about it. */
 export interface WatchedTransfer {
   readonly transfer: ListedTransfer;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TransferStep[];
 }
 
 /** The open transfers with a peer, unclear ones first. */
-export async function openWithPeer(peerId: number, { db }: Deps): Promise<WatchedTransfer[]> {
+export async function listOpenWithPeer(peerId: number, { db }: Deps): Promise<WatchedTransfer[]> {
   await getPeer(db.read, peerId);
-  const transfers = await openTransfersOf(db.read, peerId, MOST_LISTED);
-  const steps = await stepsOf(
+  const transfers = await listOpenTransfers(db.read, peerId, MOST_LISTED);
+  const steps = await listSteps(
     db.read,
     transfers.map(({ id }) => id),
   );
@@ -55,7 +59,7 @@ export async function listPeerBookings(
 ): Promise<{ readonly count: number; readonly bookings: readonly PeerBooking[] }> {
   const range = toRange(page);
   await getPeer(db.read, peerId);
-  return bookingsWithPeer(db.read, peerId, range);
+  return selectPeerBookings(db.read, peerId, range);
 }
 
 /**
@@ -87,22 +91,22 @@ export async function settleUnclear(
 }
 
 /** The number of the newest transfer to a member: the transfer of a link will have a higher one. */
-export function lastReceived(memberId: number, { db }: Deps): Promise<number> {
-  return lastTransferTo(db.read, memberId);
+export function findLastReceived(memberId: number, { db }: Deps): Promise<number> {
+  return findLastTransferTo(db.read, memberId);
 }
 
 /** Whether such an amount of another community's link that began in that time has arrived, for whomever, or still may. */
-export async function cameFromLink(
-  wanted: Parameters<typeof statesOfReceived>[1],
+export async function getLinkArrival(
+  wanted: Parameters<typeof listStatesOfReceived>[1],
   { db }: Deps,
 ): Promise<'YES' | 'NOT_YET' | 'NO'> {
-  const states = await statesOfReceived(db.read, wanted);
+  const states = await listStatesOfReceived(db.read, wanted);
   if (states.includes('BOOKED')) return 'YES';
   return states.length > 0 ? 'NOT_YET' : 'NO';
 }
 
 /** Whether the amount of another community's link has arrived for a member since then. */
-export async function arrivedFromLink(
+export async function hasArrivedFromLink(
   wanted: Parameters<typeof findReceivedOfLink>[1],
   { db }: Deps,
 ): Promise<boolean> {

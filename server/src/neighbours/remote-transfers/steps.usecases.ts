@@ -1,7 +1,7 @@
 /**
- * The one function that changes the state of a transfer between communities. Each step is one transaction: the state,
- * its bookings, and the record of the message. It is applied under the lock of the account of the member here, so
- * that the second of two concurrent steps reads the result of the first.
+ * Applies a step to a transfer between communities, and with it every change of its state. Each step is one
+ * transaction: the state, its bookings, and the record of the message. It is applied under the lock of the account of
+ * the member here, so that the second of two concurrent steps reads the result of the first.
  */
 import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { bookingTime, type Head } from '@kula/core/money/ledger';
@@ -29,7 +29,7 @@ import { bookRemote, releaseHold, isHoldLive } from '../../money/ledger/bookings
 import { bookClearing, freeClearing } from '../../money/ledger/clearing.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { headIn } from '../../money/ledger/ledger-head.ts';
-import { followTransfer } from './paid-requests.usecases.ts';
+import { followPaidRequest } from './paid-requests.usecases.ts';
 import {
   findBooking,
   getTransfer,
@@ -96,7 +96,7 @@ function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer>
       ...refusalColumn(before, effect, input),
       last_error: null,
     });
-    if (to !== before.state) await followTransfer(tx, transfer, { to, refusal: input.refusal }, deps);
+    if (to !== before.state) await followPaidRequest(tx, transfer, { to, refusal: input.refusal }, deps);
     await insertStep(tx, {
       transferId: id,
       step: `${input.event}>${to}`,
@@ -147,14 +147,15 @@ async function eventFor(
 ): Promise<RemoteEvent> {
   const { member_id: memberId, hold_id: holdId } = transfer;
   if (event === 'PROMISED' && transfer.state === 'HELD' && holdId !== null && memberId !== null) {
-    const stands = (await isThere(tx, memberId)) && (await isHoldLive(tx, { id: holdId, memberId }, at));
+    const stands =
+      (await hasOpenAccount(tx, memberId)) && (await isHoldLive(tx, { id: holdId, memberId }, at));
     return stands ? event : 'NOT_PROMISED';
   }
   if (event !== 'TOLD_TO_BOOK' || memberId === null) return event;
-  return (await isThere(tx, memberId)) ? event : 'TOLD_NEVER';
+  return (await hasOpenAccount(tx, memberId)) ? event : 'TOLD_NEVER';
 }
 
-async function isThere(tx: Tx, memberId: number): Promise<boolean> {
+async function hasOpenAccount(tx: Tx, memberId: number): Promise<boolean> {
   return (await findMember(tx, { id: memberId }))?.deleted_at === null;
 }
 

@@ -26,8 +26,8 @@ import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 
 describe('a transfer to a community of generation 2.7.0', () => {
-  const stage = fixtureWithOld();
-  const { peer, later } = stage;
+  const fixture = fixtureWithOld();
+  const { peer, runJobs } = fixture;
   let network: Network;
   let a: Community;
   let old: OldCommunity;
@@ -35,7 +35,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   let anna: TestMember;
   let bruno: OldMember;
   let carla: OldMember;
-  beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = stage));
+  beforeEach(() => ({ network, a, old, maria, anna, bruno, carla } = fixture));
 
   const send = async (from = maria, to = bruno, identifier = to.uuid) => {
     const communityId = given((await peer()).peer.community_id);
@@ -94,7 +94,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     old.lie = { words };
     expect(await send()).toBe(answer);
     old.lie = undefined;
-    await later();
+    await runJobs();
     expect(await end()).toEqual(nothing);
     expect(await send()).toBe('BOOKED');
   });
@@ -104,7 +104,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     old.lie = { key };
     expect(await send()).toBe('TRANSFER_FAILED');
     old.lie = undefined;
-    await later();
+    await runJobs();
     expect(await end()).toEqual(nothing);
     expect(await send()).toBe('BOOKED');
   });
@@ -116,7 +116,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
       return one.deliver();
     });
     expect(await send()).toBe('RECALLED');
-    await later();
+    await runJobs();
     expect(await end()).toEqual(nothing);
     expect(await send()).toBe('BOOKED');
   });
@@ -137,7 +137,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     await copyOf(vote);
     await copyOf(settle);
     expect(await end()).toEqual({ ...nothing, open: 1, pending: 1 });
-    await later();
+    await runJobs();
     expect(await end()).toEqual(nothing);
     expect(network.carried.slice(-2).map(({ operation }) => operation)).toEqual([
       revert,
@@ -147,7 +147,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
   });
 
   it('is not given back on an answer of a peer whose clock is late, where the settlement is valid longer', async () => {
-    stage.clockDelayMs = 4 * MINUTE;
+    fixture.clockDelayMs = 4 * MINUTE;
     network.fault = on(settle, faults.lost);
     expect(await send()).toBe('SENT');
     for (let round = 0; round < 6; round++) {
@@ -158,7 +158,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await end()).toEqual({ ...nothing, open: 1, pending: 1 });
     await copyOf(vote);
     await copyOf(settle);
-    await later();
+    await runJobs();
     expect(await end()).toEqual(unclear);
   });
 
@@ -175,7 +175,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
       network.advanceBy(2 * MINUTE);
       await finish(a);
     }
-    await later();
+    await runJobs();
     expect(await end()).toEqual(expected);
   });
 
@@ -226,14 +226,14 @@ describe('a transfer to a community of generation 2.7.0', () => {
     network.fault = on(revert, faults.lost);
     await send(maria, bruno, 'nobody');
     expect(await end()).toEqual({ ...nothing, open: 1 });
-    await later(1);
+    await runJobs(1);
     expect(await end()).toEqual(nothing);
   });
 
   it('whose recipient left before it was booked comes back', async () => {
     network.fault = leaves(bruno);
     expect(await send()).toBe('RECALLED');
-    await later();
+    await runJobs();
     expect(await lastRow()).toMatchObject({ state: 'RETURNED' });
     // The row remains there, and names the sender.
     expect(await end()).toEqual({ ...nothing, pending: 1 });
@@ -248,7 +248,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
       return silence();
     });
     expect(await send()).toBe('SENT');
-    await later();
+    await runJobs();
     expect(await end()).toEqual(unclear);
   });
 
@@ -284,7 +284,7 @@ describe('a transfer to a community of generation 2.7.0', () => {
     expect(await send(maria, carla)).toBe('TRANSFER_BLOCKED_BRIEFLY');
     expect(await send(anna, bruno, 'bruno')).toBe('TRANSFER_BLOCKED_BRIEFLY');
     expect(await send(anna, carla)).toBe('BOOKED');
-    await later();
+    await runJobs();
     expect(await send(maria, carla)).toBe('BOOKED');
   });
 });

@@ -24,14 +24,14 @@ const MOST_DOUBLINGS = 12;
 /** How often a peer that gives unclear answers about a transfer is queried. */
 const UNCLEAR_PAUSE_MS = 3_600_000;
 
-export interface Advanced {
+export interface Progress {
   readonly transfer: RemoteTransfer;
   /** Whether the peer gave a valid answer, whatever it was. */
   readonly isAnswered: boolean;
 }
 
 /** Continues a transfer until no message is left or the other side does not answer. */
-export async function advanceTransfer(id: number, deps: Deps): Promise<Advanced> {
+export async function advanceTransfer(id: number, deps: Deps): Promise<Progress> {
   let transfer = await getTransfer(deps.db.read, id);
   const begunIn = transfer.state;
   for (let steps = 0; steps < MOST_STEPS; steps++) {

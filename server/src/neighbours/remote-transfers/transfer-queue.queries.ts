@@ -76,7 +76,7 @@ export function findEarlier(
 }
 
 /** The date of the member's last transfer to the peer before this one; 0 where there is none. */
-export async function dateBefore(
+export async function findDateBefore(
   tx: Tx,
   { id, peer_id: peerId, member_id: memberId }: RemoteTransfer,
 ): Promise<number> {
@@ -94,7 +94,7 @@ export async function dateBefore(
 }
 
 /** Another one that has not ended and may have an unfinished row there. */
-export function findOther(
+export function findOtherUnfinished(
   db: Db,
   transfer: RemoteTransfer,
   { names, receivedSince }: { readonly names: RecipientNames; readonly receivedSince: number },
@@ -130,7 +130,7 @@ export interface RefusedMember extends Named {
 }
 
 /** Those who have been refused since a transfer of theirs was last promised there, the last refused first. */
-export function lockedMembers(db: Db, peerId: number, limit: number): Promise<RefusedMember[]> {
+export function listRefusedMembers(db: Db, peerId: number, limit: number): Promise<RefusedMember[]> {
   return db
     .with('refused', (q) =>
       q
@@ -171,7 +171,7 @@ export function lockedMembers(db: Db, peerId: number, limit: number): Promise<Re
 }
 
 /** The last v1 transfer before the first refusal that names either of both and for which there was a promise. */
-export function findBefore(
+export function findTransferBefore(
   db: Db,
   { peer_id: peerId, member_id: memberId, first_id: firstId }: RefusedMember,
   { ids }: RecipientNames,

@@ -9,11 +9,11 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import {
-  dateBefore,
-  findBefore,
+  findDateBefore,
+  findTransferBefore,
   findEarlier,
-  findOther,
-  lockedMembers,
+  findOtherUnfinished,
+  listRefusedMembers,
   namesOfRecipient,
   type RefusedMember,
 } from './transfer-queue.queries.ts';
@@ -95,7 +95,7 @@ async function delay(
   { db, now }: Deps,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const previous = await dateBefore(tx, await getTransfer(tx, id));
+    const previous = await findDateBefore(tx, await getTransfer(tx, id));
     await updateTransfer(tx, id, { ...changes, creation_at: Math.max(now(), previous + 1) });
   });
 }
@@ -111,12 +111,12 @@ async function isFirst(id: number, { db }: Deps): Promise<boolean> {
  * Why a v1 peer has an unfinished transfer with the sender or the recipient: one of this community that ends
  * by itself, or another one, which only its administrators can end.
  */
-export async function codeOfLock(
+export async function getBlockingCode(
   transfer: RemoteTransfer,
   { db, now }: Deps,
 ): Promise<'TRANSFER_BLOCKED_BRIEFLY' | 'TRANSFER_BLOCKED_ELSEWHERE'> {
   const names = await namesOfRecipient(db.read, transfer);
-  const own = await findOther(db.read, transfer, { names, receivedSince: now() - RECEIVING_MS });
+  const own = await findOtherUnfinished(db.read, transfer, { names, receivedSince: now() - RECEIVING_MS });
   return own ? 'TRANSFER_BLOCKED_BRIEFLY' : 'TRANSFER_BLOCKED_ELSEWHERE';
 }
 
@@ -132,13 +132,13 @@ export interface LockedMember {
 const MOST_LISTED = 100;
 
 /** Members of this community who cannot send to a peer until its administrators end an unfinished transfer. */
-export async function membersLockedBy(peerId: number, { db }: Deps): Promise<LockedMember[]> {
+export async function listLockedMembers(peerId: number, { db }: Deps): Promise<LockedMember[]> {
   await getPeer(db.read, peerId);
-  const refused = await lockedMembers(db.read, peerId, MOST_LISTED);
+  const refused = await listRefusedMembers(db.read, peerId, MOST_LISTED);
   return Promise.all(
     refused.map(async (one) => {
       const names = await namesOfRecipient(db.read, one);
-      return { refused: one, uuid: names.uuid, before: await findBefore(db.read, one, names) };
+      return { refused: one, uuid: names.uuid, before: await findTransferBefore(db.read, one, names) };
     }),
   );
 }

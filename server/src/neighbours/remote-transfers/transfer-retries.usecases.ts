@@ -3,15 +3,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { isNotNow } from '../../platform/jobs/failure-log.ts';
 import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { advanceTransfer } from './transfer-progress.usecases.ts';
-import { openTransfers, peersWithDue, postponeAll } from './remote-transfers.queries.ts';
+import { transferQueue, listPeersWithDue, postponeAll } from './remote-transfers.queries.ts';
 import { hasTurn } from './transfer-queue.usecases.ts';
 
 /** The periodic run for unfinished transfers; nothing where this community trades with no other. */
 export function transferRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
-    deps.integrations.peers ? peersWithDue(deps.db.read, now) : [];
+    deps.integrations.peers ? listPeersWithDue(deps.db.read, now) : [];
   const work = (id: number): Promise<boolean> => retry(id, deps);
-  return createPeerRounds({ due, claim: claimFrom(openTransfers), work, postpone: postponeAll }, deps);
+  return createPeerRounds({ due, claim: claimFrom(transferQueue), work, postpone: postponeAll }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */

@@ -14,10 +14,10 @@ import { playAs } from '../../../test/old-community-fixture.ts';
 import type { TestMember } from '../../../test/people.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
-import { openWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
+import { listOpenWithPeer, settleUnclear } from './remote-transfers.usecases.ts';
 import type { RemoteGift } from '../../money/transfers/transfer-ports.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
-import { membersLockedBy } from './transfer-queue.usecases.ts';
+import { listLockedMembers } from './transfer-queue.usecases.ts';
 
 async function setAdditions({ app }: Community, additions: 0 | 1): Promise<void> {
   await app.db.transaction((tx) => tx.updateTable('peers').set({ additions }).execute());
@@ -124,7 +124,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     const body = JSON.stringify({ errors: [{ message: text }], data: null });
     network.fault = (one) =>
       one.operation === 'voteForSendCoins' ? Promise.resolve({ status: 200, body }) : one.deliver();
-    const locked = async () => membersLockedBy((await peerOf(a, b)).peer.id, a.app.deps);
+    const locked = async () => listLockedMembers((await peerOf(a, b)).peer.id, a.app.deps);
     const since_at = a.app.deps.now();
     await expect(send()).rejects.toMatchObject({ code: 'TRANSFER_BLOCKED_ELSEWHERE' });
     network.advanceBy(1000);
@@ -218,7 +218,7 @@ describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
     await finish(a);
     const peer = await peerOf(a, b);
     expect(peer).toMatchObject({ open: 1, unclear: 1 });
-    const [watched] = await openWithPeer(peer.peer.id, a.app.deps);
+    const [watched] = await listOpenWithPeer(peer.peer.id, a.app.deps);
     expect(given(watched).steps.map(({ step }) => step)).toEqual([
       'PROMISED>SENT',
       'NOT_BOOKED>RECALLED',

@@ -3,7 +3,7 @@ import { AGREES_MS } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isElsewhere } from '../../platform/integrations/elsewhere.ts';
 import { fetchDate, type DateRequest } from '../../platform/integrations/https-dates.ts';
-import { peerAddresses } from '../../neighbours/peers/peer-addresses.usecases.ts';
+import { listPeerAddresses } from '../../neighbours/peers/peer-addresses.usecases.ts';
 import { findPostgresTime } from './clock.queries.ts';
 
 /** One service may be wrong itself. */
@@ -64,7 +64,7 @@ interface Address {
 async function addresses({ db, config }: Parts): Promise<Address[]> {
   const { gdt, gms, humhub, newsletter, federation } = config.integrations;
   const configured = [gdt, gms, humhub, newsletter].flatMap((service) => service?.url ?? []);
-  const peers = federation ? await peerAddresses(db) : [];
+  const peers = federation ? await listPeerAddresses(db) : [];
   const all = [
     ...configured.map((url) => ({ url, isPublicOnly: false })),
     ...peers.map((url) => ({ url, isPublicOnly: federation?.isPrivateAllowed !== true })),

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { areRegistrationsUsedUp } from '../../people/membership/unconfirmed.usecases.ts';
 import { backupState } from '../backups/backups.usecases.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
-import { type ShownPeer, shownPeers } from '../../neighbours/peers/shown-peers.usecases.ts';
+import { type ShownPeer, listShownPeers } from '../../neighbours/peers/shown-peers.usecases.ts';
 import { getSite, missingDocuments } from '../../community/site/site.usecases.ts';
 
 export type Duty = 'PEER' | 'SEARCH_KEY' | 'IMPRINT' | 'PRIVACY' | 'BACKUP' | 'REGISTRATIONS';
@@ -13,7 +13,7 @@ export async function administratorDuties(deps: Deps): Promise<Duty[]> {
   const { integrations } = deps.config;
   const missing = missingDocuments(await getSite(deps), deps.config);
   const duties: readonly (readonly [Duty, boolean])[] = [
-    ['PEER', integrations.federation !== undefined && (await shownPeers(deps)).some(needsDecision)],
+    ['PEER', integrations.federation !== undefined && (await listShownPeers(deps)).some(needsDecision)],
     ['SEARCH_KEY', integrations.gms !== undefined && !(await homeCommunity(deps.db.read)).gms_api_key],
     ['IMPRINT', missing.includes('IMPRINT')],
     ['PRIVACY', missing.includes('PRIVACY')],
