@@ -14,7 +14,7 @@ import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';
 
-/** A message under way, with the function that delivers it. */
+/** A message in the network, with the function that delivers it. */
 export interface Carried {
   readonly from: string;
   readonly to: string;

@@ -1,4 +1,4 @@
-/** Members of two communities who ask each other for an amount, for tests. */
+/** Payment requests between members of two communities, for tests. */
 import { type Community, uuidOf } from './communities.ts';
 import { signIn, type TestMember } from './people.ts';
 
@@ -39,7 +39,7 @@ async function sessionOf(person: Person): Promise<string> {
   return token;
 }
 
-/** Asks somebody of another community for 5 GDD. */
+/** Requests 5 GDD from a member of another community. */
 export async function requestFromRemoteMember(from: Person, to: Person, variables: object = {}) {
   const { app } = from.community;
   return app.graphql<{ createPaymentRequest: ShownRequest }>(

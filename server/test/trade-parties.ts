@@ -1,4 +1,4 @@
-/** Communities whose servers are processes of their own, each behind a proxy that fails on demand. */
+/** Communities whose servers are processes of their own, each with a proxy in front that fails on demand. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';

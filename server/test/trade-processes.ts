@@ -1,7 +1,7 @@
 /**
- * Communities whose servers are processes of their own, on databases of their own, behind failing proxies.
- * They are killed while their members send to each other. The test checks whether the books of all agree
- * when everything runs again.
+ * Communities whose servers are processes of their own, on databases of their own, with failing proxies in front.
+ * They are killed while their members send to each other. The test checks whether the books of all agree when
+ * everything runs again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { finalStates } from '@kula/core/neighbours/remote-transfers';
@@ -207,7 +207,7 @@ async function faultsOf(parties: readonly Party[], answers: ReadonlyMap<string, 
         faults.push(`${order} was sent, and is ${state}`);
       // A member without an answer cannot have received a wrong one.
       if (word !== 'sent' && word !== 'nothing' && state === 'BOOKED')
-        faults.push(`${order} was told ${word}, and is booked`);
+        faults.push(`${order} was answered ${word}, and is booked`);
     }
   }
   faults.push(...(await faultsOfBlocking(parties)));

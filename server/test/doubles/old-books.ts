@@ -5,7 +5,7 @@ export interface OldMember {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Has left: the row stays, and is found by nobody. */
+  /** Has left: the row remains, and is found by nobody. */
   isDeleted: boolean;
   /** Amounts in hundredths, newest last. */
   readonly bookings: { readonly id: number; readonly cents: number; readonly at: number }[];

@@ -85,14 +85,14 @@ describe('two communities of generation 2.7.0', () => {
 
   it.each<[string, () => Fault | undefined, string, number, number, number[]]>([
     ['nothing fails', () => undefined, 'yes', 5, 5, [0, 0]],
-    ['the question is lost', () => on(vote, faults.gatewayBefore), 'error', 0, 0, [0, 0]],
+    ['the vote is lost', () => on(vote, faults.gatewayBefore), 'error', 0, 0, [0, 0]],
     ['its answer is lost', () => on(vote, faults.answerLost), 'error', 0, 0, [0, 1]],
     ['its answer is null', () => on(vote, async () => answering(vote, null)), 'yes', 0, 0, [0, 0]],
     ['its answer is unreadable', () => on(vote, async () => answering(vote, 'a.b.c')), 'yes', 0, 0, [0, 0]],
     ['the settlement is lost', () => on(settle, faults.lost), 'fatal', 0, 0, [1, 1]],
     ['it is answered false', () => on(settle, async () => answering(settle, false)), 'fatal', 0, 0, [1, 1]],
     ['the answer to it is lost', () => on(settle, faults.answerLost), 'fatal', 0, 5, [1, 0]],
-    ['the question comes twice', () => on(vote, faults.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
+    ['the vote comes twice', () => on(vote, faults.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
     ['its second answer counts', () => on(vote, faults.twiceSecondUsed), 'error', 0, 0, [0, 1]],
     ['the settlement comes twice', () => on(settle, faults.twiceFirstUsed), 'yes', 5, 5, [0, 0]],
     ['its second answer counts', () => on(settle, faults.twiceSecondUsed), 'fatal', 0, 5, [1, 0]],

@@ -26,7 +26,7 @@ export interface OldCommunity extends Receiver {
   send(send: OldSend): Promise<true>;
   cannot: ReturnType<Sender['cannot']>;
   readonly links: OldLinks;
-  /** Starts another one that is known to the same neighbours. */
+  /** The keys and neighbours with which a copy of it can start. */
   identity(): OldIdentity;
 }
 

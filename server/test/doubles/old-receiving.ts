@@ -44,7 +44,7 @@ export function voteOld(message: Inner, receiver: Receiver): OldMember {
   return member;
 }
 
-/** Each call looks the recipient up first, whatever row there is. */
+/** Each call finds the recipient first, whatever row there is. */
 function recipientOf(call: string, message: Inner, { books, name }: Receiver): OldMember {
   const member = books.find(String(message['recipientUserIdentifier']));
   if (!member) throw new Error(`${call} with unknown recipientUserIdentifier in the community=${name}`);
