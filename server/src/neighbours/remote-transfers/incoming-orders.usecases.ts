@@ -17,7 +17,7 @@ import {
   conclusionMessage,
   type Outcome,
   v1TransferKey,
-  type SendCoinsMessage,
+  type SendCoins,
   sendCoinsMessage,
   VoteRefusal,
 } from './remote-transfer-messages.ts';
@@ -54,7 +54,7 @@ export async function receiveVote(message: SealedMessage, deps: Deps): Promise<s
   }
 }
 
-function readVote(content: unknown): SendCoinsMessage {
+function readVote(content: unknown): SendCoins {
   const read = v.safeParse(sendCoinsMessage, content);
   if (read.success) return read.output;
   const [issue] = read.issues;

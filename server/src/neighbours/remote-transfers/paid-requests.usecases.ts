@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { type SendCoinsMessage, VoteRefusal } from './remote-transfer-messages.ts';
+import { type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
 import {
   changeRequest,
   findPaidRequest,
@@ -27,7 +27,7 @@ import { findBooking, type RemoteTransfer } from './remote-transfers.queries.ts'
  */
 export async function findPayableRequest(
   tx: Tx,
-  { peer, vote, member }: { readonly peer: Peer; readonly vote: SendCoinsMessage; readonly member: Member },
+  { peer, vote, member }: { readonly peer: Peer; readonly vote: SendCoins; readonly member: Member },
   { db, now }: Deps,
 ): Promise<number | undefined> {
   const key = vote.paymentRequestId;

@@ -17,7 +17,7 @@ import { findPayableRequest, beginPaying } from './paid-requests.usecases.ts';
 import {
   type ConclusionMessage,
   v1TransferKey,
-  type SendCoinsMessage,
+  type SendCoins,
   VoteRefusal,
 } from './remote-transfer-messages.ts';
 import {
@@ -47,7 +47,7 @@ const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involv
  */
 export async function promiseTransfer(
   peer: Peer,
-  vote: SendCoinsMessage,
+  vote: SendCoins,
   handshake: string,
   deps: Deps,
 ): Promise<Member> {
@@ -80,7 +80,7 @@ class ConcurrentVote extends VoteRefusal {
 }
 
 /** Both communities have to match the signature: a signer may act for its own members alone. */
-async function refuseWrongPair(peer: Peer, vote: SendCoinsMessage, { db }: Deps): Promise<void> {
+async function refuseWrongPair(peer: Peer, vote: SendCoins, { db }: Deps): Promise<void> {
   const { uuid } = await homeCommunity(db.read);
   if (vote.recipientCommunityUuid !== uuid) {
     const text = `voteForSendCoins with wrong recipientCommunityUuid: ${vote.recipientCommunityUuid}`;
@@ -97,12 +97,12 @@ function notTrading(): VoteRefusal {
   return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: the communities do not trade at the moment');
 }
 
-function refuseWrongTime({ creationDate }: SendCoinsMessage, now: number): void {
+function refuseWrongTime({ creationDate }: SendCoins, now: number): void {
   if (creationDate >= now - OLDEST_MS && creationDate <= now + AHEAD_MS) return;
   throw new VoteRefusal('TRANSFER_REFUSED', 'Error in voteForSendCoins: Error: creationDate is not now');
 }
 
-async function recipient(peer: Peer, vote: SendCoinsMessage, handshake: string, deps: Deps): Promise<Member> {
+async function recipient(peer: Peer, vote: SendCoins, handshake: string, deps: Deps): Promise<Member> {
   const refusal = await limitReached(peer, vote, deps);
   // Read after the limits: a concurrent copy of the same vote may be what has used them up.
   if (refusal && !(await isRepetition(peer, vote, handshake, deps))) throw refusal;
@@ -116,11 +116,7 @@ async function recipient(peer: Peer, vote: SendCoinsMessage, handshake: string, 
 }
 
 /** Checked before the recipient: what is refused for everybody does not reveal who is a member. */
-async function limitReached(
-  peer: Peer,
-  vote: SendCoinsMessage,
-  deps: Deps,
-): Promise<VoteRefusal | undefined> {
+async function limitReached(peer: Peer, vote: SendCoins, deps: Deps): Promise<VoteRefusal | undefined> {
   const { db } = deps;
   if (await isOutOfNames(peer, vote.recipientUserIdentifier, deps)) {
     return new VoteRefusal('TRANSFER_REFUSED', 'voteForSendCoins: too many recipients were not found');
@@ -145,12 +141,7 @@ function overLimit(): VoteRefusal {
  * Whether this was promised before, to whom it names now: another name must not be tried under the id of a stored
  * transfer.
  */
-async function isRepetition(
-  peer: Peer,
-  vote: SendCoinsMessage,
-  handshake: string,
-  { db }: Deps,
-): Promise<boolean> {
+async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
   const stored =
     typeof vote.transferId === 'string'
       ? await findTransferByKey(db.read, peer.id, 'RECEIVED', vote.transferId)
@@ -159,11 +150,10 @@ async function isRepetition(
 }
 
 /**
- * A v1 peer fails when two of its transfers wait for the same member at once, after one of them is
- * booked here. So only one is accepted at a time; but one whose answer was lost blocks the next for a
- * minute and not for ever.
+ * A v1 peer fails when two of its transfers wait for the same member at once, after one of them is booked here. So
+ * only one is accepted at a time; but one whose answer was lost blocks the next for a minute and not for ever.
  */
-async function endOldPromises(peer: Peer, vote: SendCoinsMessage, member: Member, deps: Deps): Promise<void> {
+async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
   const sender = { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid };
   // Nothing is stored about a sender before the promise is.
   const senderId = (await findRemoteMemberId(deps.db.read, sender)) ?? 0;
@@ -182,7 +172,7 @@ function promisesKey({ id }: Peer): string {
 async function refuseOtherVote(
   tx: Tx,
   stored: RemoteTransfer,
-  { peer, vote, handshake }: { peer: Peer; vote: SendCoinsMessage; handshake: string },
+  { peer, vote, handshake }: { peer: Peer; vote: SendCoins; handshake: string },
 ): Promise<void> {
   const isSame = stored.handshake === handshake && stored.state === 'PROMISED';
   if (isSame && (await isSameTransfer(stored, peer, vote, tx, 'named'))) return;
@@ -191,7 +181,7 @@ async function refuseOtherVote(
 
 interface Promised {
   readonly peer: Peer;
-  readonly vote: SendCoinsMessage;
+  readonly vote: SendCoins;
   readonly handshake: string;
   readonly key: string;
   readonly member: Member;
@@ -233,7 +223,7 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   });
 }
 
-function rowOf(peer: Peer, key: string, claims: SendCoinsMessage, handshake: string, now: number) {
+function rowOf(peer: Peer, key: string, claims: SendCoins, handshake: string, now: number) {
   return {
     peer_id: peer.id,
     direction: 'RECEIVED',
@@ -282,7 +272,7 @@ export async function storeUnknownTransfer(
 export async function isSameTransfer(
   transfer: RemoteTransfer,
   peer: Peer,
-  claims: SendCoinsMessage,
+  claims: SendCoins,
   db: Db | Tx,
   by: 'id' | 'named' = 'id',
 ): Promise<boolean> {

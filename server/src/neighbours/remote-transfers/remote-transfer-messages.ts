@@ -65,7 +65,7 @@ export const sendCoinsMessage = v.looseObject({
   paymentRequestId: v.nullish(uuid4),
 });
 
-export type SendCoinsMessage = v.InferOutput<typeof sendCoinsMessage>;
+export type SendCoins = v.InferOutput<typeof sendCoinsMessage>;
 
 /** Added to API 1_0: orders to book a transfer or never to book it, or queries its state. */
 export const conclusionMessage = v.looseObject({
