@@ -11,7 +11,7 @@ export interface PeerQueue {
   readonly isWaiting: RawBuilder<SqlBool>;
 }
 
-export interface ClaimSpan {
+export interface Span {
   readonly now: number;
   readonly until: number;
   readonly limit: number;
@@ -25,7 +25,7 @@ export async function claimMessages(
   tx: Tx,
   { table, id, isWaiting }: PeerQueue,
   peerId: number,
-  { now, until, limit }: ClaimSpan,
+  { now, until, limit }: Span,
   skipLocked: boolean,
 ): Promise<number[]> {
   const { rows } = await sql<{ readonly id: number }>`select ${sql.ref(id)} as id from ${sql.table(table)}

@@ -4,7 +4,7 @@
  */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { claimMessages, type PeerQueue, type ClaimSpan } from './peer-rounds.queries.ts';
+import { claimMessages, type PeerQueue, type Span } from './peer-rounds.queries.ts';
 import { getPeer } from './peers.usecases.ts';
 
 /** One kind of work: what is due, and how it is done. */
@@ -12,7 +12,7 @@ export interface PeerWork {
   /** The peers with which something is due. */
   due(now: number): Promise<number[]>;
   /** Claims the due work of a peer, so that no other process takes it. */
-  claim(tx: Tx, peerId: number, span: ClaimSpan, skipLocked: boolean): Promise<number[]>;
+  claim(tx: Tx, peerId: number, span: Span, skipLocked: boolean): Promise<number[]>;
   /**
    * Does one item; returns whether the peer answered. The failure of one does not stop the others: it throws only where
    * nothing can be done now, which ends the round.
