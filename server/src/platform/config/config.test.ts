@@ -3,33 +3,17 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig, settingDefaults } from './config.ts';
+import { production, problemOf, strong } from '../../../test/settings.ts';
+import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kula-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const strong = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
-const production = {
-  KULA_DATA: folder,
-  NODE_ENV: 'production',
-  JWT_SECRET: strong,
-  COMMUNITY_URL: 'https://lindental.example',
-  SMTP_URL: 'smtp://mail.example:25',
-};
 const gms = {
   GMS_API_URL: 'https://search.example/api',
   GMS_DASHBOARD_URL: 'https://search.example',
   GMS_WEBHOOK_SECRET: strong,
 };
-
-function problemOf(env: Record<string, string>): string {
-  try {
-    readConfig({ KULA_DATA: folder, ...env });
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
 
 describe('production', () => {
   it.each(['Production', 'PRODUCTION', 'production ', 'prod', 'live', '0'])(
@@ -304,28 +288,6 @@ describe('the stored secret', () => {
       writeFileSync(join(own, 'jwt-secret'), part);
       expect(secret()).toMatch(/^[0-9a-f]{64}$/);
     }
-  });
-});
-
-describe('a setting of tests', () => {
-  it.each([
-    ['RATE_LIMITS', 'off'],
-    ['RATE_LIMIT_FACTOR', '2'],
-    ['MAX_CONNECTIONS', '26000'],
-    ['MAX_STREAMS', '6000'],
-    ['MAX_STREAMS_PER_NETWORK', '3000'],
-    ['ANSWER_STEP_MS', '1'],
-    ['PASSWORD_MEMORY_KIB', '64'],
-    ['JWT_EXPIRES_MINUTES', '1440'],
-    ['SESSION_MAX_HOURS', '48'],
-    ['EMAIL_CODE_REQUEST_TIME', '1'],
-    ['OUTSIDE_TIMEOUT_MS', '10'],
-    ['KLICKTIPP_URL', 'https://news.example.org'],
-    ['PUSH_HOSTS', 'push.example.org'],
-  ])('is refused in production: %s', (name, value) => {
-    expect(problemOf({ [name]: value })).toBe('');
-    expect(problemOf({ ...production, [name]: value })).toContain(`${name} is for tests and must not be set`);
-    expect(problemOf({ ...production, [name]: settingDefaults.get(name) ?? '' })).toBe('');
   });
 });
 

@@ -1,29 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig, settingNames } from './config.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'kula-config-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const strong = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
-const production = {
-  KULA_DATA: folder,
-  NODE_ENV: 'production',
-  JWT_SECRET: strong,
-  COMMUNITY_URL: 'https://lindental.example',
-  SMTP_URL: 'smtp://mail.example:25',
-};
-
-function problemOf(env: Record<string, string>): string {
-  try {
-    readConfig({ KULA_DATA: folder, ...env });
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
+import { describe, expect, it } from 'vitest';
+import { problemOf, production } from '../../../test/settings.ts';
+import { settingNames } from './config.ts';
 
 describe('settings that are not valid', () => {
   it.each([...settingNames])('are explained in words that repeat no value: %s', (name) => {

@@ -2,19 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { production as usual, strong } from '../../../test/settings.ts';
 import { readConfig } from './config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kula-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const strong = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
-const production = {
-  KULA_DATA: folder,
-  NODE_ENV: 'production',
-  JWT_SECRET: strong,
-  COMMUNITY_URL: 'https://lindental.example',
-  SMTP_URL: 'smtp://mail.example:25',
-};
+/** Whether a folder can be written to is tried. */
+const production = { ...usual, KULA_DATA: folder };
 
 describe('a warning', () => {
   const warnings = (env: Record<string, string>) => readConfig({ KULA_DATA: folder, ...env }).warnings;
