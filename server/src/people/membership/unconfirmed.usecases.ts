@@ -4,7 +4,7 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
-import { providerOf } from '../../platform/http/network.ts';
+import { providerOf, regionOf } from '../../platform/http/network.ts';
 import { countInTransaction, isUsedUp, type Limit } from '../../platform/limits/limits.usecases.ts';
 import type { Invitation } from './membership-ports.ts';
 import { findNeverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.ts';
@@ -12,34 +12,44 @@ import { findNeverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.
 /** Many times longer than a code is valid; whoever comes later registers again, and nothing is lost. */
 export const UNCONFIRMED_DAYS = 30;
 /** Of one run, each hour: those of a day are more than the totals below allow, those of open links included. */
-const MOST_A_RUN = 100;
+const MOST_A_RUN = 150;
 
 const ofDay = (attempts: number): Limit => ({ attempts, windowMinutes: 1440 });
 
-/** The first ones of a network are taken from another total than its further ones, so that a few networks cannot use up both. */
-const ofNetwork = { first: ofDay(10), further: ofDay(110) };
-/** Of all strangers: together more than come on the day of a large event. */
-const ofStrangers = { first: ofDay(300), further: ofDay(200) };
-/** Of all who come by open links, however many links there are. */
-const ofInvited = { first: ofDay(900), further: ofDay(600) };
-const ofOneLink = ofDay(500);
+const STRANGERS = 'register:strangers';
+const INVITED = 'register:invited';
 
-const totals = { strangers: ofStrangers, invited: ofInvited };
-type Crowd = keyof typeof totals;
-const parts = ['first', 'further'] as const;
+/** The parts of a total, by what each network may take of it, and by how large a network is. */
+const parts = {
+  region: { own: ofDay(5), networkOf: regionOf },
+  first: { own: ofDay(10), networkOf: providerOf },
+  further: { own: ofDay(110), networkOf: providerOf },
+};
+type Part = keyof typeof parts;
+/** In one order always, so that no two transactions block each other. */
+const partNames = ['region', 'first', 'further'] as const satisfies readonly Part[];
+
+/** Networks that use up one part leave the others: it takes a hundred regions to close a total, and forty a link. */
+type Totals = Readonly<Record<Part, Limit>>;
+/** Of all strangers: together more than come on the day of a large event. */
+const ofStrangers: Totals = { region: ofDay(500), first: ofDay(300), further: ofDay(200) };
+/** Of all who come by open links, however many links there are. */
+const ofInvited: Totals = { region: ofDay(500), first: ofDay(900), further: ofDay(600) };
+const ofOneLink: Totals = { region: ofDay(200), first: ofDay(150), further: ofDay(150) };
 
 /**
  * Counts a registration, and refuses with TOO_MANY_REQUESTS beyond the totals of a day. Those who come by open links have
- * totals of their own, so that strangers do not keep out those who are invited.
+ * totals of their own, so that strangers do not keep out those who are invited; beyond these they count among strangers.
  */
 export async function countRegistration(invitation: Invitation, address: string, deps: Deps): Promise<void> {
   const by = linkKeyOf(invitation);
-  const crowd = by === undefined ? 'strangers' : 'invited';
+  const claim = (tx: Tx, key: string, totals: Totals) => claimPlace(tx, { key, totals }, address, deps);
   await evenInDoubt(deps.db).transaction(
     async (tx) => {
-      const hasPlace = await claimPlace(tx, crowd, providerOf(address), deps);
-      if (hasPlace && (by === undefined || (await countInTransaction(tx, by, ofOneLink, deps)))) return;
-      throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: ofOneLink.windowMinutes } });
+      if (by !== undefined && (await claim(tx, by, ofOneLink)) && (await claim(tx, INVITED, ofInvited)))
+        return;
+      if (await claim(tx, STRANGERS, ofStrangers)) return;
+      throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: ofStrangers.first.windowMinutes } });
     },
     { isPreliminary: true },
   );
@@ -47,24 +57,25 @@ export async function countRegistration(invitation: Invitation, address: string,
 
 /** Whether strangers have used up their totals, so that administrators learn of it. */
 export async function areRegistrationsUsedUp(deps: Deps): Promise<boolean> {
-  for (const part of parts) {
-    if (!(await isUsedUp(deps.db.read, totalKey('strangers', part), ofStrangers[part], deps))) return false;
+  for (const part of partNames) {
+    if (!(await isUsedUp(deps.db.read, `${STRANGERS}:${part}`, ofStrangers[part], deps))) return false;
   }
   return true;
 }
 
-/** In one order always, so that no two transactions block each other. */
-async function claimPlace(tx: Tx, crowd: Crowd, network: string, deps: Deps): Promise<boolean> {
-  for (const part of parts) {
-    const ownKey = `${totalKey(crowd, part)}:${network}`;
-    if (!(await countInTransaction(tx, ownKey, ofNetwork[part], deps))) continue;
-    if (await countInTransaction(tx, totalKey(crowd, part), totals[crowd][part], deps)) return true;
+async function claimPlace(
+  tx: Tx,
+  { key, totals }: { readonly key: string; readonly totals: Totals },
+  address: string,
+  deps: Deps,
+): Promise<boolean> {
+  for (const part of partNames) {
+    const { own, networkOf } = parts[part];
+    const total = `${key}:${part}`;
+    if (!(await countInTransaction(tx, `${total}:${networkOf(address)}`, own, deps))) continue;
+    if (await countInTransaction(tx, total, totals[part], deps)) return true;
   }
   return false;
-}
-
-function totalKey(crowd: Crowd, part: (typeof parts)[number]): string {
-  return `register:${crowd}:${part}`;
 }
 
 /** Of whoever made the link, or of the contribution link; undefined where no open link invites. */

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { networkOf, providerOf, readTrustedProxies, trustOf } from './network.ts';
+import { networkOf, providerOf, regionOf, readTrustedProxies, trustOf } from './network.ts';
 
 describe('an address', () => {
   it.each([
@@ -54,6 +54,16 @@ describe('what one customer of a provider may have', () => {
     ['nonsense', 'unknown'],
   ])('shares one place: %s is of %s', (address, provider) => {
     expect(providerOf(networkOf(address))).toBe(provider);
+  });
+});
+
+describe('what many customers of a provider have', () => {
+  it.each([
+    ['203.0.113.9', '203.0'],
+    ['2001:db8:1:2::1', '2001:db8'],
+    ['nonsense', 'unknown'],
+  ])('shares one place: %s is of %s', (address, region) => {
+    expect(regionOf(networkOf(address))).toBe(region);
   });
 });
 

@@ -65,6 +65,14 @@ export function providerOf(key: string): string {
   return key.includes(':') ? key.split(':', 3).join(':') : key.split('.', 3).join('.');
 }
 
+/**
+ * The networks of many customers of a provider: 16 bits of IPv4, 32 bits of IPv6. A few addresses in each of many of these
+ * are harder to get than many of `providerOf` in one.
+ */
+export function regionOf(key: string): string {
+  return key.includes(':') ? key.split(':', 2).join(':') : key.split('.', 2).join('.');
+}
+
 /** The library also accepts `127` and `0x7f.1` as addresses. */
 function isAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
