@@ -58,7 +58,7 @@ describe.each(oneDialect)('devices on %s', (dialect) => {
     await expect.poll(messages, { timeout: 10_000 }).toEqual([]);
   };
 
-  it('are not switched on by a session that ended while the request was under way', async () => {
+  it('are not switched on by a session that ended while the request was in flight', async () => {
     const { endpoint, p256dh, auth } = service.browser();
     const actor = await resumeSession(asJonas, app.deps, { isUsed: true });
     await act(asJonas, 'mutation { logout }');
@@ -186,7 +186,7 @@ describe.each(oneDialect)('devices on %s', (dialect) => {
     await allSent();
   });
 
-  it('are at most ten for a member; the one renewed longest ago gives way', async () => {
+  it('are at most ten for a member; the one renewed longest ago is removed', async () => {
     const first = await switchOn(asJonas);
     const second = await switchOn(asJonas);
     app.advanceBy(1000);

@@ -29,9 +29,9 @@ export interface MailPayloads {
   /** Contains no code either. The name is that of the passkey or the device. */
   guardChanged: { firstName: string; what: SafeguardChange; name: string; changedAt: string };
   transactionReceived: MoneyReceived;
-  /** To the member who asked, in place of `transactionReceived`. */
+  /** To the requester, in place of `transactionReceived`. */
   paymentRequestAccepted: MoneyReceived;
-  /** To the member who is asked. */
+  /** To the member who is to pay. */
   paymentRequestReceived: {
     firstName: string;
     requesterName: string;
@@ -43,7 +43,7 @@ export interface MailPayloads {
     days: number;
     code: string;
   };
-  /** To the member who asked. */
+  /** To the requester. */
   paymentRequestDeclined: {
     firstName: string;
     payerName: string;

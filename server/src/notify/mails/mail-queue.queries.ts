@@ -77,7 +77,7 @@ export async function renewClaim(tx: Tx, row: OutboxRow, until: number): Promise
  * Makes mails that this process has claimed due again; those that another process has claimed meanwhile are
  * not changed.
  */
-export async function giveBackMails(tx: Tx, rows: readonly OutboxRow[], now: number): Promise<void> {
+export async function releaseMails(tx: Tx, rows: readonly OutboxRow[], now: number): Promise<void> {
   await tx
     .updateTable('outbox_mails')
     .set({ next_attempt_at: now })
@@ -103,7 +103,7 @@ export async function markSent(tx: Tx, mails: readonly OutboxRow[], now: number)
     .execute();
 }
 
-export async function giveUp(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
+export async function failMail(tx: Tx, row: OutboxRow, now: number, reason: string): Promise<void> {
   await tx
     .updateTable('outbox_mails')
     .set({ failed_at: now, last_error: reason, payload: EMPTY_PAYLOAD })

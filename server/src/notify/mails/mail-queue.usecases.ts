@@ -10,8 +10,8 @@ import type { Queue } from '../../platform/jobs/queue.ts';
 import {
   claimDueMails,
   findDueMails,
-  giveBackMails,
-  giveUp,
+  releaseMails,
+  failMail,
   markSent,
   postponeMail,
   renewClaim,
@@ -44,7 +44,7 @@ export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queu
     claim,
     renew,
     giveBack: async (rows) => {
-      await db.transaction((tx) => giveBackMails(tx, rows, now()));
+      await db.transaction((tx) => releaseMails(tx, rows, now()));
       done(rows);
     },
     deliver,
@@ -60,7 +60,7 @@ export function mailQueue({ db, now, deliver, atOnce = 1 }: MailQueueDeps): Queu
       done([row]);
     },
     giveUp: async (row, reason) => {
-      await db.transaction((tx) => giveUp(tx, row, now(), reason));
+      await db.transaction((tx) => failMail(tx, row, now(), reason));
       done([row]);
     },
     // Administrators are responsible for mails, and need the answer of the mail server.

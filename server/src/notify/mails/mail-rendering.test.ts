@@ -44,7 +44,7 @@ describe('the mail to a newcomer', () => {
   const came = { firstName: 'Lea', code: '123', project: null };
   const gift = { ...came, redeemCode: 'abc', giverName: 'Maria', giftAmount: '20' };
 
-  it('names who gives how much, by a plain name only', () => {
+  it('names who gives how much, by a plausible name only', () => {
     expect(textOf('accountActivation', gift)).toContain(
       'Ein Geschenk wartet auf dich: Maria dankt dir mit 20,00 GDD.',
     );

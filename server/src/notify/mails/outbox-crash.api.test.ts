@@ -56,7 +56,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
   });
 
   it(
-    'sends each at least once, and again only mails under way, under the same Message-ID',
+    'sends each at least once, and again only mails in flight, under the same Message-ID',
     { timeout: BUSY_MS },
     async () => {
       for (const least of [30, 90]) {
@@ -67,7 +67,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
       await serveHere(async () => {
         await expect.poll(() => new Set(ids()).size, patience).toBe(MAILS);
       });
-      // Whenever it was killed, two mails were under way, and those sent while the marks of earlier ones were
+      // Whenever it was killed, two mails were in flight, and those sent while the marks of earlier ones were
       // written.
       const again = ids().length - MAILS;
       expect(again).toBeLessThan(40);

@@ -70,7 +70,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(await onlyRow()).toMatchObject({ sent_at: database.now(), payload: '{}' });
   });
 
-  it('tries again later when the mail server refuses, and keeps the reason', async () => {
+  it('retries later when the mail server refuses, and stores the reason', async () => {
     sink.mode.refuse = 'lea@example.org';
     await queue();
     expect(await sendDue(outbox)).toBe(0);
@@ -277,7 +277,7 @@ describe.each(dialects)('with a mail server on %s that', (dialect) => {
 });
 
 describe.each(dialects)('the outbox worker on %s', (dialect) => {
-  it('stops after the mail that is under way and sends none after that', async () => {
+  it('stops after the mail in flight and sends none after that', async () => {
     const database = await startTestDatabase(dialect);
     for (const key of ['received:1', 'received:2']) {
       await database.db.transaction(async (tx) =>

@@ -1,4 +1,4 @@
-/** The format of database rows in a file for people: plain names, decimal amounts, times with their zone. */
+/** The format of database rows in a file for people: names without underscores, decimal amounts, times with their zone. */
 import { type Amount, formatDecimal } from '@kula/core/money/money';
 import type { Member } from '../../platform/db/members.ts';
 import { placeOf } from '../../platform/db/places.ts';

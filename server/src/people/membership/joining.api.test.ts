@@ -93,7 +93,7 @@ describe.each(oneDialect)('new members on %s', (dialect) => {
       expect(await mailsTo(maria.email)).toHaveLength(3);
     });
 
-    it('greets a stranger by a plain name, and not by a link or a sentence', async () => {
+    it('greets a stranger by a plausible name, and not by a link or a sentence', async () => {
       const names = async (form: { email: string; firstName: string; lastName: string }) => {
         await register(form);
         await register(form);

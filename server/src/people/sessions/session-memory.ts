@@ -1,6 +1,6 @@
 /**
  * A cache of sessions with their members and roles. Each entry is removed at the moment in which the
- * database publishes a change of a row behind it; while a process cannot receive changes, it does not use
+ * database publishes a change of one of its rows; while a process cannot receive changes, it does not use
  * the cache (`Database.access`).
  */
 import { LRUCache } from 'lru-cache';
