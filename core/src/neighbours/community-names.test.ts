@@ -104,6 +104,44 @@ describe('what a community is called', () => {
     expect(after(accepted, announced)).toEqual({ name, announced: waiting });
   });
 
+  it.each([
+    'ʟindental',
+    'Ꮮindental',
+    'Lindentɑl',
+    'Lɩndental',
+    'Lindentаӏ',
+    'Linԁental',
+    'LINDENTAꓡ',
+    'Lindentaǀ',
+    'Rosenhօf',
+    'Rosenhᴏf',
+    'Rosenhⵔf',
+    'Rosenһof',
+    'Ros℮nhof',
+  ])('is its address until an administrator accepts a name that may look like another: %s', (name) => {
+    expect(after(undefined, name)).toEqual({ name: 'mooshof.example', announced: name });
+    expect(after(name, name)).toEqual({ name, announced: null });
+  });
+
+  it.each([
+    'Ağaçlı',
+    'Straße 7 – Nord',
+    'Беларусь',
+    'Καλαμάτα',
+    '村',
+    'さくら村・カフェー',
+    '한국 마을',
+    'קהילה',
+    "Côte d'Or",
+    'Kaʻawa',
+    'Ệ Ｗiese 🌻',
+    '🌻 🌱',
+    'Gràcia col·lectiva',
+    'Ł-Dorf (Ost)',
+  ])('is a first name of one script at once: %s', (name) => {
+    expect(after(undefined, name)).toEqual({ name, announced: null });
+  });
+
   it('has an address without scheme, interface and slashes', () => {
     expect(bareAddress(' HTTPS://Mooshof.example/dorf/api// ')).toBe('mooshof.example/dorf');
   });

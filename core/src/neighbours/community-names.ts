@@ -64,6 +64,39 @@ function nameKey(name: string): string {
   return key === '' ? name.normalize('NFKC') : key;
 }
 
+const ONE_SCRIPT = new RegExp(
+  `^(?:${[
+    'Latin',
+    'Cyrillic',
+    'Greek',
+    'Armenian',
+    'Georgian',
+    'Hebrew',
+    'Arabic',
+    'Devanagari',
+    'Bengali',
+    'Tamil',
+    'Thai',
+    'Ethiopic',
+  ]
+    .map((script) => `\\p{Script=${script}}*`)
+    .join('|')}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]*)$`,
+  'u',
+);
+/** Latin letters of phonetic notations, many of which look like usual ones. */
+const PHONETIC = /[\u01C0-\u01C3\u0250-\u02AF\u1D00-\u1DBF\u2C60-\u2C7F\uA720-\uA7FF\uAB30-\uAB6F]/u;
+const SIGN_IN_WORD = /\p{L}\p{So}\p{L}/u;
+
+/**
+ * Whether a name may look like one that has other letters: it mixes the letters of several scripts, or of one that is seldom
+ * written, or has phonetic letters or a sign within a word.
+ */
+function mayLookLikeAnother(name: string): boolean {
+  const text = firstOf(name, MOST_READ).normalize('NFKC');
+  const letters = text.replaceAll(/[^\p{L}]|\p{Script=Common}/gu, '');
+  return !ONE_SCRIPT.test(letters) || PHONETIC.test(text) || SIGN_IN_WORD.test(text);
+}
+
 /**
  * An address as it is compared and shown: without scheme, `/api` and slashes at its end. Slashes are searched only from
  * the beginning of a run of them, because strangers may send 90,000.
@@ -85,8 +118,8 @@ export interface AnnouncedName {
 }
 
 /**
- * The name of a community that announces one. The accepted name is not replaced; without one the first is taken. A name that may not
- * be used is replaced by the address.
+ * The name of a community that announces one. The accepted name is not replaced; without one the first is taken, unless it may
+ * look like another and so waits for an administrator. A name that may not be used is replaced by the address.
  */
 export function nameAfterAnnouncement(
   { accepted, announced: unchecked, url }: { accepted: string | undefined; announced: string; url: string },
@@ -94,7 +127,9 @@ export function nameAfterAnnouncement(
 ): AnnouncedName {
   const announced = tidyLine(unchecked);
   const wanted = tidyLine(accepted ?? announced);
-  const isUsable = wanted !== '' && (wanted === bareAddress(url) || faultOf(wanted) === undefined);
+  const isDoubtful = accepted === undefined && mayLookLikeAnother(announced);
+  const isUsable =
+    wanted !== '' && !isDoubtful && (wanted === bareAddress(url) || faultOf(wanted) === undefined);
   const name = isUsable ? wanted : bareAddress(url);
   return { name, announced: announced === '' || announced === name ? null : announced };
 }
