@@ -53,6 +53,17 @@ test.each([
     expect(texts[`why.${key}`]).toMatch(form);
 });
 
+test.each(['en', ...translations])(
+  'one mistake has one sentence: a last day before the first (%s)',
+  (language) => {
+    const texts = catalogueOf(language);
+    const sentences = ['contributionLink.toEarly', 'filter.swapped', 'statements.daysOrder'].map(
+      (key) => texts[key],
+    );
+    expect(new Set(sentences).size).toBe(1);
+  },
+);
+
 /**
  * The names of the placeholders and of the marked parts of a message, which a translation must keep. In one
  * language a number may select the form of the words around it, in another not.

@@ -6,7 +6,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.field': 'Name, Benutzername oder E-Mail-Adresse',
   'member.search': 'Suchen',
   'member.show': 'Welche Konten',
-  'member.count': '{count, plural, =0 {Niemand gefunden} one {# Mitglied} other {# Mitglieder}}',
+  'member.count': '{count, plural, =0 {Niemand gefunden} one {# Konto} other {# Konten}}',
   'member.order': 'Reihenfolge',
   'member.noneNamed': 'Niemand gefunden zu „{words}“',
   'member.noneAmong': 'Gesucht wurde nur unter „{kind}“.',

@@ -178,7 +178,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Zeitraum',
   'filter.from': 'Von',
   'filter.to': 'Bis',
-  'filter.swapped': 'Dieser Tag liegt vor „Von“. Vertausche die beiden Tage.',
+  'filter.swapped': 'Dieser Tag liegt vor dem ersten. Wähle einen späteren.',
   'filter.reset': 'Wieder alles zeigen',
   'filter.found':
     '{count, plural, =0 {Nichts gefunden} one {# Buchung gefunden} other {# Buchungen gefunden}}',

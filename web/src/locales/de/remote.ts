@@ -14,7 +14,8 @@ export const remote: Translation<typeof english> = {
   'remote.backText':
     'Das war für {name} in {community} und ist dort nicht angekommen, deshalb kam es zu dir zurück.',
   'remote.from': '{firstName} gehört zur Gemeinschaft {community}.',
-  'remote.nameLater': 'Wer das ist, weiß {community}. Den Namen siehst du, sobald gesendet ist.',
+  'remote.nameLater':
+    'Nur {community} kann nachsehen, wer das ist. Den Namen siehst du, sobald gesendet ist.',
   'remote.findable':
     'Teilt die Verwaltung die Suche mit einer anderen Gemeinschaft, finden dich auch deren Mitglieder, ohne deinen Ort.',
   'remote.final':

@@ -60,7 +60,8 @@ export const requests: Translation<typeof english> = {
   'ask.nobody':
     'Unter „{typed}“ finden wir niemanden. Prüfe die Schreibweise: Manche findest du nur mit E-Mail-Adresse oder Benutzername. Oder bitte per Link.',
   'ask.self': 'Das bist du selbst. Wähle jemand anderen, den du bitten magst.',
-  'ask.nameLater': 'Wer das ist, weiß {community}. Den Namen siehst du, sobald deine Bitte angekommen ist.',
+  'ask.nameLater':
+    'Nur {community} kann nachsehen, wer das ist. Den Namen siehst du, sobald deine Bitte angekommen ist.',
   'ask.notThere': 'Mitglieder von {community} kannst du noch nicht bitten',
   'ask.least': 'Bitte um mindestens {least} GDD',
   'ask.memo': 'Wofür ist es?',

@@ -52,8 +52,7 @@ export const shell: Translation<typeof english> = {
   'problem.MEMO_TOO_SHORT': 'Schreib mindestens fünf Zeichen, damit klar ist, wofür',
   'problem.MEMO_TOO_LONG': 'Fass dich kürzer: Es ist Platz für 512 Zeichen',
   'problem.RECIPIENT_INVALID': 'Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein',
-  'problem.RECIPIENT_NOT_FOUND':
-    'Da finden wir niemanden. Gib die ganze E-Mail-Adresse, den Benutzernamen oder die ID ein.',
+  'problem.RECIPIENT_NOT_FOUND': 'Da finden wir niemanden. Prüfe E-Mail-Adresse, Benutzernamen oder ID.',
   'problem.RECIPIENT_DELETED': 'Dieses Konto wurde geschlossen. Es kann nichts mehr empfangen.',
   'problem.RECIPIENT_IS_SELF': 'Das bist du selbst. Wähle jemand anderen, dem du danken magst.',
   'problem.NOT_ENOUGH_GDD': 'So viel hast du gerade nicht. Nimm einen kleineren Betrag.',

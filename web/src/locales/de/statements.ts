@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Bis zum',
   'statements.show': 'Auszug zeigen',
   'statements.daysMissing': 'Wähle einen Tag',
-  'statements.daysOrder': 'Wähle einen Tag, der nicht vor dem ersten liegt',
+  'statements.daysOrder': 'Dieser Tag liegt vor dem ersten. Wähle einen späteren.',
   'statements.daysFuture': 'Wähle einen Tag, der schon begonnen hat',
 
   // the statement

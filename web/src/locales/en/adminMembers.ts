@@ -4,7 +4,7 @@ export const adminMembers = {
   'member.field': 'Name, username or e-mail address',
   'member.search': 'Search',
   'member.show': 'Which accounts',
-  'member.count': '{count, plural, =0 {Nobody found} one {# member} other {# members}}',
+  'member.count': '{count, plural, =0 {Nobody found} one {# account} other {# accounts}}',
   'member.order': 'Order',
   'member.noneNamed': 'Nobody found for “{words}”',
   'member.noneAmong': 'Only accounts with “{kind}” were searched.',

@@ -170,7 +170,7 @@ export const links = {
   'filter.days': 'Period',
   'filter.from': 'From',
   'filter.to': 'To',
-  'filter.swapped': 'This day is before “From”. Swap the two days.',
+  'filter.swapped': 'This day is before the first one. Choose a later day.',
   'filter.reset': 'Show everything again',
   'filter.found': '{count, plural, =0 {Nothing found} one {# booking found} other {# bookings found}}',
   'filter.looking': 'Looked through {looked, number} of {count, number} so far…',

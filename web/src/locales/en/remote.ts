@@ -11,7 +11,8 @@ export const remote = {
   'remote.backText':
     'This was meant for {name} in {community} and did not arrive there, so it came back to you.',
   'remote.from': '{firstName} is a member of {community}.',
-  'remote.nameLater': '{community} knows who this is. You will see the name as soon as it has been sent.',
+  'remote.nameLater':
+    'Only {community} can look up who this is. You will see the name as soon as it has been sent.',
   'remote.findable':
     'Where administrators share the search with another community, its members find you too, without your place.',
   'remote.final':

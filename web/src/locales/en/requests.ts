@@ -59,7 +59,7 @@ export const requests = {
     'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or ask by link.',
   'ask.self': 'That is you. Choose somebody else to ask.',
   'ask.nameLater':
-    '{community} knows who this is. You will see the name as soon as your request has arrived.',
+    'Only {community} can look up who this is. You will see the name as soon as your request is there.',
   'ask.notThere': 'You cannot ask members of {community} yet',
   'ask.least': 'Ask for at least {least} GDD',
   'ask.memo': 'What is it for?',

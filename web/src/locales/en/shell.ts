@@ -50,7 +50,7 @@ export const shell = {
   'problem.MEMO_TOO_LONG': 'Make your words shorter: there is room for 512 characters',
   'problem.RECIPIENT_INVALID': 'Enter the full e-mail address, the username or the ID',
   'problem.RECIPIENT_NOT_FOUND':
-    'We cannot find anybody there. Enter the full e-mail address, the username or the ID.',
+    'We cannot find anybody there. Check the e-mail address, the username or the ID.',
   'problem.RECIPIENT_DELETED': 'This account has been closed. It can no longer receive anything.',
   'problem.RECIPIENT_IS_SELF': 'That is you. Choose somebody else to thank.',
   'problem.NOT_ENOUGH_GDD': 'You do not have that much at the moment. Make the amount smaller.',

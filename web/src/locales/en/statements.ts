@@ -29,7 +29,7 @@ export const statements = {
   'statements.to': 'To',
   'statements.show': 'Show statement',
   'statements.daysMissing': 'Choose a day',
-  'statements.daysOrder': 'Choose a day that is not before the first one',
+  'statements.daysOrder': 'This day is before the first one. Choose a later day.',
   'statements.daysFuture': 'Choose a day that has begun already',
 
   // the statement

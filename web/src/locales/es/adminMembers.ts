@@ -6,7 +6,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.field': 'Nombre, usuario o correo',
   'member.search': 'Buscar',
   'member.show': 'Qué cuentas',
-  'member.count': '{count, plural, =0 {No se ha encontrado a nadie} one {# miembro} other {# miembros}}',
+  'member.count': '{count, plural, =0 {No se ha encontrado a nadie} one {# cuenta} other {# cuentas}}',
   'member.order': 'Orden',
   'member.noneNamed': 'Nadie coincide con «{words}»',
   'member.noneAmong': 'Solo se buscó en «{kind}».',

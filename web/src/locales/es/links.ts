@@ -171,7 +171,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Periodo',
   'filter.from': 'Desde',
   'filter.to': 'Hasta',
-  'filter.swapped': 'Este día es anterior a «Desde». Intercambia los dos días.',
+  'filter.swapped': 'Este día es anterior al primero. Elige uno posterior.',
   'filter.reset': 'Mostrar todo otra vez',
   'filter.found':
     '{count, plural, =0 {Nada encontrado} one {# movimiento encontrado} other {# movimientos encontrados}}',

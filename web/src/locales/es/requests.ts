@@ -59,7 +59,8 @@ export const requests: Translation<typeof english> = {
   'ask.nobody':
     'No encontramos a nadie con «{typed}». Revisa cómo está escrito: a algunas personas solo se las encuentra por su correo o su nombre de usuario. O pide con un enlace.',
   'ask.self': 'Eres tú. Elige a otra persona a quien pedírselo.',
-  'ask.nameLater': 'Quién es lo sabe {community}. Verás el nombre cuando haya llegado tu petición.',
+  'ask.nameLater':
+    'Solo {community} puede averiguar quién es. Verás el nombre cuando haya llegado tu petición.',
   'ask.notThere': 'Todavía no puedes pedir a miembros de {community}',
   'ask.least': 'Pide al menos {least} GDD',
   'ask.memo': '¿Para qué es?',

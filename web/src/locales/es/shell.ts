@@ -51,7 +51,7 @@ export const shell: Translation<typeof english> = {
   'problem.MEMO_TOO_LONG': 'Hazlo más corto: caben 512 caracteres',
   'problem.RECIPIENT_INVALID': 'Escribe la dirección entera, el nombre de usuario o el identificador',
   'problem.RECIPIENT_NOT_FOUND':
-    'No encontramos a nadie. Escribe la dirección entera, el nombre de usuario o el identificador.',
+    'No encontramos a nadie. Revisa la dirección, el nombre de usuario o el identificador.',
   'problem.RECIPIENT_DELETED': 'Esta cuenta se ha cerrado. Ya no puede recibir nada.',
   'problem.RECIPIENT_IS_SELF': 'Eres tú. Elige a otra persona a quien dar las gracias.',
   'problem.NOT_ENOUGH_GDD': 'Ahora no tienes tanto. Elige un importe menor.',

@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Hasta',
   'statements.show': 'Mostrar extracto',
   'statements.daysMissing': 'Elige un día',
-  'statements.daysOrder': 'Elige un día que no sea anterior al primero',
+  'statements.daysOrder': 'Este día es anterior al primero. Elige uno posterior.',
   'statements.daysFuture': 'Elige un día que ya haya empezado',
 
   // the statement

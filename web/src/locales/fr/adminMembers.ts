@@ -6,7 +6,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.field': 'Nom, nom d’utilisateur ou adresse e-mail',
   'member.search': 'Chercher',
   'member.show': 'Quels comptes',
-  'member.count': '{count, plural, =0 {Aucun membre trouvé} one {# membre} other {# membres}}',
+  'member.count': '{count, plural, =0 {Aucun membre trouvé} one {# compte} other {# comptes}}',
   'member.order': 'Ordre',
   'member.noneNamed': 'Personne trouvé pour « {words} »',
   'member.noneAmong': 'La recherche portait seulement sur « {kind} ».',

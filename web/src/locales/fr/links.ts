@@ -174,7 +174,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Période',
   'filter.from': 'Du',
   'filter.to': 'Au',
-  'filter.swapped': 'Ce jour est avant « Du ». Échange les deux jours.',
+  'filter.swapped': 'Ce jour précède le premier. Choisis un jour ultérieur.',
   'filter.reset': 'Tout afficher à nouveau',
   'filter.found': '{count, plural, =0 {Rien trouvé} one {# opération trouvée} other {# opérations trouvées}}',
   'filter.looking': '{looked, number} sur {count, number} parcourues jusqu’ici…',

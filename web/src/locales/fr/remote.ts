@@ -15,7 +15,8 @@ export const remote: Translation<typeof english> = {
   'remote.backText':
     'C’était pour {name}, dans la communauté {community} ; ce n’y est pas arrivé et t’est donc revenu.',
   'remote.from': '{firstName} est membre de la communauté {community}.',
-  'remote.nameLater': '{community} sait qui c’est. Tu verras le nom une fois que c’est envoyé.',
+  'remote.nameLater':
+    'Seule {community} peut vérifier qui c’est. Tu verras le nom une fois que c’est envoyé.',
   'remote.findable':
     'Si l’administration partage la recherche avec une autre communauté, ses membres te trouvent aussi, sans ton lieu.',
   'remote.final':

@@ -61,7 +61,7 @@ export const requests: Translation<typeof english> = {
   'ask.nobody':
     'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe : certains ne se trouvent que par leur e-mail ou leur nom d’utilisateur. Ou demande par un lien.',
   'ask.self': 'C’est toi. Choisis quelqu’un d’autre à qui demander.',
-  'ask.nameLater': '{community} sait qui c’est. Tu verras le nom une fois ta demande arrivée.',
+  'ask.nameLater': 'Seule {community} peut vérifier qui c’est. Tu verras le nom une fois ta demande arrivée.',
   'ask.notThere': 'Tu ne peux pas encore adresser de demande aux membres de {community}',
   'ask.least': 'Demande au moins {least} GDD',
   'ask.memo': 'C’est pour quoi ?',

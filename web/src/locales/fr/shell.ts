@@ -53,7 +53,7 @@ export const shell: Translation<typeof english> = {
   'problem.MEMO_TOO_LONG': 'Fais plus court : il y a de la place pour 512 caractères',
   'problem.RECIPIENT_INVALID': 'Écris l’adresse complète, le nom d’utilisateur ou l’identifiant',
   'problem.RECIPIENT_NOT_FOUND':
-    'Nous ne trouvons personne. Écris l’adresse complète, le nom d’utilisateur ou l’identifiant.',
+    'Nous ne trouvons personne. Vérifie l’adresse, le nom d’utilisateur ou l’identifiant.',
   'problem.RECIPIENT_DELETED': 'Ce compte a été fermé. Il ne peut plus rien recevoir.',
   'problem.RECIPIENT_IS_SELF': 'C’est toi. Choisis quelqu’un d’autre à remercier.',
   'problem.NOT_ENOUGH_GDD': 'Tu n’as pas autant en ce moment. Choisis un montant plus petit.',

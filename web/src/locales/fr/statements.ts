@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Au',
   'statements.show': 'Afficher le relevé',
   'statements.daysMissing': 'Choisis un jour',
-  'statements.daysOrder': 'Choisis un jour qui ne précède pas le premier',
+  'statements.daysOrder': 'Ce jour précède le premier. Choisis un jour ultérieur.',
   'statements.daysFuture': 'Choisis un jour qui a déjà commencé',
 
   // the statement

@@ -6,7 +6,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.field': 'Naam, gebruikersnaam of e-mailadres',
   'member.search': 'Zoeken',
   'member.show': 'Welke accounts',
-  'member.count': '{count, plural, =0 {Niemand gevonden} one {# lid} other {# leden}}',
+  'member.count': '{count, plural, =0 {Niemand gevonden} one {# account} other {# accounts}}',
   'member.order': 'Volgorde',
   'member.noneNamed': 'Niemand gevonden voor ‘{words}’',
   'member.noneAmong': 'Er is alleen gezocht bij ‘{kind}’.',

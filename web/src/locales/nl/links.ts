@@ -172,7 +172,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Periode',
   'filter.from': 'Vanaf',
   'filter.to': 'Tot en met',
-  'filter.swapped': 'Deze dag ligt vóór ‘Vanaf’. Verwissel de twee dagen.',
+  'filter.swapped': 'Deze dag ligt vóór de eerste. Kies een latere dag.',
   'filter.reset': 'Weer alles tonen',
   'filter.found':
     '{count, plural, =0 {Niets gevonden} one {# boeking gevonden} other {# boekingen gevonden}}',

@@ -60,7 +60,8 @@ export const requests: Translation<typeof english> = {
   'ask.nobody':
     'Onder ‘{typed}’ vinden we niemand. Kijk of het goed gespeld is: sommigen vind je alleen met hun e-mailadres of gebruikersnaam. Of vraag met een link.',
   'ask.self': 'Dat ben jij. Kies iemand anders om te vragen.',
-  'ask.nameLater': 'Wie dit is, weet {community}. Je ziet de naam zodra je verzoek is aangekomen.',
+  'ask.nameLater':
+    'Alleen {community} kan opzoeken wie dit is. Je ziet de naam zodra je verzoek is aangekomen.',
   'ask.notThere': 'Leden van {community} kun je nog niets vragen',
   'ask.least': 'Vraag om ten minste {least} GDD',
   'ask.memo': 'Waarvoor is het?',

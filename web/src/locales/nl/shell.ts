@@ -52,7 +52,7 @@ export const shell: Translation<typeof english> = {
   'problem.MEMO_TOO_LONG': 'Maak het korter: er is plaats voor 512 tekens',
   'problem.RECIPIENT_INVALID': 'Schrijf het hele e-mailadres, de gebruikersnaam of de ID',
   'problem.RECIPIENT_NOT_FOUND':
-    'Daar vinden we niemand. Schrijf het hele e-mailadres, de gebruikersnaam of de ID.',
+    'Daar vinden we niemand. Controleer het e-mailadres, de gebruikersnaam of de ID.',
   'problem.RECIPIENT_DELETED': 'Dit account is gesloten. Het kan niets meer ontvangen.',
   'problem.RECIPIENT_IS_SELF': 'Dat ben jij. Kies iemand anders om te bedanken.',
   'problem.NOT_ENOUGH_GDD': 'Zoveel heb je nu niet. Kies een kleiner bedrag.',

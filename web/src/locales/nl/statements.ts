@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Tot en met',
   'statements.show': 'Overzicht tonen',
   'statements.daysMissing': 'Kies een dag',
-  'statements.daysOrder': 'Kies een dag die niet voor de eerste ligt',
+  'statements.daysOrder': 'Deze dag ligt vóór de eerste. Kies een latere dag.',
   'statements.daysFuture': 'Kies een dag die al begonnen is',
 
   // the statement

@@ -6,7 +6,7 @@ export const adminMembers: Translation<typeof english> = {
   'member.field': 'Ad, kullanıcı adı ya da e-posta adresi',
   'member.search': 'Ara',
   'member.show': 'Hangi hesaplar',
-  'member.count': '{count, plural, =0 {Kimse bulunamadı} one {# üye} other {# üye}}',
+  'member.count': '{count, plural, =0 {Kimse bulunamadı} one {# hesap} other {# hesap}}',
   'member.order': 'Sıralama',
   'member.noneNamed': '“{words}” için kimse bulunamadı',
   'member.noneAmong': 'Yalnızca “{kind}” içinde arandı.',

@@ -170,7 +170,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Zaman',
   'filter.from': 'Başlangıç',
   'filter.to': 'Bitiş',
-  'filter.swapped': 'Bu gün “Başlangıç” gününden önce. İki günü değiştir.',
+  'filter.swapped': 'Bu gün ilk günden önce. Daha sonraki bir gün seç.',
   'filter.reset': 'Yine hepsini göster',
   'filter.found': '{count, plural, =0 {Hiçbir şey bulunamadı} one {# kayıt bulundu} other {# kayıt bulundu}}',
   'filter.looking': 'Şimdiye dek {count, number} kayıttan {looked, number} tanesine bakıldı …',

@@ -13,7 +13,8 @@ export const remote: Translation<typeof english> = {
     'Bu, {community} topluluğundaki {name} kişisine gönderilmedi. Hesabından bir şey çıkmadı.',
   'remote.backText': 'Bu, {community} topluluğundaki {name} içindi; oraya ulaşmadığı için sana geri geldi.',
   'remote.from': '{firstName}, {community} topluluğunun üyesi.',
-  'remote.nameLater': 'Bunun kim olduğunu {community} bilir. Adı, gönderildikten sonra görürsün.',
+  'remote.nameLater':
+    'Bunun kim olduğuna yalnızca {community} bakabilir. Adı, gönderildikten sonra görürsün.',
   'remote.findable':
     'Yönetim aramayı başka bir toplulukla paylaşırsa onun üyeleri de seni bulur, yerin olmadan.',
   'remote.final':

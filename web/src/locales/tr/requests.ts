@@ -58,7 +58,7 @@ export const requests: Translation<typeof english> = {
   'ask.nobody':
     '“{typed}” diye birini bulamıyoruz. Yazımına bak: Bazı kişiler yalnızca e-posta adresi ya da kullanıcı adıyla bulunur. Ya da bağlantıyla iste.',
   'ask.self': 'Bu sensin. İsteyeceğin başka birini seç.',
-  'ask.nameLater': 'Bunun kim olduğunu {community} bilir. Adı, rican ulaştıktan sonra görürsün.',
+  'ask.nameLater': 'Bunun kim olduğuna yalnızca {community} bakabilir. Adı, rican ulaştıktan sonra görürsün.',
   'ask.notThere': '{community} üyelerinden henüz ricada bulunamazsın',
   'ask.least': 'En az {least} GDD rica et',
   'ask.memo': 'Ne için?',

@@ -51,7 +51,7 @@ export const shell: Translation<typeof english> = {
   'problem.MEMO_TOO_LONG': 'Daha kısa yaz: 512 karakterlik yer var',
   'problem.RECIPIENT_INVALID': 'E-posta adresini tam, kullanıcı adını ya da kimliği yaz',
   'problem.RECIPIENT_NOT_FOUND':
-    'Orada kimseyi bulamıyoruz. E-posta adresini tam, kullanıcı adını ya da kimliği yaz.',
+    'Orada kimseyi bulamıyoruz. E-posta adresini, kullanıcı adını ya da kimliği kontrol et.',
   'problem.RECIPIENT_DELETED': 'Bu hesap kapatıldı. Artık bir şey alamaz.',
   'problem.RECIPIENT_IS_SELF': 'Bu sensin. Teşekkür etmek için başka birini seç.',
   'problem.NOT_ENOUGH_GDD': 'Şu anda o kadarın yok. Daha küçük bir tutar seç.',

@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Bitiş',
   'statements.show': 'Özeti göster',
   'statements.daysMissing': 'Bir gün seç',
-  'statements.daysOrder': 'İlk günden önce olmayan bir gün seç',
+  'statements.daysOrder': 'Bu gün ilk günden önce. Daha sonraki bir gün seç.',
   'statements.daysFuture': 'Başlamış olan bir gün seç',
 
   // the statement

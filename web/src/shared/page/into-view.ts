@@ -1,8 +1,15 @@
 /**
  * Moves the focus to a box and scrolls it into view. Of one that is higher than the window the beginning is shown,
- * where its reading begins.
+ * where its reading begins. Whoever has gone on to a field of another part meanwhile keeps focus and place.
  */
 export function bringIntoView(box: HTMLElement | null): void {
-  box?.focus({ preventScroll: true });
-  for (const part of [box, box?.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
+  if (box === null || isBusyElsewhere(box)) return;
+  box.focus({ preventScroll: true });
+  for (const part of [box, box.firstElementChild]) part?.scrollIntoView({ block: 'nearest' });
+}
+
+function isBusyElsewhere(box: HTMLElement): boolean {
+  const field = document.activeElement?.closest('input, textarea, select');
+  const part = box.closest('form, dialog, section, main');
+  return field != null && part?.contains(field) === false;
 }

@@ -80,6 +80,21 @@ test('a day from elsewhere replaces what was typed', async () => {
   expect(field().value).toBe('09/01/2026');
 });
 
+test('an error that comes when the focus has gone on is announced, and one at the field is not', async () => {
+  const user = newUser();
+  const { rerender } = render(<Filter />);
+  await user.clear(field());
+  await user.type(field(), '31/31/2026');
+  await user.tab();
+  expect(screen.getByRole('alert').textContent).toMatch(/^There is no such day|^day\.unread/);
+  await user.clear(field());
+  await user.type(field(), '11/21/2026');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(<Filter error="Too late" />);
+  expect(screen.getByText('Too late')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the calendar of the browser is behind a button, and its day is taken', () => {
   const show = vi.fn<() => void>();
   HTMLInputElement.prototype.showPicker = show;

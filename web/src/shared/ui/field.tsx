@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -43,11 +43,37 @@ export function Field({ label, id: givenId, hint, error, children }: FieldProps)
   );
 }
 
-export function FieldError({ id, text }: { id: string; text: ReactNode }): ReactNode {
+interface FieldErrorProps {
+  /** The control is described by it. */
+  id: string;
+  text: ReactNode;
+  /** Announced wherever the focus is. */
+  isAlert?: boolean;
+}
+
+export function FieldError({ id, text, isAlert = false }: FieldErrorProps): ReactNode {
+  const isMissed = useIsMissed(id, text);
   return (
-    <p className="error" id={id}>
+    <p className="error" id={id} role={isAlert || isMissed ? 'alert' : undefined}>
       <Icon name="alert" small />
       <span>{text}</span>
     </p>
   );
+}
+
+/**
+ * A screen reader reads an error with its control. When it appears after the focus has gone on, it has to be announced,
+ * unless the summary of the form names the control.
+ */
+function useIsMissed(id: string, text: ReactNode): boolean {
+  const [isMissed, setMissed] = useState(false);
+  useLayoutEffect(() => {
+    const described = `[aria-describedby~="${CSS.escape(id)}"]`;
+    const control = document.querySelector(described);
+    const isNamed =
+      control !== null && document.querySelector(`a[href="#${CSS.escape(control.id)}"]`) !== null;
+    // oxlint-disable-next-line react/set-state-in-effect -- the focus is read after render and before paint
+    setMissed(!isNamed && document.activeElement?.closest(described) == null);
+  }, [id, text]);
+  return isMissed;
 }

@@ -43,11 +43,7 @@ export function Switch({ label, hint, checked, busy = false, error, onChecked }:
           }}
         />
       </label>
-      {error === undefined ? null : (
-        <div role="alert">
-          <FieldError id={`${id}-error`} text={error} />
-        </div>
-      )}
+      {error === undefined ? null : <FieldError id={`${id}-error`} text={error} isAlert />}
     </div>
   );
 }

@@ -88,7 +88,7 @@ test('the form of a link reports missing and invalid values, and makes it', asyn
   await fill(admin, field('Times for each member'), '0');
   await press(admin, 'Create link');
   await expectProblem(field('At most each month (GDD)'), /less than redeeming it once gives/);
-  await expectProblem(field('Last day'), 'Choose a last day that is not before the first');
+  await expectProblem(field('Last day'), 'This day is before the first one. Choose a later day.');
   await expectProblem(field('Times for each member'), 'Write a number from 1 to 1,000');
   await fill(admin, field('At most each month (GDD)'), '121');
   await fill(admin, field('Last day'), dayFromNow(5));

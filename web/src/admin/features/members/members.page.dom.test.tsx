@@ -34,7 +34,7 @@ test('members are found by text and by the state of their accounts, and the addr
   const { user } = admin;
   await fill(admin, screen.getByRole('searchbox'), 'Henrike Vogt1');
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('11 members');
+  await screen.findByText('11 accounts');
   expect(entriesOf('Not activated')).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Not activated' }));

@@ -1,7 +1,7 @@
 import { sum } from '@kula/core/money/money';
 import type { Amount as Money } from '@kula/core/money/money';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Amount } from '#shared/ui/amount.tsx';
@@ -18,6 +18,7 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
   const t = useText();
   const { chosen, lost, bulkForm, openBulkForm, chooseNone, decide } = queue;
   const count = chosen.length;
+  const denyButton = useFocusAfter(bulkForm);
   // Others may decide all of them, also while a reason is being written.
   if (count === 0 && lost === 0 && bulkForm !== 'deny') return null;
   const amount = sum(chosen.map((one) => one.amount));
@@ -47,7 +48,7 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
           </Button>
           {count === 0 ? null : (
             <>
-              <Button look="danger" small onClick={() => openBulkForm('deny')}>
+              <Button ref={denyButton} look="danger" small onClick={() => openBulkForm('deny')}>
                 {t('bulk.deny', { count })}
               </Button>
               <Button small icon="check" onClick={() => openBulkForm('confirm')}>
@@ -67,6 +68,17 @@ export function BulkBar({ queue }: { queue: Queue }): ReactNode {
       ) : null}
     </section>
   );
+}
+
+/** The form of a denial takes the place of its button: when it is closed, the button has the focus again. */
+function useFocusAfter(bulkForm: Queue['bulkForm']): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(bulkForm);
+  useLayoutEffect(() => {
+    if (before.current === 'deny' && bulkForm === undefined) button.current?.focus();
+    before.current = bulkForm;
+  }, [bulkForm]);
+  return button;
 }
 
 interface ConfirmDialogProps {

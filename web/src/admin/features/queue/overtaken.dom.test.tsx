@@ -118,6 +118,17 @@ test('the reason for several stays when others decide on all of them', async () 
   expect(document.querySelector('.bulk')).toBeNull();
 });
 
+test('Escape in a denial that was opened by its button leads back to the button', async () => {
+  const admin = await at('Deed 01', playQueue(deeds));
+  await admin.user.keyboard('x');
+  const deny = (): HTMLElement => screen.getByRole('button', { name: 'Deny 1' });
+  await admin.user.click(deny());
+  const form = await screen.findByRole('form', { name: 'Why do you deny it?' });
+  expect(form.contains(document.activeElement)).toBe(true);
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(deny());
+});
+
 test('it is said when somebody else decides on one of several that are selected', async () => {
   const queue = playQueue(deeds);
   const admin = await at('Deed 01', queue);

@@ -37,7 +37,8 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
     form.addEventListener('keydown', press);
     return () => {
       form.removeEventListener('keydown', press);
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
+      const isButtonGone = cameFrom === document.body;
+      if (!isButtonGone && cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
   }, []);
   return box;

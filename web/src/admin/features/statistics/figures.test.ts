@@ -5,7 +5,7 @@ import { figuresOf } from './figures.ts';
 test('the figures add up: created minus faded minus peers is held, and held is free plus reserved', () => {
   const figures = figuresOf({
     allUsers: 50,
-    totalUsers: 45,
+    totalUsers: 43,
     deletedUsers: 5,
     totalGradidoCreated: '1015',
     totalGradidoDecayed: '-100.25',
@@ -20,7 +20,8 @@ test('the figures add up: created minus faded minus peers is held, and held is f
   });
   expect(minus(minus(figures.created, figures.faded), figures.atPeers ?? zeroAmount)).toBe(figures.held);
   expect(minus(figures.held, figures.reserved)).toBe(figures.free);
-  expect(figures.members + figures.closed).toBe(figures.allMembers);
+  expect(figures.members + figures.notActivated + figures.closed).toBe(figures.allMembers);
+  expect(figures.notActivated).toBe(2);
 });
 
 test.each([

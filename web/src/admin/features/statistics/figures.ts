@@ -5,11 +5,13 @@ import { amountFromWire } from '#shared/client/wire.ts';
 
 /**
  * The community in numbers, in two decimals as they are shown. Created − faded − at peers = held = free + reserved + on
- * closed accounts.
+ * closed accounts. All accounts = members + not activated + closed.
  */
 export interface Figures {
   allMembers: number;
   members: number;
+  /** Registered, with an address that was never confirmed. */
+  notActivated: number;
   closed: number;
   activeMembers: number;
   created: Amount;
@@ -57,6 +59,7 @@ export function figuresOf({ dynamicStatisticsFields: moving, ...wire }: WireFigu
   return {
     allMembers: wire.allUsers,
     members: wire.totalUsers,
+    notActivated: wire.allUsers - wire.totalUsers - wire.deletedUsers,
     closed: wire.deletedUsers,
     activeMembers: moving.activeUsers,
     created,

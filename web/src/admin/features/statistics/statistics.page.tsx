@@ -136,6 +136,7 @@ function FigureCards({ figures }: { figures: Figures }): ReactNode {
         <Reckoning
           lines={[
             { label: t('statistics.members'), value: number(figures.members) },
+            { label: t('statistics.notActivated'), value: number(figures.notActivated) },
             { label: t('statistics.closed'), value: number(figures.closed) },
             { label: t('statistics.allAccounts'), value: number(figures.allMembers), sum: true },
             { label: t('statistics.active'), value: number(figures.activeMembers) },

@@ -9,10 +9,6 @@ export interface Identity {
   name: string;
   /** The community-qualified username, or the id of a member who has chosen no username; others can send to it. Empty while unknown. */
   id: string;
-  /**
-   * What is shown for it below the name: the same, but for a member without a username only the community.
-   */
-  shownId: string;
 }
 
 /** Name and id of the member, as the top bar and the side menu show them. */
@@ -28,7 +24,6 @@ export function identityOf(
     lastName,
     name: fullName({ firstName, lastName }),
     id: own === '' ? '' : `${community}/${own}`,
-    shownId: username === '' ? community : `${community}/${username}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseRecipient } from '@kula/core/people/recipients';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hanna, openWallet } from '../../../../test/wallet.tsx';
@@ -5,17 +6,22 @@ import { hanna, openWallet } from '../../../../test/wallet.tsx';
 test('an id breaks between community and name, where the bar is too narrow for both', async () => {
   await openWallet('/overview');
   const shown = (): string => document.querySelector('.me .member-id > span')?.innerHTML ?? '';
-  await expect.poll(shown).toMatch(/^[^<]*\/<wbr>hanna$/);
+  await expect.poll(shown).toMatch(/^[^<]*\/<wbr><span>hanna<\/span>$/);
 });
 
-test('of a member without a username the menu shows the community, and copies the whole id', async () => {
+test('of a member without a username the menu shows the id that others can send to, and copies it', async () => {
   const { user } = await openWallet('/overview', { member: { ...hanna, alias: '' } });
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   const button = await menu.findByRole('button', { name: /Copy your ID$/ });
-  expect(button.querySelector('span')?.textContent).toBe('Lindental');
+  const shown = button.querySelector('span')?.textContent ?? '';
+  expect(parseRecipient(shown)).toEqual({
+    community: 'Lindental',
+    identifier: hanna.gradidoID,
+    kind: 'uuid',
+  });
   await user.click(button);
   await screen.findByText('Your Gradido ID is copied');
-  expect(await navigator.clipboard.readText()).toBe(`Lindental/${hanna.gradidoID}`);
+  expect(await navigator.clipboard.readText()).toBe(shown);
 });
 
 test('a member copies the own id from the menu and opens the settings by the avatar', async () => {

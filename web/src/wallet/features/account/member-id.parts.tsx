@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -6,14 +5,10 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useIdentity } from './identity.data.ts';
 
-/**
- * The id by which others find the member; one press copies all of it. Of a member without a username, whose id nobody can
- * read, only the community is shown, until copying fails and the id has to be selected.
- */
+/** The id by which others find the member, as they can enter it; one press copies it. */
 export function MemberId(): ReactNode {
   const t = useText();
-  const { id, shownId } = useIdentity();
-  const [isCopyFailed, setCopyFailed] = useState(false);
+  const { id } = useIdentity();
   if (id === '') return null;
 
   async function copy(): Promise<void> {
@@ -22,13 +17,12 @@ export function MemberId(): ReactNode {
       showToast('success', t('nav.idCopied', { product: config.productName }));
     } catch {
       // Without permission for the clipboard, the member can select the text.
-      setCopyFailed(true);
       showToast('error', t('nav.idNotCopied'));
     }
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span translate="no">{brokenAfterSlash(isCopyFailed ? id : shownId)}</span>
+      <span translate="no">{brokenAfterSlash(id)}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>
@@ -42,7 +36,7 @@ function brokenAfterSlash(id: string): ReactNode {
     <>
       {id.slice(0, name)}
       <wbr />
-      {id.slice(name)}
+      <span>{id.slice(name)}</span>
     </>
   );
 }

@@ -17,6 +17,8 @@ import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import { useParticulars } from '../partners/particulars.data.ts';
+import { ChangeButton } from '../send/change-button.tsx';
+import { isAboutRecipient } from '../send/recipient-message.rules.ts';
 import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
 import type { RequestDraft } from './request-draft.rules.ts';
@@ -42,6 +44,7 @@ export function AskCheck({
   const t = useText();
   const formats = useFormats();
   const [lookedAt] = useState(serverNow);
+  const isRefused = isAboutRecipient(problem);
   const below = useParticulars(to);
   const until = formats.date(requestValidUntil(lookedAt, days), 'longDay');
   return (
@@ -70,12 +73,12 @@ export function AskCheck({
       )}
       <SendProblem problem={problem} title={t('ask.failed')} lost={t('ask.lostText')} />
       <div className="actions middle">
-        <Button className="lead" icon="incoming" busy={busy} onClick={onAsk}>
-          {t(isLostAnswer(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
-        </Button>
-        <Button look="quiet" blocked={busy} onClick={onChange}>
-          {t('send.change')}
-        </Button>
+        {isRefused ? null : (
+          <Button className="lead" icon="incoming" busy={busy} onClick={onAsk}>
+            {t(isLostAnswer(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
+          </Button>
+        )}
+        <ChangeButton isOnly={isRefused} busy={busy} onChange={onChange} />
       </div>
     </section>
   );

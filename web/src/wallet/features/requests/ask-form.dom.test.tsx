@@ -122,6 +122,30 @@ test('an unknown identifier is reported at the check', async () => {
   });
   await askBruno(wallet);
   await screen.findByText('Your request was not made');
+  // The same once more would be refused again: the way leads to the field.
+  expect(screen.queryByRole('button', { name: /^Ask for/ })).toBeNull();
+  await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => document.activeElement).toBe(recipient());
+});
+
+test('once somebody is chosen the amount is next, and whoever lets go enters somebody else', async () => {
+  const wallet = await atForm();
+  wallet.server.answer({ user: maria });
+  await fill(wallet, recipient(), 'maria');
+  await wallet.user.keyboard('{Enter}');
+  const letGo = await screen.findByRole('button', { name: 'Somebody else' });
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('How much?'));
+  await wallet.user.click(letGo);
+  await expect.poll(() => document.activeElement).toBe(recipient());
+  expect(recipient()).toHaveProperty('value', '');
+});
+
+test('who a member of another community is, is not said to be known before anybody has looked', async () => {
+  const wallet = await atForm();
+  await choose(wallet, 'Auental');
+  await fill(wallet, recipient(), 'nobody.at.all@example.org');
+  const note = screen.getByText(/^Only Auental can look up who this is/);
+  expect(note.closest('[role="status"]')).not.toBeNull();
 });
 
 test('a member of the own community is told anyway: the way on leads, and the link is only offered', async () => {

@@ -16,7 +16,7 @@ import { findPeer, mayBeAsked } from '../send/communities.rules.ts';
 import { AmountField, MemoField } from '../send/money-fields.parts.tsx';
 import { useCommunities } from '../send/recipient.data.ts';
 import { useRecipient, withRecipient } from '../send/recipient-search.data.ts';
-import { Whom } from '../send/whom.parts.tsx';
+import { useAmountNext, Whom } from '../send/whom.parts.tsx';
 import { askRules, askWords, draftFrom } from './request-draft.rules.ts';
 import type { AskValues, AskWay, RequestDraft } from './request-draft.rules.ts';
 
@@ -75,6 +75,7 @@ function useAskFields({ way, person, begun, partners, onChecked }: AskState) {
     known: partners,
     words: askWords,
   });
+  useAmountNext(person?.gradidoID, isLink || values.amount !== '');
   return { form, search, communities };
 }
 

@@ -12,6 +12,7 @@ import { transactionPageQuery } from '../account/account.data.ts';
 import { useKnownPeople } from '../partners/partners.data.ts';
 import { askBackIn } from './ask-back.rules.ts';
 import type { AskBack } from './ask-back.rules.ts';
+import { isAboutRecipient } from '../send/recipient-message.rules.ts';
 import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -44,7 +45,7 @@ export function RequestFormPage(): ReactNode {
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
   const step = ask.isDone ? 'done' : draft === undefined ? 'form' : 'check';
-  useFocusOnStep(step);
+  useFocusOnStep(step, isAboutRecipient(ask.problem));
 
   function change(): void {
     ask.reset();

@@ -18,6 +18,7 @@ import { useOffline } from '../offline/offline-state.data.ts';
 import { useParticulars } from '../partners/particulars.data.ts';
 import type { DirectGift } from './gift.rules.ts';
 import { ChangeButton } from './change-button.tsx';
+import { isAboutRecipient } from './recipient-message.rules.ts';
 import { SeesAddress } from './sees-address.parts.tsx';
 import { SendButton } from './send-button.tsx';
 import { useWaitingLine } from './waiting-line.parts.tsx';
@@ -105,8 +106,9 @@ function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: Wa
   const formats = useFormats();
   const amount = formats.amount(gift.amount);
   const isSending = isConnected || busy;
+  const isRefused = isAboutRecipient(problem);
   const sending =
-    (isSending || isLostAnswer(problem)) && !isUnconfirmed(problem) ? (
+    !isRefused && (isSending || isLostAnswer(problem)) && !isUnconfirmed(problem) ? (
       <SendButton look={isSending ? 'solid' : 'quiet'} icon="send" busy={busy} onSend={onSend}>
         {t(isLostAnswer(problem) ? 'send.again' : 'send.now', { amount })}
       </SendButton>
@@ -121,7 +123,7 @@ function Ways({ gift, busy, problem, isConnected, onSend, onWait, onChange }: Wa
     <div className="actions middle">
       {isSending ? sending : waiting}
       {isSending ? waiting : sending}
-      <ChangeButton busy={busy} onChange={onChange} />
+      <ChangeButton isOnly={isRefused} busy={busy} onChange={onChange} />
     </div>
   );
 }

@@ -43,9 +43,14 @@ const aboutRecipient: ReadonlySet<RequestProblemCode> = new Set([
   'COMMUNITY_NOT_FOUND',
 ]);
 
+/** Nothing but another recipient helps. */
+export function isAboutRecipient(problem: RequestProblem | undefined): boolean {
+  return problem !== undefined && aboutRecipient.has(problem.code);
+}
+
 /** Problems with the recipient are shown at its field; a lost connection is shown above the form. */
 export function ofField(problem: RequestProblem): RequestProblem {
-  return aboutRecipient.has(problem.code)
+  return isAboutRecipient(problem)
     ? new RequestProblem(problem.code, problem.message, { field: 'recipient' })
     : problem;
 }

@@ -100,10 +100,10 @@ export function TypedRecipient(props: TypedProps): ReactNode {
         onEnter={onEnter}
       />
       {control.value === '' && peer === undefined ? <Favourites partners={partners} onPick={onPick} /> : null}
-      {peer === undefined || found !== undefined ? null : (
-        <p className="small soft">{t(nameLater, { community: peer.name })}</p>
-      )}
       <div role="status">
+        {peer === undefined || found !== undefined ? null : (
+          <p className="small soft">{t(nameLater, { community: peer.name })}</p>
+        )}
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
         {isCutOff ? <p className="small soft">{t('send.cutOff')}</p> : null}
         {isNobodyYet && peer === undefined ? <p className="small soft">{t('send.nobodyVisible')}</p> : null}

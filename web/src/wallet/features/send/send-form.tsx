@@ -1,7 +1,7 @@
 import { LINK_VALIDITY_DAYS } from '@kula/core/money/holds';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money/money';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { useForm } from '#shared/forms/form.ts';
@@ -11,7 +11,6 @@ import { useText } from '#shared/texts/texts.ts';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { ProblemNote } from '#shared/ui/problem-note.tsx';
-import { focusAmount } from '../../page/focus-amount.ts';
 import { paths } from '../../paths.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
@@ -32,7 +31,7 @@ import { SendButton } from './send-button.tsx';
 import type { SendWay } from './send-draft.data.ts';
 import { SumPanel } from './sum-panel.tsx';
 import { WayChoice } from './way-choice.tsx';
-import { Whom } from './whom.parts.tsx';
+import { useAmountNext, Whom } from './whom.parts.tsx';
 import { useNow } from '#shared/time/now.ts';
 
 interface SendFormProps {
@@ -107,20 +106,6 @@ function useSendFields(props: SendFormProps) {
   useEffect(() => onValues(values, fixed, found), [values, fixed, found, onValues]);
   useAmountNext(settled?.gradidoID, isLink || values.amount !== '');
   return { form, search, settled, isLink, communities };
-}
-
-/**
- * Once the recipient is chosen here, the amount field gets the focus without a press; for one who was chosen elsewhere,
- * only while no amount is written.
- */
-function useAmountNext(settledId: string | undefined, isWritten: boolean): void {
-  const before = useRef(settledId);
-  const move = useEffectEvent(() => {
-    const isChosenHere = before.current !== settledId;
-    before.current = settledId;
-    if (settledId !== undefined && (isChosenHere || !isWritten)) focusAmount();
-  });
-  useEffect(() => move(), [settledId]);
 }
 
 /** Recipient, amount, and text. */

@@ -11,6 +11,7 @@ import { isDirect } from './gift.rules.ts';
 import type { Gift } from './gift.rules.ts';
 import { arrived, keptAfterRefusal, useArrivals, useLateAnswer } from './late-answer.ts';
 import type { SendValues } from './money-form.rules.ts';
+import { isAboutRecipient } from './recipient-message.rules.ts';
 import {
   afterAttempt,
   attemptWith,
@@ -55,7 +56,7 @@ export function useSending(): Sending {
   const [state, dispatch] = useReducer(nextSendState, kept.begun, startOf);
   const { step, start } = state;
   const { sendGift, isUnderWay, send, wait } = useCommands(kept, start.way, dispatch);
-  useFocusOnStep(step.name);
+  useFocusOnStep(step.name, isAboutRecipient(sendGift.problem));
   const { openForm, empty } = useOpening(kept, { start, isUnderWay, dispatch });
   useNewArrival(() => openForm(turn() || (step.name !== 'form' && step.name !== 'check')));
 

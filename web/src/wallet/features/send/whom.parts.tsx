@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { TextControl } from '#shared/forms/form.ts';
 import { config } from '#shared/page/config.ts';
@@ -41,10 +41,14 @@ export const Whom = memo(function Whom(props: WhomProps): ReactNode {
   useEffect(() => {
     latest.current = recipient.value;
   });
+  useFieldAfter(settled, recipient.id);
   if (settled !== undefined) {
-    return (
-      <ChosenRecipient person={settled} label={label} isFixed={isFixed} onChange={() => onPick(undefined)} />
-    );
+    const letGo = (): void => {
+      // What was typed named this person: somebody else is entered into an empty field.
+      recipient.onValue('');
+      onPick(undefined);
+    };
+    return <ChosenRecipient person={settled} label={label} isFixed={isFixed} onChange={letGo} />;
   }
   const { message } = search;
   const error = recipient.error ?? (message === undefined ? undefined : t(message.key, message.values));
@@ -88,6 +92,30 @@ export const Whom = memo(function Whom(props: WhomProps): ReactNode {
     </>
   );
 });
+
+/** Whoever lets the chosen person go enters somebody else: the field gets the focus. */
+function useFieldAfter(settled: Partner | undefined, fieldId: string): void {
+  const before = useRef(settled);
+  useLayoutEffect(() => {
+    const wasSettled = before.current !== undefined;
+    before.current = settled;
+    if (wasSettled && settled === undefined) document.getElementById(fieldId)?.focus();
+  }, [settled, fieldId]);
+}
+
+/**
+ * Once the recipient is chosen here, the amount field gets the focus without a press; for one who was chosen elsewhere,
+ * only while no amount is written.
+ */
+export function useAmountNext(settledId: string | undefined, isWritten: boolean): void {
+  const before = useRef(settledId);
+  const move = useEffectEvent(() => {
+    const isChosenHere = before.current !== settledId;
+    before.current = settledId;
+    if (settledId !== undefined && (isChosenHere || !isWritten)) focusAmount();
+  });
+  useEffect(() => move(), [settledId]);
+}
 
 /**
  * The community of the recipient, as a select where there are several. Its room is reserved before they are

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeToasts } from '#shared/page/toasts.ts';
 import { openWallet } from '../../../../test/wallet.tsx';
@@ -111,4 +111,18 @@ test('a browser that refuses what was wanted says so where the focus is', async 
   const { user } = await atDisplay();
   await user.click(await toggle());
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Your browser does not allow/);
+});
+
+test('whoever has gone on to another setting while the browser refuses keeps the focus', async () => {
+  havePushService();
+  const asked = Promise.withResolvers<string>();
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: () => asked.promise });
+  const { user } = await atDisplay();
+  await user.click(await toggle());
+  const other = screen.getByRole('switch', { name: 'Show GDD' });
+  act(() => other.focus());
+  asked.resolve('denied');
+  const note = await screen.findByRole('alert');
+  expect(note.textContent).toMatch(/^Your browser does not allow/);
+  expect(document.activeElement).toBe(other);
 });

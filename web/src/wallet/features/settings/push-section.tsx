@@ -26,9 +26,12 @@ const why: Record<'missing' | 'blocked', TextKey> = {
   blocked: 'live.pushBlocked',
 };
 
-/** Where the browser refuses what was just wanted, the note takes the place of the switch, and is read. */
+/**
+ * Where the browser refuses what was just wanted, the note takes the place of the switch, and its focus; whoever has gone
+ * on keeps theirs.
+ */
 function focusNote(note: HTMLElement | null): void {
-  note?.focus();
+  if (document.activeElement === document.body) note?.focus();
 }
 
 function PushSwitch(): ReactNode {
@@ -52,7 +55,7 @@ function PushSwitch(): ReactNode {
   if (state === undefined) return <Spinner />;
   if (state === 'missing' || state === 'blocked')
     return (
-      <Note icon="info" {...(wasWanted ? { ref: focusNote } : {})}>
+      <Note icon="info" {...(wasWanted ? { ref: focusNote, role: 'alert' } : {})}>
         {t(why[state])}
       </Note>
     );

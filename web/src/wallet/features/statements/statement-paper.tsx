@@ -36,7 +36,7 @@ export function StatementPaper({ statement, days, isAnswer, actions }: Statement
   const t = useText();
   const formats = useFormats();
   const now = useNow();
-  const { name, shownId } = useIdentity();
+  const { name, id } = useIdentity();
   const answer = useAnswerInView(isAnswer);
   const { lines, toMs } = statement;
   return (
@@ -50,7 +50,7 @@ export function StatementPaper({ statement, days, isAnswer, actions }: Statement
             <PeriodInWords days={days} toMs={toMs} />
           </h2>
           <p className="small soft paper-only">
-            <b translate="no">{name}</b>, {shownId}
+            <b translate="no">{name}</b>, {id}
           </p>
         </header>
         <Sums statement={statement} />

@@ -189,6 +189,6 @@ test('the sums of a period contain what has faded in it, and add up', async () =
 test('where the last day is before the first, no longer period is recommended', async () => {
   await atBookings('?from=2026-11-20&to=2026-11-10');
   await screen.findByText('Nothing found');
-  screen.getByText('This day is before “From”. Swap the two days.');
+  screen.getByText('This day is before the first one. Choose a later day.');
   expect(screen.queryByText('Nothing matches')).toBeNull();
 });
