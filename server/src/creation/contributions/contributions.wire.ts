@@ -121,6 +121,7 @@ export function wireMessage(message: Message): Wire<'ContributionMessage'> {
     userFirstName: message.first_name,
     userLastName: message.last_name,
     userId: message.member_id,
+    userGradidoID: message.author_uuid,
     isModerator: message.is_moderator === 1,
   };
 }

@@ -11,6 +11,7 @@ export type MessageType = ContributionMessageTable['type'];
 export interface Message extends Selectable<ContributionMessageTable> {
   readonly first_name: string;
   readonly last_name: string;
+  readonly author_uuid: string;
 }
 
 function selectMessages(db: Db | Tx) {
@@ -18,7 +19,7 @@ function selectMessages(db: Db | Tx) {
     .selectFrom('contribution_messages')
     .innerJoin('members', 'members.id', 'contribution_messages.member_id')
     .selectAll('contribution_messages')
-    .select(['members.first_name', 'members.last_name']);
+    .select(['members.first_name', 'members.last_name', 'members.uuid as author_uuid']);
 }
 
 export async function insertMessage(

@@ -13,7 +13,7 @@ const WRITE_AS_AUTHOR = `mutation ($id: Int!, $text: String!, $type: Contributio
 const WRITE_AS_MODERATOR = `mutation ($id: Int!, $text: String!, $type: ContributionMessageType, $on: String, $key: String) {
   adminCreateContributionMessage(contributionId: $id, message: $text, messageType: $type, resubmissionAt: $on, idempotencyKey: $key) { id type isModerator } }`;
 const TALK = `query ($id: Int!) { listContributionMessages(contributionId: $id, pageSize: 25, order: ASC) {
-  count messages { message type isModerator userFirstName userId } } }`;
+  count messages { message type isModerator userFirstName userId userGradidoID } } }`;
 const OWN = `{ listContributions(pagination: { currentPage: 1, pageSize: 25, order: DESC }) { contributionCount contributionList {
   id memo amount contributionStatus messagesCount resubmissionAt messages { type } user { firstName emailContact { email } } } } }`;
 const ALL = `{ listAllContributions(pagination: { currentPage: 1, pageSize: 25 }) { contributionCount contributionList {
@@ -165,7 +165,7 @@ describe.each(oneDialect)('the conversation about a contribution on %s', (dialec
     await call(UPDATE, { ...changed, day: '2026-06-01' }, asMaria);
     const { messages } = await talk(id);
     expect(messages).toHaveLength(1);
-    expect(messages[0]).toMatchObject({ type: 'HISTORY', isModerator: false });
+    expect(messages[0]).toMatchObject({ type: 'HISTORY', isModerator: false, userGradidoID: maria.uuid });
     const parts = String(messages[0]?.['message']).split(/\n\s*---\n\s*/);
     expect(parts).toHaveLength(3);
     expect(new Date(given(parts[0])).toISOString()).toBe('2026-06-01T00:00:00.000Z');

@@ -190,6 +190,7 @@ export const links: Translation<typeof english> = {
   'filter.goOn': 'Weiter zurückschauen',
   'filter.more': '{count, plural, one {# weitere zeigen} other {# weitere zeigen}}',
   'filter.noneTitle': 'Dazu gibt es nichts',
+  'filter.noneByLink': 'Noch keine Buchung per Link. Deine eigenen Links:',
   'filter.noneText': 'Versuch es mit weniger Worten, einer anderen Art oder einem längeren Zeitraum.',
   'filter.allWith': 'Alles mit {firstName}',
 

@@ -174,9 +174,6 @@ export const shell: Translation<typeof english> = {
   'month.received': 'Erhalten',
   'month.given': 'Gegeben',
   'month.faded': 'Vergangen',
-  'month.more': 'Mehr als am 1. {month}',
-  'month.less': 'Weniger als am 1. {month}',
-  'month.same': 'So viel wie am 1. {month}',
   'month.since': 'Seit dem 1. {month}',
   'month.missing': 'Die Summen dieses Monats sind gerade nicht abrufbar.',
   'waits.title':
@@ -188,6 +185,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'heute, {time}',
   'recent.title': 'Zuletzt',
   'recent.all': 'Alle ansehen',
+  'recent.none': 'Noch nichts erhalten oder gesendet. Geschöpftes steht unter „{all}“.',
   'moderation.title':
     '{count, plural, one {Ein Beitrag wartet auf eine Entscheidung} other {# Beiträge warten auf eine Entscheidung}}',
   'moderation.text': 'In der Verwaltung',
@@ -279,8 +277,7 @@ export const shell: Translation<typeof english> = {
   'amount.meant': '{amount} gemeint?',
   'send.available': 'Verfügbar {amount} GDD',
   'send.waitAlready': 'davon warten schon {amount}',
-  'send.lacksHundredth':
-    'Verfügbar {amount} GDD, senden kannst du bis zu {most}: Ein winziger Bruchteil ist vergangen.',
+  'send.lacksHundredth': 'Verfügbar {amount} GDD, aufgerundet; senden kannst du {most}.',
   'send.afterwards': 'danach {amount}',
   'send.memo': 'Wofür sagst du Danke?',
   'send.memoCount': '{count, number} von {max, number} Zeichen',

@@ -181,6 +181,7 @@ export const links = {
   'filter.goOn': 'Look further back',
   'filter.more': '{count, plural, one {Show # more} other {Show # more}}',
   'filter.noneTitle': 'Nothing matches',
+  'filter.noneByLink': 'No transaction by link yet. Your own links:',
   'filter.noneText': 'Try fewer words, another kind or a longer period.',
   'filter.allWith': 'All with {firstName}',
 

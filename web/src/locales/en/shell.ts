@@ -166,10 +166,7 @@ export const shell = {
   'month.received': 'Received',
   'month.given': 'Given',
   'month.faded': 'Faded',
-  'month.more': 'More than on {month} 1',
-  'month.less': 'Less than on {month} 1',
-  'month.same': 'As much as on {month} 1',
-  'month.since': 'Since {month} 1',
+  'month.since': 'Change since 1 {month}',
   'month.missing': 'The sums of this month cannot be loaded right now.',
   'waits.title':
     '{count, plural, one {One thing waits for you} =2 {Two things wait for you} other {# things wait for you}}',
@@ -181,6 +178,7 @@ export const shell = {
   'moment.today': 'today, {time}',
   'recent.title': 'Recently',
   'recent.all': 'See all',
+  'recent.none': 'Nothing received or sent yet. What was created is under “{all}”.',
   'moderation.title':
     '{count, plural, one {One contribution is waiting for a decision} other {# contributions are waiting for a decision}}',
   'moderation.text': 'In the admin area',
@@ -272,7 +270,7 @@ export const shell = {
   'amount.meant': 'Did you mean {amount}?',
   'send.available': 'Available {amount} GDD',
   'send.waitAlready': '{amount} of it wait already',
-  'send.lacksHundredth': 'Available {amount} GDD; you can send up to {most}: a tiny fraction has faded.',
+  'send.lacksHundredth': 'Available {amount} GDD, rounded up; you can send {most}.',
   'send.afterwards': 'afterwards {amount}',
   'send.memo': 'What are you thanking them for?',
   'send.memoCount': '{count, number} of {max, number} characters',

@@ -183,6 +183,7 @@ export const links: Translation<typeof english> = {
   'filter.goOn': 'Buscar más atrás',
   'filter.more': '{count, plural, one {Mostrar # más} other {Mostrar # más}}',
   'filter.noneTitle': 'Nada coincide',
+  'filter.noneByLink': 'Aún no hay movimientos por enlace. Tus propios enlaces:',
   'filter.noneText': 'Prueba con menos palabras, otro tipo o un periodo más largo.',
   'filter.allWith': 'Todo con {firstName}',
 

@@ -169,9 +169,6 @@ export const shell: Translation<typeof english> = {
   'month.received': 'Recibido',
   'month.given': 'Dado',
   'month.faded': 'Desvanecido',
-  'month.more': 'Más que el 1 de {month}',
-  'month.less': 'Menos que el 1 de {month}',
-  'month.same': 'Lo mismo que el 1 de {month}',
   'month.since': 'Desde el 1 de {month}',
   'month.missing': 'Ahora no se pueden cargar las sumas de este mes.',
   'waits.title':
@@ -183,6 +180,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'hoy, {time}',
   'recent.title': 'Lo último',
   'recent.all': 'Ver todo',
+  'recent.none': 'Aún nada recibido ni enviado. Lo creado está en «{all}».',
   'moderation.title':
     '{count, plural, one {Una contribución espera una decisión} other {# contribuciones esperan una decisión}}',
   'moderation.text': 'En la administración',
@@ -274,8 +272,7 @@ export const shell: Translation<typeof english> = {
   'amount.meant': '¿Querías decir {amount}?',
   'send.available': 'Disponible {amount} GDD',
   'send.waitAlready': '{amount} ya están en espera',
-  'send.lacksHundredth':
-    'Disponible {amount} GDD; puedes enviar hasta {most}: se ha desvanecido una fracción mínima.',
+  'send.lacksHundredth': 'Disponible {amount} GDD, redondeado; puedes enviar {most}.',
   'send.afterwards': 'después {amount}',
   'send.memo': '¿Por qué das las gracias?',
   'send.memoCount': '{count, number} de {max, number} caracteres',

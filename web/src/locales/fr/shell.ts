@@ -173,9 +173,6 @@ export const shell: Translation<typeof english> = {
   'month.received': 'Reçu',
   'month.given': 'Donné',
   'month.faded': 'Effacé',
-  'month.more': 'Plus que le 1er {month}',
-  'month.less': 'Moins que le 1er {month}',
-  'month.same': 'Autant que le 1er {month}',
   'month.since': 'Depuis le 1er {month}',
   'month.missing': 'Les sommes de ce mois ne peuvent pas être chargées pour le moment.',
   'waits.title':
@@ -187,6 +184,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'aujourd’hui, {time}',
   'recent.title': 'Récemment',
   'recent.all': 'Tout voir',
+  'recent.none': 'Rien reçu ni envoyé pour l’instant. Ce qui est créé est sous « {all} ».',
   'moderation.title':
     '{count, plural, one {Une contribution attend une décision} other {# contributions attendent une décision}}',
   'moderation.text': 'Dans l’administration',
@@ -278,8 +276,7 @@ export const shell: Translation<typeof english> = {
   'amount.meant': 'Tu voulais dire {amount} ?',
   'send.available': 'Disponible {amount} GDD',
   'send.waitAlready': 'dont {amount} déjà en attente',
-  'send.lacksHundredth':
-    'Disponible {amount} GDD ; tu peux envoyer jusqu’à {most} : une infime fraction s’est effacée.',
+  'send.lacksHundredth': 'Disponible {amount} GDD, arrondi ; tu peux envoyer {most}.',
   'send.afterwards': 'ensuite {amount}',
   'send.memo': 'Pourquoi ce merci ?',
   'send.memoCount': '{count, number} sur {max, number} caractères',

@@ -184,6 +184,7 @@ export const links: Translation<typeof english> = {
   'filter.goOn': 'Verder terugkijken',
   'filter.more': '{count, plural, one {Nog # tonen} other {Nog # tonen}}',
   'filter.noneTitle': 'Niets gevonden',
+  'filter.noneByLink': 'Nog geen boeking via een link. Je eigen links:',
   'filter.noneText': 'Probeer minder woorden, een andere soort of een langere periode.',
   'filter.allWith': 'Alles met {firstName}',
 

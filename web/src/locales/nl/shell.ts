@@ -172,9 +172,6 @@ export const shell: Translation<typeof english> = {
   'month.received': 'Ontvangen',
   'month.given': 'Gegeven',
   'month.faded': 'Vergaan',
-  'month.more': 'Meer dan op 1 {month}',
-  'month.less': 'Minder dan op 1 {month}',
-  'month.same': 'Evenveel als op 1 {month}',
   'month.since': 'Sinds 1 {month}',
   'month.missing': 'De bedragen van deze maand kunnen nu niet geladen worden.',
   'waits.title':
@@ -186,6 +183,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'vandaag, {time}',
   'recent.title': 'Onlangs',
   'recent.all': 'Alles bekijken',
+  'recent.none': 'Nog niets ontvangen of gestuurd. Wat gecreëerd is, staat onder ‘{all}’.',
   'moderation.title':
     '{count, plural, one {Eén bijdrage wacht op een beslissing} other {# bijdragen wachten op een beslissing}}',
   'moderation.text': 'In het beheer',
@@ -277,8 +275,7 @@ export const shell: Translation<typeof english> = {
   'amount.meant': '{amount} bedoeld?',
   'send.available': 'Beschikbaar {amount} GDD',
   'send.waitAlready': 'daarvan wacht al {amount}',
-  'send.lacksHundredth':
-    'Beschikbaar {amount} GDD; je kunt tot {most} sturen: een heel klein deel is vergaan.',
+  'send.lacksHundredth': 'Beschikbaar {amount} GDD, naar boven afgerond; je kunt {most} sturen.',
   'send.afterwards': 'daarna {amount}',
   'send.memo': 'Waarvoor zeg je dankjewel?',
   'send.memoCount': '{count, number} van {max, number} tekens',

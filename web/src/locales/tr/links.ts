@@ -180,6 +180,7 @@ export const links: Translation<typeof english> = {
   'filter.goOn': 'Daha geriye bak',
   'filter.more': '{count, plural, one {# tane daha göster} other {# tane daha göster}}',
   'filter.noneTitle': 'Uyan bir şey yok',
+  'filter.noneByLink': 'Henüz bağlantıyla işlem yok. Kendi bağlantıların:',
   'filter.noneText': 'Daha az sözcük, başka bir tür ya da daha uzun bir süre dene.',
   'filter.allWith': '{firstName} ile olan her şey',
 

@@ -164,9 +164,6 @@ export const shell: Translation<typeof english> = {
   'month.received': 'Alınan',
   'month.given': 'Verilen',
   'month.faded': 'Eriyen',
-  'month.more': '1 {month} gününe göre fazla',
-  'month.less': '1 {month} gününe göre eksik',
-  'month.same': '1 {month} günüyle aynı',
   'month.since': '1 {month} gününden beri',
   'month.missing': 'Bu ayın toplamları şu anda yüklenemiyor.',
   'waits.title':
@@ -178,6 +175,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'bugün, {time}',
   'recent.title': 'Son zamanlarda',
   'recent.all': 'Hepsini gör',
+  'recent.none': 'Henüz gelen ya da giden yok. Yaratılanlar “{all}” altında.',
   'moderation.title': '{count, plural, one {Bir katkı karar bekliyor} other {# katkı karar bekliyor}}',
   'moderation.text': 'Yönetim alanında',
   'question.title': '{count, plural, one {Bir soru yanıtını bekliyor} other {# soru yanıtını bekliyor}}',
@@ -267,8 +265,7 @@ export const shell: Translation<typeof english> = {
   'amount.meant': '{amount} mi demek istedin?',
   'send.available': 'Kullanılabilir {amount} GDD',
   'send.waitAlready': '{amount} zaten bekliyor',
-  'send.lacksHundredth':
-    'Kullanılabilir {amount} GDD; en çok {most} gönderebilirsin: çok küçük bir kısmı eridi.',
+  'send.lacksHundredth': 'Kullanılabilir {amount} GDD, yukarı yuvarlanmış; {most} gönderebilirsin.',
   'send.afterwards': 'sonra {amount}',
   'send.memo': 'Ne için teşekkür ediyorsun?',
   'send.memoCount': '{count, number} / {max, number} karakter',

@@ -32,6 +32,7 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   const { inWords, round } = useHoursFormats();
   const {
     userId,
+    gradidoID,
     firstName,
     lastName,
     name,
@@ -47,7 +48,7 @@ export function DetailHead({ shown, now, months }: DetailHeadProps): ReactNode {
   return (
     <>
       <div className="detail-head">
-        <Avatar id={undefined} firstName={firstName} lastName={lastName} />
+        <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
         <div>
           <h2 id={detailHeadingId} tabIndex={-1}>
             {userId === undefined ? name : <Link to={paths.member(userId)}>{name}</Link>}

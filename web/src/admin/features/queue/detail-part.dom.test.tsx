@@ -1,3 +1,4 @@
+import { avatarTone } from '@kula/core/people/members';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { entryOf, openPage } from '../../../../test/admin.tsx';
@@ -7,6 +8,9 @@ import { fill } from '../../../../test/fields.ts';
 import { lena, playQueue } from '../../../../test/played-queue.ts';
 import type { PlayedQueue } from '../../../../test/played-queue.ts';
 
+/** Of another colour than the name has. */
+const quirin = '33333333-3333-4333-8333-333333333333';
+
 const shown = (): HTMLElement =>
   document.querySelector<HTMLElement>('section.detail') ?? document.createElement('p');
 const words = (): string => shown().querySelector('.deed-text')?.textContent ?? '';
@@ -15,6 +19,13 @@ const press = ({ user }: Admin, name: string | RegExp): Promise<void> =>
 
 const open = (queue: PlayedQueue, rest = ''): Promise<Admin> =>
   openPage(`/admin/contributions${rest}`, 'Review contributions', { answers: queue.answers });
+
+test('a member has the colour of the id, as in every other list', async () => {
+  await open(playQueue(['Swept the yard'], { ...lena, gradidoID: quirin }));
+  await expect.poll(words).toBe('Swept the yard');
+  const avatar = shown().querySelector('.detail-head .avatar');
+  expect(avatar?.classList.contains(`t${String(avatarTone(quirin))}`)).toBe(true);
+});
 
 test('a ready sentence reaches the member in the language of the member', async () => {
   const queue = playQueue(['Swept the yard'], { ...lena, language: 'fr' });

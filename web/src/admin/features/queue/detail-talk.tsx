@@ -49,7 +49,7 @@ function OneMessage({ message, now }: { message: TalkMessage; now: number }): Re
   const isNote = message.kind === 'note';
   return (
     <div className={isNote ? 'say aside' : 'say'}>
-      <Avatar id={undefined} firstName={message.firstName} lastName={message.lastName} size="small" />
+      <Avatar id={message.gradidoID} firstName={message.firstName} lastName={message.lastName} size="small" />
       <header>
         <b translate="no">{message.name}</b>
         <small>

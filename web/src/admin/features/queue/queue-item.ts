@@ -39,6 +39,7 @@ export interface QueueItem {
   id: number;
   /** Number of the member who submitted it. */
   userId: number | undefined;
+  gradidoID: string | undefined;
   firstName: string;
   lastName: string;
   name: string;
@@ -77,6 +78,7 @@ export function toQueueItem(row: WireItem, ownId: string): QueueItem {
   return {
     id: row.id,
     userId: row.userId ?? undefined,
+    gradidoID: row.user?.gradidoID,
     firstName,
     lastName,
     name: fullName({ firstName, lastName }) || (row.user?.alias ?? ''),

@@ -8,11 +8,17 @@ const row = {
   type: 'DIALOG',
   userFirstName: 'Amara',
   userLastName: 'Okoye',
+  userGradidoID: 'a-1',
   isModerator: true,
 };
 
 test('messages, notes and previous versions are distinguished', () => {
-  expect(toTalkMessage(row)).toMatchObject({ kind: 'words', name: 'Amara Okoye', isModerator: true });
+  expect(toTalkMessage(row)).toMatchObject({
+    kind: 'words',
+    name: 'Amara Okoye',
+    gradidoID: 'a-1',
+    isModerator: true,
+  });
   expect(toTalkMessage({ ...row, type: 'MODERATOR' })).toMatchObject({ kind: 'note', text: row.message });
   const message = '2026-11-19T00:00:00.000Z\n---\nRead to children\n---\n60';
   expect(toTalkMessage({ ...row, type: 'HISTORY', message })).toMatchObject({

@@ -9,6 +9,7 @@ interface WireMessage {
   type: string;
   userFirstName?: string | null;
   userLastName?: string | null;
+  userGradidoID?: string | null;
   isModerator: boolean;
 }
 
@@ -19,6 +20,7 @@ interface WireMessage {
 export interface TalkMessage {
   id: number;
   at: number;
+  gradidoID: string | undefined;
   firstName: string;
   lastName: string;
   name: string;
@@ -37,6 +39,7 @@ export function toTalkMessage(row: WireMessage): TalkMessage {
   return {
     id: row.id,
     at: Date.parse(row.createdAt),
+    gradidoID: row.userGradidoID ?? undefined,
     firstName,
     lastName,
     name: fullName({ firstName, lastName }),

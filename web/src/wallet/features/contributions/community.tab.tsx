@@ -60,12 +60,12 @@ function PublicContributionRow({ contribution }: { contribution: PublicContribut
   const t = useText();
   const formats = useFormats();
   const { nearest } = useHoursFormats();
-  const { firstName, lastName, name, day, status, memo, amount } = contribution;
+  const { gradidoID, firstName, lastName, name, day, status, memo, amount } = contribution;
   return (
     <article className="deed">
       <header className="deed-head">
         <span className="person">
-          <Avatar id={undefined} firstName={firstName} lastName={lastName} size="small" />
+          <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />
           <span className="what">
             <b>{name === '' ? t('everybody.somebody') : name}</b>
             <span className="memo">

@@ -8,6 +8,8 @@ import { fullName } from '#shared/texts/full-name.ts';
 /** A contribution in the community's list, with the name that its author shows. */
 export interface PublicContribution {
   id: number;
+  /** Gives the colour of a shown name; an unnamed author has none. */
+  gradidoID: string | undefined;
   firstName: string;
   lastName: string;
   name: string;
@@ -23,7 +25,12 @@ interface WirePublicContribution {
   memo: string;
   contributionDate: string;
   contributionStatus: string;
-  user?: { firstName?: string | null; lastName?: string | null; alias?: string | null } | null;
+  user?: {
+    gradidoID?: string;
+    firstName?: string | null;
+    lastName?: string | null;
+    alias?: string | null;
+  } | null;
 }
 
 /** The username replaces the name if there is one; an author who shows neither stays unnamed. */
@@ -40,6 +47,7 @@ export function publicContributionFrom({
   const alias = user?.alias ?? '';
   return {
     id,
+    gradidoID: `${firstName}${lastName}${alias}` === '' ? undefined : user?.gradidoID,
     firstName: firstName === '' && lastName === '' ? alias : firstName,
     lastName,
     name: alias === '' ? fullName({ firstName, lastName }) : alias,

@@ -102,6 +102,6 @@ function Speaker({ message }: { message: Message }): ReactNode {
   return message.isOwn ? (
     <Avatar id={gradidoID} firstName={firstName} lastName={lastName} size="small" />
   ) : (
-    <Avatar id={undefined} firstName={message.firstName} lastName={message.lastName} size="small" />
+    <Avatar id={message.gradidoID} firstName={message.firstName} lastName={message.lastName} size="small" />
   );
 }

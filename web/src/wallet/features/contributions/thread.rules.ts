@@ -10,12 +10,14 @@ export interface WireMessage {
   userFirstName?: string | null;
   userLastName?: string | null;
   userId?: number | null;
+  userGradidoID?: string | null;
   isModerator: boolean;
 }
 
 interface Said {
   id: number;
   at: number;
+  gradidoID: string | undefined;
   firstName: string;
   lastName: string;
   isOwn: boolean;
@@ -50,6 +52,7 @@ function saidOf(row: WireMessage, ownUserId: number | undefined): Said {
   return {
     id: row.id,
     at: Date.parse(row.createdAt),
+    gradidoID: row.userGradidoID ?? undefined,
     firstName: row.userFirstName ?? '',
     lastName: row.userLastName ?? '',
     isOwn: hasNumbers ? row.userId === ownUserId : !row.isModerator,

@@ -49,7 +49,11 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
               // arrive.
               value: data === undefined ? missing : <MonthFigure sums={data} sum={sum} tone={tone} />,
             })),
-            { ...differenceOf(data, missing), label: t(differenceText(data), named), sum: true },
+            {
+              label: t('month.since', named),
+              value: data === undefined ? missing : <Gdd amount={data.difference} sign="always" />,
+              sum: true,
+            },
           ]}
         />
         {data === undefined && !isFetching ? <p className="small soft">{t('month.missing')}</p> : null}
@@ -75,17 +79,4 @@ export function MonthCard({ account, toldAt }: { account: Account; toldAt: numbe
       </div>
     </section>
   );
-}
-
-function differenceText(sums: MonthSums | undefined): TextKey {
-  if (sums === undefined) return 'month.since';
-  const { difference } = sums;
-  if (difference === 0n) return 'month.same';
-  return difference > 0n ? 'month.more' : 'month.less';
-}
-
-function differenceOf(sums: MonthSums | undefined, missing: ReactNode): { value: ReactNode } {
-  if (sums === undefined) return { value: missing };
-  const { difference } = sums;
-  return { value: <Gdd amount={difference < 0n ? negate(difference) : difference} /> };
 }

@@ -25,7 +25,7 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
   const t = useText();
   const isWide = useIsWide();
   const recent = bookings.filter(({ kind }) => kind !== 'CREATION').slice(0, isWide ? mostOnWide : most);
-  if (recent.length === 0) return null;
+  if (bookings.length === 0) return null;
   const namesakes = namesakesOf(partnersOf(bookings));
   return (
     <section className="stack tight recent" aria-labelledby="recent">
@@ -33,13 +33,17 @@ export function Recent({ bookings, now }: { bookings: readonly Booking[]; now: n
         <h2 id="recent">{t('recent.title')}</h2>
         <Link to={paths.transactions()}>{t('recent.all')}</Link>
       </div>
-      <ul className="rows">
-        {recent.map((booking) => (
-          <li key={booking.id}>
-            <RecentRow booking={booking} namesakes={namesakes} now={now} />
-          </li>
-        ))}
-      </ul>
+      {recent.length === 0 ? (
+        <p className="soft">{t('recent.none', { all: t('recent.all') })}</p>
+      ) : (
+        <ul className="rows">
+          {recent.map((booking) => (
+            <li key={booking.id}>
+              <RecentRow booking={booking} namesakes={namesakes} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -17,7 +17,6 @@ import { Note } from '#shared/ui/note.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import { useParticulars } from '../partners/particulars.data.ts';
-import { ChangeButton } from '../send/change-button.tsx';
 import { isAboutRecipient } from '../send/recipient-message.rules.ts';
 import { SeesAddress } from '../send/sees-address.parts.tsx';
 import { SendProblem } from '../send/send-problem.parts.tsx';
@@ -78,7 +77,13 @@ export function AskCheck({
             {t(isLostAnswer(problem) ? 'ask.again' : 'ask.now', { amount: formats.amount(amount) })}
           </Button>
         )}
-        <ChangeButton isOnly={isRefused} busy={busy} onChange={onChange} />
+        <Button
+          {...(isRefused ? { className: 'lead' } : { look: 'quiet' })}
+          blocked={busy}
+          onClick={onChange}
+        >
+          {t('send.change')}
+        </Button>
       </div>
     </section>
   );

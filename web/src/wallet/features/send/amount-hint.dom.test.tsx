@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { account } from '../../../../test/account.ts';
 import { amount, atForm, good, memo, submit, write } from '../../../../test/send-form.ts';
-import { descriptionOf, fill } from '../../../../test/wallet.tsx';
+import { descriptionOf, fill, hanna } from '../../../../test/wallet.tsx';
 
 /** The figures in a text, in hundredths. */
 const figures = (text: string): bigint[] =>
@@ -20,6 +21,17 @@ test('before something is sent, the form and the check show what remains', async
   const [before = 0n, sent, after] = reckoning();
   expect(sent).toBe(250n);
   expect(before - 250n).toBe(after);
+});
+
+test('where less can be sent than is shown, the hint says why; of hidden amounts it says nothing', async () => {
+  const answers = { transactionList: account({ balance: '70', value: '69.9999' }) };
+  const wallet = await atForm('70', hanna, answers);
+  await expect
+    .poll(() => descriptionOf(amount()))
+    .toMatch(/^Available 70\.00 GDD, rounded up; you can send 69\.99\./);
+  wallet.leave();
+  await atForm('70', { ...hanna, hideAmountGDD: true }, answers);
+  await expect.poll(() => descriptionOf(amount())).toBe('Available ***** GDD');
 });
 
 test('before a link is made, form and check show what it reserves and why', async () => {

@@ -2,6 +2,7 @@ import { minus } from '@kula/core/money/money';
 import { parseEntered } from '#shared/texts/entered.ts';
 import type { Amount } from '@kula/core/money/money';
 import type { ReactNode } from 'react';
+import { useSession } from '#shared/session/current-session.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { useGddText } from '../account/gdd.parts.tsx';
@@ -29,6 +30,8 @@ export function AmountHint({
   const t = useText();
   const gdd = useGddText();
   const formats = useFormats();
+  // Of asterisks nothing can be less than they are.
+  const isHidden = useSession((state) => state.hideAmountGDD);
   const free = minus(available, waiting);
   const amount = parseEntered(entered);
   const link = amount === undefined || !isLink ? undefined : shownLinkSum(amount, free);
@@ -36,7 +39,7 @@ export function AmountHint({
   return (
     <>
       <span>
-        {most < available
+        {most < available && !isHidden
           ? t('send.lacksHundredth', { amount: gdd(available), most: gdd(most) })
           : t('send.available', { amount: gdd(available) })}
       </span>

@@ -44,8 +44,8 @@ export const Whom = memo(function Whom(props: WhomProps): ReactNode {
   useFieldAfter(settled, recipient.id);
   if (settled !== undefined) {
     const letGo = (): void => {
-      // What was typed named this person: somebody else is entered into an empty field.
-      recipient.onValue('');
+      // What was typed named this person: somebody else is entered into an empty field. Another address has its own form.
+      if (!isFixed) recipient.onValue('');
       onPick(undefined);
     };
     return <ChosenRecipient person={settled} label={label} isFixed={isFixed} onChange={letGo} />;

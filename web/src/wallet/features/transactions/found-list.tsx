@@ -13,7 +13,6 @@ import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { isSwapped } from '#shared/time/periods.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
-import { hasOwnLinks } from '../account/booking.rules.ts';
 import type { Booking } from '../account/booking.rules.ts';
 import { nameAmong } from '../partners/partners.rules.ts';
 import { MonthFigure } from '../statements/month-figure.parts.tsx';
@@ -40,12 +39,11 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   const account = useDashboard().data?.account;
   // Those that were redeemed or taken back are found there too, when no other is left.
   const links = isLinksOnly(filter) ? account : undefined;
-  const hasLinks = links !== undefined && hasOwnLinks(links);
   const rest = (found?.length ?? 0) - drawn;
   return (
     <div className="stack loose">
       <div className="stack tight">
-        <HowFar search={search} isOfOne={filter.partner !== ''} />
+        <HowFar search={search} isOfOne={filter.partner !== ''} hasLinks={links !== undefined} />
         {isPeriodOnly(filter) ? (
           <PeriodSums filter={filter} />
         ) : isLooking || search.isCutShort || found === undefined ? null : (
@@ -61,7 +59,7 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
       )}
       {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
       {/* What is wrong with the days is said at their field: a longer period would not help. */}
-      {isSwapped(filter) ? null : found?.length === 0 && !isLooking && !hasLinks ? (
+      {isSwapped(filter) ? null : found?.length === 0 && !isLooking && links === undefined ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
         <SearchedFor value={filter.words}>
@@ -145,17 +143,29 @@ function Together({ found }: { found: readonly Booking[] }): ReactNode {
   );
 }
 
+interface HowFarProps {
+  search: Search;
+  isOfOne: boolean;
+  /** The own links are listed, too. */
+  hasLinks: boolean;
+}
+
 /**
  * Shows with whom, how many were found and how far back the search has gone, so that an incomplete search is visible.
+ * Where the own links stand below, they are something.
  */
-function HowFar({ search, isOfOne }: { search: Search; isOfOne: boolean }): ReactNode {
+function HowFar({ search, isOfOne, hasLinks }: HowFarProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { found, looked, count, back, isLooking, isCutShort, error, goOn } = search;
   const partner = isOfOne ? found?.[0]?.partner : undefined;
   const said = [
     partner && t('filter.allWith', { firstName: nameAmong(partner, new Set([partner.gradidoID])) }),
-    found === undefined ? undefined : t('filter.found', { count: found.length }),
+    found === undefined
+      ? undefined
+      : hasLinks && found.length === 0
+        ? t('filter.noneByLink')
+        : t('filter.found', { count: found.length }),
     isLooking && count > looked ? t('filter.looking', { looked, count }) : undefined,
     isCutShort && error === null && back !== undefined
       ? t('filter.bounded', { looked, count, date: formats.date(back, 'longDay') })
