@@ -107,10 +107,10 @@ export async function addByHand(page: Page, other: Community): Promise<void> {
 export async function changeLimits(page: Page, most: string, daily: string): Promise<void> {
   await page.getByRole('button', { name: 'Change the limits' }).click();
   await page.getByLabel('They may owe us at most').fill(most);
-  await page.getByLabel('Each way within a day at most').fill('some');
+  await page.getByLabel('Daily limit, each way').fill('some');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Write an amount with at most two decimals').first()).toBeVisible();
-  await page.getByLabel('Each way within a day at most').fill(daily);
+  await page.getByLabel('Daily limit, each way').fill(daily);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectNotice(page, 'Saved');
 }

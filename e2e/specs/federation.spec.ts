@@ -74,7 +74,7 @@ test('administrators add each other, compare keys and set limits', async ({ brow
   await expectFit(other);
 
   await changeLimits(one, '60', '40');
-  const limits = partOf(one, 'What is owed, and what may be');
+  const limits = partOf(one, 'Balances and limits');
   await expect(limits.getByRole('row', { name: /They owe us/ })).toContainText('60.00');
   await expectFit(one);
 });
@@ -127,7 +127,7 @@ test('members of both ask each other, and accept and decline', async ({ browser 
   await expectFit(jonas);
   await received.yes.click();
   await RequestPage.on(jonas, 'How kind of you!');
-  await expect(received.main).toContainText('1.50 GDD have reached Maria Sommer.');
+  await expect(received.main).toContainText('1.50 GDD has reached Maria Sommer.');
   const sent = await sentRow(maria, ladder.memo);
   await expect(sent).toContainText('fulfilled');
   await expect(sent).toContainText('Auental');
@@ -160,7 +160,7 @@ test(
     await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
       timeout: 60_000,
     });
-    await expect(received.main).toContainText('1.00 GDD have reached Maria Sommer.');
+    await expect(received.main).toContainText('1.00 GDD has reached Maria Sommer.');
   },
 );
 
@@ -273,7 +273,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   await expect(dialog).toContainText('1 transfer is still under way');
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog.getByRole('alert')).toContainText('still under way');
-  await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await office.getByRole('button', { name: 'Pause' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(office.getByText('Paused', { exact: true })).toBeVisible();
@@ -301,5 +301,5 @@ test('a removed community is no longer listed, and may be added again', async ({
   await expect(office.getByText('No other community yet')).toBeVisible();
   await addByHand(office, there);
   await untilConnected(both);
-  await expect(partOf(office, 'What is owed, and what may be')).toContainText('60.00');
+  await expect(partOf(office, 'Balances and limits')).toContainText('60.00');
 });

@@ -12,13 +12,13 @@ const narrow = { width: 320, height: 640 };
 
 async function lookAhead(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look ahead' }).click();
-  await expect(page.getByRole('heading', { name: 'If nothing comes and nothing goes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'If nothing is received or sent' })).toBeVisible();
 }
 
 /** The rows of the table read at once, so that no tick of the balance comes between them. */
 function outlookOf(page: Page): Promise<string[][]> {
   return page
-    .getByRole('table', { name: 'If nothing comes and nothing goes' })
+    .getByRole('table', { name: 'If nothing is received or sent' })
     .locator('tbody tr')
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
@@ -46,7 +46,7 @@ test('the overview shows in text and figures what is left in a month, three and 
     const left = faded(now, 0, (months * yearMs) / 12).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
     expect(rows[index]).toEqual([shown(left), shown(left.minus(now))]);
   }
-  const region = page.getByRole('region', { name: 'If nothing comes and nothing goes' });
+  const region = page.getByRole('region', { name: 'If nothing is received or sent' });
   await expect(region.getByText(`${rows[3]?.[0]} GDD in a year.`)).toBeVisible();
 
   const slider = page.getByRole('slider', { name: 'Another time' });

@@ -177,7 +177,7 @@ test('the side panel and the scroll position belong to the screen, and a screen 
     await goInside(page, '/send');
     await expect(beside.getByRole('heading', { name: 'How it adds up' })).toBeVisible();
     await goInside(page, '/contributions/own-contributions');
-    await expect(beside.getByRole('heading', { name: 'What the signs mean' })).toBeVisible();
+    await expect(beside.getByRole('heading', { name: 'What the labels mean' })).toBeVisible();
     await expect(beside).toContainText('Submitted');
     await goInside(page, '/information');
     await expect(beside.getByRole('heading', { name: 'Recently' })).toBeVisible();

@@ -54,7 +54,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await expectFit(page);
     await tabTo(page, 'Ask for 1.50 GDD');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused();
     await expectFit(page);
   });
   const made = await requestAmount(server.url, requester, { to: payer, amount: '1', memo });

@@ -32,7 +32,7 @@ test('one member asks, the other is informed by mail and on the overview, accept
   await form.review({ to: payer.email, amount: '2.5', memo: words });
   await expect(requesterPage.getByRole('main')).toContainText(`${payer.firstName} ${payer.lastName}`);
   await form.send.click();
-  await expect(requesterPage.getByRole('heading', { name: 'Your request has arrived' })).toBeFocused();
+  await expect(requesterPage.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused();
   await expect(form.share.getByRole('button', { name: 'Copy link' })).toBeVisible();
 
   const mail = await server.mails.waitFor(

@@ -63,7 +63,7 @@ function mailHtml(mail: MailboxMail): string {
   return `<article>
 <hr>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>To ${escapeHtml(mail.to_address)}, <time datetime="${when}">${when}</time>, <a href="/mailbox/${mail.id}">as it looks</a></p>
+<p>To ${escapeHtml(mail.to_address)}, <time datetime="${when}">${when}</time>, <a href="/mailbox/${mail.id}">view as mail</a></p>
 <p>${withLinks(mail.body_text).replaceAll('\n', '<br>\n')}</p>
 </article>`;
 }

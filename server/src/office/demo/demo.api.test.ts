@@ -3,6 +3,7 @@ import { valueAt } from '@kula/core/money/decay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { signIn } from '../../../test/people.ts';
+import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { verifyLedger } from '../../money/ledger/verify.usecases.ts';
 import { isEmpty, seedDemo } from './demo.usecases.ts';
 import { type DemoStep, planDemoYear } from './demo-plan.ts';
@@ -38,6 +39,16 @@ describe('the demo community', () => {
 
   it('obeys every rule of the ledger', async () => {
     expect(await verifyLedger(app.db, app.deps.now())).toEqual([]);
+  });
+
+  it('has been there since before its first member joined', async () => {
+    const { created_at: since } = await homeCommunity(app.db.read);
+    const members = await app.db.read
+      .selectFrom('members')
+      .select('created_at')
+      .orderBy('created_at')
+      .execute();
+    expect(since).toBeLessThanOrEqual(members[0]?.created_at ?? 0);
   });
 
   it.each([

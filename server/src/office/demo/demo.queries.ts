@@ -22,3 +22,8 @@ export async function getNewestReceived(tx: Tx, memberId: number): Promise<numbe
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** The community was there before its members joined, and not since the first start of this server. */
+export async function setHomeCreatedAt(tx: Tx, at: number): Promise<void> {
+  await tx.updateTable('communities').set({ created_at: at }).where('foreign_flag', '=', 0).execute();
+}

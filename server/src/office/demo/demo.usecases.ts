@@ -18,7 +18,7 @@ import { noIntegrations } from '../../platform/integrations/services.ts';
 import { saveDocument } from '../../community/site/site.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
 import type { StoryState } from './demo-state.ts';
-import { dropQueuedMails, hasMembers } from './demo.queries.ts';
+import { dropQueuedMails, hasMembers, setHomeCreatedAt } from './demo.queries.ts';
 import { demoDocuments } from './demo-documents.ts';
 import type { Person } from './demo-people.ts';
 import { type DemoStep, planDemoYear } from './demo-plan.ts';
@@ -48,6 +48,7 @@ export async function seedDemo(
     if (await hasMembers(tx)) return;
     const state = createState(tx, deps, steps[0]?.at ?? deps.now());
     await ensureHomeCommunity(state.deps);
+    await setHomeCreatedAt(tx, state.deps.now());
     for (const [index, step] of steps.entries()) {
       if (index % reportEvery === 0)
         report(`  ${Math.round((index / steps.length) * 100)} % of a year of history`);

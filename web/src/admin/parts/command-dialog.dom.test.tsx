@@ -64,7 +64,7 @@ test('a command whose dialog was left does not close the next dialog', async () 
   const question = await screen.findByRole('dialog');
   await admin.user.click(within(question).getByRole('button', { name: 'Pause' }));
   await expect.poll(() => admin.server.asked('pausePeer')).toHaveLength(1);
-  await admin.user.click(within(question).getByRole('button', { name: 'Leave it as it is' }));
+  await admin.user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await admin.user.click(screen.getByRole('button', { name: 'Remove' }));
   const next = await screen.findByRole('dialog');

@@ -122,7 +122,7 @@ export const adminData: Translation<typeof english> = {
   'documents.text': 'Text',
   'documents.textHint':
     'Eine Leerzeile beginnt einen Absatz, # eine Überschrift, - einen Punkt einer Liste. Adressen werden zu Links.',
-  'documents.url': 'Oder seine Adresse anderswo',
+  'documents.url': 'Oder ein Link dorthin',
   'documents.urlForm': 'Schreib die ganze Web-Adresse, etwa https://example.org/impressum',
   'documents.oneOfBoth': 'Entweder ein Text oder eine Adresse: Sonst ist unklar, was gilt',
   'documents.tooLong': 'Höchstens {max} Zeichen',
@@ -172,7 +172,7 @@ export const adminData: Translation<typeof english> = {
   // the community in numbers
   'statistics.title': 'Statistik',
   'statistics.asOf': 'Stand: {date}',
-  'statistics.gdd': 'Wo die GDD sind',
+  'statistics.gdd': 'GDD insgesamt',
   'statistics.created': 'Geschöpft',
   'statistics.sent': 'Gesendet',
   'statistics.faded': 'Vergangen',
@@ -392,7 +392,7 @@ export const adminData: Translation<typeof english> = {
   'mailKind.accountMultiRegistration': 'Zweite Anmeldung mit einer Adresse',
   'mailKind.accountClosed': 'Konto geschlossen',
   'mailKind.accountOpened': 'Konto wieder geöffnet',
-  'mailKind.roleChanged': 'Andere Rolle',
+  'mailKind.roleChanged': 'Rolle geändert',
   'mailKind.accountStaysClosed': 'Versuch mit einem geschlossenen Konto',
   'mailKind.resetPassword': 'Neues Passwort',
   'mailKind.passwordChanged': 'Passwort geändert',

@@ -74,7 +74,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.unknownText': 'Vielleicht wurde sie inzwischen entfernt.',
   'peer.connection': 'Verbindung',
   'peer.added': 'Hinzugefügt',
-  'peer.connected': 'Hat bewiesen, wer sie ist',
+  'peer.connected': 'Geprüft',
   'peer.lastContact': 'Letzter Kontakt',
   'peer.lastFailure': 'Letzter Fehler',
   'peer.safe': 'Sie kann immer sagen, was aus einem Dank wurde: Nichts bleibt lange unklar.',
@@ -154,10 +154,10 @@ export const adminPeers: Translation<typeof english> = {
   'peerKey.short':
     'Da fehlt etwas: sechs Gruppen zu vier Zeichen, aus den Ziffern 0 bis 9 und den Buchstaben a bis f',
   // clearing balance and limits
-  'peerLimits.title': 'Was offen ist und offen sein darf',
+  'peerLimits.title': 'Stände und Grenzen',
   'peerLimits.what': 'Was',
   'peerLimits.now': 'Jetzt (GDD)',
-  'peerLimits.most': 'Höchstens',
+  'peerLimits.most': 'Grenze',
   'peerLimit.owedByPeer': 'Sie schulden uns',
   'peerLimit.owedToPeer': 'Wir schulden ihnen',
   'peerLimit.sentInDay': 'An einem Tag dorthin',

@@ -79,7 +79,7 @@ export const requests: Translation<typeof english> = {
   'ask.failed': 'Deine Bitte wurde nicht erstellt',
   'ask.lostText':
     'Prüfe deine Verbindung und versuch es noch einmal. Auch wenn der erste Versuch ankam, gibt es nur eine Bitte.',
-  'ask.arrivedTitle': 'Deine Bitte ist angekommen',
+  'ask.arrivedTitle': 'Deine Bitte ist gesendet',
   'ask.doneTitle': 'Deine Bitte ist unterwegs',
   'ask.doneText': '{name} bekommt eine Mail. Du kannst den Link auch selbst weitergeben.',
   'ask.doneRemote': '{name} in {community} hat deine Bitte jetzt. Die Antwort siehst du hier.',

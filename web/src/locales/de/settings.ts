@@ -31,6 +31,7 @@ export const settings: Translation<typeof english> = {
   'settings.usernameForGoodText':
     'Ein Benutzername wird einmal gewählt. Danach lässt er sich nicht mehr ändern.',
   'settings.usernameYes': 'Ja, so nehmen',
+  'settings.usernameNo': 'Weiter ändern',
   'settings.saveUsername': 'Diesen Benutzernamen wählen',
   'settings.usernameSaved': 'Ab jetzt bist du {username}',
   'settings.email': 'E-Mail',

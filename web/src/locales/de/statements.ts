@@ -138,7 +138,7 @@ export const statements: Translation<typeof english> = {
   'letter.before': 'Das Jahr {year}',
 
   // forecast
-  'ahead.title': 'Wenn nichts kommt und nichts geht',
+  'ahead.title': 'Wenn nichts dazukommt und nichts weggeht',
   'ahead.words':
     'Von {now} GDD sind in einem Monat noch {month} GDD da, in drei Monaten {quarter} GDD und in einem Jahr {year} GDD.',
   'ahead.when': 'Wann',

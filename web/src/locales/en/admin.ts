@@ -95,7 +95,7 @@ export const admin = {
   'staleBy.DELETED': '{name}: {who} has deleted this in the meantime',
 
   // decisions on several contributions
-  'bulk.count': '{count, number} chosen',
+  'bulk.count': '{count, number} selected',
   'bulk.lost':
     '{count, plural, one {# is not in it any more} other {# are not in it any more}}: somebody was faster.',
   'bulk.none': 'Clear selection',
@@ -188,8 +188,9 @@ export const admin = {
   'resubmission.removed': '{name}: back in the queue',
   'resubmission.missing': 'Choose the day',
   'resubmission.past': 'Choose a day after today',
-  'deny.label': 'Why do you deny it?',
-  'deny.hint': 'The member reads these words, as a message and by e-mail.',
+  'deny.label': 'Why do you deny {count, plural, one {it} other {them}}?',
+  'deny.hint':
+    '{count, plural, one {The member reads} other {The members read}} these words, as a message and by e-mail.',
   'deny.translated': 'Ready-made sentences reach each member in the member’s own language: {language}.',
   'deny.untranslated': 'Your own words are sent as you write them. The member reads {language}.',
   'deny.missing': 'Choose a reason, or write your own',
@@ -203,8 +204,8 @@ export const admin = {
   'talk.note': 'Note for moderators · {when}',
   'history.first': 'This is the first contribution of {name}.',
   'history.open': 'Also open',
-  'history.decided': 'Decided before ({count})',
-  'history.decidedSome': 'Decided before ({shown} of {count})',
+  'history.decided': 'Decided ({count})',
+  'history.decidedSome': 'Decided ({shown} of {count})',
   'history.all': 'All contributions of {name}',
   'history.failed': 'The earlier contributions could not be loaded',
   'undo.whose': '{name}, {hours}',
@@ -221,7 +222,7 @@ export const admin = {
   'keys.on': 'Decide with single keys',
   'keys.onHint': 'They work as long as no form is open. In a form, Ctrl+Enter sends and Esc closes.',
   'keyHelp.next': 'next contribution',
-  'keyHelp.previous': 'the one before',
+  'keyHelp.previous': 'previous contribution',
   'keyHelp.choose': 'choose it, to decide about several at once',
   'keyHelp.confirm': 'confirm',
   'keyHelp.deny': 'deny, with a reason',

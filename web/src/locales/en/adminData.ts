@@ -1,7 +1,7 @@
 /** The other screens of the admin area. */
 export const adminData = {
   // all screens of the admin area
-  'workspace.leave': 'Leave it as it is',
+  'workspace.leave': 'Cancel',
   'workspace.cancel': 'Cancel',
   'workspace.save': 'Save',
   'workspace.saved': 'Saved',
@@ -37,8 +37,8 @@ export const adminData = {
   'contributionLink.name': 'Name',
   'contributionLink.memo': 'What for?',
   'contributionLink.memoHint': 'These words appear in the booking of everybody who redeems it.',
-  'contributionLink.amount': 'GDD each time',
-  'contributionLink.perMonth': 'At most each month (GDD)',
+  'contributionLink.amount': 'GDD for each redemption',
+  'contributionLink.perMonth': 'Monthly limit (GDD)',
   'contributionLink.perMonthHint': 'For each member; empty for no limit of its own.',
   'contributionLink.nextMonth': 'Next month',
   'contributionLink.from': 'First day',
@@ -99,7 +99,7 @@ export const adminData = {
   'communities.picture': 'Picture or logo',
   'communities.pictureHint': 'Appears at the top of every page instead of the logo of the software.',
   'documents.what':
-    'Whoever joins agrees to the privacy policy. Write these texts here, or say where they are; each language by itself. Where one is missing, members read English, and without English another language that is there.',
+    'Whoever joins agrees to the privacy policy. Write these texts here, or say where they are; each language separately. Where one is missing, members read English, or else another language that exists.',
   'registrations.fullTitle': 'No more strangers can register today',
   'registrations.fullText':
     'So many people without a link have registered within a day that further ones have to wait until tomorrow. Whoever comes by a link still gets in. Accounts that nobody activates are removed after 30 days.',
@@ -117,7 +117,7 @@ export const adminData = {
   'documents.text': 'Text',
   'documents.textHint':
     'An empty line begins a paragraph, # a heading, - an item of a list. Addresses become links.',
-  'documents.url': 'Or its address elsewhere',
+  'documents.url': 'Or a link to it',
   'documents.urlForm': 'Write the full web address, like https://example.org/imprint',
   'documents.oneOfBoth': 'Either a text or an address: readers could not tell which of them counts',
   'documents.tooLong': 'At most {max} characters',
@@ -167,7 +167,7 @@ export const adminData = {
   // the community in numbers
   'statistics.title': 'Statistics',
   'statistics.asOf': 'Figures of {date}',
-  'statistics.gdd': 'Where the GDD are',
+  'statistics.gdd': 'GDD in total',
   'statistics.created': 'Created',
   'statistics.sent': 'Sent',
   'statistics.faded': 'Faded',
@@ -386,11 +386,11 @@ export const adminData = {
   'mailKind.accountMultiRegistration': 'Second registration with one address',
   'mailKind.accountClosed': 'Account closed',
   'mailKind.accountOpened': 'Account opened again',
-  'mailKind.roleChanged': 'Another role',
+  'mailKind.roleChanged': 'Role changed',
   'mailKind.accountStaysClosed': 'Attempt to use a closed account',
   'mailKind.resetPassword': 'New password',
   'mailKind.passwordChanged': 'Password changed',
-  'mailKind.guardChanged': 'Passkey, recovery codes, device or limit changed',
+  'mailKind.guardChanged': 'Change of a safeguard: passkey, recovery codes, device or limit',
   'mailKind.transactionReceived': 'GDD received',
   'mailKind.transactionLinkRedeemed': 'Link redeemed',
   'mailKind.paymentRequestReceived': 'Request received',

@@ -34,7 +34,7 @@ export const adminPeers = {
   'peerState.AWAY': 'Does not answer',
   'peerState.PAUSED': 'Paused',
   'peerStateHelp.WAITING':
-    'It has not proved yet who it is. Their administrators have to add this community as well; then both find each other within a minute. Compare the short names of the keys and the numbers by telephone.',
+    'It has not proved yet who it is. Their administrators have to add this community as well; then both find each other within a minute. Compare the short names of the keys and the IDs by telephone.',
   'peerStateHelp.AWAY':
     'It does not answer at the moment. Nothing new is started; what is under way arrives or comes back by itself. It is tried again every minute.',
   'peerStateHelp.PAUSED': 'Nothing new is started, either way. What is under way is still completed.',
@@ -53,7 +53,7 @@ export const adminPeers = {
   // the own key
   'ownKey.title': 'Our key',
   'ownKey.what':
-    'Read these six groups and the number below out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
+    'Read these six groups and the ID below out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
   'ownKey.copy': 'Copy',
   'ownKey.copied': 'The short name is copied',
   'ownKey.notCopied': 'It could not be copied. Select the short name and copy it by hand.',
@@ -69,7 +69,7 @@ export const adminPeers = {
   'peer.unknownText': 'Perhaps it was removed meanwhile.',
   'peer.connection': 'Connection',
   'peer.added': 'Added',
-  'peer.connected': 'Proved who it is',
+  'peer.connected': 'Verified',
   'peer.lastContact': 'Last contact',
   'peer.lastFailure': 'Last error',
   'peer.safe': 'It can always say what became of a transfer: nothing stays unclear for long.',
@@ -135,7 +135,7 @@ export const adminPeers = {
   // key of a peer
   'peerKey.title': 'Its key',
   'peerKey.what':
-    'Compare these six groups and the number below, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
+    'Compare these six groups and the ID below, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
   'peerKey.unknown': 'Known once it has proved who it is',
   'peerKey.accept': 'Accept another key',
   'peerKey.acceptNow': 'Accept this key',
@@ -146,21 +146,21 @@ export const adminPeers = {
   'peerKey.missing': 'Write the six groups that you were told',
   'peerKey.short': 'Something is missing: six groups of four, of the digits 0 to 9 and the letters a to f',
   // clearing balance and limits
-  'peerLimits.title': 'What is owed, and what may be',
+  'peerLimits.title': 'Balances and limits',
   'peerLimits.what': 'What',
   'peerLimits.now': 'Now (GDD)',
-  'peerLimits.most': 'At most',
+  'peerLimits.most': 'Limit',
   'peerLimit.owedByPeer': 'They owe us',
   'peerLimit.owedToPeer': 'We owe them',
-  'peerLimit.sentInDay': 'Sent there in a day',
-  'peerLimit.receivedInDay': 'Received in a day',
+  'peerLimit.sentInDay': 'Sent today',
+  'peerLimit.receivedInDay': 'Received today',
   'peerLimits.underWay': 'Under way: {there} GDD there, {here} GDD here. It counts as if it had arrived.',
   'peerLimits.change': 'Change the limits',
   'peerLimits.owedByPeer': 'They may owe us at most',
   'peerLimits.owedByPeerHint': 'This much is lost if the community takes and never gives.',
   'peerLimits.owedToPeer': 'We may owe them at most',
   'peerLimits.owedToPeerHint': 'Our members hold this much of their GDD at most.',
-  'peerLimits.perDay': 'Each way within a day at most',
+  'peerLimits.perDay': 'Daily limit, each way',
   'peerLimits.form': 'Write an amount with at most two decimals, like 100 or 12.50',
   // open transfers
   'peerTransfers.title': 'Under way',

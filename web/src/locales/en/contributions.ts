@@ -103,7 +103,7 @@ export const contributions = {
   'status.CONFIRMED': 'Confirmed',
   'status.DENIED': 'Denied',
   'status.DELETED': 'Deleted',
-  'legend.title': 'What the signs mean',
+  'legend.title': 'What the labels mean',
   'statusHelp.PENDING': 'waits for the moderators; you can still edit or delete it',
   'statusHelp.IN_PROGRESS': 'somebody has a question; just reply',
   'statusHelp.CONFIRMED': 'the amount has been credited',

@@ -77,7 +77,7 @@ export const requests = {
   'ask.failed': 'Your request was not made',
   'ask.lostText':
     'Check your connection and try again. Even if the first try came through, there will be only one request.',
-  'ask.arrivedTitle': 'Your request has arrived',
+  'ask.arrivedTitle': 'Your request has been sent',
   'ask.doneTitle': 'Your request is on its way',
   'ask.doneText': '{name} gets an e-mail. You can also pass on the link yourself.',
   'ask.doneRemote': '{name} in {community} has your request now. You hear of the answer here.',
@@ -115,7 +115,7 @@ export const requests = {
   'request.noKeep': 'Think about it',
   'request.noNow': 'Say no',
   'request.doneTitle': 'How kind of you!',
-  'request.doneText': '{amount} GDD have reached {name}. An e-mail with the good news is on its way.',
+  'request.doneText': '{amount} GDD has reached {name}. An e-mail with the good news is on its way.',
   'request.saidNoTitle': 'You have said no',
   'request.saidNoText': 'That is all right. {firstName} is told kindly.',
   'request.backTitle': 'The request still stands',

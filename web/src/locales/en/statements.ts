@@ -129,7 +129,7 @@ export const statements = {
   'letter.before': 'The year {year}',
 
   // forecast
-  'ahead.title': 'If nothing comes and nothing goes',
+  'ahead.title': 'If nothing is received or sent',
   'ahead.words':
     'Of {now} GDD, {month} GDD are left in a month, {quarter} GDD in three months and {year} GDD in a year.',
   'ahead.when': 'When',

@@ -49,7 +49,7 @@ export const visit = {
   'register.lastName': 'Last name',
   'register.email': 'E-mail',
   'register.agreeStoring': 'I agree that {community} stores these details for my account.',
-  'register.agreeMissing': 'Agree, so that we may keep your data',
+  'register.agreeMissing': 'Please agree to the privacy policy',
   'register.agree': 'I agree to the <link>privacy policy</link>.',
   'register.agreeTerms': 'I agree to the <link>privacy policy</link> and the <terms>terms of use</terms>.',
   'document.otherAddress': 'You will find it here: <link>{address}</link>',

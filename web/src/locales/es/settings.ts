@@ -30,6 +30,7 @@ export const settings: Translation<typeof english> = {
   'settings.usernameForGood': '¿«{username}» para siempre?',
   'settings.usernameForGoodText': 'El nombre de usuario se elige una sola vez. Después no se puede cambiar.',
   'settings.usernameYes': 'Sí, elegirlo',
+  'settings.usernameNo': 'Seguir editando',
   'settings.saveUsername': 'Elegir este nombre',
   'settings.usernameSaved': 'A partir de ahora eres {username}',
   'settings.email': 'Correo electrónico',

@@ -194,8 +194,9 @@ export const admin: Translation<typeof english> = {
   'resubmission.removed': '{name} : de retour dans la liste',
   'resubmission.missing': 'Choisis le jour',
   'resubmission.past': 'Choisis un jour après aujourd’hui',
-  'deny.label': 'Pourquoi la refuses-tu ?',
-  'deny.hint': 'Le membre lit ces mots, en message et par e-mail.',
+  'deny.label': 'Pourquoi {count, plural, one {la} other {les}} refuses-tu ?',
+  'deny.hint':
+    '{count, plural, one {Le membre lit} other {Les membres lisent}} ces mots, en message et par e-mail.',
   'deny.translated': 'Une phrase toute prête part à chaque membre dans sa langue : {language}.',
   'deny.untranslated':
     'Tes mots partent tels que tu les écris. La personne qui les reçoit lit en {language}.',
@@ -212,8 +213,8 @@ export const admin: Translation<typeof english> = {
   'talk.note': 'Note pour la modération · {when}',
   'history.first': 'C’est la première contribution de {name}.',
   'history.open': 'Ouvertes aussi',
-  'history.decided': 'Décidées avant ({count})',
-  'history.decidedSome': 'Décidées avant ({shown} sur {count})',
+  'history.decided': 'Décidées ({count})',
+  'history.decidedSome': 'Décidées ({shown} sur {count})',
   'history.all': 'Toutes les contributions de {name}',
   'history.failed': 'Les contributions d’avant n’ont pas pu être chargées',
   'undo.whose': '{name}, {hours}',

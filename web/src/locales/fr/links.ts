@@ -185,7 +185,7 @@ export const links: Translation<typeof english> = {
   'filter.goOn': 'Chercher plus loin',
   'filter.more': '{count, plural, one {En afficher # de plus} other {En afficher # de plus}}',
   'filter.noneTitle': 'Rien ne correspond',
-  'filter.noneByLink': 'Pas encore d’opération par lien. Tes propres liens :',
+  'filter.noneByLink': 'Pas encore d’opération par lien. Tes propres liens :',
   'filter.noneText': 'Essaie avec moins de mots, un autre type ou une période plus longue.',
   'filter.allWith': 'Tout avec {firstName}',
 

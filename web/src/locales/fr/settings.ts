@@ -31,6 +31,7 @@ export const settings: Translation<typeof english> = {
   'settings.usernameForGoodText':
     'Un nom d’utilisateur se choisit une seule fois. Ensuite, il ne peut plus changer.',
   'settings.usernameYes': 'Oui, le choisir',
+  'settings.usernameNo': 'Continuer à modifier',
   'settings.saveUsername': 'Choisir ce nom',
   'settings.usernameSaved': 'Désormais, tu es {username}',
   'settings.email': 'E-mail',

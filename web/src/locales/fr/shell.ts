@@ -184,7 +184,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'aujourd’hui, {time}',
   'recent.title': 'Récemment',
   'recent.all': 'Tout voir',
-  'recent.none': 'Rien reçu ni envoyé pour l’instant. Ce qui est créé est sous « {all} ».',
+  'recent.none': 'Rien reçu ni envoyé pour l’instant. Ce qui est créé est sous « {all} ».',
   'moderation.title':
     '{count, plural, one {Une contribution attend une décision} other {# contributions attendent une décision}}',
   'moderation.text': 'Dans l’administration',
@@ -276,7 +276,7 @@ export const shell: Translation<typeof english> = {
   'amount.meant': 'Tu voulais dire {amount} ?',
   'send.available': 'Disponible {amount} GDD',
   'send.waitAlready': 'dont {amount} déjà en attente',
-  'send.lacksHundredth': 'Disponible {amount} GDD, arrondi ; tu peux envoyer {most}.',
+  'send.lacksHundredth': 'Disponible {amount} GDD, arrondi ; tu peux envoyer {most}.',
   'send.afterwards': 'ensuite {amount}',
   'send.memo': 'Pourquoi ce merci ?',
   'send.memoCount': '{count, number} sur {max, number} caractères',

@@ -31,6 +31,7 @@ export const settings: Translation<typeof english> = {
   'settings.usernameForGoodText':
     'Een gebruikersnaam kies je één keer. Daarna kun je hem niet meer veranderen.',
   'settings.usernameYes': 'Ja, deze kiezen',
+  'settings.usernameNo': 'Verder bewerken',
   'settings.saveUsername': 'Deze naam kiezen',
   'settings.usernameSaved': 'Vanaf nu ben je {username}',
   'settings.email': 'E-mail',

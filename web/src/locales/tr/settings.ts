@@ -30,6 +30,7 @@ export const settings: Translation<typeof english> = {
   'settings.usernameForGood': 'Kalıcı olarak “{username}” mi?',
   'settings.usernameForGoodText': 'Kullanıcı adı bir kez seçilir. Sonradan değiştirilemez.',
   'settings.usernameYes': 'Evet, bunu seç',
+  'settings.usernameNo': 'Düzenlemeye devam et',
   'settings.saveUsername': 'Bu adı seç',
   'settings.usernameSaved': 'Artık adın {username}',
   'settings.email': 'E-posta',

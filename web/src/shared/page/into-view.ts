@@ -9,7 +9,7 @@ export function bringIntoView(box: HTMLElement | null): void {
 }
 
 function isBusyElsewhere(box: HTMLElement): boolean {
-  const field = document.activeElement?.closest('input, textarea, select');
-  const part = box.closest('form, dialog, section, main');
-  return field != null && part?.contains(field) === false;
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea, select') !== true) return false;
+  return box.closest('form, dialog, section, main')?.contains(activeElement) === false;
 }

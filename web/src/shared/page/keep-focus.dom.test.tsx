@@ -96,3 +96,28 @@ test('whoever moves the focus meanwhile keeps it, and another address has its ow
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(focused()).toBe('Elsewhere');
 });
+
+function Parts() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <main>
+      <h1>Transactions</h1>
+      {isThere ? (
+        <section>
+          <button type="button" onClick={() => setThere(false)}>
+            Take back
+          </button>
+        </section>
+      ) : null}
+      <section>
+        <button type="button">Jonas Weidner</button>
+      </section>
+    </main>
+  );
+}
+
+test('a part that is gone as a whole leaves the focus to the heading, not to what is beside it', async () => {
+  render(<Parts />);
+  await press('Take back');
+  await expect.poll(focused).toBe('Transactions');
+});

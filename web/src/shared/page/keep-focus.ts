@@ -27,12 +27,15 @@ export function keepFocus(): () => void {
     const { pathname } = location;
     const gap = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
     if (gap === undefined) return;
+    const isPart = [...gap.removedNodes].some(
+      (node) => node instanceof HTMLElement && node.localName === 'section' && node.contains(gone),
+    );
     const came = records
       .filter(({ target }) => target === gap.target)
       .flatMap((record) => [...record.addedNodes]);
     afterPaint(() => {
       if (document.activeElement === document.body && location.pathname === pathname)
-        successor(gap, came)?.focus();
+        successor(gap, isPart, came)?.focus();
     });
   });
   document.addEventListener('focusin', note);
@@ -43,9 +46,12 @@ export function keepFocus(): () => void {
   };
 }
 
-function successor(gap: Gap, came: readonly Node[]): HTMLElement | undefined {
+function successor(gap: Gap, isPart: boolean, came: readonly Node[]): HTMLElement | undefined {
   const there = came.filter((node) => node instanceof HTMLElement).filter((node) => node.isConnected);
-  const near = [gap.nextSibling, gap.previousSibling].filter((node) => node instanceof HTMLElement);
+  // Beside a part that is gone as a whole are other matters: only a row has a next one.
+  const near = isPart
+    ? []
+    : [gap.nextSibling, gap.previousSibling].filter((node) => node instanceof HTMLElement);
   return (
     firstIn(there, fields) ??
     firstIn(there, controls) ??

@@ -21,7 +21,7 @@ const toasts = sharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a short message at the top right, on a phone above the menu; returns the function that removes it. Never for the
+ * Shows a short message at the lower end, on a phone above the menu; returns the function that removes it. Never for the
  * error of a field. It takes the place of earlier ones, which are no longer about the last action; errors and lasting
  * ones are shown again after it.
  */

@@ -73,7 +73,7 @@ function useIsMissed(id: string, text: ReactNode): boolean {
     const isNamed =
       control !== null && document.querySelector(`a[href="#${CSS.escape(control.id)}"]`) !== null;
     // oxlint-disable-next-line react/set-state-in-effect -- the focus is read after render and before paint
-    setMissed(!isNamed && document.activeElement?.closest(described) == null);
+    setMissed(!isNamed && (document.activeElement?.closest(described) ?? null) === null);
   }, [id, text]);
   return isMissed;
 }

@@ -244,7 +244,7 @@ test('whoever left the page before its removal was answered is not led away from
   await admin.user.click(screen.getByRole('button', { name: 'Remove' }));
   const dialog = screen.getByRole('dialog');
   await admin.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
-  await admin.user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await admin.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await admin.user.click(screen.getByRole('link', { name: 'Members' }));
   await screen.findByRole('heading', { name: 'Members', level: 1 });
   removed.resolve(true);

@@ -77,20 +77,20 @@ test('the form of a link reports missing and invalid values, and makes it', asyn
   await press(admin, 'Create link');
   await expectProblem(field('Name'), 'Give it a name of 5 to 100 characters');
   await expectProblem(field('What for?'), /Say what it is for in 5 to 512 characters/);
-  await expectProblem(field('GDD each time'), /Write an amount/);
+  await expectProblem(field('GDD for each redemption'), /Write an amount/);
   await expectProblem(field('Last day'), 'Choose the last day');
 
   await fill(admin, field('Name'), 'Garden day');
   await fill(admin, field('What for?'), garden.memo);
-  await fill(admin, field('GDD each time'), '60.5');
-  await fill(admin, field('At most each month (GDD)'), '60');
+  await fill(admin, field('GDD for each redemption'), '60.5');
+  await fill(admin, field('Monthly limit (GDD)'), '60');
   await fill(admin, field('Last day'), dayFromNow(-1));
   await fill(admin, field('Times for each member'), '0');
   await press(admin, 'Create link');
-  await expectProblem(field('At most each month (GDD)'), /less than redeeming it once gives/);
+  await expectProblem(field('Monthly limit (GDD)'), /less than redeeming it once gives/);
   await expectProblem(field('Last day'), 'This day is before the first one. Choose a later day.');
   await expectProblem(field('Times for each member'), 'Write a number from 1 to 1,000');
-  await fill(admin, field('At most each month (GDD)'), '121');
+  await fill(admin, field('Monthly limit (GDD)'), '121');
   await fill(admin, field('Last day'), dayFromNow(5));
   await fill(admin, field('Times for each member'), '2');
   await admin.user.selectOptions(field('How often?'), 'Again every day');
@@ -121,7 +121,7 @@ test('a link is made once when answers are lost, also after a reload', async () 
   await press(admin, 'New link');
   await fill(admin, field('Name'), 'Garden day');
   await fill(admin, field('What for?'), garden.memo);
-  await fill(admin, field('GDD each time'), '20');
+  await fill(admin, field('GDD for each redemption'), '20');
   await fill(admin, field('Last day'), dayFromNow(5));
   admin.server.loseAnswers('createContributionLink');
   await press(admin, 'Create link');
@@ -144,7 +144,7 @@ test('a link is made once when answers are lost, also after a reload', async () 
   await press(again, 'New link');
   await fill(again, field('Name'), 'Garden day');
   await fill(again, field('What for?'), garden.memo);
-  await fill(again, field('GDD each time'), '20');
+  await fill(again, field('GDD for each redemption'), '20');
   await fill(again, field('Last day'), dayFromNow(5));
   await press(again, 'Create link');
   await expect.poll(() => kept).toHaveLength(2);
@@ -181,15 +181,15 @@ test.each([
 test('a link is changed and ended, and its figures stay visible', async () => {
   const admin = await atLinks([{ ...garden, uses: 1, usedByMembers: 1 }]);
   await press(admin, /^Edit/, await entryOf('Garden day'));
-  expect(field('GDD each time')).toHaveProperty('value', '20.00');
-  await fill(admin, field('GDD each time'), '25');
+  expect(field('GDD for each redemption')).toHaveProperty('value', '20.00');
+  await fill(admin, field('GDD for each redemption'), '25');
   await press(admin, 'Save');
   await expectSaid('The link is changed');
   expect((await entryOf('Garden day')).textContent).toContain('25.00');
 
   await press(admin, 'End link', await entryOf('Garden day'));
   const question = screen.getByRole('dialog', { name: 'End “Garden day”?' });
-  await press(admin, 'Leave it as it is', question);
+  await press(admin, 'Cancel', question);
   expect((await entryOf('Garden day')).textContent).toContain('Open');
   await press(admin, 'End link', await entryOf('Garden day'));
   await press(admin, 'End link', screen.getByRole('dialog'));
@@ -261,7 +261,7 @@ test('after the form of a link the focus is on the button that opened it', async
   await press(admin, 'New link');
   await fill(admin, field('Name'), 'Choir');
   await fill(admin, field('What for?'), 'An evening of singing');
-  await fill(admin, field('GDD each time'), '20');
+  await fill(admin, field('GDD for each redemption'), '20');
   await fill(admin, field('Last day'), dayFromNow(5));
   await press(admin, 'Create link');
   await expect.poll(focused).toBe('New link');

@@ -33,7 +33,7 @@ test('a document is written as a text or as an address, not as both, and listed 
   });
   const [add] = await screen.findAllByRole('button', { name: /^Add Deutsch/ });
   await admin.user.click(add ?? document.body);
-  const address = screen.getByLabelText('Or its address elsewhere');
+  const address = screen.getByLabelText('Or a link to it');
   await fill(admin, screen.getByLabelText('Text'), '# Verein\n\nWir sind hier.');
   await fill(admin, address, 'nirgends');
   await admin.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -44,7 +44,7 @@ test('a document is written as a text or as an address, not as both, and listed 
   await screen.findByText(/24 characters/);
   const terms = within(await partOf('Terms of use'));
   await admin.user.click(terms.getByRole('button', { name: /^Add English/ }));
-  await fill(admin, screen.getByLabelText('Or its address elsewhere'), 'https://terms.example/all');
+  await fill(admin, screen.getByLabelText('Or a link to it'), 'https://terms.example/all');
   await admin.user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await entryOf('https://terms.example/all')).textContent).toContain('English');
   expect(written).toMatchObject([

@@ -78,7 +78,7 @@ test('so is one that is asked about first, also when its question is opened agai
   await press(admin, await question(), 'Record entry');
   await lost(await question());
   admin.server.findAnswers();
-  await press(admin, await question(), 'Leave it as it is');
+  await press(admin, await question(), 'Cancel');
   await press(admin, form, 'Record entry');
   await press(admin, await question(), 'Record entry');
   await expectSaid(/^Recorded: .* for Lena Berg/m);

@@ -103,7 +103,7 @@ test('an account is closed after a confirmation, and opened again', async () => 
   const account = await partOf('Account');
   await press(admin, account, 'Close account');
   const question = screen.getByRole('dialog', { name: 'Close the account of Henrike Vogt?' });
-  await press(admin, question, 'Leave it as it is');
+  await press(admin, question, 'Cancel');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(admin.server.asked('deleteUser')).toEqual([]);
   await press(admin, account, 'Close account');
@@ -209,7 +209,7 @@ test('a role is explained, given and removed; the current one is refused', async
   await press(admin, document.body, 'Change role');
   const question = await screen.findByRole('dialog', { name: 'Give Henrike Vogt the role Moderator?' });
   expect(question.textContent).toContain('Reviews contributions');
-  expect(question.textContent).toContain('Role until now: Member');
+  expect(question.textContent).toContain('Current role: Member');
   expect(admin.server.asked('setUserRole')).toEqual([]);
   await press(admin, question, 'Change role');
   await expectSaid('The role has been changed');

@@ -65,7 +65,7 @@ test('a state without accounts says so', async () => {
 
 test('members are listed from the newest or from the oldest on', async () => {
   const { user, server } = await openPage('/admin/members?page=2', 'Members', { answers: { searchUsers } });
-  const choice = await screen.findByRole('radiogroup', { name: 'Order' });
+  const choice = await screen.findByRole('radiogroup', { name: 'Sort by' });
   const way = (name: string): HTMLElement => within(choice).getByRole('radio', { name });
   expect(way('Newest first')).toHaveProperty('checked', true);
   await user.click(way('Oldest first'));

@@ -38,7 +38,7 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
   const isOwn = reason === 'own';
   return (
     <DetailForm
-      label={t('deny.label')}
+      label={t('deny.label', { count: about.length })}
       overtaken={overtaken}
       words={isOwn ? tidyText(words) : ''}
       onSubmit={form.onSubmit}
@@ -53,7 +53,7 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
         </Button>
       }
     >
-      <Reasons form={form}>
+      <Reasons form={form} count={about.length}>
         {overtaken === undefined
           ? (id) => <Hint id={id} about={about} others={others} isOwn={isOwn} />
           : null}
@@ -66,9 +66,11 @@ export function DenyForm({ about, overtaken, onDeny, onCancel }: DenyFormProps):
 /** The choice of a reason, and what is to be known about it. */
 function Reasons({
   form,
+  count,
   children: hint,
 }: {
   form: Form<DenyValues>;
+  count: number;
   children: ((id: string) => ReactNode) | null;
 }): ReactNode {
   const t = useText();
@@ -94,7 +96,7 @@ function Reasons({
       onKeyDown={write}
     >
       <span className="label" id={`${id}-label`}>
-        {t('deny.label')}
+        {t('deny.label', { count })}
       </span>
       {[...reasons, 'own' as const].map((one) => (
         <label key={one} className="check">
@@ -147,7 +149,7 @@ function Hint({ id, about, others, isOwn }: HintProps): ReactNode {
   );
   return (
     <div className="hint" id={id}>
-      {t('deny.hint')}
+      {t('deny.hint', { count: about.length })}
       {others.length === 0
         ? null
         : ` ${t(isOwn ? 'deny.untranslated' : 'deny.translated', { language: [...read].join(', ') })}`}

@@ -175,7 +175,7 @@ test('where not all decided ones of a member fit, it says so and leads to all of
       adminListContributions: (asked: object) => ({ ...list(asked), contributionCount: 18 }),
     },
   });
-  await expect.poll(() => shown().textContent).toContain('Decided before (3 of 18)');
+  await expect.poll(() => shown().textContent).toContain('Decided (3 of 18)');
   const all = within(shown()).getByRole('link', { name: 'All contributions of Lena Kreuz' });
   expect(all.getAttribute('href')).toMatch(/\/7$/);
 });

@@ -23,7 +23,7 @@ import { BackupsPart, isUrgent } from './backups-part.tsx';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
-import { historyRows, monthsOf, spanParams, spans } from './history.ts';
+import { historyRows, monthsOf, sinceBeginning, spanParams, spans } from './history.ts';
 import type { Month } from './history.ts';
 
 function statisticsQuery(months: number) {
@@ -72,9 +72,11 @@ export function StatisticsPage(): ReactNode {
                 <ChoiceChips
                   label={t('statistics.span')}
                   value={span}
-                  choices={spans.map((months) => ({
-                    value: months,
-                    label: t('statistics.months', { count: Number(months) }),
+                  choices={spans.map((one) => ({
+                    value: one,
+                    label: t('statistics.months', {
+                      count: one === span ? sinceBeginning(months).length : Number(one),
+                    }),
                   }))}
                   onValue={(chosen) =>
                     void navigate(paths.statistics(spanParams.format({ span: chosen })), { replace: true })

@@ -89,7 +89,7 @@ async function redeem(link: object): Promise<void> {
 
 const [whole, rest] = ['786.67', '779.48'];
 const balance = `Your balance ${whole}`;
-const reserve = 'Reserved of it −7.19';
+const reserve = 'Of which reserved −7.19';
 const available = `Available ${rest}`;
 
 /** Beside the form. */

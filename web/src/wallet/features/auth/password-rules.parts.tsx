@@ -24,7 +24,8 @@ export function PasswordRules({ password, triedFirst, refused }: PasswordRulesPr
   const isRefused = password === refused?.password;
   const guess = isRefused ? refused.guess : triedFirst?.(password);
   if (guess !== undefined) problems.push(guess);
-  else if (triedFirst === undefined) problems.push('COMMON');
+  // One that breaks another rule is not told to be hard to guess.
+  else if (triedFirst === undefined || problems.length > 0) problems.push('COMMON');
   const shown = [
     ...rules,
     // That a password is made of names is only shown when it is, and so is the upper limit when it is exceeded.

@@ -7,7 +7,7 @@ import { StatusBadge } from '#shared/ui/status-badge.tsx';
 /** The order in which the legend explains them. */
 const statuses: readonly ContributionStatus[] = ['PENDING', 'IN_PROGRESS', 'CONFIRMED', 'DENIED', 'DELETED'];
 
-/** What the signs mean: on own contributions, or on those of others, of which no deleted ones are shown. */
+/** What the labels mean: on own contributions, or on those of others, of which no deleted ones are shown. */
 export function StatusLegend({ tab }: { tab: ContributionTab }): ReactNode {
   const t = useText();
   const isOfOthers = tab === 'all-contributions';

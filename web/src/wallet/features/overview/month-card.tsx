@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { negate } from '@kula/core/money/money';
 import { Suspense, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import { localMinute } from '#shared/time/days.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
-import type { TextKey } from '#shared/texts/texts.ts';
 import { Reckoning } from '#shared/ui/reckoning.tsx';
 import { FigureOutline } from '#shared/ui/skeleton.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -18,7 +16,6 @@ import { useLiveBalance } from '../account/live-balance.data.ts';
 import { MonthFigure } from '../statements/month-figure.parts.tsx';
 import { monthSumsQuery } from '../statements/month-sums.data.ts';
 import { monthLines, monthOf, monthSumsOf } from '../statements/month-sums.rules.ts';
-import type { MonthSums } from '../statements/month-sums.rules.ts';
 
 const BalanceForecast = optional(() => import('./balance-forecast.tsx').then((m) => m.BalanceForecast));
 

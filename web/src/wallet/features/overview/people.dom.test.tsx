@@ -137,5 +137,5 @@ test('right after a contribution the month shows the booked sum', async () => {
   const month = await screen.findByRole('complementary');
   await expect
     .poll(() => [...month.querySelectorAll('.reckoning dd')].map(({ textContent }) => textContent))
-    .toEqual(['+30.00', '0.00', '0.00', '<\u00A00.01', '30.00 GDD']);
+    .toEqual(['+30.00', '0.00', '0.00', '<\u00A00.01', '+30.00 GDD']);
 });

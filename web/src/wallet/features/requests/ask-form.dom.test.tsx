@@ -77,7 +77,7 @@ test('a member of another community is asked by the identifier alone, and the li
   const wallet = await atForm();
   await askBruno(wallet);
   await screen.findByText('Bruno Bauer in Auental has your request now. You hear of the answer here.');
-  expect(screen.getByRole('heading', { name: 'Your request has arrived' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your request has been sent' })).toBeTruthy();
   expect(wallet.server.asked('createPaymentRequest')).toMatchObject([
     { recipientIdentifier: 'bruno@example.org', recipientCommunityIdentifier: 'c-2', amount: '5' },
   ]);

@@ -157,7 +157,7 @@ function ForGoodDialog({
       actions={
         <>
           <Button look="quiet" onClick={onNo}>
-            {t('send.change')}
+            {t('settings.usernameNo')}
           </Button>
           <Button onClick={onYes}>{t('settings.usernameYes')}</Button>
         </>
