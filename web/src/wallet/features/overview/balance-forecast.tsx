@@ -20,6 +20,11 @@ const rows: readonly { months: number; when: TextKey }[] = [
 /** The range of the slider, in months. */
 const farthest = 36;
 
+/** It was asked for by a button, and opens below it, where the window may end. */
+function show(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'nearest' });
+}
+
 /** The future balance in text and figures, without further bookings. */
 export function BalanceForecast({ balance, now }: { balance: Amount; now: number }): ReactNode {
   const t = useText();
@@ -28,7 +33,7 @@ export function BalanceForecast({ balance, now }: { balance: Amount; now: number
   const titleId = useId();
   const left = (months: number): string => gdd(forecast(balance, now, months).balance);
   return (
-    <section className="outlook" aria-labelledby={titleId}>
+    <section className="outlook" ref={show} aria-labelledby={titleId}>
       <h3 id={titleId}>{t('ahead.title')}</h3>
       <p>{t('ahead.words', { now: gdd(balance), month: left(1), quarter: left(3), year: left(12) })}</p>
       <table className="ahead">

@@ -41,7 +41,7 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
             key={preset}
             type="button"
             className="chip"
-            aria-pressed={preset === choice.preset}
+            aria-pressed={preset === choice.preset && !isOpen}
             onClick={() => {
               setOpen(false);
               show({ period: preset });
@@ -53,7 +53,7 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
         <button
           type="button"
           className="chip"
-          aria-pressed={choice.preset === 'own'}
+          aria-pressed={isOpen || choice.preset === 'own'}
           aria-expanded={isOpen}
           aria-controls={`${id}-days`}
           onClick={() => setOpen(!isOpen)}

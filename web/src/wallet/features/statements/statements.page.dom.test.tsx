@@ -79,6 +79,7 @@ test('a period is in the address, and so are two own days, whose order is checke
   await screen.findByRole('article');
   expect(pressed('Last year')).toBe('true');
   await again.user.click(screen.getByRole('button', { name: 'Other dates' }));
+  expect([pressed('Last year'), pressed('Other dates')]).toEqual(['false', 'true']);
   await fill(again, screen.getByLabelText('From'), `${String(lastYear)}-03-10`);
   await fill(again, screen.getByLabelText('To'), `${String(lastYear)}-03-01`);
   await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
