@@ -246,7 +246,7 @@ test('while several are selected, the keys of the single one are not shown, and 
   await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(keys()).toEqual(['q']);
   await admin.user.keyboard('d');
-  await screen.findByRole('form', { name: 'Why do you deny it?' });
+  await screen.findByRole('form', { name: 'Why do you deny them?' });
   expect(document.querySelector('.bulk')?.textContent).toContain(
     'From Member 1 Kreuz, Member 2 Kreuz, Member 3 Kreuz and 2 more',
   );
