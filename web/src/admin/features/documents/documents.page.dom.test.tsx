@@ -16,7 +16,7 @@ test('each document can be viewed as everybody sees it', async () => {
   });
   const views = await screen.findAllByRole('link', { name: 'View' });
   expect(views.map((view) => view.getAttribute('href'))).toEqual(['/imprint', 'https://terms.example/all']);
-  expect(document.body.textContent).toContain('without English another language that is there');
+  expect(document.body.textContent).toContain('or else another language that exists');
 });
 
 test('a document is written as a text or as an address, not as both, and listed with its length', async () => {

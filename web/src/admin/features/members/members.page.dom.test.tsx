@@ -38,7 +38,7 @@ test('members are found by text and by the state of their accounts, and the addr
   expect(entriesOf('Not activated')).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Not activated' }));
-  await screen.findByText('1 member');
+  await screen.findByText('1 account');
   const kept = address();
   admin.leave();
   const again = await openPage(kept, 'Members', { answers: { searchUsers } });

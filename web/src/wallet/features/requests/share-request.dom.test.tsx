@@ -46,7 +46,9 @@ test('a request by link is shown as a link with a text and as a QR code, which c
   expect(code.getByRole('img', { name: `QR code of ${link}` })).toBeTruthy();
   await user.click(code.getByRole('button', { name: /SVG/ }));
   expect(await saved('request-4.20-GDD.svg')).toContain('<svg');
-  await user.click(code.getByRole('button', { name: 'Close' }));
+  // Below it is that of the note that the picture is saved.
+  const [close] = code.getAllByRole('button', { name: 'Close' });
+  await user.click(close as HTMLElement);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

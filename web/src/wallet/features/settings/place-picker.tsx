@@ -120,11 +120,7 @@ function PositionButton({ onPosition }: { onPosition: (place: GeoPoint) => void 
           {t('settings.usePosition')}
         </Button>
       </div>
-      {problem === undefined ? null : (
-        <div role="alert">
-          <FieldError id="position-error" text={t(problem)} />
-        </div>
-      )}
+      {problem === undefined ? null : <FieldError id="position-error" text={t(problem)} isAlert />}
     </div>
   );
 }
