@@ -42,7 +42,6 @@ export function StatisticsPage(): ReactNode {
   const t = useText();
   const language = useLanguage();
   const formats = useFormats();
-  const navigate = useNavigate();
   const span = spanParams.parse(useSearchParams()[0]).span;
   const query = useQuery(statisticsQuery(Number(span)));
   const fileOf = (months: readonly Month[]): string =>
@@ -69,19 +68,7 @@ export function StatisticsPage(): ReactNode {
                 <h2 id="history">{t('statistics.history')}</h2>
               </div>
               <div className="workspace-tools">
-                <ChoiceChips
-                  label={t('statistics.span')}
-                  value={span}
-                  choices={spans.map((one) => ({
-                    value: one,
-                    label: t('statistics.months', {
-                      count: one === span ? sinceBeginning(months).length : Number(one),
-                    }),
-                  }))}
-                  onValue={(chosen) =>
-                    void navigate(paths.statistics(spanParams.format({ span: chosen })), { replace: true })
-                  }
-                />
+                <SpanChips span={span} shown={sinceBeginning(months).length} />
                 <Button
                   look="quiet"
                   small
@@ -98,6 +85,30 @@ export function StatisticsPage(): ReactNode {
         )}
       </Loaded>
     </>
+  );
+}
+
+interface SpanChipsProps {
+  span: (typeof spans)[number];
+  /** How many months are shown: of a young community fewer than were chosen. */
+  shown: number;
+}
+
+function SpanChips({ span, shown }: SpanChipsProps): ReactNode {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <ChoiceChips
+      label={t('statistics.span')}
+      value={span}
+      choices={spans.map((one) => ({
+        value: one,
+        label: t('statistics.months', { count: one === span ? shown : Number(one) }),
+      }))}
+      onValue={(chosen) =>
+        void navigate(paths.statistics(spanParams.format({ span: chosen })), { replace: true })
+      }
+    />
   );
 }
 
