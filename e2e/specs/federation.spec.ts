@@ -30,8 +30,7 @@ import { ReviewPage, SendPage } from '../pages/send.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { visit } from '../pages/visit.ts';
 import { demoPassword, must } from '../setup/api.ts';
-import { peerOf, startNeighbours, untilConnected } from '../setup/communities.ts';
-import type { Neighbours } from '../setup/communities.ts';
+import { type Neighbours, peerOf, startNeighbours, untilConnected } from '../setup/communities.ts';
 
 let both: Neighbours;
 
@@ -83,11 +82,8 @@ test('members of both send to each other', async ({ browser }) => {
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
   await TransactionsPage.open(jonas);
-  const review = await sendToPeer(maria, there.name, {
-    to: 'jonas@example.org',
-    amount: '12.50',
-    memo: 'Thanks for the boat trip',
-  });
+  const trip = { to: 'jonas@example.org', amount: '12.50', memo: 'Thanks for the boat trip' };
+  const review = await sendToPeer(maria, there.name, trip);
   await expectFit(maria);
   await review.send.click();
   await expect(maria.getByText('This has arrived: Jonas Weidner in Auental has it.')).toBeVisible();
@@ -255,8 +251,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   there.hold('concludeTransfer');
   const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the rain' };
   await (await sendToPeer(maria, there.name, gift)).send.click();
-  const pending = 'This is on its way to Jonas Weidner in Auental.';
-  await expect(maria.getByText(pending)).toBeVisible();
+  await expect(maria.getByText('This is on its way to Jonas Weidner in Auental.')).toBeVisible();
   await expectFit(maria);
 
   const overview = await maria.context().newPage();
