@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawing, drawnIn } from './house/drawing.mjs';
 import { layoutOf, measure, readHouse, readRefusedNames } from './house/measure.mjs';
+import { isRefused } from './house/words.mjs';
 
 const DOCUMENT = 'docs/architecture.md';
+const MOST_AMBIGUOUS = 5;
 const isCheck = process.argv.includes('--check');
 const isVerbose = isCheck || process.argv.includes('--list');
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +23,7 @@ console.log('| package | files | median lines | p90 | max |\n|---|---:|---:|---:
 for (const { name, files: count, median, p90, max } of found.sizes) {
   console.log(`| ${name} | ${count} | ${median} | ${p90} | ${max} |`);
 }
-const words = (name) => read(name).split(/\s+/).filter(Boolean).length;
+const wordsIn = (name) => read(name).split(/\s+/).filter(Boolean).length;
 const entries = read('docs/settings.md').matchAll(/^- (`[^:]*):/gm);
 const settings = [...entries].flatMap(([, names]) => names.match(/`[A-Z][A-Z0-9_]+`/g) ?? []);
 console.log(`
@@ -32,19 +34,18 @@ console.log(`
 | loose files of server/src | ${layout.loose} |
 | arrows up between districts | ${layout.upward} |
 | documented settings | ${settings.length} |
-| words of README and CONTRIBUTING | ${words('README.md')}, ${words('CONTRIBUTING.md')} |`);
+| words of README and CONTRIBUTING | ${wordsIn('README.md')}, ${wordsIn('CONTRIBUTING.md')} |`);
 
 const drawn = drawing(layout.arrows);
 const document = read(DOCUMENT);
 const isOutdated = drawnIn(document) !== drawn;
 if (isOutdated && process.argv.includes('--draw'))
   writeFileSync(join(root, DOCUMENT), document.replace(drawnIn(document), drawn));
+const words = readRefusedNames(root);
+const formatWord = ({ path, line, name, word, instead }) =>
+  `${path}:${line} ${name}: not ${word}, but ${instead}`;
 const reported = [
-  [
-    'names of core, server, tests and tools with a word that has a better one in this field',
-    readRefusedNames(root),
-    ({ path, line, name, word, instead }) => `${path}:${line} ${name}: not ${word}, but ${instead}`,
-  ],
+  ['names with a word that is going to be refused', words.filter((one) => !isRefused(one)), formatWord],
   [
     'exported names of server and core that stand for two things',
     found.ambiguous,
@@ -52,6 +53,16 @@ const reported = [
   ],
 ];
 const rows = [
+  [
+    'names of core, server, tests and tools with a word that has a better one in this field',
+    words.filter(isRefused),
+    formatWord,
+  ],
+  [
+    `exported names that stand for two things, where there are more than ${MOST_AMBIGUOUS}`,
+    found.ambiguous.length > MOST_AMBIGUOUS ? found.ambiguous : [],
+    ({ name, paths }) => `${name}: ${paths.join(', ')}`,
+  ],
   ['files that belong to a noun but lie outside its folder', found.strayFiles, (path) => path],
   [
     'functions of core, use cases and hooks without a description',

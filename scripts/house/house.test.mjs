@@ -3,7 +3,7 @@ import { undescribedFunctions } from './declarations.mjs';
 import { betweenFolders, circlesIn, folderOf } from './graph.mjs';
 import { drawing, drawnIn } from './drawing.mjs';
 import { layoutOf, measure } from './measure.mjs';
-import { refusedNames } from './words.mjs';
+import { isRefused, refusedNames } from './words.mjs';
 
 const graph = (edges) => new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
 
@@ -110,7 +110,15 @@ describe('words that have a better one', () => {
     expect(found('server/src/platform/db/migrations/0022-stays.ts', '')).toEqual([]);
   });
 
-  test('stay where others fixed them', () => {
+  test('are refused, except those of the batches, which are counted', () => {
+    const text = 'const tries = gathered;';
+    expect(refusedNames('server/src/x.ts', text).filter(isRefused)).toMatchObject([{ name: 'tries' }]);
+  });
+
+  test('stay where others fixed them, some in their files alone', () => {
+    const text = 'function beginStage() {}';
+    expect(found('server/test/deploy/container-file.ts', text)).toEqual([]);
+    expect(found('server/test/app.ts', text)).toEqual(['1 beginStage']);
     expect(
       found('server/src/x.ts', 'const { ask_over_at, sayThanks, UNDER_WAY } = a.toLowerCase();'),
     ).toEqual([]);

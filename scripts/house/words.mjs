@@ -26,6 +26,10 @@ const better = new Map([
   ...each('care calm', 'check, attention, idle, settled'),
 ]);
 
+/** These name the batches of gifts and of statements, until there are none: they are counted, and not refused. */
+const counted = new Set(['together', 'gathered']);
+export const isRefused = ({ word }) => !counted.has(word);
+
 /** Whole names that say nothing of what they name. */
 const betterAlone = new Map(each('known', 'what it is: members, found, stored'));
 
@@ -53,7 +57,9 @@ const exceptions = new Map([
   ...each('accountStaysClosed', 'a stored kind of mail'),
   ...each('CIRCLES_SHUT_OUT REQUEST_UNDER_WAY STAY_STOLEN', 'a problem code'),
   ...each('USER_STAY_BEGIN USER_STAY_END USER_STAY_STOLEN THANKS_SAY', 'a stored type of event'),
+  ...each('ASKED NOT_ASKED TOLD_TO_BOOK TOLD_NEVER', 'a stored step of a transfer to another community'),
   ...each('stays', 'a table, and a field of GraphQL'),
+  ...each('wish', 'a column, and a field of the wire between communities'),
   ...each('staysBoundToTheHost', 'a migration'),
 ]);
 
@@ -63,8 +69,8 @@ const exceptionsIn = new Map([
   ['kept', /backup|duties|administration|nightly|tables-site/],
   // A field of the schema: whether an entry of the list exists already.
   ['known', /gdt-import|gdt\.api/],
-  // A column of payment requests from other communities.
-  ['wish', /tables-requests|payment-request/],
+  // A stored kind of push message.
+  ['asked', /device-push-texts/],
   // The word of a Dockerfile.
   ['stage', /deploy\/container/],
   ['Stage', /deploy\/container/],

@@ -10,7 +10,7 @@ export interface Command {
   readonly does: string;
 }
 
-export interface Chosen<Found extends Command> {
+export interface ParsedCommand<Found extends Command> {
   readonly command: Found;
   /** What was given in place of the word in capitals; empty where there is none. */
   readonly value: string;
@@ -31,7 +31,7 @@ const isValue = (word: string): boolean => /^[A-Z]+$/.test(word);
 export function parseCommandLine<Found extends Command>(
   words: readonly string[],
   commands: readonly Found[],
-): Chosen<Found> | Help {
+): ParsedCommand<Found> | Help {
   const [first, ...others] = words;
   if (first === undefined || isHelp(first)) return { help: usageOf(commands) };
   // `help verify` is `verify --help`.

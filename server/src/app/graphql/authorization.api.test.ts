@@ -121,7 +121,7 @@ describe.each(oneDialect)('one request with several operations on %s', (dialect)
     async (_, later) => {
       const token = await signIn(app, maria);
       app.advanceBy(later);
-      const kept = endingToken(token);
+      const ending = endingToken(token);
       for (const document of [
         '{ verifyLogin { firstName } }',
         `mutation { ${send('kept')} }`,
@@ -129,7 +129,7 @@ describe.each(oneDialect)('one request with several operations on %s', (dialect)
         'mutation { createHandOver }',
         'mutation { staySignedIn }',
       ]) {
-        const { error, token: renewed } = await app.graphql(document, {}, { token: kept });
+        const { error, token: renewed } = await app.graphql(document, {}, { token: ending });
         expect({ document, code: error?.extensions.code, renewed }).toEqual({
           document,
           code: 'SESSION_EXPIRED',
@@ -137,14 +137,14 @@ describe.each(oneDialect)('one request with several operations on %s', (dialect)
         });
       }
       for (const altered of [
-        kept.slice(0, -1),
-        `${kept}A`,
-        `${kept.slice(0, -1)}${kept.endsWith('A') ? 'B' : 'A'}`,
+        ending.slice(0, -1),
+        `${ending}A`,
+        `${ending.slice(0, -1)}${ending.endsWith('A') ? 'B' : 'A'}`,
       ]) {
         const refused = await app.graphql('mutation { logout }', {}, { token: altered });
         expect(refused.error?.extensions.code).toBe('SESSION_EXPIRED');
       }
-      const ended = await app.graphql(`mutation { logout }`, {}, { token: kept });
+      const ended = await app.graphql(`mutation { logout }`, {}, { token: ending });
       expect({ data: ended.data, token: ended.token }).toEqual({ data: { logout: true }, token: undefined });
       const after = await app.graphql('{ sessions { id } }', {}, { token });
       expect(after.error?.extensions.code).toBe('SESSION_EXPIRED');

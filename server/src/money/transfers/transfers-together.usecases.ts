@@ -45,18 +45,18 @@ export interface KeyedGift {
 /** They are locked together, two accounts each, so that others wait for all of them. */
 const MOST_TOGETHER = 16;
 
-const ways = new WeakMap<Deps, (gift: KeyedGift) => Promise<void>>();
+const batches = new WeakMap<Deps, (gift: KeyedGift) => Promise<void>>();
 
 /** Carries out the gift, together with others where that is possible. */
 export async function sendWithOthers(gift: KeyedGift, deps: Deps): Promise<void> {
   if (!takesMany(deps.db.read)) return gift.alone();
-  const way = ways.get(deps) ?? wayOf(deps);
-  ways.set(deps, way);
-  await way({ ...gift, alone: ofThisCommand(gift.alone) });
+  const batch = batches.get(deps) ?? createBatch(deps);
+  batches.set(deps, batch);
+  await batch({ ...gift, alone: ofThisCommand(gift.alone) });
   noteCommit();
 }
 
-function wayOf(deps: Deps): (gift: KeyedGift) => Promise<void> {
+function createBatch(deps: Deps): (gift: KeyedGift) => Promise<void> {
   const mayBeBooked = new WeakSet<KeyedGift>();
   return gathered<KeyedGift>({
     most: MOST_TOGETHER,

@@ -2,21 +2,21 @@ import { expect, it, vi } from 'vitest';
 import { gathered } from './gathered.ts';
 
 /** Items are named by their kind and a number. What is under way ends when the test ends it. */
-function stage({ leaves = [], most = 3 }: { leaves?: readonly string[]; most?: number } = {}) {
+function start({ leaves = [], most = 3 }: { leaves?: readonly string[]; most?: number } = {}) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
   let isBroken = false;
-  const underWay = (name: string): Promise<void> => {
+  const runPending = (name: string): Promise<void> => {
     begun.push(name);
     return new Promise((resolve) => ends.push(resolve));
   };
   const run = gathered<string>({
     most,
     kindOf: (item) => item[0],
-    alone: underWay,
+    alone: runPending,
     together: async (items) => {
-      await underWay(items.join('+'));
+      await runPending(items.join('+'));
       if (isBroken) throw new Error('broken');
       return items.filter((item) => leaves.includes(item));
     },
@@ -39,7 +39,7 @@ function stage({ leaves = [], most = 3 }: { leaves?: readonly string[]; most?: n
 }
 
 it('the first is carried out alone, and what arrives meanwhile together, at most so many and one of a kind', async () => {
-  const { run, next, begun, endAll } = stage();
+  const { run, next, begun, endAll } = start();
   const first = run('a1');
   expect(await next()).toBe('a1');
   const others = run('b1', 'b2', 'c1', 'd1', 'e1', 'e2');
@@ -52,7 +52,7 @@ it('the first is carried out alone, and what arrives meanwhile together, at most
 });
 
 it('what is left out is carried out alone', async () => {
-  const { run, next, endAll } = stage({ leaves: ['b1'] });
+  const { run, next, endAll } = start({ leaves: ['b1'] });
   const all = run('a1', 'b1', 'c1');
   expect(await next()).toBe('a1+b1+c1');
   expect(await next()).toBe('b1');
@@ -61,7 +61,7 @@ it('what is left out is carried out alone', async () => {
 });
 
 it('each is carried out alone when they fail together', async () => {
-  const { run, next, begun, errors, breakOff, endAll } = stage();
+  const { run, next, begun, errors, breakOff, endAll } = start();
   breakOff();
   const all = run('a1', 'b1');
   await next();
@@ -73,7 +73,7 @@ it('each is carried out alone when they fail together', async () => {
 });
 
 it('nothing waits long for what is held up', async () => {
-  const { run, next, begun, endAll } = stage();
+  const { run, next, begun, endAll } = start();
   const first = run('a1');
   await next();
   const second = run('b1', 'c1');
