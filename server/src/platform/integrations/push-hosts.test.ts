@@ -29,7 +29,7 @@ describe('the endpoint of a subscription', () => {
     '',
   ])('may not be %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(false));
 
-  it('may lie at a host that the operator adds', () => {
+  it('may lie at a host of a test', () => {
     expect(isPushEndpoint('https://push.example.org/abc', ['push.example.org'])).toBe(true);
     expect(isPushEndpoint('https://a.push.example.org/abc', ['push.example.org'])).toBe(false);
     expect(isPushEndpoint('https://a.push.example.org/abc', ['.push.example.org'])).toBe(true);

@@ -1,6 +1,6 @@
 /**
- * Which hosts members may make this server call: the push services of the browser vendors, and those the
- * operator adds.
+ * Which hosts members may make this server call: the push services of the browser vendors, and
+ * those of tests.
  */
 
 /** A name that begins with a dot matches every host below it. */
