@@ -31,7 +31,7 @@ const wordsByCode: Readonly<Partial<Record<RequestProblemCode, Words>>> = {
 const mailTo = (address: string): ReactNode => <a href={`mailto:${address}`}>{address}</a>;
 
 interface LoginProblemProps {
-  problem: RequestProblem | undefined;
+  problem: RequestProblem;
   /** The typed address; the page for a new password begins with it. */
   email: string;
 }
@@ -39,7 +39,6 @@ interface LoginProblemProps {
 export function LoginProblem({ problem, email }: LoginProblemProps): ReactNode {
   const t = useText();
   const { forgotPassword } = useAuthLinks();
-  if (problem === undefined) return null;
   const link = (label: string): ReactNode => (
     <Link to={forgotPassword} state={email}>
       {label}

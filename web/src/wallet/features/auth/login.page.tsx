@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
@@ -8,6 +8,7 @@ import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
+import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
@@ -17,14 +18,14 @@ import { EndingNote } from '#shared/ui/ending-note.tsx';
 import { ErrorSummary } from '#shared/ui/error-summary.tsx';
 import { PasswordField } from '#shared/ui/password-field.tsx';
 import { useUntilConnected } from '#shared/page/use-until-connected.ts';
-import { optional } from '#shared/page/optional.ts';
+import { loadOptional, optional } from '#shared/page/optional.ts';
+import { ProblemNote } from '#shared/ui/problem-note.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { targetAfterLogin } from './after-login.rules.ts';
 import { GiftWaits, useAuthLinks, WelcomeWords } from './auth.parts.tsx';
 import { emailRule, requiredRule } from '#shared/forms/email.rules.ts';
 import { leftIsEnded } from './left-session.data.ts';
-import { LoginProblem } from './login-problem.tsx';
 import { knowsPasskeys } from '../passkeys/support.rules.ts';
 import { useProject } from './project-banner.data.ts';
 import { hasLiveSession, stayHere, useContinuing, useOffer } from './use-ways-in.ts';
@@ -94,7 +95,9 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
       <GiftWaits />
       {form.problem === undefined ? <EndingNote words={endings} /> : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
-      <LoginProblem problem={form.problem} email={form.values.email} />
+      <Suspense fallback={null}>
+        {form.problem && <LoginProblem problem={form.problem} email={form.values.email} />}
+      </Suspense>
       <TextField
         {...form.text('email')}
         label={t('login.email')}
@@ -139,3 +142,13 @@ function Stay({ checked, onChecked }: { checked: boolean; onChecked(checked: boo
 }
 
 const PasskeyLogin = optional(() => import('./passkey-login.parts.tsx').then((m) => m.PasskeyLogin));
+
+/** Most logins succeed, so its many words load with the first one that does not; without them the plain reason is shown. */
+const LoginProblem = lazy(async () => ({
+  default: (await loadOptional(() => import('./login-problem.tsx')))?.LoginProblem ?? PlainProblem,
+}));
+
+function PlainProblem({ problem }: { problem: RequestProblem; email: string }): ReactNode {
+  const t = useText();
+  return <ProblemNote problem={problem} title={t('login.failed')} />;
+}
