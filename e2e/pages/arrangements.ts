@@ -101,7 +101,7 @@ export const waitForMap: Arrange = async (page) => {
   await expect(page.locator('.map .leaflet-control-zoom, .empty').first()).toBeVisible();
 };
 
-/** The same page in a community that has circles. */
+/** The page in a community that has circles. */
 export const withCircles: Arrange = async (page) => {
   await configure(page, ({ services }) => ({
     services: { ...(services as object), circles: true, circlesUrl: 'https://circles.example' },

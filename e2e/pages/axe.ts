@@ -25,7 +25,7 @@ const sizes: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'target-size', 'scrollable-region-focusable'] },
   ...quick,
 };
-/** The same without colours. */
+/** The rules that depend on the size of letters and window, without those about colours. */
 const places: RunOptions = {
   runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
   ...quick,
@@ -98,7 +98,7 @@ async function violationsIn(
   return findings;
 }
 
-/** The same with the largest letters, which need the most room and have the same colours. */
+/** Checks the page with the largest letters, which need the most room and have the same colours. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await setTextSize(page, 125);
   await inWholeLength(page, async () => expect(await violationsOn(page, places)).toEqual([]));

@@ -140,7 +140,7 @@ export async function expectRoomForLetters(page: Page): Promise<void> {
   await setLetters(page, 32);
 }
 
-/** The same on a page with the usual letters, which it has again afterwards. */
+/** Checks the room for letters of twice the size; the page has the usual ones before and afterwards. */
 export async function expectRoomForDoubleLetters(page: Page): Promise<void> {
   await setTextSize(page, 100);
   await setLetters(page, 32);

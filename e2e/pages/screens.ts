@@ -174,7 +174,7 @@ export async function show(page: Page, screen: Screen, codes: Codes): Promise<vo
   await expect.poll(outstanding, often).toBe(0);
 }
 
-/** The same on a page that shows another screen already, without a reload. */
+/** Opens the screen on a page that shows another one already, without a reload. */
 export async function showNext(page: Page, screen: Screen, codes: Codes): Promise<void> {
   const outstanding = countPending(page);
   await page.evaluate(() => {

@@ -56,7 +56,7 @@ export async function execute<Data>(
   return { ...body, token: response.headers.get('token') };
 }
 
-/** The same, for operations that must succeed. */
+/** Executes an operation that must succeed, and returns its data. */
 export async function must<Data>(
   url: string,
   query: string,

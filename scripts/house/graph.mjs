@@ -13,7 +13,7 @@ export function folderOf(path) {
   return found?.[0] ?? path;
 }
 
-/** The same graph between folders; edges within a folder are skipped. */
+/** The graph of files as one between folders; edges within a folder are skipped. */
 export function betweenFolders(graph) {
   const folders = new Map();
   for (const [from, targets] of graph) {

@@ -91,7 +91,7 @@ export function runAttached(command, args, options = {}) {
 }
 
 /**
- * The same beside a program that uses the terminal: the output is collected until `printOutput` is called, and printed
+ * Runs a program beside another one that uses the terminal: the output is collected until `printOutput` is called, and printed
  * directly from then on. `code` resolves when the program has ended and all its output is printed.
  */
 export function runBeside(command, args, options = {}) {

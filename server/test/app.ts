@@ -55,7 +55,7 @@ export interface TestApp {
   readonly logged: { level: string; fields: object; message: string }[];
   /** Makes the workers process what is due at once, as they do by themselves every few seconds. */
   wakeWorkers(): void;
-  /** Looks at the clock at once, as the server does every minute. */
+  /** Checks the clock at once, as the server does every minute. */
   checkClock(): Promise<void>;
   setNow(time: number): void;
   advanceBy(ms: number): void;
@@ -64,7 +64,7 @@ export interface TestApp {
   /** A second server on the same PostgreSQL database, with connections and locks of its own, as another process would be. */
   another(): Promise<TestApp['graphql']>;
   /**
-   * The same, with its HTTP handler and its database; `port` is another port for PostgreSQL, such as that
+   * A second server on the same database, with its HTTP handler and its connections; `port` is another port for PostgreSQL, such as that
    * of a proxy.
    */
   anotherServer(port?: number, means?: PostgresMeans): Promise<Pick<TestApp, 'graphql' | 'app' | 'db'>>;

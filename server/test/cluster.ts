@@ -186,7 +186,7 @@ export async function runOn(url: string, statement: string): Promise<void> {
   await runQuery(url, statement);
 }
 
-/** The same, for its rows. */
+/** Runs one statement outside of any transaction, and returns its rows. */
 export async function runQuery(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -60,7 +60,7 @@ export const rulesOf = (url: string): Promise<readonly unknown[]> =>
        from pg_trigger where not tgisinternal order by 1, 2`,
   );
 
-/** The same of an embedded database. */
+/** Tables, indexes and triggers of an embedded database. */
 export function schemaOf(file: string): unknown[] {
   const db = new DatabaseSync(file, { readOnly: true });
   const rows = db.prepare('select type, name, sql from sqlite_schema order by type, name').all();

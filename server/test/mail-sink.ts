@@ -15,7 +15,7 @@ export interface MailSink {
   /** Refuses this recipient temporarily, as a full mailbox would. */
   readonly mode: { refuse: string | undefined };
   readonly url: string;
-  /** The same for the mail client; it offers no TLS. */
+  /** The address and options for the mail client; it offers no TLS. */
   readonly unencrypted: { readonly url: string; readonly needsTls: false };
   /** Answers no client until released. */
   hold(): void;

@@ -73,7 +73,7 @@ export interface JudgedClock {
   /** From here on this moment is the reference: somebody else has said that the wall is right. */
   believe(): void;
   /**
-   * The same unless the clock is in doubt; returns the wall. The small corrections of months never add up to a doubt, but
+   * Makes this moment the reference unless the clock is in doubt; returns the wall then. The small corrections of months never add up to a doubt, but
    * those of a day do, because whoever answers the machine's time service could move it by any number of small steps.
    */
   renew(): number | undefined;

@@ -11,7 +11,7 @@ import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 const LONG_ANSWER_CHARS = 200_000;
 /** Characters of long answers that one network may leave unread. */
 export const MAX_UNREAD_CHARS = 2 * MAX_ANSWER_CHARS;
-/** The same for all networks together. */
+/** Characters of long answers that all networks may leave unread. */
 const MAX_UNREAD_CHARS_OF_ALL = 8 * MAX_ANSWER_CHARS;
 
 /** One answer of a list. */

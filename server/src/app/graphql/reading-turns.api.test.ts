@@ -7,7 +7,7 @@ import { MOST_WAITING_READINGS_OF_SESSION, READINGS_OF_SESSION_AT_ONCE } from '.
 /** A query whose answer the test delays. */
 const HELD = '{ gdtBalance }';
 /**
- * The same beside a field that is refused at once, because no time zone is given, and so completes the
+ * The delayed field beside one that is refused at once, because no time zone is given, and so completes the
  * answer.
  */
 const REFUSED = '{ openCreations { month } gdtBalance }';

@@ -34,7 +34,7 @@ export function productionFaults(given: Given): string[] {
   ];
 }
 
-/** The same for addresses alone. */
+/** What production refuses about addresses: each unencrypted one that is not allowed by the name of its setting. */
 export function encryptionFaults(
   addresses: Readonly<Partial<Record<AddressSetting, string | undefined>>>,
   allowed: readonly AddressSetting[],

@@ -24,7 +24,7 @@ export interface ListenerOptions {
 export interface PostgresListener {
   /** The open connection. If there is none, the call opens one for later. */
   connection(): pg.Client | undefined;
-  /** The same if it leads to the database itself: a pooler in between may lose notifications. */
+  /** The open connection, if it leads to the database itself: a pooler in between may lose notifications. */
   directConnection(): pg.Client | undefined;
   /** A query on the connection failed: it is closed and another one opened. */
   giveUp(client: pg.Client): void;

@@ -37,7 +37,7 @@ export interface Standby {
   /** Resolves when all processes have received that the member wrote something. */
   written(memberId: number): Promise<void>;
   /**
-   * The same for all members whom a commit concerned, in this process; other processes get it with
+   * Records for all members whom a commit concerned that something was written, in this process; other processes get it with
    * the published changes.
    */
   concerned(notices: Notices | 'everything'): void;

@@ -73,7 +73,7 @@ export function newerNote({ unknown }: Pick<Restored, 'unknown'>): string {
   return ` It says that it is of a newer version, by ${unknown.join(', ')}, which this one does not know.`;
 }
 
-/** The same, as far as the database is not replaced yet, so that the copy can be looked through before. */
+/** Restores a copy as far as the database is not replaced yet, so that the copy can be checked before. */
 export function bringInCopy(copy: string, target: string, changes: readonly TableChange[]): IncomingCopy {
   const file = `${target}.incoming`;
   const orNothing = <T>(work: () => T): T => {

@@ -30,7 +30,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isCausedBy(error, (cause) => cause instanceof DatabaseUnavailable || isSqliteUnavailable(cause));
 }
 
-/** The same for `OutcomeUnknown`. */
+/** Whether an error is `OutcomeUnknown`, or was caused by it at any depth. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return isCausedBy(error, (cause) => cause instanceof OutcomeUnknown);
 }

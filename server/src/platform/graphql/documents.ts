@@ -20,9 +20,9 @@ import { type Plan, planFor } from './plan.ts';
 export const MOST_DOCUMENTS = 2000;
 /** All documents of the wallet and the admin area together use a tenth of it. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-/** The most memory that a parsed token needs; the text itself is kept as well, including comments. */
+/** The most memory that a parsed token needs; the text itself is cached as well, including comments. */
 const BYTES_PER_TOKEN = 250;
-/** The same for the plan: fragments count there as often as they are used. */
+/** The most memory that a planned field needs: fragments count in a plan as often as they are used. */
 const BYTES_PER_PLANNED_FIELD = 500;
 /** The author of a document reads the first error; each further one costs time. */
 const MAX_ERRORS = 5;

@@ -66,7 +66,7 @@ export function parseRequest({ method, query, body }: FastifyRequest): TextReque
   });
 }
 
-/** The same where hashes are not supported. */
+/** Parses a request where hashes are not supported: refused without a text. */
 export function parseTextRequest(request: FastifyRequest): TextRequest {
   const parsed = parseRequest(request);
   if (parsed.query === undefined) throw new BadRequest(MISSING_TEXT);

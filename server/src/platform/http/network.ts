@@ -24,7 +24,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
 }
 
 /**
- * The same in Fastify's form. With a number alone no address is verified, because a number does not identify the
+ * The trusted proxies in Fastify's form. With a number alone no address is verified, because a number does not identify the
  * connected proxy; the operator who sets one guarantees that the server is reached through the proxies only.
  */
 export function trustOf(
