@@ -36,7 +36,7 @@ export async function sentRow(page: Page, memo: string): Promise<Locator> {
   return new RequestsPage(page).sent.getByRole('listitem').filter({ hasText: memo });
 }
 
-/** Jonas asks Maria of the other community, who declines. */
+/** A request of Jonas to Maria of the other community, who declines. */
 export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
   await visit(maria, '/requests');
@@ -46,7 +46,7 @@ export async function declineAtPeer(jonas: Page, maria: Page, community: string)
   await expect(await sentRow(jonas, 'For the paint')).toContainText('declined');
 }
 
-/** Jonas asks Maria of the other community, and takes it back. */
+/** A request of Jonas to Maria of the other community, which he withdraws. */
 export async function withdrawAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
   await (await sentRow(jonas, 'For the nails')).getByRole('link').click();

@@ -120,7 +120,7 @@ async function frontOf(port: number, proxy: ProxyKind | undefined): Promise<Fron
     return { url: `http://localhost:${port}`, settings: {}, stop: async () => undefined };
   const { url, authority, stop } = await startProxy(proxy, port);
   // Tests also send requests outside the browser, and verify the certificate like any client. The authorities of
-  // earlier servers stay: a worker asks the server that files share, and one of a file's own, in turns.
+  // earlier servers stay: a worker uses the server that files share, and one of a file's own, in turns.
   setDefaultCACertificates([...getCACertificates('default'), authority]);
   return {
     url,

@@ -92,7 +92,7 @@ test(
     page.on('request', (request) => files.add(new URL(request.url()).pathname));
     const live = page.waitForRequest(/\/live\?/);
     await page.goto('/overview');
-    // The last part to begin is the one that asks for changes.
+    // The last part to begin is the one that requests changes.
     await live;
     await page.waitForLoadState('networkidle');
     files.delete('/graphql');

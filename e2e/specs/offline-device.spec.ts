@@ -24,7 +24,7 @@ test('a logout asks what happens to waiting gifts, and removes all data of the m
   await expect(page.getByText('It was not sent.')).toBeVisible();
 
   await page.context().setOffline(false);
-  // The session ended without the server, which is told now.
+  // The session ended without the server, which is notified now.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kula-session'))).toContain('"left":[]');
   expect((await execute(server.url, '{ verifyLogin { id } }', {}, member.token)).errors).toBeDefined();
   expect([await countStored(page, 'gifts'), await countStored(page, 'answers')]).toEqual([0, 0]);

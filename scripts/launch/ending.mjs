@@ -32,12 +32,12 @@ export function endWithLauncher(child) {
   });
 }
 
-/** The first signal asks the programs to end in order, and a second one is handed on to them. */
+/** The first signal ends the programs in order, and a second one is forwarded to them. */
 export async function endAll(signal) {
   const forward = () => running.forEach((child) => child.kill(signal));
   if (isEnding) return forward();
   isEnding = true;
-  // Before they are asked: a program that ends leaves those that it has started to nobody.
+  // Before the signal: a program that ends leaves those that it has started to nobody.
   const begun = descendants();
   forward();
   for (;;) {
@@ -97,7 +97,7 @@ function processes() {
   );
 }
 
-/** Nothing where there is no such program: the programs that were started are then asked to end, and no others. */
+/** Nothing where there is no such program: the programs that were started then receive the signal, and no others. */
 function listed() {
   try {
     return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' });

@@ -88,7 +88,7 @@ async function installPackages(missing) {
 
 /**
  * With it the browser tests take three fifths of the processor's time, so it is also installed beside a browser that is
- * there. They run without it, so a machine without network tries once.
+ * there. They run without it, so a machine without network makes one attempt.
  */
 async function ensureWindowless() {
   if (onPath(windowless) || !mayInstall() || existsSync(triedFile)) return;

@@ -167,7 +167,7 @@ describe('starting', () => {
 });
 
 describe('serving', () => {
-  /** On a signal, tries every means to turn a text into code, and checks that files can still be loaded. */
+  /** On a signal, uses every means to turn a text into code, and checks that files can still be loaded. */
   const trying = (file: string): string => `
     import module, { register, registerHooks, createRequire } from 'node:module';
     import vm, { runInThisContext } from 'node:vm';

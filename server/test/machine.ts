@@ -29,7 +29,7 @@ export interface MachineOptions {
   readonly others?: OtherClocks;
 }
 
-/** No other machine can be asked. */
+/** There is no other machine. */
 export const noOthers: OtherClocks = { database: async () => undefined, services: async () => [] };
 
 interface TestTime {

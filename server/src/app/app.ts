@@ -34,7 +34,7 @@ export interface AppOptions {
   readonly answerMs?: number;
   /** Whether the process has received the signal to stop; never by default. */
   readonly stopping?: Stopping;
-  /** Whether the process can serve; looked at only where it is asked for without it. */
+  /** Whether the process can serve; without it this is checked on request only. */
   readonly readiness?: Readiness;
   /** What is seen of the clock; nothing where it is not judged. */
   readonly watch?: ClockWatch | undefined;

@@ -9,7 +9,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A machine with its clock, and what was told of it. */
+/** A machine with its clock, and the doubts that were reported. */
 function machine() {
   const changes: (ClockDoubt | undefined)[] = [];
   const meters = machineAt(NOON);

@@ -27,7 +27,7 @@ export interface Reference extends Reading {
 
 /** While it runs: whoever sets a clock right moves it by less, and a summer time moves no clock at all. */
 export const RUNNING_MS = 3_600_000;
-/** At a start: how long a community may have been closed without being asked. */
+/** At a start: how long a community may have been closed without a confirmation. */
 export const CLOSED_MS = 30 * DAY_MS;
 /** Clocks that agree differ by no more. */
 export const AGREES_MS = 300_000;
@@ -73,8 +73,9 @@ export interface JudgedClock {
   /** From here on this moment is the reference: somebody else has said that the wall is right. */
   believe(): void;
   /**
-   * Makes this moment the reference unless the clock is in doubt; returns the wall then. The small corrections of months never add up to a doubt, but
-   * those of a day do, because whoever answers the machine's time service could move it by any number of small steps.
+   * Makes this moment the reference unless the clock is in doubt; returns the wall then. The small corrections of months
+   * never add up to a doubt, but those of a day do, because whoever answers the machine's time service could move it by any
+   * number of small steps.
    */
   renew(): number | undefined;
 }

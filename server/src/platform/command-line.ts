@@ -27,7 +27,7 @@ const COLUMN = 24;
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 const isValue = (word: string): boolean => /^[A-Z]+$/.test(word);
 
-/** The command that is meant, or the text that is asked for. Throws where the words are none of the commands. */
+/** The command that is meant, or the text that is requested. Throws where the words are none of the commands. */
 export function parseCommandLine<Found extends Command>(
   words: readonly string[],
   commands: readonly Found[],

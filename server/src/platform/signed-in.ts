@@ -9,7 +9,7 @@ import { findRoles } from './db/roles.ts';
 
 /**
  * Refuses with SESSION_EXPIRED when the session ended since the request began. The caller holds the lock on the
- * actor's account: sessions end under it, so no command is carried out after the member was told that all
+ * actor's account: sessions end under it, so no command is carried out after the answer to the member that all
  * sessions have ended.
  */
 export async function checkStillSignedIn(tx: Tx, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {

@@ -10,7 +10,7 @@ interface ShownRequest {
 const request = { amount: '1', memo: 'For the jam jars' };
 const nothing = { code: '0'.repeat(24) };
 
-/** Jonas asks Maria. */
+/** A request of Jonas to Maria. */
 const createRequest = ({ execute, member }: Fixture): Promise<ShownRequest> =>
   execute<ShownRequest>('jonas', 'createPaymentRequest', {
     ...request,

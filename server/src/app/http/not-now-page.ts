@@ -64,7 +64,7 @@ a{display:inline-block;padding:.75rem 1.25rem;border-radius:.75rem;background:va
 a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 
 /**
- * It asks for the head of the page alone and reloads once that is served, so that a reader is not interrupted in vain.
+ * It requests the head of the page alone and reloads once that is served, so that a reader is not interrupted in vain.
  * Many browsers wait at the same time: each one waits a different time, and longer each time.
  */
 const SCRIPT = `(function () {

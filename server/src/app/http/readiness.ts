@@ -1,6 +1,6 @@
 /**
  * Whether this process can serve: the database answers, is written to and fits the program. It is looked at regularly, so
- * that the log has an outage of which nobody asks, and whenever `/readyz` is asked.
+ * that the log has an outage without any request, and whenever `/readyz` is requested.
  */
 import type { Database } from '../../platform/db/database.ts';
 import { CannotWrite } from '../../platform/db/write-check.ts';
@@ -19,7 +19,7 @@ interface Found {
   readonly error?: unknown;
 }
 
-/** A reason is logged once when it begins and once when it is over, however often it is asked for. */
+/** A reason is logged once when it begins and once when it is over, however often it is requested. */
 export function watchReadiness(db: Database, log: Log): Readiness {
   const schema = watchSchema(db, log);
   let checking: Promise<string | undefined> | undefined;

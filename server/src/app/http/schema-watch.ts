@@ -1,6 +1,6 @@
 /**
  * Whether the database was migrated by a newer program beside which this one must not go on. It is looked at
- * regularly and remembered, because a load balancer asks without the database (stopping.ts).
+ * regularly and remembered, because a load balancer is answered without the database (stopping.ts).
  */
 import type { Database } from '../../platform/db/database.ts';
 import { schemaFit } from '../../platform/db/migrate.ts';

@@ -39,7 +39,7 @@ export interface Config extends SiteConfig {
   readonly databaseReadUrl: string | undefined;
   /** Public address without a slash at its end. */
   readonly communityUrl: string;
-  /** Whether browsers are told that every name below that of the community has HTTPS as well. */
+  /** Whether answers tell browsers that every name below that of the community has HTTPS as well. */
   readonly hstsSubdomains: boolean;
   /** Settings that members see and that are those of the demo community, set or not, although this is no demo. */
   readonly likeDemo: readonly string[];
@@ -279,7 +279,7 @@ function readableOf(
   return Object.fromEntries(readable.map(({ name }) => [name, env[name]]));
 }
 
-/** Outside production the data of the members are copied only where somebody asks for it. */
+/** Outside production the data of the members are copied only where the settings demand it. */
 function backupFolderOf({ BACKUP_FOLDER, NODE_ENV }: Given, dataFolder: string): string | undefined {
   if (BACKUP_FOLDER === 'off') return undefined;
   if (BACKUP_FOLDER !== undefined) return resolve(BACKUP_FOLDER);

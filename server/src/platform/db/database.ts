@@ -13,7 +13,7 @@ export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
 export type NoticeListener = (notices: Notices | 'everything') => void;
 
 export interface HowMeant {
-  /** Nothing of what a command is asked for, such as a count of attempts before it. */
+  /** Nothing of what a command is for, such as a count of attempts before it. */
   readonly isPreliminary?: boolean;
 }
 

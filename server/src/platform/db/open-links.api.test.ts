@@ -131,7 +131,7 @@ describe.each(dialects)('with all the links and requests that may be open on %s'
     return cost;
   }
 
-  /** Which statements happen to be sent together depends on the machine, so each is asked twice. */
+  /** Which statements happen to be sent together depends on the machine, so each is executed twice. */
   async function costsOf(name: string, member: TestMember) {
     const [first, second] = [await costOf(name, member), await costOf(name, member)];
     const between = (a: number, b: number) => ({ least: Math.min(a, b), most: Math.max(a, b) });

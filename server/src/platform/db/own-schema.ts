@@ -54,7 +54,7 @@ export function foreignParts(db: DatabaseSync): string[] {
   return [...foreign.map(([name]) => name), ...missing].slice(0, MOST_NAMED);
 }
 
-/** What an operator is told about these parts of a copy. */
+/** The message for operators about these parts of a copy. */
 export function foreignNote(parts: readonly string[], unknown: readonly string[]): string {
   const named = `its schema is not that of Kula: ${parts.join(', ')}. Somebody may have changed it.`;
   if (unknown.length === 0) return named;

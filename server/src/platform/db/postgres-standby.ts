@@ -37,8 +37,8 @@ export interface Standby {
   /** Resolves when all processes have received that the member wrote something. */
   written(memberId: number): Promise<void>;
   /**
-   * Records for all members whom a commit concerned that something was written, in this process; other processes get it with
-   * the published changes.
+   * Records for all members whom a commit concerned that something was written, in this process; other processes get it
+   * with the published changes.
    */
   concerned(notices: Notices | 'everything'): void;
   close(): Promise<void>;

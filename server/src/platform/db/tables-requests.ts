@@ -12,8 +12,8 @@ export interface PaymentRequestTable {
   /** Null for a member of another community. */
   requester_id: number | null;
   /**
-   * The member who is asked; null when anybody with the code may answer, or where a member of
-   * another community is asked.
+   * The member who receives it; null when anybody with the code may answer, or where a member of
+   * another community receives it.
    */
   recipient_id: number | null;
   /** The other community that it is from or for; null within this one. */
@@ -34,7 +34,7 @@ export interface PaymentRequestTable {
 export interface RemoteRequestTable {
   request_id: number;
   peer_id: number;
-  /** SENT: a member here asks. */
+  /** SENT: of a member here. */
   direction: ClearingDirection;
   /** Identifies it on both sides. */
   request_key: string;

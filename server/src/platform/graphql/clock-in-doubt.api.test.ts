@@ -79,7 +79,7 @@ describe.each(oneDialect)('a clock that jumped by 400 days on %s', (dialect) => 
     }
   };
 
-  /** The same stage, on which this operation is called in doubt first, and then again if it is refused then. */
+  /** The fixture, on which this operation is called in doubt first, and then again if it is refused then. */
   const doubting = (name: string, called: { count: number }): Fixture => ({
     ...fixture,
     execute: async <Answer>(

@@ -58,7 +58,7 @@ function valuesFor(type: string): readonly unknown[] {
   return hostile[type] ?? [];
 }
 
-/** PostgreSQL refuses more; what is refused before a database is asked is the same on both. */
+/** PostgreSQL refuses more; what is refused before a query is the same on both. */
 const engines = [...new Set([...dialects.slice(-1), ...forOperators(dialects)])];
 
 describe.each(engines)('hostile input on %s', (dialect) => {

@@ -5,7 +5,7 @@ import { type Person, createFixture, type Fixture } from '../../../test/operatio
 import { signIn } from '../../../test/people.ts';
 import { refusals } from '../../app/refusals.ts';
 
-/** The stage begins on 1 June 2026 at 12:00 UTC. On 29 June at 22:00 UTC it is July nowhere. */
+/** The fixture begins on 1 June 2026 at 12:00 UTC. On 29 June at 22:00 UTC it is July nowhere. */
 const UNTIL_LATE_JUNE_MS = (28 * 24 + 10) * 3_600_000;
 const dayAfterTomorrow = '2026-07-01';
 const work = { amount: '1', memo: 'Apples picked for all' };

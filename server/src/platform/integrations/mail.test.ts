@@ -1,4 +1,4 @@
-/** What a mail server that offers no TLS, or whose offer was removed on the way, is told. */
+/** What a mail server receives that offers no TLS, or whose offer was removed in between. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
