@@ -15,15 +15,15 @@
 set -eu
 umask 077
 [ $# -eq 0 ] || { echo 'This takes settings alone, and no words behind it; its first lines name them.' >&2; exit 1; }
-: "${DATABASE_URL:?is not set}" "${CHECK_DATABASE_URL:?is not set}" "${BACKUP_FOLDER:?is not set}"
+: "${DATABASE_URL:?is not set}"
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 kula=${KULA_COMMAND:-$root/deploy/kula-node $root/server/src/cli.ts}
 tools=${POSTGRES_COMMAND:-env}
 given_password=${PGPASSWORD:-}
 export PGPASSWORD
 name=kula-$(date -u +%Y-%m-%dT%H-%M-%SZ).dump
-growing=$BACKUP_FOLDER/unproved-$$.dump
-problems=$BACKUP_FOLDER/unproved-$$.txt
+growing=${BACKUP_FOLDER:-}/unproved-$$.dump
+problems=${BACKUP_FOLDER:-}/unproved-$$.txt
 
 # Calls a tool of PostgreSQL on an address. A password is handed over in the environment, because every user of the machine
 # sees the arguments of a program.
@@ -112,6 +112,8 @@ remove_old() {
   done
 }
 
+[ -n "${CHECK_DATABASE_URL:-}" ] || fail 'CHECK_DATABASE_URL is not set.'
+[ -n "${BACKUP_FOLDER:-}" ] || fail 'BACKUP_FOLDER is not set.'
 mkdir -p "$BACKUP_FOLDER"
 $kula --version > /dev/null 2>&1 || fail "The command kula cannot be run ($kula)."
 # Left by a run that was killed. Each takes less than ten hours.

@@ -13,6 +13,7 @@ import { migrate, schemaFit } from './platform/db/migrate.ts';
 import {
   movedAway,
   movedFrom,
+  moveNote,
   refuseMoved,
   refuseUnfinished,
   removeMark,
@@ -188,6 +189,8 @@ async function fitOfCommunity(db: Database): Promise<Fit> {
 }
 
 async function verify(db: Database): Promise<void> {
+  const note = await moveNote(db);
+  if (note !== undefined) complain(`Warning: ${note}`);
   report(await findProblems(db, Date.now()));
 }
 

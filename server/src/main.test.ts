@@ -294,6 +294,7 @@ describe('serving', () => {
       code: 1,
       err: `HOST has to be an address of this machine, which ${HOST} is not.\n`,
     });
+    expect(readdirSync(folder)).toEqual(['server.lock']);
   });
 
   it('keeps its data: another server and a restore are refused, and a copy is made', async () => {

@@ -119,7 +119,10 @@ async function listeningOrExplain({ port, host }: Config, listen: () => Promise<
 }
 
 function greet(config: Config): void {
-  print(`Kula ${VERSION} serves ${config.communityName} at http://${shownHost(config)}:${config.port}`);
+  const here = `http://${shownHost(config)}:${config.port}`;
+  // A proxy leads from the one to the other.
+  const where = config.production ? `${config.communityUrl}, here ${here}` : here;
+  print(`Kula ${VERSION} serves ${config.communityName} at ${where}`);
   if (config.smtpUrl === undefined && !config.production) {
     print(`Mails are kept and shown at http://${shownHost(config)}:${config.port}/mailbox`);
   }

@@ -153,7 +153,10 @@ describe('a move', () => {
       `This database was moved to ${shown}: start the server there.`,
     );
     expect((await kula(source, 'end-sessions')).output).toContain('npx kula move --remove-mark');
-    expect(await kula(source, 'verify')).toMatchObject({ code: 0 });
+    expect(await kula(source, 'verify')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`Warning: This database was moved to ${shown}: `) as string,
+    });
     expect(await kula(source, 'backup', join(folder, 'copy-of-marked.db'))).toMatchObject({ code: 0 });
   });
 

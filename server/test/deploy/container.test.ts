@@ -147,7 +147,10 @@ describe('the container file', () => {
       async () => server.exitCode !== null || (await statusOf(`${address}/readyz`)) === 200,
       () => output,
     );
-    expect([server.exitCode, output]).toEqual([null, expect.stringContaining('serves')]);
+    expect([server.exitCode, output]).toEqual([
+      null,
+      expect.stringContaining('at https://wallet.example.org, here http://'),
+    ]);
     const page = await fetch(`${address}/login`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
     const [form = '', ...health] = commandOf('HEALTHCHECK');

@@ -154,6 +154,8 @@ describe('a backup of PostgreSQL', () => {
       () => ({ CHECK_DATABASE_URL: databaseUrl() }),
       /has to end in _check/,
     ],
+    ['the other database is not named', () => ({ CHECK_DATABASE_URL: '' }), /CHECK_DATABASE_URL is not set/],
+    ['the folder is not named', () => ({ BACKUP_FOLDER: '' }), /BACKUP_FOLDER is not set/],
     ['the other database is away', (url) => ({ CHECK_DATABASE_URL: `${url}_not` }), /does not answer/],
     [
       'there is no room',

@@ -66,7 +66,8 @@ export function lockDataFolder(config: Config): () => void {
     makePrivateFolder(config.dataFolder);
     const lock = privately(() => {
       const file = new DatabaseSync(join(config.dataFolder, 'server.lock'), { timeout: 0 });
-      file.exec('begin exclusive');
+      // Nothing is written, and a journal would stay where the process ends without closing it.
+      file.exec('pragma journal_mode = memory; begin exclusive');
       return file;
     });
     return () => lock.close();

@@ -92,6 +92,22 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
   };
 }
 
+const turns = new WeakMap<pg.Client, Promise<unknown>>();
+
+/** On one connection, when the former query has ended: a later version of `pg` refuses to be asked before. */
+export function queryInTurn(
+  client: pg.Client,
+  text: string,
+  values: readonly string[] = [],
+): Promise<unknown> {
+  const turn = (turns.get(client) ?? Promise.resolve()).then(() => client.query(text, [...values]));
+  turns.set(
+    client,
+    turn.catch(() => undefined),
+  );
+  return turn;
+}
+
 /** A broken connection that was not closed is detected by a query. Returns the function that ends it. */
 function checkRegularly(
   current: () => pg.Client | undefined,
@@ -99,7 +115,7 @@ function checkRegularly(
 ): () => void {
   const checks = setInterval(() => {
     const client = current();
-    client?.query('select 1').catch(() => onBroken(client));
+    if (client) queryInTurn(client, 'select 1').catch(() => onBroken(client));
   }, CHECK_MS);
   checks.unref();
   return () => clearInterval(checks);

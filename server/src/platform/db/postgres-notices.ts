@@ -6,7 +6,7 @@
  */
 import type { Notices } from './database.ts';
 import { addNotice, createNoticeBroker, type NoticeBroker } from './notices.ts';
-import type { ChannelSubscription, PostgresListener } from './postgres-listener.ts';
+import { type ChannelSubscription, type PostgresListener, queryInTurn } from './postgres-listener.ts';
 
 const CHANNEL = 'kula_notices';
 const EVERYTHING = '*';
@@ -95,7 +95,7 @@ export function carrierOn(listener: PostgresListener): Carrier | undefined {
   return async (messages) => {
     try {
       for (const message of messages) {
-        await connection.query('select pg_notify($1, $2)', [CHANNEL, message]);
+        await queryInTurn(connection, 'select pg_notify($1, $2)', [CHANNEL, message]);
       }
     } catch (error) {
       listener.giveUp(connection);

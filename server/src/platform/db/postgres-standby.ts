@@ -10,7 +10,7 @@ import type { AccessWatch } from './access.ts';
 import type { Db, Notices } from './database.ts';
 import { ownKysely, straightTo } from './own-kysely.ts';
 import { language, type PostgresQueries } from './postgres-driver.ts';
-import type { ChannelSubscription, PostgresListener } from './postgres-listener.ts';
+import { type ChannelSubscription, type PostgresListener, queryInTurn } from './postgres-listener.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
@@ -71,7 +71,7 @@ export function watchStandby({ primary, standby, access, listener }: StandbyPart
       progress.wrote(memberId);
       const connection = listener().connection();
       if (!connection) return;
-      const notified = connection.query('select pg_notify($1, $2)', [CHANNEL, String(memberId)]);
+      const notified = queryInTurn(connection, 'select pg_notify($1, $2)', [CHANNEL, String(memberId)]);
       await withinTime(
         notified.then(
           () => undefined,

@@ -112,7 +112,9 @@ function leaveLog(name: string): void {
   db.exec(
     `pragma journal_mode = wal; pragma wal_autocheckpoint = 0; update communities set name = '${name}'`,
   );
-  const parts = ['', '-wal'].map((suffix) => [`${file}${suffix}`, readFileSync(`${file}${suffix}`)] as const);
+  const parts = ['', '-wal', '-shm'].map(
+    (suffix) => [`${file}${suffix}`, readFileSync(`${file}${suffix}`)] as const,
+  );
   db.close();
   for (const [path, bytes] of parts) writeFileSync(path, bytes);
   expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
@@ -138,6 +140,7 @@ describe('restoring a copy', () => {
     expect(savedFiles()).toHaveLength(1);
     expect(statSync(join(data, savedName())).size).toBe(before.length);
     expect(existsSync(`${file}-wal`)).toBe(false);
+    expect(readdirSync(data).filter((name) => name.endsWith('-shm'))).toEqual([]);
     expect(leftovers()).toEqual([]);
     expect(modeOf(file)).toBe(0o600);
   });

@@ -213,6 +213,8 @@ function putInPlace(incoming: string, target: string, now: Date): string | undef
   const moved: string[] = [];
   try {
     if (hadFile) linkAs(target, savedAs);
+    // The index of a log is made anew from it, and holds nothing itself.
+    rmSync(`${target}-shm`, { force: true });
     for (const suffix of besides) {
       if (!existsSync(`${target}${suffix}`)) continue;
       renameSync(`${target}${suffix}`, `${savedAs}${suffix}`);

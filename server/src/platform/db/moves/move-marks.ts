@@ -32,8 +32,14 @@ export function movedGuard(tables: readonly string[]): string[] {
 /** Throws where the community is in another database now, or where this one is not complete. */
 export async function refuseMoved(db: Database): Promise<void> {
   await refuseUnfinished(db);
-  const source = await moveOf(db, 'SOURCE');
-  if (source !== undefined) throw new StartError(movedAway(source));
+  const note = await moveNote(db);
+  if (note !== undefined) throw new StartError(note);
+}
+
+/** Says that the community is in another database now; undefined where it is in this one. */
+export async function moveNote(db: Database): Promise<string | undefined> {
+  const target = await moveOf(db, 'SOURCE');
+  return target === undefined ? undefined : movedAway(target);
 }
 
 /** Throws where only a part of a community may be here: whatever it looks like, it is not the whole. */
