@@ -2,7 +2,7 @@ import { createHandOverDocument, logoutDocument } from '../../generated/operatio
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
 import { dropDraftsOf, writeDrafts } from '#shared/session/drafts.ts';
-import { noteHandOver } from '#shared/session/hand-over.ts';
+import { noteHandOver } from '#shared/session/begun-hand-over.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import { adminSessionKey } from '#shared/session/session.ts';

@@ -262,8 +262,6 @@ function knownFields(stored: Partial<SessionState>): SessionState {
   return {
     ...emptySession,
     ...known,
-    // Builds before stored whole tokens.
-    left: (known.left ?? []).map((token) => token && endingToken(token)),
     language: knownLanguage(known.language),
     ...tokenState(typeof known.token === 'string' ? known.token : null),
   };

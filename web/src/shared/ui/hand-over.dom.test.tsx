@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
-import { noteHandOver } from '#shared/session/hand-over.ts';
+import { noteHandOver } from '#shared/session/begun-hand-over.ts';
 import { emptySession } from '#shared/session/session.ts';
 import type { SessionState } from '#shared/session/session.ts';
 import { draw, newUser } from '../../../test/drawn.ts';

@@ -6,7 +6,7 @@ import { enter, openHandedOver } from '#shared/client/handed-over.ts';
 import type { OpenedSession } from '#shared/client/handed-over.ts';
 import { endUnusedSession, giveWayTo } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
-import { takeNotedHandOver } from '#shared/session/hand-over.ts';
+import { takeNotedHandOver } from '#shared/session/begun-hand-over.ts';
 import { isLive } from '#shared/session/session.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -67,18 +67,24 @@ function Question(props: { next: OpenedSession; onGo: () => void; onStay: () => 
   useEffect(() => heading.current?.focus(), []);
   const name = fullName(props.next.member);
   const here = isLive(session.get()) ? fullName(session.get()) : undefined;
+  const isVisitor = here === undefined;
+  const go = (
+    <Button key="go" look={isVisitor ? 'solid' : 'quiet'} wide onClick={props.onGo}>
+      {t('auth.handOverGo', { name })}
+    </Button>
+  );
+  const stay = (
+    <Button key="stay" look={isVisitor ? 'quiet' : 'solid'} wide onClick={props.onStay}>
+      {isVisitor ? t('auth.handOverNot') : t('auth.handOverStay', { name: here })}
+    </Button>
+  );
   return (
     <SinglePage>
       <h1 ref={heading} tabIndex={-1}>
         {t('auth.handOverQuestion', { name })}
       </h1>
-      <p>{here === undefined ? t('auth.handOverOnlyYou') : t('auth.handOverSignedIn', { name: here })}</p>
-      <Button look={here === undefined ? 'solid' : 'quiet'} wide onClick={props.onGo}>
-        {t('auth.handOverGo', { name })}
-      </Button>
-      <Button look={here === undefined ? 'quiet' : 'solid'} wide onClick={props.onStay}>
-        {here === undefined ? t('auth.handOverNot') : t('auth.handOverStay', { name: here })}
-      </Button>
+      <p>{isVisitor ? t('auth.handOverOnlyYou') : t('auth.handOverSignedIn', { name: here })}</p>
+      <div className="stack">{isVisitor ? [go, stay] : [stay, go]}</div>
     </SinglePage>
   );
 }

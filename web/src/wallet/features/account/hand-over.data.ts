@@ -6,7 +6,7 @@ import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
-import { handOverAddress, noteHandOver } from '#shared/session/hand-over.ts';
+import { handOverAddress, noteHandOver } from '#shared/session/begun-hand-over.ts';
 
 /**
  * Opens the admin area with a token for one use, never with that of the session, then ends the session here: on the server a

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endLeftSessions, endUnusedSession } from '#shared/client/left-sessions.ts';
 import { session } from '#shared/session/current-session.ts';
-import { adminSessionKey, emptySession, sessionKey } from '#shared/session/session.ts';
+import { adminSessionKey, emptySession } from '#shared/session/session.ts';
 import { logOut } from './sign-out.data.ts';
 import { endWhatWasLeft } from './stay.data.ts';
 import { leftIsEnded } from './left-session.data.ts';
@@ -52,12 +52,7 @@ test('the session and the cookie are ended when the connection is back', async (
   expect(asked).toHaveLength(2);
 });
 
-test.each([
-  ['', []],
-  [', also where a build before stored the whole token', [`head.claims.${signature}`]],
-])('what is stored of it opens nothing%s', async (_, before) => {
-  localStorage.setItem(sessionKey, JSON.stringify({ ...emptySession, left: before }));
-  session.reload();
+test('what is stored of it opens nothing', async () => {
   session.login(hanna);
   session.update({ token: `head.claims.${signature}` });
   serve(lost);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
-import { takeNotedHandOver } from '#shared/session/hand-over.ts';
+import { takeNotedHandOver } from '#shared/session/begun-hand-over.ts';
 import { configure } from '../../../../test/site.ts';
 import { address, hanna, noteLeaving, openMore, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
