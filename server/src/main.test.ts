@@ -181,7 +181,7 @@ describe('serving', () => {
     const session = new inspector.Session();
     const require = createRequire(file);
     const text = 'data:text/javascript,export default 1';
-    const ways = {
+    const methods = {
       Function: () => new Function(body)(),
       called: () => Function(body)(),
       eval: () => (0, eval)('1'),
@@ -216,17 +216,17 @@ describe('serving', () => {
       promptRequired: () => require('repl'),
       promptOfProcess: () => process.getBuiltinModule('repl'),
     };
-    const kept = {
+    const allowed = {
       file: () => import('file://' + file),
       fileRequired: () => require(file),
       ofNode: () => import('node:zlib'),
     };
-    const outcome = async ([name, way]) => [name, await (async () => way())().then(() => 'made', (e) => e.name)];
+    const outcome = async ([name, method]) => [name, await (async () => method())().then(() => 'made', (e) => e.name)];
     process.on('SIGUSR2', async () => {
       const outcomes = {};
-      for (const set of [ways, kept])
+      for (const set of [methods, allowed])
         for (const one of Object.entries(set)) Object.assign(outcomes, Object.fromEntries([await outcome(one)]));
-      console.log('tried ' + JSON.stringify({ ways: Object.keys(ways), outcomes }));
+      console.log('tried ' + JSON.stringify({ methods: Object.keys(methods), outcomes }));
     });`;
   type Tried = { methods: string[]; outcomes: Record<string, string> };
   const triedBy = (server: Running): Tried | undefined => {
