@@ -27,9 +27,7 @@ export function keepFocus(): () => void {
     const { pathname } = location;
     const gap = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
     if (gap === undefined) return;
-    const isPart = [...gap.removedNodes].some(
-      (node) => node instanceof HTMLElement && node.localName === 'section' && node.contains(gone),
-    );
+    const isPart = [...gap.removedNodes].some((node) => node.nodeName === 'SECTION' && node.contains(gone));
     const came = records
       .filter(({ target }) => target === gap.target)
       .flatMap((record) => [...record.addedNodes]);

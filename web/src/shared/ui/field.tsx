@@ -68,12 +68,11 @@ export function FieldError({ id, text, isAlert = false }: FieldErrorProps): Reac
 function useIsMissed(id: string, text: ReactNode): boolean {
   const [isMissed, setMissed] = useState(false);
   useLayoutEffect(() => {
-    const described = `[aria-describedby~="${CSS.escape(id)}"]`;
-    const control = document.querySelector(described);
-    const isNamed =
-      control !== null && document.querySelector(`a[href="#${CSS.escape(control.id)}"]`) !== null;
+    const isHere = document.activeElement?.closest(`[aria-describedby~="${id}"]`);
+    // The summary links to the control, after whose id that of its note is called.
+    const isNamed = document.querySelector(`a[href="#${id.slice(0, -5)}"]`);
     // oxlint-disable-next-line react/set-state-in-effect -- the focus is read after render and before paint
-    setMissed(!isNamed && (document.activeElement?.closest(described) ?? null) === null);
+    setMissed(!isHere && !isNamed);
   }, [id, text]);
   return isMissed;
 }

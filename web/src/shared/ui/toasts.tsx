@@ -30,19 +30,19 @@ export function Toasts(): ReactNode {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {dialog === undefined ? shown : createPortal(<div className="toasts">{shown}</div>, dialog)}
+      {dialog === null ? shown : createPortal(<div className="toasts">{shown}</div>, dialog)}
     </div>
   );
 }
 
 /** Below the veil of a dialog nothing is read or pressed: as long as one is open, toasts are in it. */
-function useOpenDialog(toast: Toast | undefined): Element | undefined {
-  const [dialog, setDialog] = useState<Element>();
+function useOpenDialog(toast: Toast | undefined): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
   useLayoutEffect(() => {
-    const open = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const open = document.querySelector('dialog[open]');
     // oxlint-disable-next-line react/set-state-in-effect -- the dialogs are read after render and before paint
     setDialog(open);
-    open?.addEventListener('close', () => setDialog(undefined), { once: true });
+    open?.addEventListener('close', () => setDialog(null));
   }, [toast]);
   return dialog;
 }
