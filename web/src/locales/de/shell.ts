@@ -185,7 +185,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'heute, {time}',
   'recent.title': 'Zuletzt',
   'recent.all': 'Alle ansehen',
-  'recent.none': 'Noch nichts erhalten oder gesendet. Geschöpftes steht unter „{all}“.',
+  'recent.none': 'Geschöpftes steht unter „{all}“.',
   'moderation.title':
     '{count, plural, one {Ein Beitrag wartet auf eine Entscheidung} other {# Beiträge warten auf eine Entscheidung}}',
   'moderation.text': 'In der Verwaltung',

@@ -178,7 +178,7 @@ export const shell = {
   'moment.today': 'today, {time}',
   'recent.title': 'Recently',
   'recent.all': 'See all',
-  'recent.none': 'Nothing received or sent yet. What was created is under “{all}”.',
+  'recent.none': 'What was created is under “{all}”.',
   'moderation.title':
     '{count, plural, one {One contribution is waiting for a decision} other {# contributions are waiting for a decision}}',
   'moderation.text': 'In the admin area',

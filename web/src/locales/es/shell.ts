@@ -180,7 +180,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'hoy, {time}',
   'recent.title': 'Lo último',
   'recent.all': 'Ver todo',
-  'recent.none': 'Aún nada recibido ni enviado. Lo creado está en «{all}».',
+  'recent.none': 'Lo creado está en «{all}».',
   'moderation.title':
     '{count, plural, one {Una contribución espera una decisión} other {# contribuciones esperan una decisión}}',
   'moderation.text': 'En la administración',

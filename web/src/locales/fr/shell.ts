@@ -184,7 +184,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'aujourd’hui, {time}',
   'recent.title': 'Récemment',
   'recent.all': 'Tout voir',
-  'recent.none': 'Rien reçu ni envoyé pour l’instant. Ce qui est créé est sous « {all} ».',
+  'recent.none': 'Ce qui est créé est sous « {all} ».',
   'moderation.title':
     '{count, plural, one {Une contribution attend une décision} other {# contributions attendent une décision}}',
   'moderation.text': 'Dans l’administration',

@@ -183,7 +183,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'vandaag, {time}',
   'recent.title': 'Onlangs',
   'recent.all': 'Alles bekijken',
-  'recent.none': 'Nog niets ontvangen of gestuurd. Wat gecreëerd is, staat onder ‘{all}’.',
+  'recent.none': 'Wat gecreëerd is, staat onder ‘{all}’.',
   'moderation.title':
     '{count, plural, one {Eén bijdrage wacht op een beslissing} other {# bijdragen wachten op een beslissing}}',
   'moderation.text': 'In het beheer',

@@ -175,7 +175,7 @@ export const shell: Translation<typeof english> = {
   'moment.today': 'bugün, {time}',
   'recent.title': 'Son zamanlarda',
   'recent.all': 'Hepsini gör',
-  'recent.none': 'Henüz gelen ya da giden yok. Yaratılanlar “{all}” altında.',
+  'recent.none': 'Yaratılanlar “{all}” altında.',
   'moderation.title': '{count, plural, one {Bir katkı karar bekliyor} other {# katkı karar bekliyor}}',
   'moderation.text': 'Yönetim alanında',
   'question.title': '{count, plural, one {Bir soru yanıtını bekliyor} other {# soru yanıtını bekliyor}}',

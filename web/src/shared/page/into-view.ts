@@ -9,7 +9,6 @@ export function bringIntoView(box: HTMLElement | null): void {
 }
 
 function isBusyElsewhere(box: HTMLElement): boolean {
-  const { activeElement } = document;
-  if (activeElement?.matches('input, textarea, select') !== true) return false;
-  return box.closest('form, dialog, section, main')?.contains(activeElement) === false;
+  const field = document.activeElement?.closest('input, textarea, select');
+  return field ? box.closest('form, dialog, section, main')?.contains(field) === false : false;
 }

@@ -35,7 +35,13 @@ export function DateField(props: DateFieldProps): ReactNode {
   const isUnread = typed.isUnread || isRefused;
   const notRead = isUnread ? t('day.unread', { example: text.write('2026-11-21') }) : undefined;
   return (
-    <Field label={label} hint={hint} error={notRead ?? error} {...(id === undefined ? {} : { id })}>
+    <Field
+      label={label}
+      hint={hint}
+      error={notRead ?? error}
+      isMissed={!typed.isHere}
+      {...(id === undefined ? {} : { id })}
+    >
       {(wiring) =>
         isPhone ? (
           <Picker {...props} wiring={wiring} onRefused={setRefused} />
@@ -51,6 +57,8 @@ interface TypedDay {
   text: string;
   /** The field was left, and what is in it is no day. */
   isUnread: boolean;
+  /** The field has the focus. */
+  isHere: boolean;
   type: (text: string) => void;
   focus: () => void;
   leave: () => void;
@@ -81,6 +89,7 @@ function useTyped({ value, onValue, onBlur }: DateFieldProps, text: DateText): T
   return {
     text: state.text,
     isUnread: !state.isHere && state.sent === '' && state.text.trim() !== '',
+    isHere: state.isHere,
     type: (next) => put(next, false),
     focus: () => setState((before) => ({ ...before, isHere: true })),
     leave() {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -15,11 +15,13 @@ export interface FieldProps {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** The error appears when the focus has gone on, and would not be read with the control. */
+  isMissed?: boolean;
   children(wiring: FieldWiring): ReactNode;
 }
 
 /** Label above, the control, then one line that is hint or error, never both. */
-export function Field({ label, id: givenId, hint, error, children }: FieldProps): ReactNode {
+export function Field({ label, id: givenId, hint, error, isMissed, children }: FieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
@@ -33,7 +35,7 @@ export function Field({ label, id: givenId, hint, error, children }: FieldProps)
         'aria-invalid': hasError || undefined,
         'aria-describedby': hasNote ? noteId : undefined,
       })}
-      {hasError ? <FieldError id={noteId} text={error} /> : null}
+      {hasError ? <FieldError id={noteId} text={error} isAlert={isMissed} /> : null}
       {!hasError && hint !== undefined ? (
         <div className="hint" id={noteId}>
           {hint}
@@ -48,31 +50,14 @@ interface FieldErrorProps {
   id: string;
   text: ReactNode;
   /** Announced wherever the focus is. */
-  isAlert?: boolean;
+  isAlert?: boolean | undefined;
 }
 
-export function FieldError({ id, text, isAlert = false }: FieldErrorProps): ReactNode {
-  const isMissed = useIsMissed(id, text);
+export function FieldError({ id, text, isAlert }: FieldErrorProps): ReactNode {
   return (
-    <p className="error" id={id} role={isAlert || isMissed ? 'alert' : undefined}>
+    <p className="error" id={id} role={isAlert ? 'alert' : undefined}>
       <Icon name="alert" small />
       <span>{text}</span>
     </p>
   );
-}
-
-/**
- * A screen reader reads an error with its control. When it appears after the focus has gone on, it has to be announced,
- * unless the summary of the form names the control.
- */
-function useIsMissed(id: string, text: ReactNode): boolean {
-  const [isMissed, setMissed] = useState(false);
-  useLayoutEffect(() => {
-    const isHere = document.activeElement?.closest(`[aria-describedby~="${id}"]`);
-    // The summary links to the control, after whose id that of its note is called.
-    const isNamed = document.querySelector(`a[href="#${id.slice(0, -5)}"]`);
-    // oxlint-disable-next-line react/set-state-in-effect -- the focus is read after render and before paint
-    setMissed(!isHere && !isNamed);
-  }, [id, text]);
-  return isMissed;
 }

@@ -87,15 +87,3 @@ test.each([
   act(() => void showToast('success', 'Saved'));
   expect(scrolled).toHaveBeenCalledTimes(times);
 });
-
-test('while a dialog is open a toast is in it, where it can be read and closed, and afterwards on the page', () => {
-  draw();
-  const dialog = document.createElement('dialog');
-  document.body.append(dialog);
-  dialog.showModal();
-  act(() => void showToast('success', 'Your language is saved'));
-  expect(dialog.contains(screen.getByText('Your language is saved'))).toBe(true);
-  act(() => dialog.close());
-  expect(dialog.contains(screen.getByText('Your language is saved'))).toBe(false);
-  dialog.remove();
-});

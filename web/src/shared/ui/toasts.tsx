@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
@@ -18,9 +17,7 @@ export function Toasts(): ReactNode {
   const toast = useToasts().at(-1);
   const [paused, setPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const dialog = useOpenDialog(toast);
   useEffect(() => keepFocusedInView(box.current), [toast]);
-  const shown = toast === undefined ? null : <OneToast key={toast.id} toast={toast} paused={paused} />;
   return (
     <div
       ref={box}
@@ -30,21 +27,9 @@ export function Toasts(): ReactNode {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      {dialog === null ? shown : createPortal(<div className="toasts">{shown}</div>, dialog)}
+      {toast === undefined ? null : <OneToast key={toast.id} toast={toast} paused={paused} />}
     </div>
   );
-}
-
-/** Below the veil of a dialog nothing is read or pressed: as long as one is open, toasts are in it. */
-function useOpenDialog(toast: Toast | undefined): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null);
-  useLayoutEffect(() => {
-    const open = document.querySelector('dialog[open]');
-    // oxlint-disable-next-line react/set-state-in-effect -- the dialogs are read after render and before paint
-    setDialog(open);
-    open?.addEventListener('close', () => setDialog(null));
-  }, [toast]);
-  return dialog;
 }
 
 /** What was just pressed or written in is scrolled out from behind a toast, into the room that the page has for it. */

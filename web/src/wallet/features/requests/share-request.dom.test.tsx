@@ -46,9 +46,7 @@ test('a request by link is shown as a link with a text and as a QR code, which c
   expect(code.getByRole('img', { name: `QR code of ${link}` })).toBeTruthy();
   await user.click(code.getByRole('button', { name: /SVG/ }));
   expect(await saved('request-4.20-GDD.svg')).toContain('<svg');
-  // Below it is that of the note that the picture is saved.
-  const [close] = code.getAllByRole('button', { name: 'Close' });
-  await user.click(close as HTMLElement);
+  await user.click(code.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
