@@ -11,10 +11,12 @@ import { type Amount, amountOfUnits, minus } from './money.ts';
 /** 2021-05-13T17:46:31Z: before this instant nothing fades. */
 export const DECAY_START_MS = 1_620_927_991_000;
 
-/** The half-life: one mean Gregorian year. */
+/** A mean Gregorian year. */
 export const YEAR_MS = 31_556_952_000;
+/** In this time a balance fades by half. */
+const HALF_LIFE_MS = YEAR_MS;
 
-const YEAR = BigInt(YEAR_MS);
+const HALF_LIFE = BigInt(HALF_LIFE_MS);
 const TABLE_BITS = 8n;
 const TABLE_SIZE = 1n << TABLE_BITS;
 /** Every step of the calculation loses less than one unit of the last place; there are fewer than 64 steps. */
@@ -49,11 +51,11 @@ export function decayStartBetween(fromMs: number, toMs: number): number | undefi
 
 /** `units` × 2^(`ms` / year), rounded up to a whole unit: a reserve must never be too small. */
 export function reverseDecay(units: bigint, ms: bigint): bigint {
-  const wholeYears = ms / YEAR;
-  const rest = ms % YEAR;
+  const wholeYears = ms / HALF_LIFE;
+  const rest = ms % HALF_LIFE;
   if (rest === 0n) return units << wholeYears;
   // 2^(rest/year) = 2 × 2^(−(year − rest)/year), so that one function serves both directions.
-  return exactFloor(units << (wholeYears + 1n), YEAR - rest, 0n) + 1n;
+  return exactFloor(units << (wholeYears + 1n), HALF_LIFE - rest, 0n) + 1n;
 }
 
 /** An amount with the time at which it is needed, in milliseconds since 1970. */
@@ -69,17 +71,17 @@ export interface Due {
  */
 export function reverseDecayOfAll(dues: readonly Due[], nowMs: number): bigint {
   // After whole years the factor is a whole number, and no bounds around it ever agree.
-  const wholeYears = dues.filter(({ at }) => (at - nowMs) % YEAR_MS === 0);
+  const wholeYears = dues.filter(({ at }) => (at - nowMs) % HALF_LIFE_MS === 0);
   const exact = wholeYears.reduce((all, { units, at }) => all + reverseDecay(units, BigInt(at - nowMs)), 0n);
-  const others = dues.filter(({ units, at }) => units > 0n && (at - nowMs) % YEAR_MS !== 0);
+  const others = dues.filter(({ units, at }) => units > 0n && (at - nowMs) % HALF_LIFE_MS !== 0);
   return others.length === 0 ? exact : exact + roundedUp(others, nowMs);
 }
 
 function roundedUp(dues: readonly Due[], nowMs: number): bigint {
   const latest = dues.reduce((last, { at }) => Math.max(last, at), nowMs);
-  const anchor = Math.ceil(latest / YEAR_MS) * YEAR_MS;
-  const missing = BigInt(Math.ceil((anchor - nowMs) / YEAR_MS) * YEAR_MS - (anchor - nowMs));
-  const doublings = (BigInt(anchor - nowMs) + missing) / YEAR;
+  const anchor = Math.ceil(latest / HALF_LIFE_MS) * HALF_LIFE_MS;
+  const missing = BigInt(Math.ceil((anchor - nowMs) / HALF_LIFE_MS) * HALF_LIFE_MS - (anchor - nowMs));
+  const doublings = (BigInt(anchor - nowMs) + missing) / HALF_LIFE;
   for (let bits = BITS; ; bits *= 2n) {
     let units = 0n;
     let total = 0n;
@@ -104,7 +106,7 @@ const cachedPowers = new Map<number, bigint>();
 function cachedPower(ms: number, bits: bigint): bigint {
   const cached = bits === BITS ? cachedPowers.get(ms) : undefined;
   if (cached !== undefined) return cached;
-  const power = powerOfHalf(BigInt(ms) % YEAR, bits) >> (BigInt(ms) / YEAR);
+  const power = powerOfHalf(BigInt(ms) % HALF_LIFE, bits) >> (BigInt(ms) / HALF_LIFE);
   if (bits !== BITS) return power;
   if (cachedPowers.size >= MAX_CACHED_POWERS) cachedPowers.clear();
   cachedPowers.set(ms, power);
@@ -112,8 +114,8 @@ function cachedPower(ms: number, bits: bigint): bigint {
 }
 
 function fade(units: bigint, ms: bigint): bigint {
-  const halvings = ms / YEAR;
-  const rest = ms % YEAR;
+  const halvings = ms / HALF_LIFE;
+  const rest = ms % HALF_LIFE;
   if (rest === 0n) return units >> halvings;
   return exactFloor(units, rest, halvings);
 }
@@ -132,7 +134,7 @@ function exactFloor(units: bigint, restMs: bigint, halvings: bigint): bigint {
 /** 2^(−`restMs` / year) as a fixed-point number with `bits` fraction bits, off by less than `ERROR`. */
 function powerOfHalf(restMs: bigint, bits: bigint): bigint {
   const { ln2, table } = constants(bits);
-  const x = (restMs << bits) / YEAR;
+  const x = (restMs << bits) / HALF_LIFE;
   const index = x >> (bits - TABLE_BITS);
   const small = x - (index << (bits - TABLE_BITS));
   const factor = table[Number(index)] ?? 0n;

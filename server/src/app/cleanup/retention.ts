@@ -1,5 +1,5 @@
 /**
- * How long each kind of data is kept. The table in docs/security.md is generated from this, and a test
+ * How long each kind of data is kept. The list in docs/security.md is generated from this, and a test
  * compares both.
  */
 import { DAY_MS } from '@kula/core/platform/days';
