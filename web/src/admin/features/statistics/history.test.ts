@@ -9,6 +9,7 @@ import {
   monthsOf,
   sinceBeginning,
   spanParams,
+  spansToChoose,
 } from './history.ts';
 
 const wire = (month: string, created: string, faded: string, held: string, members = 4) => ({
@@ -127,4 +128,14 @@ test('months before the community are no part of curves and table, months of res
   const keys = (months: ReturnType<typeof month>[]): string[] => sinceBeginning(months).map(({ key }) => key);
   expect(keys([month('a'), month('b', 2), month('c'), month('d')])).toEqual(['b', 'c', 'd']);
   expect(keys([month('a'), month('b')])).toEqual(['b']);
+});
+
+test.each([
+  ['24', 13, ['12', '24']],
+  ['60', 13, ['12', '60']],
+  ['24', 7, ['24']],
+  ['12', 12, ['12', '24', '60']],
+  ['24', 24, ['12', '24', '60']],
+] as const)('of %s months %i are shown: the others to choose show others', (span, shown, chosen) => {
+  expect(spansToChoose(span, shown)).toEqual(chosen);
 });

@@ -66,9 +66,19 @@ export function sinceBeginning(months: readonly Month[]): readonly Month[] {
 }
 
 /** The most months that the curves can show. */
-export const spans = ['12', '24', '60'] as const;
+const spans = ['12', '24', '60'] as const;
+export type Span = (typeof spans)[number];
 
 /** The default is two years. */
+/**
+ * The spans to choose from while so many months are shown for `span`: of a young community no other one that would show
+ * the same months once more.
+ */
+export function spansToChoose(span: Span, shown: number): readonly Span[] {
+  const isWhole = shown < Number(span);
+  return spans.filter((one) => one === span || !isWhole || Number(one) < shown);
+}
+
 export const spanParams = searchParams({ span: choiceParam('months', spans, '24') });
 
 /** Per mille of the largest value. Only the picture is rounded: the exact figures are shown beside it. */

@@ -23,8 +23,8 @@ import { BackupsPart, isUrgent } from './backups-part.tsx';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { HistoryCurves } from './history-curves.tsx';
-import { historyRows, monthsOf, sinceBeginning, spanParams, spans } from './history.ts';
-import type { Month } from './history.ts';
+import { historyRows, monthsOf, sinceBeginning, spanParams, spansToChoose } from './history.ts';
+import type { Month, Span } from './history.ts';
 
 function statisticsQuery(months: number) {
   return queryOptions({
@@ -89,7 +89,7 @@ export function StatisticsPage(): ReactNode {
 }
 
 interface SpanChipsProps {
-  span: (typeof spans)[number];
+  span: Span;
   /** How many months are shown: of a young community fewer than were chosen. */
   shown: number;
 }
@@ -101,7 +101,7 @@ function SpanChips({ span, shown }: SpanChipsProps): ReactNode {
     <ChoiceChips
       label={t('statistics.span')}
       value={span}
-      choices={spans.map((one) => ({
+      choices={spansToChoose(span, shown).map((one) => ({
         value: one,
         label: t('statistics.months', { count: one === span ? shown : Number(one) }),
       }))}
