@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { strong } from '../../../test/settings.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 
 /** The transport does not depend on the database. */
@@ -249,7 +250,7 @@ describe('GraphQL over HTTP', () => {
     const production = await startTestApp('sqlite', {
       env: {
         NODE_ENV: 'production',
-        JWT_SECRET: 'a secret of forty characters, at the least',
+        JWT_SECRET: strong,
         COMMUNITY_URL: 'https://lindental.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
         RATE_LIMITS: 'on',

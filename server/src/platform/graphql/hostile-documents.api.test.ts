@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { strong } from '../../../test/settings.ts';
 import { MAX_TOKENS } from './limits.ts';
 
 /** Set by an attack when a part of a document was executed as a program. */
@@ -186,7 +187,7 @@ describe('documents of strangers', () => {
     const production = await startTestApp('sqlite', {
       env: {
         NODE_ENV: 'production',
-        JWT_SECRET: 'a secret of forty characters, at the least',
+        JWT_SECRET: strong,
         COMMUNITY_URL: 'https://lindental.example',
         SMTP_URL: 'smtp://127.0.0.1:1',
         RATE_LIMITS: 'on',

@@ -143,7 +143,8 @@ test('an opened booking links to all others with the same person', async () => {
   if (summary === null || summary === undefined) throw new Error('A booking has no summary.');
   await user.click(summary);
   await user.click((await screen.findAllByRole('link', { name: /^All with / }))[0] as HTMLElement);
-  await expect.poll(() => screen.getByRole<HTMLInputElement>('searchbox').value).toContain('Maria');
+  await expect.poll(address).toMatch(/^\/transactions\?with=[^&]+$/);
+  await expect.poll(() => screen.getByRole('status').textContent).toContain('All with Maria');
 });
 
 test('what was sent by mistake is asked back with two presses, and what was received is not', async () => {
