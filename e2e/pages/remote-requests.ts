@@ -26,7 +26,7 @@ export async function requestFromPeer(page: Page, community: string, question: G
   await form.review(question);
   await form.send.click();
   const done = page.getByRole('status').filter({ hasText: question.memo });
-  await expect(done).toContainText(/Your request (?:has arrived|is on its way)/);
+  await expect(done).toContainText(/Your request (?:has been sent|is on its way)/);
   return done;
 }
 

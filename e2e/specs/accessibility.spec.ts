@@ -94,7 +94,7 @@ test('letters of twice the usual size are those of the menu as well, whose tabs 
     await member.goto(path);
     const name = member.locator('.rows .what b').first();
     await expect(name).toBeVisible();
-    expect((await name.boundingBox())?.width).toBeGreaterThan(120);
+    expect((await name.boundingBox())?.width).toBeGreaterThan(110);
   }
 });
 

@@ -72,7 +72,7 @@ test('axe finds nothing on the forecast, and it fits 320 pixels in German, light
   const page = await openFor(await nextMember(), { viewport: narrow, language: 'de' });
   await page.goto('/overview');
   await page.getByRole('button', { name: 'Vorausschauen' }).click();
-  await expect(page.getByRole('heading', { name: 'Wenn nichts kommt und nichts geht' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wenn nichts dazukommt und nichts weggeht' })).toBeVisible();
   await expectNoViolations(page, { schemes: colorSchemes });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
 });

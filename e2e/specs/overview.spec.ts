@@ -24,7 +24,13 @@ test('the overview shows balance, GDT, the community, the last bookings and the 
   const expected = transactions.filter(({ id, typeId }) => id > 0 && typeId !== 'CREATION').slice(0, 8);
   expect(expected).toHaveLength(8);
   const month = page.getByRole('complementary').locator('.reckoning');
-  await expect(month.getByRole('term')).toHaveText(['Created', 'Received', 'Given', 'Faded', /on \w+ 1$/]);
+  await expect(month.getByRole('term')).toHaveText([
+    'Created',
+    'Received',
+    'Given',
+    'Faded',
+    /^Change since 1 \w+$/,
+  ]);
   await expect(month.getByRole('definition').first()).toHaveText(/\d\.\d\d/);
   const rows = recent.getByRole('listitem');
   await expect(rows).toHaveCount(expected.length);

@@ -5,10 +5,13 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { useIdentity } from './identity.data.ts';
 
-/** The id by which others find the member, as they can enter it; one press copies it. */
-export function MemberId(): ReactNode {
+/**
+ * The id by which others find the member, as they can enter it; one press copies it. In menus, which are narrow, the
+ * id in place of a username has its beginning.
+ */
+export function MemberId({ isInMenu = false }: { isInMenu?: boolean }): ReactNode {
   const t = useText();
-  const { id } = useIdentity();
+  const { id, gradidoID } = useIdentity();
   if (id === '') return null;
 
   async function copy(): Promise<void> {
@@ -22,11 +25,19 @@ export function MemberId(): ReactNode {
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span translate="no">{brokenAfterSlash(id)}</span>
+      <span translate="no">
+        {brokenAfterSlash(isInMenu && id.endsWith(gradidoID) ? beginningOf(id, gradidoID) : id)}
+      </span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>
   );
+}
+
+/** As much of it as others read beside the name of a namesake. */
+function beginningOf(id: string, gradidoID: string): string {
+  const [first = ''] = gradidoID.split('-');
+  return `${id.slice(0, -gradidoID.length)}${first}…`;
 }
 
 /** A narrow bar breaks the id between community and name, and only then within one of them. */

@@ -91,7 +91,7 @@ const Me = memo(function Me(): ReactNode {
         <Avatar id={gradidoID} firstName={firstName} lastName={lastName} />
       </Link>
       <b translate="no">{name}</b>
-      <MemberId />
+      <MemberId isInMenu />
     </div>
   );
 });

@@ -66,7 +66,7 @@ function Sheet({ onClose }: { onClose: () => void }): ReactNode {
     >
       <div className="more-menu">
         <header>
-          <Person id={gradidoID} firstName={firstName} lastName={lastName} detail={<MemberId />} />
+          <Person id={gradidoID} firstName={firstName} lastName={lastName} detail={<MemberId isInMenu />} />
           <Button look="bare" small icon="x" onClick={close}>
             {t('common.close')}
           </Button>
