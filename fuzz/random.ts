@@ -1,6 +1,6 @@
 /** Random choices that are determined by a seed and the number of a request. */
-import { createRandom } from '../server/src/office/demo/demo-random.ts';
-import type { Random as Numbers } from '../server/src/office/demo/demo-random.ts';
+import { createRandom } from '../server/src/app/demo/demo-random.ts';
+import type { Random as Numbers } from '../server/src/app/demo/demo-random.ts';
 
 export interface Random extends Numbers {
   /** True in about this many of a hundred cases. */

@@ -6,7 +6,7 @@ import { ports } from '../../server/src/app/ports.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
 import { openDatabase } from '../../server/src/platform/db/open.ts';
-import { seedDemo } from '../../server/src/office/demo/demo.usecases.ts';
+import { seedDemo } from '../../server/src/app/demo/demo.usecases.ts';
 
 const config = readConfig(process.env);
 const db = await openDatabase(config);

@@ -4,7 +4,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createRandom } from '../src/office/demo/demo-random.ts';
+import { createRandom } from '../src/app/demo/demo-random.ts';
 
 const FINE = 1_000_000;
 

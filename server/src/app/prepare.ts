@@ -4,7 +4,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { refuseMoved } from '../platform/db/moves/move-marks.ts';
 import { ensureHomeCommunity } from '../community/communities/communities.usecases.ts';
 import { getJwtKeys } from '../community/communities/jwt-keys.usecases.ts';
-import { isEmpty, seedDemo } from '../office/demo/demo.usecases.ts';
+import { isEmpty, seedDemo } from './demo/demo.usecases.ts';
 import { fillMissingSearchWords } from './fill-search-words.ts';
 import { noIntegrations } from '../platform/integrations/services.ts';
 import type { Parts } from './server.ts';
