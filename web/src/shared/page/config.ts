@@ -9,7 +9,6 @@ export interface SiteConfig {
   logoUrl: string | null;
   /** The address of the admin area; null while there is none. */
   adminUrl: string | null;
-  /** The address for joining; null for the page of the wallet. */
   /** Addresses by name; a name that is missing is not shown. */
   links: Readonly<
     Partial<
