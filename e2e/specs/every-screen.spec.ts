@@ -10,7 +10,6 @@ import { expectRoomForDoubleLetters } from '../pages/letters.ts';
 import { expectDiscreet, listen } from '../pages/page-events.ts';
 import { expectAllShown, routes, show, showNext, states } from '../pages/screens.ts';
 import type { Screen } from '../pages/screens.ts';
-import { forOperators } from '../../server/test/operators.ts';
 import { logIn, must } from '../setup/api.ts';
 import { codesOf } from '../setup/codes.ts';
 
@@ -20,8 +19,6 @@ const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 const windows = [phone, tablet, desktop];
-/** In larger windows only the frame of a state is another one, and it is that of the routes. */
-const stateWindows = [phone, ...forOperators([tablet, desktop])];
 /** A window of 1280 by 1024 pixels at 400 % zoom; as wide as the narrowest phones. */
 const zoomed = { width: 320, height: 256 };
 
@@ -82,30 +79,31 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
 }
 
 for (const [part, some] of partsOf(states, 8).entries()) {
-  test(`on every state of a screen axe finds nothing in light and dark, letters of twice the size have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`, async ({
-    openFor,
-    openForVisitor,
-    server,
-  }) => {
-    const codes = await codesOf(server);
-    const look = { viewport: phone, locale: 'de' };
-    const visitor = await openForVisitor(look);
-    const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
-    const received = [listen(visitor, server.url), listen(member, server.url)];
-    for (const screen of some) {
-      await test.step(screen.name, async () => {
-        const page = screen.forMembers ? member : visitor;
-        await show(page, screen, codes);
-        // The state stays open while the window grows.
-        await expectNoViolationsAt(page, stateWindows, { everythingAt: phone, sizesAt: [tablet, desktop] });
-        await expectRoomForDoubleLetters(page);
-        await expectToFit(page);
-        await setTextSize(page, 100);
-        await page.setViewportSize(phone);
-      });
-    }
-    for (const one of received) expectDiscreet(one);
-  });
+  test(
+    `on every state of a screen axe finds nothing in light and dark, letters of twice the size have room on a phone, nothing scrolls sideways, no other host is requested; part ${part + 1}`,
+    { tag: '@operators' },
+    async ({ openFor, openForVisitor, server }) => {
+      const codes = await codesOf(server);
+      const look = { viewport: phone, locale: 'de' };
+      const visitor = await openForVisitor(look);
+      const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
+      const received = [listen(visitor, server.url), listen(member, server.url)];
+      for (const screen of some) {
+        await test.step(screen.name, async () => {
+          const page = screen.forMembers ? member : visitor;
+          await show(page, screen, codes);
+          // The state stays open while the window grows. Only the frame has colours of its own in larger windows, and it is that
+          // of the routes.
+          await expectNoViolationsAt(page, windows, { everythingAt: phone, sizesAt: [tablet, desktop] });
+          await expectRoomForDoubleLetters(page);
+          await expectToFit(page);
+          await setTextSize(page, 100);
+          await page.setViewportSize(phone);
+        });
+      }
+      for (const one of received) expectDiscreet(one);
+    },
+  );
 }
 
 /** A document with what makes it hard to show: headings, a list and a long word. */

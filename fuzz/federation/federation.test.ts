@@ -9,7 +9,7 @@ import { fewer } from './shrink.ts';
 import { createFixture, type Fixture } from './fixture.ts';
 
 const SEED = 7;
-const TRANSFERS = 300;
+const TRANSFERS = 220;
 /** Long, because a busy machine is not a fault of the communities. */
 const BUSY_MS = 600_000;
 /** A failing run is reduced by repeating it, so a run has to be deterministic. */
@@ -20,7 +20,7 @@ const V1 = 150;
  * a return.
  */
 const OLD_SEED = 1;
-const WITH_OLD = 200;
+const WITH_OLD = 120;
 
 describe('three communities on a network that fails', { timeout: BUSY_MS }, () => {
   let fixture: Fixture;

@@ -23,14 +23,14 @@ import {
 import { give, join } from '../../../test/people.ts';
 import { closeMember } from '../../people/membership/administration.usecases.ts';
 import { pausePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
+import { forOperators } from '../../../test/operators.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-describe.each([
-  ['sqlite', 'postgres'],
-  ['postgres', 'sqlite'],
-] as const)('a request from a community on %s to one on %s', (dialectA, dialectB) => {
+const pairs = [['sqlite', 'postgres'], ...forOperators([['postgres', 'sqlite']] as const)] as const;
+
+describe.each(pairs)('a request from a community on %s to one on %s', (dialectA, dialectB) => {
   let network: Network;
   let maria: Person;
   let bruno: Person;

@@ -4,6 +4,7 @@ import { given } from '../../../test/app.ts';
 import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { signIn } from '../../../test/people.ts';
 import { pausePeer } from '../peers/peers.usecases.ts';
+import { forOperators } from '../../../test/operators.ts';
 
 const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!) {
   sendCoins(recipientCommunityIdentifier: $community, recipientIdentifier: $to, amount: $amount, memo: "Thank you, neighbour")
@@ -16,10 +17,9 @@ interface Books {
   peerBookings: { count: number; bookings: { amount: string; isSent: boolean; owedAfter: string }[] };
 }
 
-describe.each([
-  ['sqlite', 'postgres'],
-  ['postgres', 'sqlite'],
-] as const)('the books with another community, on %s and %s', (dialectA, dialectB) => {
+const pairs = [['sqlite', 'postgres'], ...forOperators([['postgres', 'sqlite']] as const)] as const;
+
+describe.each(pairs)('the books with another community, on %s and %s', (dialectA, dialectB) => {
   let trade: Trade;
   const send = async (there: boolean, amount: string) => {
     const { a, b, maria, bruno } = trade;

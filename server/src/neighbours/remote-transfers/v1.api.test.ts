@@ -1,7 +1,7 @@
 /** Two communities without additions to API 1_0, or with unused ones. */
 import { amountOfUnits } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given } from '../../../test/app.ts';
+import { oneDialect, given } from '../../../test/app.ts';
 import {
   type Carried,
   type Community,
@@ -23,7 +23,7 @@ async function setAdditions({ app }: Community, additions: 0 | 1): Promise<void>
   await app.db.transaction((tx) => tx.updateTable('peers').set({ additions }).execute());
 }
 
-describe.each(dialects)('a transfer in v1 alone, on %s', (dialect) => {
+describe.each(oneDialect)('a transfer in v1 alone, on %s', (dialect) => {
   let trade: Trade;
   let network: Network;
   let a: Community;

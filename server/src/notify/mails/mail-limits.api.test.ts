@@ -1,7 +1,7 @@
 import { calendarDay } from '@kula/core/creation/contributions';
 import { amountOfUnits } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, type TestApp } from '../../../test/app.ts';
+import { oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { give, join, PASSWORD, registerNina, type TestMember } from '../../../test/people.ts';
 import {
@@ -259,7 +259,7 @@ it('every event with a mail to somebody else has one of the causes', () => {
   expect(mailing.filter((kind) => !covered.has(kind))).toEqual([]);
 });
 
-describe.each(dialects)('a day of mails that others cause, on %s,', (dialect) => {
+describe.each(oneDialect)('a day of mails that others cause, on %s,', (dialect) => {
   let app: TestApp;
   let world: Omit<World, 'round' | 'address'>;
 

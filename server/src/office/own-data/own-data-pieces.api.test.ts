@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
+import { oneDialect, given, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
 import { receiveEachMillisecond } from '../../../test/many-gifts.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 
@@ -24,7 +24,7 @@ interface Held {
   readonly searchWords: object;
 }
 
-describe.each(dialects)('a large amount of data about a member on %s', (dialect) => {
+describe.each(oneDialect)('a large amount of data about a member on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let eve: TestMember;

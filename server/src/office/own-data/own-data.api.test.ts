@@ -3,7 +3,7 @@ import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   assertLedgerSound,
-  dialects,
+  oneDialect,
   given,
   startTestApp,
   type TestApp,
@@ -90,7 +90,7 @@ const whereHeld: Readonly<Record<string, string>> = {
   mailbox: 'mails; this copy is there while no mail server is configured, never in production',
 };
 
-describe.each(dialects)('my data on %s', (dialect) => {
+describe.each(oneDialect)('my data on %s', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let jonas: TestMember;

@@ -1,7 +1,7 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, give, join, PASSWORD } from '../../../test/people.ts';
 import { purchase } from '../../../test/purchase.ts';
 import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
@@ -32,7 +32,7 @@ const contributionLink = (name: string) => ({
   maxPerCycle: 1,
 });
 
-describe.each(dialects)('accounts that strangers open on %s', (dialect) => {
+describe.each(oneDialect)('accounts that strangers open on %s', (dialect) => {
   let app: TestApp;
 
   const register = (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import { oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
@@ -25,7 +25,7 @@ interface Listed {
   readonly stays: { id: number; device: string; network: string; isThis: boolean; endsAt: string }[];
 }
 
-describe.each(dialects)('a device that stays signed in, on %s,', (dialect) => {
+describe.each(oneDialect)('a device that stays signed in, on %s,', (dialect) => {
   let app: TestApp;
   let maria: TestMember;
   let phone: Browser;
