@@ -15,7 +15,7 @@ import { createLink } from '../../money/links/links.usecases.ts';
 import { createRequest } from '../../money/payment-requests/payment-requests.usecases.ts';
 
 /** A page of each list, and one for each time that an operation is called. */
-const FEW = 40;
+const FEW = 48;
 const one = { amount: amountOfUnits(1_000_000n), memo: 'For the garden' };
 
 /** Each as the member with the links, or as the other one with what that member made. */
@@ -131,13 +131,14 @@ describe.each(dialects)('with all the links and requests that may be open on %s'
     return cost;
   }
 
-  /** Which statements happen to be sent together depends on the machine, so each is executed twice. */
+  /** Which statements happen to be sent together depends on the machine, so each is executed three times. */
   async function costsOf(name: string, member: TestMember) {
-    const [first, second] = [await costOf(name, member), await costOf(name, member)];
-    const between = (a: number, b: number) => ({ least: Math.min(a, b), most: Math.max(a, b) });
+    const costs = [];
+    for (let times = 0; times < 3; times++) costs.push(await costOf(name, member));
+    const between = (all: readonly number[]) => ({ least: Math.min(...all), most: Math.max(...all) });
     return {
-      statements: between(first.statements, second.statements),
-      rows: between(first.rows, second.rows),
+      statements: between(costs.map(({ statements }) => statements)),
+      rows: between(costs.map(({ rows }) => rows)),
     };
   }
 
