@@ -24,6 +24,7 @@ import { statusOf } from '../test/server-process.ts';
 import { waitUntil } from '../test/wait.ts';
 import { restoreSqlite } from './platform/db/restore.ts';
 import { VERSION } from './platform/version.ts';
+import { strong } from '../test/settings.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
@@ -151,7 +152,7 @@ describe('starting', () => {
   it('warns of each unencrypted address that is allowed, by the name of its setting', async () => {
     const server = await serve(await freePort(), {
       NODE_ENV: 'production',
-      JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+      JWT_SECRET: strong,
       COMMUNITY_URL: 'http://lindental.example',
       SMTP_URL: 'smtp://mail.example:25',
       GDT_API_URL: 'https://gdt.example',

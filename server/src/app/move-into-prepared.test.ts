@@ -10,6 +10,7 @@ import { freePort } from '../../test/ports.ts';
 import { runKula, runProgram } from '../../test/run-program.ts';
 import { statusOf } from '../../test/server-process.ts';
 import { waitUntil } from '../../test/wait.ts';
+import { strong } from '../../test/settings.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PASSWORD = 'not-for-the-screen';
@@ -45,7 +46,7 @@ async function serveOnce(): Promise<void> {
   const port = await freePort();
   const env = {
     NODE_ENV: 'production',
-    JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+    JWT_SECRET: strong,
     COMMUNITY_URL: 'https://lindental.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
   };

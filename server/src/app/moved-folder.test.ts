@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Finished, runKula } from '../../test/run-program.ts';
+import { strong } from '../../test/settings.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 let folder: string;
@@ -56,7 +57,7 @@ it('is replaced by a copy where it is damaged', () => {
 it('is not moved in the open: production demands encryption of the target as of any other address', () => {
   const production = {
     NODE_ENV: 'production',
-    JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+    JWT_SECRET: strong,
     COMMUNITY_URL: 'https://lindental.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
   };

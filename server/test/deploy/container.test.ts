@@ -14,6 +14,7 @@ import { freePort } from '../ports.ts';
 import { statusOf } from '../server-process.ts';
 import { waitUntil } from '../wait.ts';
 import { buildStages, copyContext, readContainerFile, type Stage } from './container-file.ts';
+import { strong } from '../settings.ts';
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 const read = (name: string): string => readFileSync(join(repository, 'deploy', 'container', name), 'utf8');
@@ -40,7 +41,7 @@ function settings(port: number): Record<string, string> {
     HOST: '127.0.0.1',
     PORT: String(port),
     COMMUNITY_URL: 'https://wallet.example.org',
-    JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+    JWT_SECRET: strong,
     SMTP_URL: 'smtp://127.0.0.1:1',
   };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { reachable } from '../../../test/listening.ts';
 import { createApp } from '../app.ts';
+import { strong } from '../../../test/settings.ts';
 
 const PAGE = '<title>Kula</title>';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -19,7 +20,7 @@ describe.each(dialects)('an address on %s', (dialect) => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'index.html'), PAGE);
     test = await startTestApp(dialect, {
-      env: { WEBHOOK_ELOPAGE_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q' },
+      env: { WEBHOOK_ELOPAGE_SECRET: strong },
     });
     app = await createApp(test.deps, { webFolder: folder });
     app.get('/fails', () => {
@@ -173,14 +174,8 @@ describe.each(dialects)('an address on %s', (dialect) => {
   });
 
   it.each([
-    [
-      'POST',
-      '/hook/elopage/kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
-      { 'content-type': 'application/json' },
-      '{',
-      400,
-    ],
-    ['POST', '/hook/elopage/kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q', { 'content-type': 'text/xml' }, '<a/>', 415],
+    ['POST', `/hook/elopage/${strong}`, { 'content-type': 'application/json' }, '{', 400],
+    ['POST', `/hook/elopage/${strong}`, { 'content-type': 'text/xml' }, '<a/>', 415],
     ['POST', '/hook/elopage/x', { 'content-type': 'application/json' }, `"${'x'.repeat(200_000)}"`, 413],
   ] as const)(
     'refuses a body with a code and without the inside: %s %s %j',

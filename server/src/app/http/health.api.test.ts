@@ -5,6 +5,7 @@ import { oneDialect, startTestApp, type TestApp } from '../../../test/app.ts';
 import { join } from '../../../test/people.ts';
 import { migrations } from '../../platform/db/migrate.ts';
 import { VERSION } from '../../platform/version.ts';
+import { strong } from '../../../test/settings.ts';
 
 const newest = migrations.at(-1)?.name;
 
@@ -129,7 +130,7 @@ describe('the metrics', () => {
 });
 
 it('needs the token for the metrics in production', async () => {
-  const token = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
+  const token = strong;
   const env = {
     NODE_ENV: 'production',
     JWT_SECRET: token,

@@ -5,9 +5,9 @@ import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { registerPages } from './pages.ts';
+import { strong as secret } from '../../../test/settings.ts';
 
 const publicFolder = join(import.meta.dirname, '../../../../web/public');
-const secret = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
 
 describe('the web app manifest', () => {
   async function answered(path: string, env: Record<string, string>, encodings = '') {

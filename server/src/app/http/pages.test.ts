@@ -10,9 +10,9 @@ import { readConfig } from '../../platform/config/config.ts';
 import { emptySite, type Site } from '../../community/site/site.usecases.ts';
 import { titleOfLanding } from './landing-titles.ts';
 import { registerPages, siteConfig } from './pages.ts';
+import { strong as secret } from '../../../test/settings.ts';
 
 const TILES = 'https://tiles.example:8443/styles/plain/{z}/{x}/{y}.png';
-const secret = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
 
 function servicesOf(env: Record<string, string>): unknown {
   return siteConfig(readConfig({ KULA_DATA: join(tmpdir(), 'kula-pages'), JWT_SECRET: secret, ...env }))

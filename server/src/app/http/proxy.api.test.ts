@@ -18,11 +18,12 @@ import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../../
 import { MAX_BODY_BYTES } from '../app.ts';
 import { PICTURE_MAX_BYTES } from '../../community/pictures/picture-encoding.ts';
 import { STREAMS_PER_MEMBER } from '../../notify/live/live-streams.ts';
+import { strong } from '../../../test/settings.ts';
 
 const REQUESTS_PER_MINUTE = 150;
 const production = {
   NODE_ENV: 'production',
-  JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
+  JWT_SECRET: strong,
   COMMUNITY_URL: 'https://wallet.example.org',
   // No mail server is there; the mails of these members stay in the outbox.
   SMTP_URL: 'smtp://127.0.0.1:1',

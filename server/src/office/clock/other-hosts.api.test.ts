@@ -12,15 +12,12 @@ import {
 } from '../../../test/doubles/dated.ts';
 import { missingPrograms } from '../../../test/programs.ts';
 import { otherClocks, othersAgree } from './other-hosts.usecases.ts';
+import { production } from '../../../test/settings.ts';
 
 const noon = Date.UTC(2026, 7, 1, 12);
 const MINUTE = 60_000;
 /** There no peer may be in the own network, unless a setting allows it. */
-const production = {
-  NODE_ENV: 'production',
-  JWT_SECRET: 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q',
-  SMTP_URL: 'smtp://localhost:25',
-};
+const { NODE_ENV, JWT_SECRET, SMTP_URL } = production;
 const reason = missingPrograms('openssl');
 let certificate: Certificate;
 
@@ -115,7 +112,12 @@ describe.skipIf(reason !== undefined).each(oneDialect)(
     it.each([
       ['a connected community is read', {}, true, [noon]],
       ['a community whose identity is not proved is not read', {}, false, []],
-      ['a community at a private address is not read where those are not allowed', production, true, []],
+      [
+        'a community at a private address is not read where those are not allowed',
+        { NODE_ENV, JWT_SECRET, SMTP_URL },
+        true,
+        [],
+      ],
     ])('%s', async (_, env, isConnected, dates) => {
       const network = createNetwork();
       const here = await startCommunity('here', dialect, network, { env });

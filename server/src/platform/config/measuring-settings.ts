@@ -22,16 +22,17 @@ export const measuringEnvironment = {
   PUSH_HOSTS: v.optional(hostNames, ''),
 } as const;
 
-/** A clause for each of these that is set. */
+/** A clause for each of these that has another value than without it. */
 export function measuringFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(measuringEnvironment)
-    .filter(([name, { default: usual }]) => env[name] !== undefined && !isAs(env[name], usual))
+    .filter(([name, setting]) => env[name] !== undefined && !isUsual(setting, env[name]))
     .map(([name]) => `${name} is for tests and must not be set`);
 }
 
-const words: Readonly<Record<string, string>> = { on: 'on', true: 'on', '1': 'on' };
-
-/** Whether the value is the one that applies without it. */
-function isAs(value: string, usual: string): boolean {
-  return value === usual || (words[value] ?? value) === (words[usual] ?? '');
+function isUsual(
+  setting: (typeof measuringEnvironment)[keyof typeof measuringEnvironment],
+  value: string,
+): boolean {
+  const { success, output } = v.safeParse(setting, value);
+  return success && String(output) === String(v.parse(setting, undefined));
 }

@@ -1,23 +1,6 @@
 /** Everything that is wrong with the settings is said at once. */
 import { expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-
-const strong = 'kz8Vw2qLm4Tn7Rb1Xc9Ys3Df6Gh5Jp0Q';
-const production = {
-  NODE_ENV: 'production',
-  JWT_SECRET: strong,
-  COMMUNITY_URL: 'https://lindental.example',
-  SMTP_URL: 'smtp://mail.example:25',
-};
-
-function problemOf(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-    return '';
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
-}
+import { problemOf, production } from '../../../test/settings.ts';
 
 it('settings that are not valid hide none that is missing: everything is said in one round, each setting once', () => {
   const { SMTP_URL: _, ...env } = production;

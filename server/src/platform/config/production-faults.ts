@@ -55,7 +55,7 @@ function isWeak(secret: string | undefined): boolean {
     secret.length < MIN_SECRET_LENGTH ||
     new Set(secret).size < 8 ||
     isRepeated(secret) ||
-    isUnencrypted(secret)
+    isPredictable(secret)
   );
 }
 
@@ -66,7 +66,7 @@ function isRepeated(secret: string): boolean {
 }
 
 /** Letters as they stand in a row, and words that documents put where a secret belongs. */
-function isUnencrypted(secret: string): boolean {
+function isPredictable(secret: string): boolean {
   const steps = Array.from(
     secret.slice(1),
     (letter, place) => letter.charCodeAt(0) - secret.charCodeAt(place),
