@@ -35,3 +35,8 @@ export function useIdentity(): Identity {
   const gradidoID = useSession((state) => state.gradidoID);
   return identityOf({ firstName, lastName, username, gradidoID }, config.communityName);
 }
+
+/** The beginning of a member's id, by which namesakes are told apart; undefined where it is none, as of a remote member. */
+export function beginningOfId(gradidoID: string): string | undefined {
+  return /^([\da-f]{8})(?:-[\da-f]+){4}$/i.exec(gradidoID)?.[1];
+}

@@ -3,7 +3,7 @@ import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import { useIdentity } from './identity.data.ts';
+import { beginningOfId, useIdentity } from './identity.data.ts';
 
 /**
  * The id by which others find the member, as they can enter it; one press copies it. In menus, which are narrow, the
@@ -13,6 +13,8 @@ export function MemberId({ isInMenu = false }: { isInMenu?: boolean }): ReactNod
   const t = useText();
   const { id, gradidoID } = useIdentity();
   if (id === '') return null;
+  const beginning = isInMenu && id.endsWith(gradidoID) ? beginningOfId(gradidoID) : undefined;
+  const shown = beginning === undefined ? id : `${id.slice(0, -gradidoID.length)}${beginning}…`;
 
   async function copy(): Promise<void> {
     try {
@@ -25,19 +27,11 @@ export function MemberId({ isInMenu = false }: { isInMenu?: boolean }): ReactNod
   }
   return (
     <button type="button" className="member-id" onClick={() => void copy()}>
-      <span translate="no">
-        {brokenAfterSlash(isInMenu && id.endsWith(gradidoID) ? beginningOf(id, gradidoID) : id)}
-      </span>
+      <span translate="no">{brokenAfterSlash(shown)}</span>
       <Icon name="copy" small />
       <span className="sr">{t('nav.copyId')}</span>
     </button>
   );
-}
-
-/** As much of it as others read beside the name of a namesake. */
-function beginningOf(id: string, gradidoID: string): string {
-  const [first = ''] = gradidoID.split('-');
-  return `${id.slice(0, -gradidoID.length)}${first}…`;
 }
 
 /** A narrow bar breaks the id between community and name, and only then within one of them. */

@@ -1,5 +1,6 @@
 import { fullName } from '#shared/texts/full-name.ts';
 import { isRemote } from '../account/booking.rules.ts';
+import { beginningOfId } from '../account/identity.data.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
 import { typedAddress } from './typed-addresses.data.ts';
 
@@ -84,7 +85,7 @@ export function openingWords(text: string): string {
 
 /** Of a member of another community only what was typed may be known: that is the name already. */
 function shortId(gradidoID: string): string {
-  const [, beginning] = /^([\da-f]{8})(?:-[\da-f]+){4}$/i.exec(gradidoID) ?? [];
+  const beginning = beginningOfId(gradidoID);
   return beginning === undefined ? '' : `#${beginning}`;
 }
 
