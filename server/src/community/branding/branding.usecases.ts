@@ -19,7 +19,8 @@ import {
 } from './branding.queries.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { hasPicture, pictureAddress, pictureNameIn } from '../pictures/pictures.usecases.ts';
+import { isPictureThere } from '../pictures/pictures.queries.ts';
+import { pictureAddress, pictureNameIn } from '../pictures/pictures.usecases.ts';
 
 export type { Branding };
 
@@ -90,7 +91,7 @@ export async function saveBranding(admin: Actor, input: BrandingInput, deps: Dep
     return await deps.db.transaction(async (tx) => {
       await deps.db.lockRecords(tx);
       await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
-      if (values.picture && !(await hasPicture(tx, values.picture))) throw invalid('logoUrl');
+      if (values.picture && !(await isPictureThere(tx, values.picture))) throw invalid('logoUrl');
       const isNew = input.id === undefined || input.id === null;
       const same = isNew ? await findBrandingByAlias(tx, values.alias) : undefined;
       if (same !== undefined && isEqual(values, same)) return same;

@@ -7,7 +7,8 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockWithRights } from '../../platform/signed-in.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
-import { hasPicture, pictureNameIn } from '../pictures/pictures.usecases.ts';
+import { isPictureThere } from '../pictures/pictures.queries.ts';
+import { pictureNameIn } from '../pictures/pictures.usecases.ts';
 import { forgetSite } from '../site/site.usecases.ts';
 import { retrySync } from '../../notify/sync/sync.usecases.ts';
 import { placeColumns } from '../../platform/db/places.ts';
@@ -93,7 +94,7 @@ export async function changeCommunity(
     await deps.db.lockRecords(tx);
     await lockWithRights(tx, admin, { operation: 'updateHomeCommunity' }, deps);
     const changes = columnsOf(input, deps);
-    if (logoUrl && !(await hasPicture(tx, changes.picture ?? ''))) throw new Refusal('PICTURE_INVALID');
+    if (logoUrl && !(await isPictureThere(tx, changes.picture ?? ''))) throw new Refusal('PICTURE_INVALID');
     const before = await homeCommunity(tx);
     if (differs(before, columnsOf(input.seen ?? {}, deps))) throw new Refusal('CHANGED_MEANWHILE');
     const community = await changeHomeCommunity(tx, input.uuid, { ...changes, updated_at: now });

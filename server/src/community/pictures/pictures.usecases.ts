@@ -4,12 +4,11 @@ import { Refusal } from '@kula/core/platform/errors';
 import { may } from '@kula/core/platform/rights';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockWithRights } from '../../platform/signed-in.ts';
 import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
-import { findPicture, insertPicture, isPictureThere } from './pictures.queries.ts';
+import { findPicture, insertPicture } from './pictures.queries.ts';
 
 /** The limit per person: a hundred pictures of a megabyte that are unused for a day. */
 const uploads = { attempts: 100, windowMinutes: 24 * 60 };
@@ -65,11 +64,6 @@ export function pictureNameIn(
 ): string | undefined {
   const url = URL.parse(text.trim(), communityUrl);
   return url?.origin === new URL(communityUrl).origin ? nameIn(url.pathname) : undefined;
-}
-
-/** Whether such a picture can be used from now on. */
-export function hasPicture(tx: Tx, name: string): Promise<boolean> {
-  return isPictureThere(tx, name);
 }
 
 function nameIn(path: string): string | undefined {

@@ -4,11 +4,10 @@ import { reserveFor } from '@kula/core/money/holds';
 import { nextBooking, spendable, type Head } from '@kula/core/money/ledger';
 import { type Amount, negate } from '@kula/core/money/money';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { insertBothBookings, insertManyBookings, type Side, type TwoSides } from './both-sides.queries.ts';
+import type { Side, TwoSides } from './both-sides.queries.ts';
 import {
   closeHold,
   findLiveHolds,
-  findLiveHoldsOfMany,
   insertHold,
   isHoldOpen,
   type LiveHold,
@@ -23,7 +22,7 @@ import {
   selectBetween,
 } from './ledger.queries.ts';
 
-export type { Booking, BookingWithPartner, LiveHold, TwoSides };
+export type { Booking, BookingWithPartner };
 
 /** A locked account, with the head for its next booking. */
 export interface LockedAccount {
@@ -70,16 +69,6 @@ export function sidesOf({
     other: { id: receiveId, memberId: recipient.id, booking: received },
     words,
   };
-}
-
-/** Writes a transfer. Not awaited: the transaction fails if this does. */
-export function bookBothSides(tx: Tx, { one, other, words }: TwoSides): void {
-  insertBothBookings(tx, one, other, words);
-}
-
-/** Writes any number of transfers in their order, for a transaction that `takesMany`. */
-export function bookMany(tx: Tx, transfers: readonly TwoSides[]): void {
-  insertManyBookings(tx, transfers);
 }
 
 /** The head of an account after a booking that was calculated. */
@@ -144,20 +133,6 @@ export function refuseBeyond(
 ): void {
   const live = holds.filter(({ validUntilMs }) => validUntilMs > at);
   if (spendable(head, live, at) < amount) throw new Refusal('NOT_ENOUGH_GDD');
-}
-
-/** The holds of an account at a time; the account must be locked where a booking depends on them. */
-export function findHolds(tx: Tx, memberId: number, at: number): Promise<LiveHold[]> {
-  return findLiveHolds(tx, memberId, at);
-}
-
-/** The holds of any number of accounts, by member, for a transaction that `takesMany`. */
-export function holdsOfMany(
-  tx: Tx,
-  memberIds: readonly number[],
-  at: number,
-): Promise<ReadonlyMap<number, readonly LiveHold[]>> {
-  return findLiveHoldsOfMany(tx, memberIds, at);
 }
 
 /** The head of an account without a lock. */

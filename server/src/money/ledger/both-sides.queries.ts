@@ -96,25 +96,20 @@ export interface Side {
   readonly booking: NextBooking;
 }
 
-/**
- * Adds both sides of a transfer, each referring to the other, and moves the heads of both accounts to them.
- * Both accounts must be locked. Nothing is awaited: the transaction fails if this does.
- */
-export function insertBothBookings(
-  tx: Tx,
-  one: Side,
-  other: Side,
-  words: Pick<BookingWords, 'memo' | 'holdId'>,
-): void {
-  addBoth.later(tx, both(rowOf(one, other, words), rowOf(other, one, words)));
-  moveBothHeads.later(tx, both(headOf(one), headOf(other)));
-}
-
 /** Both sides of a transfer, and the details of its bookings. */
 export interface TwoSides {
   readonly one: Side;
   readonly other: Side;
   readonly words: Pick<BookingWords, 'memo' | 'holdId'>;
+}
+
+/**
+ * Adds both sides of a transfer, each referring to the other, and moves the heads of both accounts to them.
+ * Both accounts must be locked. Nothing is awaited: the transaction fails if this does.
+ */
+export function insertBothBookings(tx: Tx, { one, other, words }: TwoSides): void {
+  addBoth.later(tx, both(rowOf(one, other, words), rowOf(other, one, words)));
+  moveBothHeads.later(tx, both(headOf(one), headOf(other)));
 }
 
 /**

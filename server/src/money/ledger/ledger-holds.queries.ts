@@ -20,7 +20,10 @@ export interface LiveHold extends SetAside {
   readonly purpose: HoldPurpose;
 }
 
-/** The holds of the member that were neither used nor taken back, and have not expired at that moment. */
+/**
+ * The holds of the member that were neither used nor taken back, and have not expired at that moment. The account must
+ * be locked where a booking depends on them.
+ */
 export async function findLiveHolds(db: Db | Tx, memberId: number, at: number): Promise<LiveHold[]> {
   const rows = await liveHolds.all(db, { memberId, at });
   return rows.map(liveHold);

@@ -23,7 +23,8 @@ import {
 } from '../ledger/idempotency.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { findHolds, refuseBeyond } from '../ledger/bookings.usecases.ts';
+import { refuseBeyond } from '../ledger/bookings.usecases.ts';
+import { findLiveHolds } from '../ledger/ledger-holds.queries.ts';
 import { headIn, headOf } from '../ledger/ledger-head.ts';
 import { findMember, findStates } from '../../people/members/members.usecases.ts';
 import { type OwnerProof, weighConfirmation } from '../../people/passkeys/proofs.usecases.ts';
@@ -99,7 +100,7 @@ async function readLinkSnapshot(tx: Tx, actor: Actor, command: KeyedCommand, dep
     lockOwnAccount(tx, actor, deps),
     findStates(tx, [memberId]),
     findStoredAnswer(tx, command),
-    findHolds(tx, memberId, at),
+    findLiveHolds(tx, memberId, at),
     sendLimitOf(tx, memberId),
   ]);
   return { head: headOf(account), maker, stored, holds, limit, at };

@@ -7,14 +7,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import {
-  bookBothSides,
-  findHolds,
-  type LiveHold,
-  refuseBeyond,
-  sidesOf,
-  type TwoSides,
-} from '../ledger/bookings.usecases.ts';
+import { refuseBeyond, sidesOf } from '../ledger/bookings.usecases.ts';
+import { insertBothBookings, type TwoSides } from '../ledger/both-sides.queries.ts';
+import { findLiveHolds, type LiveHold } from '../ledger/ledger-holds.queries.ts';
 import { findStates, type MemberState } from '../../people/members/members.usecases.ts';
 
 export interface Transfer {
@@ -57,7 +52,7 @@ export async function readTransferSnapshot(
   const at = deps.now();
   const [people, holds, ids] = await Promise.all([
     findStates(tx, [payerId, recipientId]),
-    findHolds(tx, payerId, at),
+    findLiveHolds(tx, payerId, at),
     deps.db.idsFor(tx, 'bookings', 2),
   ]);
   return { people, holds, ids, at };
@@ -78,7 +73,7 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };
   const snapshot = transfer.snapshot ?? (await readTransferSnapshot(tx, parties, deps));
   const sides = calculateSides(transfer, snapshot, deps);
-  bookBothSides(tx, sides);
+  insertBothBookings(tx, sides);
   await notify(tx, eventsOf(transfer, sides), deps);
   return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
 }

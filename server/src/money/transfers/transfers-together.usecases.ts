@@ -16,9 +16,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { gathered } from '../../platform/jobs/gathered.ts';
 import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { bookMany, headAfter, holdsOfMany, type TwoSides } from '../ledger/bookings.usecases.ts';
+import { headAfter } from '../ledger/bookings.usecases.ts';
+import { insertManyBookings, type TwoSides } from '../ledger/both-sides.queries.ts';
 import { type KeyedCommand, storeAnswers, answeredMembersOf } from '../ledger/idempotency.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
+import { findLiveHoldsOfMany } from '../ledger/ledger-holds.queries.ts';
 import { uncountNotifications, whichMayBeNotified } from '../../notify/mails/between-members.usecases.ts';
 import {
   findManyHere,
@@ -163,7 +165,7 @@ async function readBatchSnapshot(tx: Tx, addressed: readonly Addressed[], deps: 
     deps.db.lockAccounts(tx, ids),
     findLivingSessions(tx, sessions),
     findStatesOfMany(tx, ids),
-    holdsOfMany(tx, senders, at),
+    findLiveHoldsOfMany(tx, senders, at),
     deps.db.idsFor(tx, 'bookings', 2 * addressed.length),
     sendLimitsOf(tx, senders),
     answeredMembersOf(
@@ -248,7 +250,7 @@ function createHeads(accounts: readonly Account[]): Heads {
 }
 
 async function write(tx: Tx, booked: readonly Booked[], deps: Deps): Promise<void> {
-  bookMany(
+  insertManyBookings(
     tx,
     booked.map(({ sides }) => sides),
   );

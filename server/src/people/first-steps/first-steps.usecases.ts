@@ -3,14 +3,12 @@ import { isNewcomer } from '@kula/core/people/first-steps';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { lockOwnAccount } from '../../platform/signed-in.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import {
   findFirstSteps,
   hasContribution,
   hasGiven,
   storeMark,
   removeClosing,
-  removeFirstSteps,
 } from './first-steps.queries.ts';
 
 export interface FirstSteps {
@@ -44,9 +42,4 @@ export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: D
     if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);
     else await storeMark(tx, actor.member.id, columns[mark], deps.now());
   });
-}
-
-/** Removes the progress of a member. */
-export function forgetFirstSteps(tx: Tx, memberId: number): Promise<void> {
-  return removeFirstSteps(tx, memberId);
 }

@@ -55,7 +55,10 @@ export async function findMembersOfRegistration(tx: Tx, registrationHash: string
   return rows.map(({ member_id: id }) => id);
 }
 
-/** No registration key has power over the account of the member any more. */
+/**
+ * Somebody else uses the address, perhaps its owner: whoever registered it first can no longer withdraw the account.
+ * The caller holds the lock on the member's account.
+ */
 export async function clearRegistration(tx: Tx, memberId: number): Promise<void> {
   await tx
     .updateTable('email_codes')

@@ -15,7 +15,6 @@ import { countInTransaction, isUsedUp, type Limit } from '../../platform/limits/
 import {
   clearRegistration,
   type EmailCode,
-  endEmailCodes,
   endOlderEmailCodes,
   findEmailCode,
   insertEmailCode,
@@ -96,14 +95,6 @@ export async function keyOf(
 ): Promise<string | null> {
   if (registrationKey === null) return null;
   return (await findMembersRegisteredWith(tx, registrationKey)).includes(memberId) ? registrationKey : null;
-}
-
-/**
- * Somebody else uses the address, perhaps its owner: whoever registered it first can no longer withdraw the
- * account. The caller holds the lock on the member's account.
- */
-export function endPowerOfKey(tx: Tx, memberId: number): Promise<void> {
-  return clearRegistration(tx, memberId);
 }
 
 /** A code that can be used. Refuses with CODE_UNKNOWN (also when it was used) or CODE_EXPIRED. */
@@ -206,11 +197,6 @@ export function areMailsUsedUp(tx: Tx, email: string, deps: Deps): Promise<boole
   return isUsedUp(tx, mailsKey(email), mailsToUnconfirmed, deps);
 }
 
-/** Makes all codes of a member useless. */
-export function endCodes(tx: Tx, memberId: number, now: number): Promise<void> {
-  return endEmailCodes(tx, memberId, now);
-}
-
 /** What a newcomer came with. */
 export interface ActivationExtras {
   readonly redeemCode: string | null;
@@ -227,7 +213,7 @@ export async function mailActivation(
   extras: ActivationExtras,
   deps: Deps,
 ): Promise<void> {
-  if (!extras.registrationKey) await endPowerOfKey(tx, member.id);
+  if (!extras.registrationKey) await clearRegistration(tx, member.id);
   const code = await issueCode(tx, member.id, 'REGISTER', deps, extras.registrationKey);
   const project = extras.project ?? member.project;
   const branding = project === null ? undefined : await findBrandingOf(tx, project);

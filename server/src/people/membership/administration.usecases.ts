@@ -23,7 +23,7 @@ import {
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { forgetPasskeys } from '../passkeys/passkeys.usecases.ts';
-import { forgetFirstSteps } from '../first-steps/first-steps.usecases.ts';
+import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 
@@ -165,7 +165,7 @@ export async function closeMember(
   await updateMember(tx, memberId, { deleted_at: now });
   await endRole(tx, { by, member }, deps);
   await renewFindableWords(tx, memberId);
-  await forgetFirstSteps(tx, memberId);
+  await removeFirstSteps(tx, memberId);
   await forgetPasskeys(tx, memberId, now);
   await endSessionsOf(tx, memberId, deps);
   await deps.ports.membership.endWithAccount(tx, memberId, deps);

@@ -2,10 +2,9 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { clearRegistration, endEmailCodes } from '../members/activation.queries.ts';
 import {
   areMailsUsedUp,
-  endCodes,
-  endPowerOfKey,
   isReturnUsedUp,
   oncePerPause,
   findMembersRegisteredWith,
@@ -68,7 +67,7 @@ export function hasWithdrawn(tx: Tx, input: KeyedRegistration, deps: Deps): Prom
  */
 export async function leaveToOwner(tx: Tx, { id }: Member, deps: Deps): Promise<void> {
   await deps.db.lockAccounts(tx, [id]);
-  await endPowerOfKey(tx, id);
+  await clearRegistration(tx, id);
 }
 
 async function othersOf(tx: Tx, { email, registrationKey }: KeyedRegistration): Promise<Member[]> {
@@ -83,7 +82,7 @@ function isWaiting({ deleted_at, email_checked_at, password_hash }: Member): boo
 
 async function withdraw(tx: Tx, member: Member, deps: Deps): Promise<void> {
   const now = deps.now();
-  await endCodes(tx, member.id, now);
+  await endEmailCodes(tx, member.id, now);
   await dropMailsWithCode(tx, member.email);
   await closeMember(tx, { by: member, member }, deps);
   await updateMember(tx, member.id, { email: withdrawnAddress(member.uuid) });

@@ -3,7 +3,8 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { endCodes, recordRefusedPassword, requireUsableCode } from '../members/activation.usecases.ts';
+import { endEmailCodes } from '../members/activation.queries.ts';
+import { recordRefusedPassword, requireUsableCode } from '../members/activation.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { hasSafeguards, removeSafeguards } from '../passkeys/passkeys.usecases.ts';
@@ -104,7 +105,7 @@ async function changePassword<Result>(
     // Checked again under the lock, because another request may have used this code or another one.
     await deps.db.lockAccounts(tx, [memberId]);
     const code = await requireUsableCode(tx, input.code, now);
-    await endCodes(tx, memberId, now);
+    await endEmailCodes(tx, memberId, now);
     const member = await findMember(tx, { id: memberId });
     if (!member || member.deleted_at !== null) throw new Refusal('CODE_UNKNOWN');
     await updateMember(tx, member.id, {

@@ -19,7 +19,7 @@ import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { placeColumns } from '../../platform/db/places.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
-import { endCodes } from '../members/activation.usecases.ts';
+import { endEmailCodes } from '../members/activation.queries.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, setUsername, updateMember } from '../members/members.usecases.ts';
 import { replaceSession } from '../sessions/sessions.usecases.ts';
@@ -74,7 +74,7 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
       await lockOwnAccount(tx, actor, deps);
       if (changes.password_hash !== undefined) {
         next = await replaceSession(tx, actor, 'PASSWORD', deps);
-        await endCodes(tx, member.id, deps.now());
+        await endEmailCodes(tx, member.id, deps.now());
       }
       const changed = await newColumns(tx, member.id, changes);
       if (alias !== undefined) changed.push('alias');
