@@ -21,6 +21,10 @@ import {
 } from '../neighbours/remote-requests/remote-requests.usecases.ts';
 import { sendToPeer } from '../neighbours/remote-transfers/remote-gifts.usecases.ts';
 import { endRequestsOf } from '../money/payment-requests/payment-requests.usecases.ts';
+import type { Deliveries } from '../notify/sync/sync.usecases.ts';
+import { syncCircles } from '../services/circles/circles-sync.usecases.ts';
+import { syncMemberSearch } from '../services/member-search/member-search-sync.usecases.ts';
+import { syncNewsletter } from '../services/newsletter/newsletter-sync.usecases.ts';
 
 export const ports: Ports = {
   membership: {
@@ -61,4 +65,11 @@ export const ports: Ports = {
     otherSides,
     endRemoteRequestsOf,
   },
+};
+
+/** The function that syncs a member with each outside service. */
+export const syncDeliveries: Deliveries = {
+  GMS: syncMemberSearch,
+  HUMHUB: syncCircles,
+  NEWSLETTER: syncNewsletter,
 };

@@ -5,7 +5,7 @@ import { refuseMoved } from '../platform/db/moves/move-marks.ts';
 import { ensureHomeCommunity } from '../community/communities/communities.usecases.ts';
 import { getJwtKeys } from '../community/communities/jwt-keys.usecases.ts';
 import { isEmpty, seedDemo } from './demo/demo.usecases.ts';
-import { fillMissingSearchWords } from './fill-search-words.ts';
+import { fillMissingSearchWords } from './renew-search-words.usecases.ts';
 import { noIntegrations } from '../platform/integrations/services.ts';
 import type { Parts } from './server.ts';
 

@@ -12,9 +12,12 @@ import {
   rowsOfOlderSpelling,
   type WordIndex,
 } from '../platform/db/word-search.ts';
-import { renewContributionWords } from '../creation/contributions/contribution-search-words.usecases.ts';
+import {
+  fillContributionSearchWords,
+  renewContributionWords,
+} from '../creation/contributions/contribution-search-words.usecases.ts';
 import { renewFindableWords } from '../people/members/findable-words.usecases.ts';
-import { renewMemberWords } from '../people/members/member-search-words.usecases.ts';
+import { fillMemberSearchWords, renewMemberWords } from '../people/members/member-search-words.usecases.ts';
 import { isNotNow } from '../platform/jobs/failure-log.ts';
 import type { Job } from '../platform/jobs/periodic.ts';
 import type { Log } from '../platform/log.ts';
@@ -24,6 +27,15 @@ const LOOK_MS = 60_000;
 const AT_ONCE = 50;
 
 const FAILED = 'the search words of some rows were not made anew; they are tried again each minute';
+
+/**
+ * Fills in missing search words of members and contributions, from before they were stored. Done at every start; where
+ * none is missing it only reads. Returns how many rows were filled.
+ */
+export async function fillMissingSearchWords(db: Database): Promise<number> {
+  const members = await fillMemberSearchWords(db);
+  return members + (await fillContributionSearchWords(db));
+}
 
 const kinds: readonly (readonly [WordIndex, (tx: Tx, id: number) => Promise<void>])[] = [
   [memberIndex, renewMemberWords],

@@ -1,5 +1,5 @@
 /** A complete server composed of its parts; started by `main.ts` and, with other clocks, by tests. */
-import { ports } from './ports.ts';
+import { ports, syncDeliveries } from './ports.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
@@ -9,7 +9,6 @@ import { backupJobs } from './backups/nightly.usecases.ts';
 import { peerJobs } from './federation/jobs.ts';
 import { standbyJobs } from './standby-job.ts';
 import { searchWordsJob } from './renew-search-words.usecases.ts';
-import { syncDeliveries } from './sync-deliveries.ts';
 import { watchReadiness } from './http/readiness.ts';
 import type { Clock, JudgedClock } from '../platform/clock.ts';
 import { refusingInDoubt } from '../platform/db/refusing-in-doubt.ts';

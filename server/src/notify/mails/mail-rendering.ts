@@ -1,5 +1,5 @@
 /** Writes a queued mail: subject, text and HTML in the member's language. */
-import { languageOf } from '@kula/core/people/members';
+import { type Language, languageOf } from '@kula/core/people/members';
 import { letters } from '@kula/core/platform/texts';
 import { isLinkable, isPlausibleName } from '@kula/core/people/plausible-names';
 import type { Config } from '../../platform/config/config.ts';
@@ -7,11 +7,15 @@ import type { OutgoingMail } from '../../platform/integrations/mail.ts';
 import { accountMails } from './writers/account-mails.ts';
 import { contributionMails } from './writers/contribution-mails.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
-import { mailTexts } from './mail-languages.ts';
 import type { MailTexts } from './mail-texts.ts';
 import type { PayloadKind, MailPayloads } from './mail-payloads.ts';
 import { moneyMails } from './writers/money-mails.ts';
 import { requestMails } from './writers/request-mails.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { nl } from './texts/nl.ts';
 import type { Writers, Writing, Written } from './mail-writing.ts';
 
 export interface WaitingMail {
@@ -22,6 +26,9 @@ export interface WaitingMail {
   readonly language: string;
   readonly payload: string;
 }
+
+/** In which languages mails are written. */
+export const mailTexts: Readonly<Record<Language, MailTexts>> = { en, de, es, fr, nl };
 
 export function renderMail(mail: WaitingMail, config: Config): OutgoingMail {
   const language = languageOf(mail.language, 'en');

@@ -2,7 +2,7 @@ import { languages } from '@kula/core/people/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import { contribution, kinds, poisoned, samples, writtenMail } from '../../../test/mail-samples.ts';
-import { mailTexts } from './mail-languages.ts';
+import { mailTexts } from './mail-rendering.ts';
 import type { PayloadKind } from './mail-payloads.ts';
 
 const variants = kinds.flatMap((kind) => languages.map((language) => [kind, language] as const));

@@ -8,7 +8,7 @@ import {
 } from '../../../test/doubles/newsletter.ts';
 import { join, signIn, type TestMember } from '../../../test/people.ts';
 import { pushesSettled } from '../../../test/pushes.ts';
-import { syncDeliveries } from '../../app/sync-deliveries.ts';
+import { syncDeliveries } from '../../app/ports.ts';
 import { type Queue, startWorkers } from '../../platform/jobs/queue.ts';
 import { newsletterService } from '../../platform/integrations/newsletter.ts';
 import { type Sync, queueSync } from './sync.queries.ts';

@@ -3,7 +3,7 @@ import { publicName } from '@kula/core/people/published-names';
 import { indexWords } from '@kula/core/people/search';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
-import { setFindableWords } from './findable-words.queries.ts';
+import { setFindableWords } from './member-search-words.queries.ts';
 import { findMember } from './members.usecases.ts';
 
 /**

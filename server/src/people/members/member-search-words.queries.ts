@@ -1,4 +1,4 @@
-/** SQL about the words by which moderators find members. */
+/** SQL about the words by which moderators find members, and by which those are found who agreed to it. */
 import { indexWords, SPELLING } from '@kula/core/people/search';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -28,4 +28,14 @@ async function storeMemberWords(tx: Tx, memberId: number, text: string): Promise
   await tx.deleteFrom('member_words').where('member_id', '=', memberId).execute();
   const words = indexWords(text).map((word) => ({ word, member_id: memberId, spelling: SPELLING }));
   if (words.length > 0) await tx.insertInto('member_words').values(words).execute();
+}
+
+/** Stores the search words of a member; none for a member who did not agree. */
+export async function setFindableWords(tx: Tx, memberId: number, words: readonly string[]): Promise<void> {
+  await tx.deleteFrom('findable_words').where('member_id', '=', memberId).execute();
+  if (words.length === 0) return;
+  await tx
+    .insertInto('findable_words')
+    .values(words.map((word) => ({ word, member_id: memberId, spelling: SPELLING })))
+    .execute();
 }
