@@ -11,6 +11,7 @@ export const districts = [
   'people',
   'community',
   'notify',
+  'commands',
   'platform',
 ];
 
@@ -27,7 +28,9 @@ export function districtOf(path) {
 /** The noun of a file that is about one: its folder, where its district has nouns. */
 export function nounOf(path) {
   const [, part, district, noun] = placeOf(path);
-  return part === 'server' && district !== 'app' && district !== 'platform' ? noun : undefined;
+  return part === 'server' && district !== 'app' && district !== 'commands' && district !== 'platform'
+    ? noun
+    : undefined;
 }
 
 /** Whether an import goes from a district to one above it. */

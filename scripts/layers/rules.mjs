@@ -185,7 +185,8 @@ export function resolveImport(from, specifier) {
 
 /** Whether the name of a file contains its noun or its part; deeper files are named by their folder. */
 function isNamedByNoun(path) {
-  const [, between, file] = /^server\/src\/(?!app\/|platform\/)[^/]+\/([^/]+\/)?([^/]+)$/.exec(path) ?? [];
+  const [, between, file] =
+    /^server\/src\/(?!app\/|commands\/|platform\/)[^/]+\/([^/]+\/)?([^/]+)$/.exec(path) ?? [];
   if (file === undefined) return true;
   if (between === undefined) return false;
   const singular = nounOf(path).replace(/ies$/, 'y').replace(/s$/, '');

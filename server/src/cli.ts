@@ -3,7 +3,7 @@ import { ports } from './app/ports.ts';
 import { existsSync } from 'node:fs';
 import { normalizeEmail } from '@kula/core/people/members';
 import { Refusal } from '@kula/core/platform/errors';
-import { type Command, parseCommandLine } from './platform/command-line.ts';
+import { type LineCommand, parseCommandLine } from './platform/command-line.ts';
 import { readConfig } from './platform/config/config.ts';
 import type { Config } from './platform/config/config.ts';
 import { backupSqlite } from './platform/db/backup.ts';
@@ -44,7 +44,7 @@ import { VERSION } from './platform/version.ts';
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-interface KulaCommand extends Command {
+interface KulaCommand extends LineCommand {
   /** Gets the value that the line names in capitals. */
   readonly run: (config: Config, value: string) => Promise<void>;
 }

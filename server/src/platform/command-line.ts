@@ -4,13 +4,13 @@
  */
 import { StartError } from './start-error.ts';
 
-export interface Command {
+export interface LineCommand {
   /** Its words; one in capitals stands for a value, of which there is one at most. */
   readonly line: string;
   readonly does: string;
 }
 
-export interface ParsedCommand<Found extends Command> {
+export interface ParsedCommand<Found extends LineCommand> {
   readonly command: Found;
   /** What was given in place of the word in capitals; empty where there is none. */
   readonly value: string;
@@ -28,7 +28,7 @@ const isHelp = (word: string | undefined): boolean => word === '--help' || word 
 const isValue = (word: string): boolean => /^[A-Z]+$/.test(word);
 
 /** The command that is meant, or the text that is requested. Throws where the words are none of the commands. */
-export function parseCommandLine<Found extends Command>(
+export function parseCommandLine<Found extends LineCommand>(
   words: readonly string[],
   commands: readonly Found[],
 ): ParsedCommand<Found> | Help {
@@ -48,7 +48,7 @@ export function parseCommandLine<Found extends Command>(
 }
 
 /** The commands, each with what it does. */
-function usageOf(commands: readonly Command[]): string {
+function usageOf(commands: readonly LineCommand[]): string {
   const entries = commands.map(({ line, does }) => {
     const head = `  ${line}`;
     const indented = does.replaceAll('\n', `\n${' '.repeat(COLUMN)}`);
@@ -60,7 +60,7 @@ function usageOf(commands: readonly Command[]): string {
 }
 
 /** Undefined where the words are not those of this command. */
-function valueOf(words: readonly string[], { line }: Command): string | undefined {
+function valueOf(words: readonly string[], { line }: LineCommand): string | undefined {
   const expected = line.split(' ');
   if (words.length !== expected.length) return undefined;
   const fits = words.every((word, place) => {
@@ -72,7 +72,7 @@ function valueOf(words: readonly string[], { line }: Command): string | undefine
 }
 
 /** Repeats no word that may be an address with a password. */
-function faultOf(others: readonly string[], named: readonly Command[]): string {
+function faultOf(others: readonly string[], named: readonly LineCommand[]): string {
   const expected = new Set(named.flatMap(({ line }) => line.split(' ')));
   const strange = others.find((word) => word.startsWith('-') && !expected.has(word));
   if (strange !== undefined)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { isPictureThere } from '../pictures/pictures.queries.ts';
 import { pictureNameIn } from '../pictures/pictures.usecases.ts';

@@ -5,7 +5,7 @@ import { may } from '@kula/core/platform/rights';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
 import { findPicture, insertPicture } from './pictures.queries.ts';

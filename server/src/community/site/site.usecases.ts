@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import {
   findCommunityPicture,
   findDocument,

@@ -6,12 +6,12 @@ import { formatDecimal, minus } from '@kula/core/money/money';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { addContribution } from '../contributions/contribution-limit.usecases.ts';
 import { requireContribution } from '../contributions/contributions.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
+import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import {
   type ContributionLink,

@@ -13,9 +13,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
+import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
 import {

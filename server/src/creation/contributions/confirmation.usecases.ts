@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Account, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { bookCreated } from '../../money/ledger/bookings.usecases.ts';

@@ -8,10 +8,10 @@ import type { OperationName } from '@kula/core/platform/rights';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../money/ledger/idempotency.usecases.ts';
+import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { findMember, getMember } from '../../people/members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
 import {

@@ -2,7 +2,7 @@
 import { sumOfGdt } from '@kula/core/money/gdt';
 import type { Actor } from '../../platform/actor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findHeldEmails } from '../../people/members/members.usecases.ts';
 import { type ImportChange, changesOf } from './gdt-changes.ts';

@@ -4,7 +4,7 @@ import { reserveFor } from '@kula/core/money/holds';
 import { nextBooking, spendable, type Head } from '@kula/core/money/ledger';
 import { type Amount, negate } from '@kula/core/money/money';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Side, TwoSides } from './both-sides.queries.ts';
+import type { TwoSides } from './both-sides.queries.ts';
 import {
   closeHold,
   findLiveHolds,
@@ -69,11 +69,6 @@ export function sidesOf({
     other: { id: receiveId, memberId: recipient.id, booking: received },
     words,
   };
-}
-
-/** The head of an account after a booking that was calculated. */
-export function headAfter({ id, booking: { sequence, balance, bookedAt } }: Side): Head {
-  return { id, sequence, balance, bookedAt };
 }
 
 /**

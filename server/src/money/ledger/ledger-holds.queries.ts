@@ -3,7 +3,6 @@ import type { SetAside } from '@kula/core/money/holds';
 import type { Amount } from '@kula/core/money/money';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { HoldPurpose, HoldTable } from '../../platform/db/tables-holds.ts';
 
@@ -36,28 +35,6 @@ function liveHold({
   purpose,
 }: Pick<Selectable<HoldTable>, 'amount' | 'created_at' | 'valid_until_at' | 'purpose'>): LiveHold {
   return { amount, purpose, createdAt: created_at, validUntilMs: valid_until_at };
-}
-
-const liveHoldsOfMany = prepare((db, { memberIds, at }: { memberIds: readonly number[]; at: number }) =>
-  db
-    .selectFrom('holds')
-    .select(['member_id', 'amount', 'created_at', 'valid_until_at', 'purpose'])
-    .where('member_id', '=', anyOf(memberIds, 'integer'))
-    .where('closed_at', 'is', null)
-    .where('valid_until_at', '>', at),
-);
-
-/** The live holds of any number of members, by member; where `takesMany`. */
-export async function findLiveHoldsOfMany(
-  tx: Tx,
-  memberIds: readonly number[],
-  at: number,
-): Promise<ReadonlyMap<number, LiveHold[]>> {
-  const rows = await liveHoldsOfMany.all(tx, { memberIds, at });
-  return Map.groupBy(
-    rows.map(({ member_id, ...row }) => ({ memberId: member_id, ...liveHold(row) })),
-    ({ memberId }) => memberId,
-  );
 }
 
 /** Adds a hold that is no link; returns its number. The account must be locked. */

@@ -9,8 +9,8 @@ import { confirmationContent } from '@kula/core/money/send-limits';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
-import { onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { command, done } from '../../commands/command.ts';
+import { type Key, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
@@ -21,7 +21,7 @@ import {
   weighConfirmation,
 } from '../../people/passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
-import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
+import { type Counted, countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './payment-requests.usecases.ts';
 import {
@@ -41,7 +41,7 @@ export async function acceptRequest(
   actor: Actor,
   input: {
     readonly code: string;
-    readonly idempotencyKey?: string | null | undefined;
+    readonly idempotencyKey?: Key;
     /** A confirmation, required where the amount is above the payer's limit. */
     readonly confirmation?: OwnerProof | null | undefined;
   },
@@ -60,7 +60,7 @@ export async function acceptRequest(
 
 interface Acceptance {
   readonly code: string;
-  readonly idempotencyKey: string | null | undefined;
+  readonly idempotencyKey: Key;
   readonly confirmation: ConsumeProof | undefined;
 }
 
@@ -86,96 +86,108 @@ async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps):
   );
 }
 
-async function acceptHere(actor: Actor, input: Acceptance, deps: Deps): Promise<void> {
+function acceptHere(actor: Actor, { code, idempotencyKey: key, confirmation }: Acceptance, deps: Deps) {
   const { member } = actor;
-  const { confirmation } = input;
-  await deps.db.transaction(async (tx) => {
-    const requester_id = requesterHere(await existing(tx, input.code));
-    const accounts = await lockOwnAccount(tx, actor, deps, [requester_id]);
-    const command = {
-      memberId: member.id,
+  return command(
+    {
       operation: 'acceptPaymentRequest',
-      key: input.idempotencyKey,
-      args: { code: input.code },
-      now: deps.now(),
-    };
-    await onceOnly(tx, command, async () => {
-      const heads = {
-        sender: headIn(accounts, member.id),
-        recipient: headIn(accounts, requester_id),
-      };
-      const at = bookingTime(deps.now(), heads.sender, heads.recipient);
-      const request = await openOne(tx, input.code, 'ACCEPTED', member, at);
-      const recipient = await existingMember(tx, requester_id);
-      const { id, amount, memo } = request;
-      const limit = await sendLimitOf(tx, member.id);
-      await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
-      const transfer = {
-        sender: member,
-        recipient,
-        amount,
-        memo,
-        heads,
-        isNamed: request.recipient_id !== null,
-        mail: 'paymentRequestAccepted',
-      } as const;
-      const { sendId } = await bookTransfer(tx, transfer, { ...deps, now: () => at });
-      await end(tx, id, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
-      const facts = { by: member, to: recipient, involvedId: id, amount, at };
-      await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', ...facts }, deps);
-      return 'accepted';
-    });
-  });
+      actor,
+      find: async (tx) => requesterHere(await existing(tx, code)),
+      keyed: { key, args: () => ({ code }), stored: done },
+      accounts: (requesterId) => [requesterId],
+      work: async (tx, { found: requesterId, accounts }) => {
+        const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, requesterId) };
+        const at = bookingTime(deps.now(), heads.sender, heads.recipient);
+        const request = await openOne(tx, code, 'ACCEPTED', member, at);
+        const { id, amount, memo } = request;
+        const recipient = await existingMember(tx, requesterId);
+        // What is paid stands in the request, so the confirmation is asked for here.
+        const limit = await sendLimitOf(tx, member.id);
+        await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
+        const isNamed = request.recipient_id !== null;
+        const mail = 'paymentRequestAccepted';
+        const transfer = { sender: member, recipient, amount, memo, heads, isNamed, mail, at } as const;
+        const { sendId } = await bookTransfer(tx, transfer, deps);
+        await end(tx, id, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
+        const facts = { by: member, to: recipient, involvedId: id, amount, at };
+        await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', ...facts }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** Declines a request, and mails that to the requester. */
-export async function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
-  const { member } = actor;
-  await countAttemptAhead(`answer:member:${member.id}`, answersPerMember, deps);
-  await endUnpaid(actor, code, { state: 'DECLINED', answered_by: member.id }, deps);
+export function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
+  const ending = { state: 'DECLINED', answered_by: actor.member.id } as const;
+  const attempts = [{ key: `answer:member:${actor.member.id}`, limit: answersPerMember }];
+  return endUnpaid(actor, { operation: 'declinePaymentRequest', code, ending, attempts }, deps);
 }
 
 /**
  * Takes an own request back. Refuses with REQUEST_NOT_FOUND (also for requests of others), REQUEST_ACCEPTED,
  * REQUEST_DECLINED, REQUEST_WITHDRAWN or REQUEST_EXPIRED.
  */
-export async function withdrawRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
-  await endUnpaid(actor, code, { state: 'WITHDRAWN' }, deps);
+export function withdrawRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
+  const ending = { state: 'WITHDRAWN' } as const;
+  return endUnpaid(actor, { operation: 'withdrawPaymentRequest', code, ending, attempts: [] }, deps);
+}
+
+interface UnpaidEnd {
+  readonly operation: 'declinePaymentRequest' | 'withdrawPaymentRequest';
+  readonly code: string;
+  readonly ending: Exclude<Ending, { state: 'ACCEPTED' }>;
+  readonly attempts: readonly Counted[];
 }
 
 async function endUnpaid(
   actor: Actor,
-  code: string,
-  ending: Exclude<Ending, { state: 'ACCEPTED' }>,
+  { operation, code, ending, attempts }: UnpaidEnd,
   deps: Deps,
 ): Promise<void> {
-  const { member } = actor;
-  const remoteId = await deps.db.transaction(async (tx) => {
-    const { requester_id } = await existing(tx, code);
-    await lockOwnAccount(tx, actor, deps, requester_id === null ? [] : [requester_id]);
-    const now = deps.now();
-    const request = await openOne(tx, code, ending.state, member, now);
-    const { id, amount, memo, recipient_id, peer_id } = request;
-    await end(tx, id, now, ending);
-    const facts = { by: member, involvedId: id, amount, at: now };
-    if (peer_id !== null) {
-      const isNo = ending.state === 'DECLINED';
-      await deps.ports.requests.queueEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
-      const kind = isNo ? 'REQUEST_DECLINE_TO_PEER' : 'PAYMENT_REQUEST_WITHDRAW';
-      await notify(tx, { kind, ...facts }, deps);
-      return id;
-    }
-    if (ending.state === 'DECLINED') {
-      const to = await existingMember(tx, requesterHere(request));
-      await notify(tx, { kind: 'PAYMENT_REQUEST_DECLINE', ...facts, to, data: { memo } }, deps);
-    } else {
-      const to = recipient_id === null ? {} : { to: { id: recipient_id } };
-      await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, ...to }, deps);
-    }
-    return undefined;
-  });
+  const remoteId = await command(
+    {
+      operation,
+      actor,
+      attempts,
+      find: (tx) => existing(tx, code),
+      accounts: ({ requester_id: id }) => (id === null ? [] : [id]),
+      work: (tx) => endOpen(tx, actor.member, code, ending, deps),
+    },
+    deps,
+  );
   // If the other community does not answer, the job continues.
   if (remoteId !== undefined) await deps.ports.requests.sendAtOnce(remoteId, deps);
+}
+
+/** Returns the number of a request to or from another community, which is to be informed. */
+async function endOpen(
+  tx: Tx,
+  member: Member,
+  code: string,
+  ending: UnpaidEnd['ending'],
+  deps: Deps,
+): Promise<number | undefined> {
+  const now = deps.now();
+  const request = await openOne(tx, code, ending.state, member, now);
+  const { id, amount, memo, recipient_id, peer_id } = request;
+  await end(tx, id, now, ending);
+  const facts = { by: member, involvedId: id, amount, at: now };
+  if (peer_id !== null) {
+    const isNo = ending.state === 'DECLINED';
+    await deps.ports.requests.queueEnd(tx, id, isNo ? 'DECLINE' : 'WITHDRAW', deps);
+    const kind = isNo ? 'REQUEST_DECLINE_TO_PEER' : 'PAYMENT_REQUEST_WITHDRAW';
+    await notify(tx, { kind, ...facts }, deps);
+    return id;
+  }
+  if (ending.state === 'DECLINED') {
+    const to = await existingMember(tx, requesterHere(request));
+    await notify(tx, { kind: 'PAYMENT_REQUEST_DECLINE', ...facts, to, data: { memo } }, deps);
+  } else {
+    const to = recipient_id === null ? {} : { to: { id: recipient_id } };
+    await notify(tx, { kind: 'PAYMENT_REQUEST_WITHDRAW', ...facts, ...to }, deps);
+  }
+  return undefined;
 }
 
 function requesterHere({ requester_id: id }: PaymentRequest): number {

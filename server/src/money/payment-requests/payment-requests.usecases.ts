@@ -16,8 +16,8 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
-import { forgetAnswers, onceOnly, refuseBadKey } from '../ledger/idempotency.usecases.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { forgetAnswers, onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';

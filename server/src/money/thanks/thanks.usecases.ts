@@ -5,7 +5,7 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/money/thanks';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, findMembers } from '../../people/members/members.usecases.ts';

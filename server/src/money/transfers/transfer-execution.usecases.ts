@@ -27,6 +27,8 @@ export interface Transfer {
   readonly isNamed: boolean;
   /** What the recipient is sent; each mail has these facts in its own form. */
   readonly mail?: 'transactionReceived' | 'paymentRequestAccepted';
+  /** The time of both bookings, where it was decided under the locks already. */
+  readonly at?: number;
   /** What was read under the locks, where it was read already. */
   readonly snapshot?: TransferSnapshot;
 }
@@ -39,8 +41,6 @@ export interface TransferSnapshot {
   readonly ids: readonly number[];
   /** The time of the read: nothing may be booked before it. */
   readonly at: number;
-  /** As `mayBeNotified` has counted it, where it has. */
-  readonly mayBeNotified?: boolean;
 }
 
 /** Reads the snapshot in parallel; both accounts must be locked before. */
@@ -79,15 +79,15 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
 }
 
 /** Checks a transfer and calculates its bookings; writes nothing. */
-export function calculateSides(
-  { sender, recipient, amount, memo, heads, holdId }: Transfer,
+function calculateSides(
+  { sender, recipient, amount, memo, heads, holdId, at: decided }: Transfer,
   { people, holds, ids, at: readAt }: TransferSnapshot,
   deps: Pick<Deps, 'now'>,
 ): TwoSides {
   if (holdId === undefined) refuseClosed(people, sender.id);
   refuseUnreachable(people, recipient.id);
   // A clock that was set back meanwhile would make holds valid again that were not read.
-  const at = bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
+  const at = decided ?? bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
   if (holdId === undefined) refuseBeyond(holds, heads.sender, amount, at);
   return sidesOf({
     ids,
@@ -100,17 +100,16 @@ export function calculateSides(
 }
 
 /** What is recorded of both sides. */
-export function eventsOf(
-  { sender, recipient, amount, memo, holdId, snapshot, isNamed, mail = 'transactionReceived' }: Transfer,
+function eventsOf(
+  { sender, recipient, amount, memo, holdId, isNamed, mail = 'transactionReceived' }: Transfer,
   { one, other }: TwoSides,
 ): Event[] {
   const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
-  const counted = snapshot?.mayBeNotified === undefined ? {} : { mayBeNotified: snapshot.mayBeNotified };
   return [
     { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
-    { kind: 'TRANSACTION_RECEIVE', ...what, ...counted, to: recipient, involvedId: other.id, data },
+    { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: other.id, data },
   ];
 }
 

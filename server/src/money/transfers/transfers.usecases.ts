@@ -3,20 +3,12 @@ import { Refusal } from '@kula/core/platform/errors';
 import { memoProblem } from '@kula/core/money/memos';
 import { tidyText } from '@kula/core/platform/texts';
 import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/money/money';
-import type { Tx } from '../../platform/db/database.ts';
-import type { Member } from '../../platform/db/members.ts';
 import { confirmationContent } from '@kula/core/money/send-limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
-import {
-  findStoredAnswer,
-  type KeyedCommand,
-  onceAfter,
-  refuseBadKey,
-} from '../ledger/idempotency.usecases.ts';
+import { command } from '../../commands/command.ts';
+import type { Key } from '../../commands/stored-answers.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
-import { mayBeNotified, uncountNotification } from '../../notify/mails/between-members.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
 import { type MemberReference, type RemoteAddress } from '../../people/members/members.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
@@ -26,8 +18,6 @@ import {
   weighConfirmation,
 } from '../../people/passkeys/proofs.usecases.ts';
 import { bookTransfer, readTransferSnapshot } from './transfer-execution.usecases.ts';
-import { runCounted, type Attempt } from '../../platform/limits/limits.usecases.ts';
-import { sendWithOthers } from './transfers-together.usecases.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -35,13 +25,14 @@ export interface SendCoinsInput {
   readonly recipientIdentifier: string;
   readonly amount: Amount;
   readonly memo: string;
-  readonly idempotencyKey?: string | null | undefined;
+  readonly idempotencyKey?: Key;
   /** Required where the amount is above the limit that the sender has set. */
   readonly confirmation?: OwnerProof | null | undefined;
 }
 
+/** Requests, refused ones too. */
 const sendsPerMember = { attempts: 60, windowMinutes: 1 };
-/** Limited, because bookings are never removed. */
+/** Gifts that are booked: bookings are never removed. */
 const sendsPerDay = { attempts: 1000, windowMinutes: 1440 };
 
 /**
@@ -49,139 +40,81 @@ const sendsPerDay = { attempts: 1000, windowMinutes: 1440 };
  * transfer to a member of another community is also refused as `sendToPeer` does; nothing is booked then.
  */
 export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps): Promise<boolean> {
-  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const attempts = [
-    { key: `send:member:${actor.member.id}`, limit: sendsPerMember },
-    { key: `send-day:member:${actor.member.id}`, limit: sendsPerDay },
-  ];
   const confirmation = await weighConfirmation(actor, input.confirmation, wordsOf(input), deps);
-  const named = {
+  const to = {
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
   };
-  const memo = tidyText(input.memo);
-  const { idempotencyKey: key, amount } = input;
-  const alone = (): Promise<void> =>
-    sendAlone(actor, { ...input, memo, attempts, named, confirmation }, deps);
-  if (key === null || key === undefined || confirmation) await alone();
-  else {
-    const commandTo = (to: Member) => ({ ...commandOf(actor, to, { amount, memo, key }, deps), key });
-    await sendWithOthers({ actor, to: named, amount, memo, attempts, commandTo, alone }, deps);
-  }
+  const gift = { ...input, memo: tidyText(input.memo), confirmation };
+  const remoteAddress = await countingUnknown(actor.member, to, deps, () => sendHere(actor, to, gift, deps));
+  if (!remoteAddress) return true;
+  // A key that was used for a member here is free for a remote one: each has its own table.
+  const { communityId, identifier } = remoteAddress;
+  await deps.ports.transfers.sendToPeer(actor, { ...gift, communityId, identifier }, deps);
   return true;
 }
 
-interface Alone extends Omit<SendCoinsInput, 'confirmation'>, Confirmed {
-  readonly attempts: readonly Attempt[];
-  readonly named: MemberReference;
-}
-
-/** In a transaction of its own. */
-async function sendAlone(
-  actor: Actor,
-  { attempts, named, memo, confirmation, ...input }: Alone,
-  deps: Deps,
-): Promise<void> {
-  const send = () =>
-    runCounted(
-      {
-        attempts,
-        read: (tx) => findForMember(tx, actor.member, named, deps),
-        work: async (tx, { recipient, remoteAddress: away }) => {
-          if (away) return away;
-          await sendHere(
-            tx,
-            actor,
-            { recipient, amount: input.amount, memo, key: input.idempotencyKey, confirmation },
-            deps,
-          );
-          return undefined;
-        },
-      },
-      deps,
-    );
-  const remoteAddress = await countingUnknown(actor.member, named, deps, send);
-  if (remoteAddress) await sendAway(actor, { ...input, memo, confirmation }, remoteAddress, deps);
-}
-
-/** A gift as the command that its key names. */
-function commandOf(
-  { member }: Actor,
-  recipient: Member,
-  { amount, memo, key }: Pick<Gift, 'amount' | 'memo' | 'key'>,
-  deps: Deps,
-): KeyedCommand {
-  return {
-    memberId: member.id,
-    operation: 'sendCoins',
-    key,
-    args: { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
-    now: deps.now(),
-  };
-}
-
-interface Confirmed {
+interface Gift {
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly idempotencyKey?: Key;
   readonly confirmation: ConsumeProof | undefined;
 }
 
-interface Gift extends Confirmed {
-  readonly recipient: Member;
-  readonly amount: Amount;
-  readonly memo: string;
-  readonly key: string | null | undefined;
-}
-
-async function sendHere(
-  tx: Tx,
+/** Books nothing for a recipient of another community, whose address it returns. */
+function sendHere(
   actor: Actor,
-  { recipient, amount, memo, key, confirmation }: Gift,
+  to: MemberReference,
+  { amount, memo, idempotencyKey: key, confirmation }: Gift,
   deps: Deps,
-): Promise<void> {
+): Promise<RemoteAddress | undefined> {
   const { member } = actor;
-  if (recipient.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
-  const command = commandOf(actor, recipient, { amount, memo, key }, deps);
-  // All of it is read under the locks, in parallel; the mail is counted with it, so that the writes wait for nothing.
-  const parties = { by: member, to: recipient };
-  const [accounts, stored, snapshot, limit, isNotified] = await Promise.all([
-    lockOwnAccount(tx, actor, deps, [recipient.id]),
-    findStoredAnswer(tx, command),
-    readTransferSnapshot(tx, { payerId: member.id, recipientId: recipient.id }, deps),
-    sendLimitOf(tx, member.id),
-    mayBeNotified(tx, parties, deps),
-  ]);
-  if (stored) uncountNotification(tx, parties, deps);
-  await onceAfter(tx, command, stored, async () => {
-    await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
-    const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
-    await bookTransfer(
-      tx,
-      {
-        sender: member,
-        recipient,
-        amount,
-        memo,
-        heads,
-        isNamed: true,
-        snapshot: { ...snapshot, mayBeNotified: isNotified },
+  return command(
+    {
+      operation: 'sendCoins',
+      actor,
+      attempts: [{ key: `send:member:${member.id}`, limit: sendsPerMember }],
+      uses: [{ key: `send-day:member:${member.id}`, limit: sendsPerDay }],
+      find: async (tx) => {
+        const { recipient, remoteAddress } = await findForMember(tx, member, to, deps);
+        if (recipient?.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
+        return { recipient, remoteAddress };
       },
-      deps,
-    );
-    return 'sent';
-  });
-}
-
-/** A key that was used for a member here is free for a remote one: each has its own table. */
-async function sendAway(
-  actor: Actor,
-  { amount, memo, idempotencyKey, confirmation }: Omit<SendCoinsInput, 'confirmation'> & Confirmed,
-  remoteAddress: RemoteAddress,
-  deps: Deps,
-): Promise<void> {
-  const { communityId, identifier } = remoteAddress;
-  const input = { communityId, identifier, amount, memo: tidyText(memo), idempotencyKey, confirmation };
-  await deps.ports.transfers.sendToPeer(actor, input, deps);
+      keyed: {
+        key,
+        args: ({ recipient }) =>
+          recipient && { recipient: recipient.uuid, amount: formatDecimal(amount), memo },
+        stored: { toText: () => 'sent', fromText: () => undefined },
+      },
+      accounts: ({ recipient }) => (recipient ? [recipient.id] : []),
+      read: async (tx, { recipient }) => {
+        if (!recipient) return undefined;
+        const parties = { payerId: member.id, recipientId: recipient.id };
+        const [snapshot, limit] = await Promise.all([
+          readTransferSnapshot(tx, parties, deps),
+          sendLimitOf(tx, member.id),
+        ]);
+        return { snapshot, limit };
+      },
+      proof: async (tx, { read }) => {
+        if (read) await confirmOutgoing(tx, { member, amount, confirmation, limit: read.limit }, deps);
+      },
+      work: async (tx, { found: { recipient, remoteAddress }, accounts, read }) => {
+        if (!recipient || !read) return remoteAddress;
+        const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, recipient.id) };
+        const { snapshot } = read;
+        await bookTransfer(
+          tx,
+          { sender: member, recipient, amount, memo, heads, isNamed: true, snapshot },
+          deps,
+        );
+        return undefined;
+      },
+    },
+    deps,
+  );
 }
 
 /** Everything that identifies this gift: a confirmation is valid for no other. */

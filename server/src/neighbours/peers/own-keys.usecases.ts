@@ -10,7 +10,7 @@ import { createJwtKeys, type PemKeys } from '../../community/communities/communi
 import { getJwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { listOldKeys, type OldKey, removeOldKeys, replaceJwtKeys } from './own-keys.queries.ts';
 import type { Peer } from './peers.queries.ts';
 

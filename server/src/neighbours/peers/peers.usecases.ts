@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { lockClearing } from '../../money/ledger/clearing.usecases.ts';

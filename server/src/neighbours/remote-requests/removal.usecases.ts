@@ -1,6 +1,6 @@
 /** Requests to other communities whose rows are needed no more. */
 import type { Tx } from '../../platform/db/database.ts';
-import { forgetAnswers } from '../../money/ledger/idempotency.usecases.ts';
+import { forgetAnswers } from '../../commands/stored-answers.usecases.ts';
 import { CREATE_REQUEST } from '../../money/payment-requests/payment-requests.usecases.ts';
 import { deleteSentRequests } from './remote-requests.queries.ts';
 

@@ -10,7 +10,7 @@ import { HOLD_MS, overAt } from '@kula/core/neighbours/remote-transfers';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { createHold } from '../../money/ledger/bookings.usecases.ts';
 import { claimClearing } from '../../money/ledger/clearing.usecases.ts';

@@ -18,10 +18,9 @@ import {
   SENT_TO_V1_MS,
 } from '@kula/core/neighbours/remote-transfers';
 import type { Account, Tx } from '../../platform/db/database.ts';
-import { markRepeatable } from '../../platform/db/repeatable.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { RemoteMember } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
@@ -75,9 +74,9 @@ export async function applyStep(id: number, input: StepInput, deps: Deps): Promi
 }
 
 function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
+  // A message that comes twice changes nothing the second time, and so does a step that was applied already.
+  const how = { isRepeatable: !input.admin };
   return deps.db.transaction(async (tx) => {
-    // A message that comes twice changes nothing the second time, and so does a step that was applied already.
-    if (!input.admin) markRepeatable(tx);
     const { member_id: memberId } = await getTransfer(tx, id);
     const accounts = await lock(tx, memberId, input.admin, deps);
     const before = await getTransfer(tx, id);
@@ -104,7 +103,7 @@ function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer>
       at: deps.now(),
     });
     return getTransfer(tx, id);
-  });
+  }, how);
 }
 
 /** The account of the member here. Refuses with UNAUTHORIZED a member who is no longer an administrator. */

@@ -2,7 +2,6 @@
 import type { PushMessageKind } from '@kula/core/notify/notices';
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type Columns, columnsOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { ClaimSpan } from '../../platform/jobs/queue.ts';
 
@@ -126,29 +125,13 @@ const addPushMessage = prepare((db, { memberId, kind, firstName, now }: NewPushM
     .returning('id'),
 );
 
-const pushMessageTypes = { memberId: 'integer', kind: 'text', firstName: 'text', now: 'bigint' } as const;
-const addPushMessages = prepare((db, messages: Columns<NewPushMessage>) =>
-  db
-    .insertInto('device_notices')
-    .columns([...noticeColumns])
-    .expression(
-      sql`select push_devices.id, given.kind, given.first_name, given.at, ${notBefore(sql<number>`given.at`)}
-        from ${unnested<NewPushMessage>(messages, pushMessageTypes)} as given (member_id, kind, first_name, at)
-        inner join push_devices on push_devices.member_id = given.member_id`,
-    )
-    .returning('id'),
-);
-
 /**
  * Queues each message for all devices of its member; false where no member has any. A device that failed
  * before is not tried before its earlier message is due: devices that never answer would delay those of
  * other members.
  */
 export async function queuePushMessages(tx: Tx, messages: readonly NewPushMessage[]): Promise<boolean> {
-  const queued =
-    messages.length > 1 && takesMany(tx)
-      ? [addPushMessages.all(tx, columnsOf(messages, pushMessageTypes))]
-      : messages.map((message) => addPushMessage.all(tx, message));
+  const queued = messages.map((message) => addPushMessage.all(tx, message));
   return (await Promise.all(queued)).some((rows) => rows.length > 0);
 }
 

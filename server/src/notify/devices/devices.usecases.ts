@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../platform/integrations/web-push.ts';

@@ -53,7 +53,7 @@ interface Facts {
   readonly named?: { readonly name: string; readonly before: string } | undefined;
   /** Milliseconds since 1970; now where it is absent. */
   readonly at?: number;
-  /** Whether the bound on mails between the two allows one more, where that was counted before. */
+  /** Whether the bound on mails between the two allows one more, where the command has counted that itself. */
   readonly mayBeNotified?: boolean;
 }
 

@@ -1,7 +1,6 @@
 /** SQL about the audit trail. */
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { EventTable } from '../../platform/db/tables.ts';
 
@@ -37,27 +36,11 @@ const addTwo = prepare(
     ]),
 );
 
-const types = {
-  type: 'text',
-  acting_member_id: 'integer',
-  affected_member_id: 'integer',
-  involved_id: 'bigint',
-  amount: 'bigint',
-  created_at: 'bigint',
-} as const;
-const addMany = prepare((db, events: Columns<NewEvent>) =>
-  db
-    .insertInto('events')
-    .columns(namesOf(types))
-    .expression(sql`select * from ${unnested<NewEvent>(events, types)}`),
-);
-
 /** Not awaited: the transaction fails if this does. */
 export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
   const [first, second, ...others] = rows;
   if (first === undefined) return;
   if (second === undefined) return addOne.later(tx, first);
-  if (others.length > 0 && takesMany(tx)) return addMany.later(tx, columnsOf(rows, types));
   addTwo.later(tx, {
     ...first,
     other_type: second.type,

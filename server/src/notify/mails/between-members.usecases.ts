@@ -5,12 +5,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
-import {
-  countInTransaction,
-  countMany,
-  undoAttemptLater,
-  undoMany,
-} from '../../platform/limits/limits.usecases.ts';
+import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { hasSentAbroad } from './mails.queries.ts';
 
 type Someone = Pick<Member, 'id'>;
@@ -64,33 +59,6 @@ export async function mayBeNotifiedOf(
 ): Promise<boolean> {
   if (!by || !to) return true;
   return countInTransaction(tx, `${keyOfPair({ by, to })}:${kind}`, fromOneToOne, deps);
-}
-
-/**
- * Removes what `mayBeNotified` has counted for a command that notifies nobody after all. Not awaited: the
- * transaction fails if this does.
- */
-export function uncountNotification(tx: Tx, pair: Parties, deps: Deps): void {
-  undoAttemptLater(tx, { key: keyOfPair(pair) }, deps);
-}
-
-/**
- * Counts commands between different pairs of members of this community, and returns the ones that may notify.
- * For a transaction that `takesMany`.
- */
-export async function whichMayBeNotified<Pair extends Parties>(
-  tx: Tx,
-  pairs: readonly Pair[],
-  deps: Deps,
-): Promise<ReadonlySet<Pair>> {
-  const keys = pairs.map(keyOfPair);
-  const within = await countMany(tx, keys, fromOneToOne, deps);
-  return new Set(pairs.filter((_, index) => within.has(keys[index] ?? '')));
-}
-
-/** Removes what `whichMayBeNotified` has counted for commands that are not carried out. */
-export function uncountNotifications(tx: Tx, pairs: readonly Parties[], deps: Deps): void {
-  undoMany(tx, pairs.map(keyOfPair), deps);
 }
 
 function keyOfPair({ by, to }: Parties): string {

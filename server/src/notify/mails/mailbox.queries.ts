@@ -5,8 +5,8 @@ import type { MailboxTable } from '../../platform/db/tables-integrations.ts';
 
 export type MailboxMail = Selectable<MailboxTable>;
 
-export async function insertMailboxMails(tx: Tx, rows: readonly Insertable<MailboxTable>[]): Promise<void> {
-  await tx.insertInto('mailbox').values(rows).execute();
+export async function insertMailboxMail(tx: Tx, mail: Insertable<MailboxTable>): Promise<void> {
+  await tx.insertInto('mailbox').values(mail).execute();
 }
 
 export function listNewestMailboxMails(db: Db, limit: number): Promise<MailboxMail[]> {

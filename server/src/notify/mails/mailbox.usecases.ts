@@ -1,10 +1,9 @@
 /** Mails that stay here because no mail server is configured. Never in production. */
 import type { Deps } from '../../platform/deps.ts';
-import type { OutgoingMail, MailService } from '../../platform/integrations/mail.ts';
-import { together } from '../../platform/jobs/together.ts';
+import type { MailService } from '../../platform/integrations/mail.ts';
 import {
   findMailboxMail,
-  insertMailboxMails,
+  insertMailboxMail,
   type MailboxMail,
   listNewestMailboxMails,
 } from './mailbox.queries.ts';
@@ -16,17 +15,14 @@ const AT_ONCE = 100;
 
 /** Stores mails for `/mailbox`. */
 export function mailboxService({ db, now }: Pick<Deps, 'db' | 'now'>): MailService {
-  const store = together<OutgoingMail>((letters) => {
-    const rows = letters.map(({ to, subject, text, html }) => ({
-      to_address: to.address,
-      subject,
-      body_text: text,
-      body_html: html,
-      created_at: now(),
-    }));
-    return db.transaction((tx) => insertMailboxMails(tx, rows));
-  });
-  return { atOnce: AT_ONCE, send: store, close: () => undefined };
+  return {
+    atOnce: AT_ONCE,
+    send: ({ to, subject, text, html }) => {
+      const mail = { to_address: to.address, subject, body_text: text, body_html: html, created_at: now() };
+      return db.transaction((tx) => insertMailboxMail(tx, mail));
+    },
+    close: () => undefined,
+  };
 }
 
 /** The newest hundred. */

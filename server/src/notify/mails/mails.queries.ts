@@ -1,7 +1,6 @@
 /** SQL about queued mails. */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Columns, columnsOf, namesOf, takesMany, unnested } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { OutboxMailTable } from '../../platform/db/tables-integrations.ts';
 import type { PayloadKind } from './mail-payloads.ts';
@@ -58,17 +57,8 @@ const types = {
   last_error: 'text',
   urgent: 'integer',
 } as const;
-const addMails = prepare((db, mails: Columns<NewMail>) =>
-  db
-    .insertInto('outbox_mails')
-    .columns(namesOf(types))
-    .expression(sql`select * from ${unnested<NewMail>(mails, types)}`)
-    .onConflict((conflict) => conflict.column('event_key').doNothing()),
-);
-
 /** Nothing where a mail about the same event is queued. Not awaited: the transaction fails if this does. */
 export function insertMails(tx: Tx, mails: readonly NewMail[]): void {
-  if (mails.length > 1 && takesMany(tx)) return addMails.later(tx, columnsOf(mails, types));
   for (const mail of mails) addMail.later(tx, mail);
 }
 
@@ -118,27 +108,28 @@ export async function hasSentAbroad(tx: Tx, memberId: number, foreignMemberId: n
   return rows.length > 0;
 }
 
-function mayBeQueued(place: RawBuilder<unknown>, bound: Bound): RawBuilder<boolean> {
+function mayBeQueued(bound: Bound): RawBuilder<boolean> {
   const { most, mostOfStrangers, withinMs } = bound;
-  return sql`${hasRoom(place, mostOfStrangers, withinMs)} or (${hasRoom(place, most, withinMs)} and ${isAboutFriend})`;
+  return sql`${hasRoom(mostOfStrangers, withinMs)} or (${hasRoom(most, withinMs)} and ${isAboutFriend})`;
 }
 
 /**
- * Whether a mail of `given` has room, by as many of the last ones to its address as the bound allows. `place` counts, from
- * one, those to the address that are queued together.
+ * Whether a mail of `given` has room: the last but so many to its address is old enough.
  */
-function hasRoom(place: RawBuilder<unknown>, most: number, withinMs: number): RawBuilder<boolean> {
+function hasRoom(most: number, withinMs: number): RawBuilder<boolean> {
   const bound = sql`cast(${most} as integer)`;
-  return sql`(${place} <= ${bound} and coalesce((
+  return sql`(${bound} > 0 and coalesce((
     select earlier.created_at from outbox_mails as earlier
     where earlier.to_address = given.to_address and earlier.kind in (${sql.join(kindsFromMembers)})
-    order by earlier.id desc limit 1 offset abs(${bound} - ${place})), 0)
+    order by earlier.id desc limit 1 offset abs(${bound} - 1)), 0)
     <= given.created_at - cast(${withinMs} as bigint))`;
 }
 
-const columns = sql.join(namesOf(types).map((name) => sql.ref(name)));
-const columnsBetween = sql.join(namesOf(typesBetween).map((name) => sql.ref(name)));
+function namesOf<Types extends object>(columns: Types): (keyof Types & string)[] {
+  return Object.keys(columns) as (keyof Types & string)[];
+}
 
+const columns = sql.join(namesOf(types).map((name) => sql.ref(name)));
 /** One row of values with the types of the columns. */
 function rowOf(mail: MailBetween): RawBuilder<unknown> {
   const cells = namesOf(typesBetween).map(
@@ -151,29 +142,11 @@ const addMailWithin = prepare((db, bounded: MailBetween & Bound) =>
   db
     .insertInto('outbox_mails')
     .columns(namesOf(types))
-    .expression(
-      sql`select ${columns} from (${rowOf(bounded)}) as given where ${mayBeQueued(sql`1`, bounded)}`,
-    )
-    .onConflict((conflict) => conflict.column('event_key').doNothing()),
-);
-
-const addMailsWithin = prepare((db, bounded: Columns<MailBetween> & Bound) =>
-  db
-    .insertInto('outbox_mails')
-    .columns(namesOf(types))
-    .expression(
-      sql`select ${columns} from (
-        select *, row_number() over (partition by to_address) as place
-        from ${unnested<MailBetween>(bounded, typesBetween)} as raw (${columnsBetween})) as given
-        where ${mayBeQueued(sql`given.place`, bounded)}`,
-    )
+    .expression(sql`select ${columns} from (${rowOf(bounded)}) as given where ${mayBeQueued(bounded)}`)
     .onConflict((conflict) => conflict.column('event_key').doNothing()),
 );
 
 /** Inserts mails that are bounded; those without room are left out. */
 export function insertMailsWithin(tx: Tx, mails: readonly MailBetween[], bound: Bound): void {
-  if (mails.length > 1 && takesMany(tx)) {
-    return addMailsWithin.later(tx, { ...columnsOf(mails, typesBetween), ...bound });
-  }
   for (const mail of mails) addMailWithin.later(tx, { ...mail, ...bound });
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { MOST_FOUND } from '../../platform/db/word-search.ts';

@@ -2,7 +2,7 @@
 import { isNewcomer } from '@kula/core/people/first-steps';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import {
   findFirstSteps,
   hasContribution,

@@ -2,7 +2,6 @@
 import type { Role } from '@kula/core/platform/rights';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { MemberTable, Tables } from '../../platform/db/tables.ts';
 import { type Member, selectMembers } from '../../platform/db/members.ts';
@@ -35,18 +34,6 @@ const statesOf = prepare((db, { id, otherId }: { id: number; otherId: number }) 
 /** The states of one member or two, in no order. */
 export function findStates(tx: Tx, [id, otherId]: readonly [number, number?]): Promise<MemberState[]> {
   return otherId === undefined ? stateOf.all(tx, { id }) : statesOf.all(tx, { id, otherId });
-}
-
-const statesOfMany = prepare((db, { ids }: { ids: readonly number[] }) =>
-  db
-    .selectFrom('members')
-    .select(['id', 'deleted_at', 'email_checked_at'])
-    .where('id', '=', anyOf(ids, 'integer')),
-);
-
-/** The states of any number of members, in no order; where `takesMany`. */
-export function findStatesOfMany(tx: Tx, ids: readonly number[]): Promise<MemberState[]> {
-  return statesOfMany.all(tx, { ids });
 }
 
 /** The members with these numbers, by number. */
@@ -88,36 +75,6 @@ export function findMemberByUuid(db: Db | Tx, uuid: string): Promise<Member | un
 
 export function findMemberByAlias(db: Db | Tx, alias: string): Promise<Member | undefined> {
   return byAlias.first(db, { key: alias.toLowerCase() });
-}
-
-const byEmails = prepare((db, { emails }: { emails: readonly string[] }) =>
-  selectMembers(db).where('members.email', '=', anyOf(emails, 'text')),
-);
-const byUuids = prepare((db, { uuids }: { uuids: readonly string[] }) =>
-  selectMembers(db).where('members.uuid', '=', anyOf(uuids, 'text')),
-);
-const byAliases = prepare((db, { keys }: { keys: readonly string[] }) =>
-  selectMembers(db).where('members.alias_key', '=', anyOf(keys, 'text')),
-);
-
-/** What members are found by, in the form in which it is stored. */
-export interface ManyKeys {
-  readonly emails: readonly string[];
-  readonly uuids: readonly string[];
-  readonly aliases: readonly string[];
-}
-
-/** The members of all of these, in no order; where `takesMany`. */
-export async function findMembersByKeys(
-  db: Db | Tx,
-  { emails, uuids, aliases }: ManyKeys,
-): Promise<Member[]> {
-  const found = await Promise.all([
-    emails.length > 0 ? byEmails.all(db, { emails }) : [],
-    uuids.length > 0 ? byUuids.all(db, { uuids }) : [],
-    aliases.length > 0 ? byAliases.all(db, { keys: aliases }) : [],
-  ]);
-  return found.flat();
 }
 
 /** Adds a member and its empty account; undefined when the e-mail address is taken. */

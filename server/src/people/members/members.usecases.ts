@@ -22,9 +22,7 @@ import {
   findMemberByUuid,
   findMembersByIds,
   heldEmails,
-  findMembersByKeys,
   findStates,
-  findStatesOfMany,
   insertMember,
   insertRole,
   type MemberState,
@@ -35,7 +33,7 @@ import {
   updateMemberRow,
 } from './members.queries.ts';
 
-export { findStates, findStatesOfMany, type MemberState };
+export { findStates, type MemberState };
 
 /** The form in which a member was addressed. */
 export interface MemberReference {
@@ -114,66 +112,6 @@ function lookUp(
   return kind === 'uuid' && isUuid(identifier)
     ? findMemberByUuid(db, identifier)
     : findMemberByAlias(db, identifier);
-}
-
-/**
- * The members at any number of addresses, in their order; undefined where `findAddressed` refuses, and for a member of another
- * community. For a transaction that `takesMany`.
- */
-export async function findManyHere(
-  tx: Tx,
-  many: readonly MemberReference[],
-): Promise<(Member | undefined)[]> {
-  const addresses = many.map(({ identifier }) => parseRecipient(identifier));
-  const wanted = addresses.filter((address) => address !== undefined);
-  const ofKind = (kind: Address['kind']): string[] =>
-    wanted.filter((address) => address.kind === kind).map(({ identifier }) => identifier);
-  const [members, isHere] = await Promise.all([
-    findMembersByKeys(tx, {
-      emails: ofKind('email'),
-      uuids: ofKind('uuid').map((uuid) => uuid.toLowerCase()),
-      aliases: ofKind('username').map((alias) => alias.toLowerCase()),
-    }),
-    whichMeanHere(tx, addresses, many),
-  ]);
-  return addresses.map((address, index) => {
-    if (!address || isHere[index] !== true) return undefined;
-    const member = members.find((one) => one[columnOf[address.kind]] === storedForm(address));
-    return address.kind === 'email' && member?.email_checked_at === null ? undefined : member;
-  });
-}
-
-const columnOf = { email: 'email', uuid: 'uuid', username: 'alias_key' } as const;
-
-function storedForm({ identifier, kind }: Address): string {
-  return kind === 'email' ? identifier : identifier.toLowerCase();
-}
-
-/** Each community is looked up once. */
-function whichMeanHere(
-  tx: Tx,
-  addresses: readonly (Address | undefined)[],
-  many: readonly MemberReference[],
-): Promise<boolean[]> {
-  const byName = new Map<string, Promise<boolean>>();
-  const places = many.map((named, index) => {
-    const address = addresses[index];
-    const name = address?.community ?? named.communityIdentifier ?? '';
-    const place = byName.get(name) ?? meansHere(tx, address, named);
-    if (address) byName.set(name, place);
-    return place;
-  });
-  return Promise.all(places);
-}
-
-async function meansHere(tx: Tx, address: Address | undefined, named: MemberReference): Promise<boolean> {
-  if (!address) return false;
-  try {
-    return (await communityNamed(tx, address, named)).community === undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 /** What identifies one member. */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../platform/signed-in.ts';
+import { lockWithRights } from '../../commands/signed-in.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../platform/db/word-search.ts';

@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';

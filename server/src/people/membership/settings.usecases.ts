@@ -10,7 +10,7 @@ import type { MemberTable, PlaceFormat } from '../../platform/db/tables.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type { Place } from '@kula/core/platform/places';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';

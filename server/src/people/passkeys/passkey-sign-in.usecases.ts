@@ -17,7 +17,7 @@ import {
   rememberNetwork,
   wrongFromNetwork,
 } from '../sessions/password-attempts.usecases.ts';
-import { countAttempts, undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts, undoAttempts, type Counted } from '../../platform/limits/limits.usecases.ts';
 import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
 import { consumeRecoveryCode } from './proofs.usecases.ts';
 
@@ -82,7 +82,7 @@ function asWrong(thrown: unknown): undefined {
 
 interface Entering {
   readonly input: SigningIn;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly Counted[];
   /** How the audit lists it; like one with a password where it is left out. */
   readonly kind?: LoginKind;
 }

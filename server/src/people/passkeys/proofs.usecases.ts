@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import { RECOVERY_CODES, recoveryCodeOf, typedRecoveryCode } from '@kula/core/people/recovery-codes';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';

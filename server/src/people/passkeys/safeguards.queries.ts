@@ -1,7 +1,6 @@
 /** SQL about recovery codes and limits for sending. */
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { anyOf } from '../../platform/db/many-rows.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { SendLimitTable } from '../../platform/db/tables-passkeys.ts';
 
@@ -53,15 +52,6 @@ export function findSendLimit(
   memberId: number,
 ): Promise<Selectable<SendLimitTable> | undefined> {
   return sendLimit.first(db, { memberId });
-}
-
-const limitedMembers = prepare((db, { memberIds }: { memberIds: readonly number[] }) =>
-  db.selectFrom('send_limits').select('member_id').where('member_id', '=', anyOf(memberIds, 'integer')),
-);
-
-/** The ones of these members that have a limit; where `takesMany`. */
-export async function findLimited(tx: Tx, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return new Set((await limitedMembers.all(tx, { memberIds })).map(({ member_id: id }) => id));
 }
 
 export async function removeSendLimit(tx: Tx, memberId: number): Promise<void> {

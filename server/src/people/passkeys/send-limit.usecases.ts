@@ -8,7 +8,7 @@ import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money/money';
 import { afterUnconfirmed } from '@kula/core/money/send-limits';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { SendLimitTable } from '../../platform/db/tables-passkeys.ts';
@@ -18,7 +18,6 @@ import { findPasskeys } from './passkeys.queries.ts';
 import { type OwnerProof, type ConsumeProof, weighProof } from './proofs.usecases.ts';
 import {
   countUsableCodes,
-  findLimited,
   findSendLimit,
   insertSendLimit,
   storeUnconfirmed,
@@ -30,11 +29,6 @@ export type StoredSendLimit = Selectable<SendLimitTable>;
 /** How much the member sends in a day without a confirmation; undefined where none is ever required. */
 export function sendLimitOf(tx: Tx, memberId: number): Promise<StoredSendLimit | undefined> {
   return findSendLimit(tx, memberId);
-}
-
-/** The ones of these members that have such a limit, for a transaction that `takesMany`. */
-export function sendLimitsOf(tx: Tx, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
-  return findLimited(tx, memberIds);
 }
 
 /** A payment from an account, with its confirmation. */

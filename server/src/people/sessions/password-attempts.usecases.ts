@@ -14,7 +14,7 @@ import {
   resetAttempts,
   isMarked,
   mark,
-  type Attempt,
+  type Counted,
 } from '../../platform/limits/limits.usecases.ts';
 import { providerOf } from '../../platform/http/network.ts';
 import { deviceIdOf } from './session-device.ts';
@@ -35,7 +35,7 @@ export interface Caller {
 /** An attempt that was counted as a wrong one, before the comparison. */
 export interface CountedAttempt {
   /** The counts to remove if the password is right. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly Counted[];
   /** Where its comparison waits. */
   readonly claim: Claim;
 }
@@ -63,7 +63,7 @@ export async function countPasswordAttempt(
   const deviceId = deviceIdOf(device, member?.uuid ?? '', deps);
   const isKnown = deviceId !== undefined || (await isMarked(knownKey(email, address), deps));
   const place = deviceId === undefined ? placeKey(email, address) : `login:device:${deviceId}`;
-  const attempts: Attempt[] = [{ key: place, limit: wrongFromOnePlace }];
+  const attempts: Counted[] = [{ key: place, limit: wrongFromOnePlace }];
   if (!isKnown) {
     attempts.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
     attempts.push({ key: `login:address:${address}`, limit: wrongFromNetwork });

@@ -7,7 +7,7 @@
 import { DAY_MS } from '@kula/core/platform/days';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';

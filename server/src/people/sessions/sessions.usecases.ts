@@ -16,7 +16,7 @@ import {
 } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, getRoles, updateMember } from '../members/members.usecases.ts';
-import { undoAttempts, type Attempt } from '../../platform/limits/limits.usecases.ts';
+import { undoAttempts, type Counted } from '../../platform/limits/limits.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { knownDevice } from './session-device-name.ts';
 import { type LoginKind, recordLogin, recordSessionsEnd } from './session-events.usecases.ts';
@@ -84,7 +84,7 @@ async function signIn(input: LoginInput, deps: Deps): Promise<SignedIn> {
 function enter(
   { id, password_hash }: Member,
   input: LoginInput,
-  attempts: readonly Attempt[],
+  attempts: readonly Counted[],
   deps: Deps,
 ): Promise<Actor | undefined> {
   return evenInDoubt(deps.db).transaction(async (tx) => {

@@ -1,6 +1,5 @@
 /** Reading accounts for a command, with their locks where the database has any. */
 import type { Account, Tx } from './database.ts';
-import { anyOf } from './many-rows.ts';
 import { prepare } from './prepared.ts';
 
 export interface Accounts {
@@ -20,21 +19,13 @@ export function createAccounts(hasLocks: boolean): Accounts {
   const two = prepare((db, { first, second }: { first: number; second: number }) =>
     select(db as Tx, [first, second]),
   );
-  const many = prepare((db, { ids }: { ids: readonly number[] }) =>
-    db
-      .selectFrom('accounts')
-      .selectAll()
-      .where('member_id', '=', anyOf(ids, 'integer'))
-      .orderBy('member_id')
-      .forUpdate(),
-  );
   return {
     find: (tx, memberIds) => {
       const [first, second, third] = memberIds;
       if (first === undefined) return Promise.resolve([]);
       if (second === undefined) return one.all(tx, { id: first });
       if (third === undefined) return two.all(tx, { first, second });
-      return hasLocks ? many.all(tx, { ids: memberIds }) : select(tx, memberIds).execute();
+      return select(tx, memberIds).execute();
     },
   };
 }

@@ -18,11 +18,6 @@ export function watchCommits<T>(commits: Commits, command: () => T): T {
   return ofCommand.run(commits, command);
 }
 
-/** The work as a part of the command that runs now, wherever it is called. */
-export function ofThisCommand<T>(work: () => Promise<T>): () => Promise<T> {
-  return AsyncLocalStorage.bind(work);
-}
-
 /** Notes that the command that runs has committed a transaction. */
 export function noteCommit(): void {
   const commits = ofCommand.getStore();

@@ -15,6 +15,11 @@ export type NoticeListener = (notices: Notices | 'everything') => void;
 export interface HowMeant {
   /** Nothing of what a command is for, such as a count of attempts before it. */
   readonly isPreliminary?: boolean;
+  /**
+   * It may be done again although it is unknown whether it was committed: it recognizes what was done before, and then
+   * does nothing and returns the same result.
+   */
+  readonly isRepeatable?: boolean;
 }
 
 /** Called with the names of the queues in which a committed transaction left something. */
@@ -28,7 +33,7 @@ export interface Database {
    * Runs `work` in one transaction; an exception rolls everything back and is thrown on. On
    * PostgreSQL a serialization failure, a deadlock, a fault of the database or a connection that
    * breaks before the commit was sent is retried, six attempts in all; so is what may have been
-   * committed, if it recognizes that (`markRepeatable`). Throws DatabaseUnavailable
+   * committed, if it recognizes that (`isRepeatable`). Throws DatabaseUnavailable
    * when the database cannot do the work now, and OutcomeUnknown when it may have committed it. Nothing
    * but the database may be awaited inside: a slow mail server would otherwise hold the locks of
    * accounts. On SQLite transactions that wait at the same time are committed together, and each is

@@ -5,7 +5,6 @@ import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import type { Tx } from './database.ts';
 import { noteFor } from './notices.ts';
 import { failureKind, isSilence } from './postgres-failures.ts';
-import { markRepeatable } from './repeatable.ts';
 import { isDatabaseUnavailable, isOutcomeUnknown } from './unavailable.ts';
 import { isUniqueViolation } from './violations.ts';
 
@@ -68,18 +67,15 @@ describe('errors of PostgreSQL', () => {
 
   describe('when the answer to a commit is lost', () => {
     afterEach(() => void vi.restoreAllMocks());
-    const keep =
-      (key: string, mayRepeat = false) =>
-      async (tx: Tx) => {
-        if (mayRepeat) markRepeatable(tx);
-        const row = await tx
-          .insertInto('throttles')
-          .values({ key, window_at: 1, count: 1 })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (row.numInsertedOrUpdatedRows === 1n) noteFor(tx, 7, ['balance']);
-        return 'kept';
-      };
+    const keep = (key: string) => async (tx: Tx) => {
+      const row = await tx
+        .insertInto('throttles')
+        .values({ key, window_at: 1, count: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (row.numInsertedOrUpdatedRows === 1n) noteFor(tx, 7, ['balance']);
+      return 'kept';
+    };
     const loseOneAnswer = (): void => {
       const { query } = pg.Client.prototype;
       let isLost = false;
@@ -103,7 +99,7 @@ describe('errors of PostgreSQL', () => {
       const received: unknown[] = [];
       database.db.onNotices((notices) => void (notices !== 'everything' && received.push(...notices.keys())));
       loseOneAnswer();
-      expect(await database.db.transaction(keep('again', true))).toBe('kept');
+      expect(await database.db.transaction(keep('again'), { isRepeatable: true })).toBe('kept');
       expect(received).toEqual([7]);
     });
   });

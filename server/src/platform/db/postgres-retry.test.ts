@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Tx } from './database.ts';
 import { RolledBack } from './postgres-failures.ts';
 import { withRetry } from './postgres-retry.ts';
-import { markRepeatable } from './repeatable.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
 const state = (code: string): Error => Object.assign(new Error(code), { code });
@@ -20,7 +19,7 @@ type Attempt = 'done' | readonly ['before the commit' | 'at the commit', Error];
 const never = Array.from({ length: 9 }, (): Attempt => ['before the commit', cut]);
 
 /** What becomes of a transaction whose attempts end so, and how many of them are made. */
-async function outcomeOf(attempts: readonly Attempt[], mayRepeat = false) {
+async function outcomeOf(attempts: readonly Attempt[], isRepeatable = false) {
   let made = 0;
   const run = async <T>(
     work: (tx: Tx) => Promise<T>,
@@ -33,10 +32,7 @@ async function outcomeOf(attempts: readonly Attempt[], mayRepeat = false) {
     if (where === 'at the commit') how?.committing?.();
     throw error;
   };
-  const ended = await withRetry({ run }, async (tx) => {
-    if (mayRepeat) markRepeatable(tx);
-    return 'done';
-  }).catch((error: unknown) =>
+  const ended = await withRetry({ run }, async () => 'done', { isRepeatable }).catch((error: unknown) =>
     error instanceof OutcomeUnknown ? 'unknown' : error instanceof DatabaseUnavailable ? 'not done' : error,
   );
   return { ended, made };

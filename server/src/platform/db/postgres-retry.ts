@@ -4,10 +4,9 @@
  * retried.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tx } from './database.ts';
+import type { HowMeant, Tx } from './database.ts';
 import type { PostgresQueries } from './postgres-driver.ts';
 import { failureKind, isLostAtOnce, isUndone } from './postgres-failures.ts';
-import { isRepeatable } from './repeatable.ts';
 import { DatabaseUnavailable, OutcomeUnknown } from './unavailable.ts';
 
 const ATTEMPTS = 6;
@@ -17,20 +16,18 @@ const FIRST_PAUSE_MS = 50;
 export async function withRetry<T>(
   queries: Pick<PostgresQueries, 'run'>,
   work: (tx: Tx, mayBeDone: boolean) => Promise<T>,
+  { isRepeatable = false }: HowMeant = {},
 ): Promise<T> {
   let mayBeDone = false;
-  let mayRepeat = false;
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
-    let last: Tx | undefined;
     try {
-      return await queries.run((tx) => work((last = tx), mayBeDone), {
+      return await queries.run((tx) => work(tx, mayBeDone), {
         committing: () => void (isCommitting = true),
       });
     } catch (error) {
       mayBeDone ||= isCommitting && !isUndone(causeOf(error));
-      mayRepeat ||= last !== undefined && isRepeatable(last);
-      if (attempt >= ATTEMPTS || !isBrief(error) || (mayBeDone && !mayRepeat))
+      if (attempt >= ATTEMPTS || !isBrief(error) || (mayBeDone && !isRepeatable))
         throw outcomeOf(error, mayBeDone);
       await sleep(pauseAfter(attempt));
     }

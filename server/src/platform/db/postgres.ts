@@ -56,7 +56,10 @@ export function openPostgres(
     read,
     transaction: (work, how) =>
       noting(
-        workers.after((all) => withNotices((step) => withRetry(queries, step), all, broker.publish), work),
+        workers.after(
+          (all) => withNotices((step) => withRetry(queries, step, how), all, broker.publish),
+          work,
+        ),
         how,
       ),
     inGroup: (work) => ofItself(withRetry(queries, work)),

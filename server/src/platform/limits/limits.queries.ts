@@ -1,7 +1,6 @@
 /** SQL of the counters of limits. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import { anyOf } from '../db/many-rows.ts';
 import { prepare } from '../db/prepared.ts';
 
 interface Increment {
@@ -16,16 +15,22 @@ const oneMore = (windowBegan: number | RawBuilder<number>, now: number) => ({
   window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
 });
 
-const incremented = prepare((db, { key, now, windowBegan }: Increment) =>
+const addOne = (db: Db, { key, now, windowBegan }: Increment) =>
   db
     .insertInto('throttles')
     .values({ key, window_at: now, count: 1 })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(windowBegan, now)))
-    .returning('count'),
-);
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(windowBegan, now)));
+
+const incremented = prepare((db, one: Increment) => addOne(db, one).returning('count'));
+const incrementedUnread = prepare((db, one: Increment) => addOne(db, one));
 
 export async function increment(tx: Tx, key: string, now: number, windowBegan: number): Promise<number> {
   return (await incremented.one(tx, { key, now, windowBegan })).count;
+}
+
+/** Not awaited: the transaction fails if this does. */
+export function incrementLater(tx: Tx, one: Increment): void {
+  incrementedUnread.later(tx, one);
 }
 
 interface TwoIncrements extends Increment {
@@ -54,46 +59,6 @@ export async function incrementBoth(tx: Tx, two: TwoIncrements): Promise<[number
   return [countOf(two.key), countOf(two.otherKey)];
 }
 
-interface ManyIncrements {
-  readonly keys: readonly string[];
-  readonly now: number;
-  readonly windowBegan: number;
-}
-
-const manyIncremented = prepare((db, { keys, now, windowBegan }: ManyIncrements) =>
-  db
-    .insertInto('throttles')
-    .columns(['key', 'window_at', 'count'])
-    .expression(sql`select key, ${now}::bigint, 1 from unnest(${keys}::text[]) as given (key)`)
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(windowBegan, now)))
-    .returning(['key', 'count']),
-);
-
-/**
- * Adds one under any number of different keys; where `takesMany`. The rows are taken in the order of the keys, so that no two
- * transactions block each other.
- */
-export async function incrementMany(
-  tx: Tx,
-  { keys, now, windowBegan }: ManyIncrements,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await manyIncremented.all(tx, { keys: keys.toSorted(), now, windowBegan });
-  return new Map(rows.map(({ key, count }) => [key, count]));
-}
-
-const manyDecremented = prepare((db, { keys }: { keys: readonly string[] }) =>
-  db
-    .updateTable('throttles')
-    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', anyOf(keys, 'text'))
-    .where('count', '>', 0),
-);
-
-/** Not awaited: the transaction fails if this does. The transaction has counted all of them before. */
-export function decrementManyLater(tx: Tx, keys: readonly string[]): void {
-  manyDecremented.later(tx, { keys });
-}
-
 const decremented = prepare((db, { key }: { key: string }) =>
   db
     .updateTable('throttles')
@@ -104,11 +69,6 @@ const decremented = prepare((db, { key }: { key: string }) =>
 
 export function decrement(tx: Tx, key: string): Promise<void> {
   return decremented.run(tx, { key });
-}
-
-/** Not awaited: the transaction fails if this does. */
-export function decrementLater(tx: Tx, key: string): void {
-  decremented.later(tx, { key });
 }
 
 const counted = prepare((db, { key }: { key: string }) =>

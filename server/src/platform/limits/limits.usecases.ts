@@ -8,11 +8,9 @@ import { evenInDoubt } from '../db/refusing-in-doubt.ts';
 import type { Deps } from '../deps.ts';
 import {
   decrement,
-  decrementLater,
-  decrementManyLater,
   increment,
   incrementBoth,
-  incrementMany,
+  incrementLater,
   removeThrottle,
   windowOf,
 } from './limits.queries.ts';
@@ -22,7 +20,8 @@ export interface Limit {
   readonly windowMinutes: number;
 }
 
-export interface Attempt {
+/** How often something may happen, under the name by which it is counted. */
+export interface Counted {
   readonly key: string;
   readonly limit: Limit;
 }
@@ -36,7 +35,7 @@ export function countAttempt(key: string, limit: Limit, deps: Deps): Promise<voi
  * Counts one attempt against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one
  * is reached.
  */
-export function countAttempts(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+export function countAttempts(attempts: readonly Counted[], deps: Deps): Promise<void> {
   return countBy((work) => evenInDoubt(deps.db).transaction(work, { isPreliminary: true }), attempts, deps);
 }
 
@@ -45,7 +44,7 @@ export function countAttempts(attempts: readonly Attempt[], deps: Deps): Promise
  * before it is committed: the count is committed with it. Not for look-ups and comparisons, such as of
  * passwords: their result must not be returned before the count is stored.
  */
-export function countAttemptsAhead(attempts: readonly Attempt[], deps: Deps): Promise<void> {
+export function countAttemptsAhead(attempts: readonly Counted[], deps: Deps): Promise<void> {
   return countBy(evenInDoubt(deps.db).inGroup, attempts, deps);
 }
 
@@ -55,11 +54,11 @@ export function countAttemptAhead(key: string, limit: Limit, deps: Deps): Promis
 }
 
 /** In doubt of the clock too, because reads are counted as well. */
-async function countBy(run: Database['inGroup'], attempts: readonly Attempt[], deps: Deps): Promise<void> {
+async function countBy(run: Database['inGroup'], attempts: readonly Counted[], deps: Deps): Promise<void> {
   if (deps.config.rateLimits) await run((tx) => countAll(tx, attempts, deps));
 }
 
-async function countAll(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise<void> {
+async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const [index, count] of (await incrementAll(tx, attempts, deps)).entries()) {
     const limit = attempts[index]?.limit;
@@ -69,7 +68,7 @@ async function countAll(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promi
 }
 
 /** The counts with this attempt, in the order of the limits; most commands have two. */
-function incrementAll(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise<number[]> {
+function incrementAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<number[]> {
   const now = deps.now();
   const windows = attempts.map(({ key, limit }) => ({
     key: storedKey(key, deps),
@@ -85,10 +84,12 @@ function incrementAll(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise
 
 /** A command that writes, with its limits. */
 export interface CountedCommand<Found, T> {
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly Counted[];
   /** Reads or locks that come first. They may be sent together with the count, so they must not write. */
   readonly read: (tx: Tx) => Promise<Found>;
   readonly work: (tx: Tx, found: Found) => Promise<T>;
+  /** As in `Database.transaction`. */
+  readonly isRepeatable?: boolean;
 }
 
 /**
@@ -97,10 +98,10 @@ export interface CountedCommand<Found, T> {
  * refusal.
  */
 export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
-  const { attempts, read, work } = command;
+  const { attempts, read, work, isRepeatable = false } = command;
   if (deps.db.dialect === 'sqlite') {
-    await countAttemptsAhead(attempts, deps);
-    return deps.db.transaction(async (tx) => work(tx, await read(tx)));
+    if (attempts.length > 0) await countAttemptsAhead(attempts, deps);
+    return deps.db.transaction(async (tx) => work(tx, await read(tx)), { isRepeatable });
   }
   let isOverLimit = false;
   const count = async (tx: Tx): Promise<void> => {
@@ -110,17 +111,41 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
   };
   try {
     // In the same round trip: the result is not returned before the count is stored.
-    return await deps.db.transaction(async (tx) => {
-      const [counted, found] = await Promise.allSettled([count(tx), read(tx)]);
-      if (counted.status === 'rejected') throw counted.reason;
-      if (found.status === 'rejected') throw found.reason;
-      return work(tx, found.value);
-    });
+    return await deps.db.transaction(
+      async (tx) => {
+        const [counted, found] = await Promise.allSettled([count(tx), read(tx)]);
+        if (counted.status === 'rejected') throw counted.reason;
+        if (found.status === 'rejected') throw found.reason;
+        return work(tx, found.value);
+      },
+      { isRepeatable },
+    );
   } catch (error) {
     // The count was rolled back with the command.
-    if (!isOverLimit && !isDatabaseUnavailable(error)) await countAttempts(attempts, deps);
+    if (attempts.length > 0 && !isOverLimit && !isDatabaseUnavailable(error))
+      await countAttempts(attempts, deps);
     throw error;
   }
+}
+
+/**
+ * Reads how much of these limits is used, under the lock of what they limit. The returned function refuses with
+ * TOO_MANY_REQUESTS where one is reached, and counts a use of each; not awaited: the transaction fails if this does.
+ */
+export async function prepareUses(tx: Tx, uses: readonly Counted[], deps: Deps): Promise<() => void> {
+  if (!deps.config.rateLimits || uses.length === 0) return () => undefined;
+  const now = deps.now();
+  const windows = await Promise.all(uses.map(({ key }) => windowOf(tx, storedKey(key, deps))));
+  return () => {
+    for (const [index, { key, limit }] of uses.entries()) {
+      const windowBegan = now - limit.windowMinutes * 60_000;
+      const window = windows[index];
+      if (window && window.window_at > windowBegan && window.count >= attemptsOf(limit, deps)) {
+        throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
+      }
+      incrementLater(tx, { key: storedKey(key, deps), now, windowBegan });
+    }
+  };
 }
 
 /** Counts an attempt without refusing it; returns whether the limit still holds with it. */
@@ -144,47 +169,14 @@ export async function isUsedUp(db: Db | Tx, key: string, limit: Limit, deps: Dep
   return window.count >= attemptsOf(limit, deps);
 }
 
-/**
- * Counts one attempt under each of these keys, which differ from each other, against the same limit; returns the keys under
- * which it still holds. For a transaction that `takesMany`.
- */
-export async function countMany(
-  tx: Tx,
-  keys: readonly string[],
-  limit: Limit,
-  deps: Deps,
-): Promise<ReadonlySet<string>> {
-  if (!deps.config.rateLimits) return new Set(keys);
-  const now = deps.now();
-  const windowBegan = now - limit.windowMinutes * 60_000;
-  const stored = new Map(keys.map((key) => [key, storedKey(key, deps)]));
-  const counts = await incrementMany(tx, { keys: [...stored.values()], now, windowBegan });
-  const most = attemptsOf(limit, deps);
-  return new Set(keys.filter((key) => (counts.get(stored.get(key) ?? '') ?? Infinity) <= most));
-}
-
-/** Removes an attempt from each of these counts of `countMany`. Not awaited: the transaction fails if this does. */
-export function undoMany(tx: Tx, keys: readonly string[], deps: Deps): void {
-  if (!deps.config.rateLimits || keys.length === 0) return;
-  decrementManyLater(
-    tx,
-    keys.map((key) => storedKey(key, deps)),
-  );
-}
-
 function attemptsOf({ attempts }: Limit, { config }: Deps): number {
   return attempts * config.rateLimitFactor;
 }
 
 /** Removes attempts from their counts, as if they had not been made. */
-export async function undoAttempts(tx: Tx, attempts: readonly Attempt[], deps: Deps): Promise<void> {
+export async function undoAttempts(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const { key } of attempts) await decrement(tx, storedKey(key, deps));
-}
-
-/** Removes one attempt from its count. Not awaited: the transaction fails if this does. */
-export function undoAttemptLater(tx: Tx, { key }: Pick<Attempt, 'key'>, deps: Deps): void {
-  if (deps.config.rateLimits) decrementLater(tx, storedKey(key, deps));
 }
 
 /** Resets the count of a key. */

@@ -3,7 +3,7 @@ import { numberOfSettings } from '@kula/core/people/changed-settings';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import type {
   HumhubService,
   HumhubSpace,

@@ -4,7 +4,7 @@
  */
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../platform/signed-in.ts';
+import { lockOwnAccount } from '../../commands/signed-in.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { countSettingsAttempt } from '../../people/membership/settings.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';

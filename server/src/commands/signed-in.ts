@@ -1,11 +1,11 @@
 /** Checks sessions and rights at the moment of a change, not only at the beginning of its request. */
 import { Refusal } from '@kula/core/platform/errors';
 import { may, type OperationName } from '@kula/core/platform/rights';
-import { type Actor, NO_SESSION } from './actor.ts';
-import type { Account, Tx } from './db/database.ts';
-import type { Deps } from './deps.ts';
-import { findLivingSession } from './db/living-sessions.ts';
-import { findRoles } from './db/roles.ts';
+import { type Actor, NO_SESSION } from '../platform/actor.ts';
+import type { Account, Tx } from '../platform/db/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findLivingSession } from '../platform/db/living-sessions.ts';
+import { findRoles } from '../platform/db/roles.ts';
 
 /**
  * Refuses with SESSION_EXPIRED when the session ended since the request began. The caller holds the lock on the
@@ -41,7 +41,7 @@ export async function lockOwnAccount(
  * role was removed. The caller holds the lock on all roles, or on the actor's account: a role is removed under
  * both.
  */
-async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
+export async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
   const { member } = actor;
   await checkStillSignedIn(tx, actor);
   if (!may(await findRoles(tx, member.id), true, operation)) throw new Refusal('UNAUTHORIZED');

@@ -1,0 +1,130 @@
+/**
+ * The way of every command of a signed-in member or official: attempts, what is found, locks with the session and the
+ * right, the answer of the same key, uses, proof, work, commit. `opening-transactions.test.ts` lists what does not go it.
+ */
+import type { OperationName } from '@kula/core/platform/rights';
+import { rights } from '@kula/core/platform/rights';
+import type { Actor } from '../platform/actor.ts';
+import type { Account, Tx } from '../platform/db/database.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type Counted, runCounted, prepareUses } from '../platform/limits/limits.usecases.ts';
+import { checkStillMay, checkStillSignedIn } from './signed-in.ts';
+import {
+  findStoredAnswer,
+  type Key,
+  onceUnderKey,
+  refuseBadKey,
+  type StoredAs,
+} from './stored-answers.usecases.ts';
+
+/** A command that is carried out once under its key; without a key each request is a command of its own. */
+export interface Keyed<Found, Result> {
+  readonly key: Key;
+  /** Everything that makes two commands the same one; undefined for what is not stored under a key here. */
+  readonly args: (found: Found) => Readonly<Record<string, string>> | undefined;
+  readonly stored: StoredAs<Result>;
+}
+
+/** For commands whose answer says only that they were carried out. */
+export const done: StoredAs<void> = { toText: () => 'done', fromText: () => undefined };
+
+/** What the steps under the locks are given. */
+export interface UnderLock<Found, Read> {
+  readonly found: Found;
+  /** Those that `accounts` named and that of the actor, locked. */
+  readonly accounts: readonly Account[];
+  readonly read: Read;
+}
+
+export interface Command<Found, Read, Result> {
+  readonly operation: OperationName;
+  readonly actor: Actor;
+  readonly keyed?: Keyed<Found, Result>;
+  /**
+   * Counted before anything is revealed, refused or not: passwords, codes, look-ups, requests a minute. Refuses with
+   * TOO_MANY_REQUESTS.
+   */
+  readonly attempts?: readonly Counted[];
+  /**
+   * Rows, mails and amounts a day: compared under the lock and written with the work, so that refusals and repetitions
+   * cost nothing. Refuses with TOO_MANY_REQUESTS.
+   */
+  readonly uses?: readonly Counted[];
+  /** Reads that come before the locks; it writes nothing. */
+  readonly find?: (tx: Tx) => Promise<Found>;
+  /** What is locked before the accounts. */
+  readonly locks?: 'roles' | 'records';
+  /** The members besides the actor whose accounts are locked. */
+  readonly accounts?: (found: Found) => readonly number[];
+  /** Reads under the locks that decide nothing by themselves; they share the round trip of the locks. */
+  readonly read?: (tx: Tx, found: Found) => Promise<Read>;
+  /** Consumes a proof of identity, or refuses. */
+  readonly proof?: (tx: Tx, locked: UnderLock<Found, Read>) => Promise<void>;
+  /** What the command is about. */
+  readonly work: (tx: Tx, locked: UnderLock<Found, Read>) => Promise<Result>;
+}
+
+/**
+ * Carries out a command in one transaction. Refuses with IDEMPOTENCY_KEY_INVALID, IDEMPOTENCY_KEY_REUSED and
+ * TOO_MANY_REQUESTS; with SESSION_EXPIRED when the session ended since the request began, and with UNAUTHORIZED when
+ * the role was removed.
+ */
+export function command<Result, Found = undefined, Read = undefined>(
+  made: Command<Found, Read, Result>,
+  deps: Deps,
+): Promise<Result> {
+  const { attempts = [], keyed, find } = made;
+  refuseBadKey(keyed?.key);
+  return runCounted(
+    {
+      attempts,
+      read: async (tx) => (await find?.(tx)) as Found,
+      work: (tx, found) => underLock(tx, made, found, deps),
+      isRepeatable: (keyed?.key ?? undefined) !== undefined,
+    },
+    deps,
+  );
+}
+
+/** All of it is sent at once, and read after the locks were taken nevertheless. */
+async function underLock<Found, Read, Result>(
+  tx: Tx,
+  made: Command<Found, Read, Result>,
+  found: Found,
+  deps: Deps,
+): Promise<Result> {
+  const { actor, operation, locks, uses = [] } = made;
+  if (locks === 'roles') await deps.db.lockRoles(tx);
+  if (locks === 'records') await deps.db.lockRecords(tx);
+  const once = keyedCommand(made, found, deps);
+  const [accounts, , stored, consumeUses, read] = await Promise.all([
+    deps.db.lockAccounts(tx, [...new Set([...(made.accounts?.(found) ?? []), actor.member.id])]),
+    checkRight(tx, actor, operation),
+    once && findStoredAnswer(tx, once),
+    prepareUses(tx, uses, deps),
+    made.read?.(tx, found),
+  ]);
+  const locked = { found, accounts, read: read as Read };
+  const work = async (): Promise<Result> => {
+    consumeUses();
+    await made.proof?.(tx, locked);
+    return made.work(tx, locked);
+  };
+  if (!once || !made.keyed) return work();
+  return onceUnderKey(tx, once, stored, made.keyed.stored, work);
+}
+
+/** Roles are read only where the operation demands one. */
+function checkRight(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
+  return rights[operation] === 'member' ? checkStillSignedIn(tx, actor) : checkStillMay(tx, actor, operation);
+}
+
+function keyedCommand<Found, Read, Result>(
+  { actor, operation, keyed }: Command<Found, Read, Result>,
+  found: Found,
+  deps: Deps,
+) {
+  const args = keyed?.args(found);
+  if (!keyed || args === undefined || keyed.key === null || keyed.key === undefined) return undefined;
+  return { memberId: actor.member.id, operation, key: keyed.key, args, now: deps.now() };
+}

@@ -1,0 +1,58 @@
+/** SQL about stored answers, so that a repeated command gets the same one. */
+import type { Tx } from '../platform/db/database.ts';
+import { prepare } from '../platform/db/prepared.ts';
+
+export interface StoredAnswer {
+  readonly arguments_hash: string;
+  readonly answer: string;
+}
+
+const answerByKey = prepare(
+  (db, { memberId, operation, key }: { memberId: number; operation: string; key: string }) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['arguments_hash', 'answer'])
+      .where('member_id', '=', memberId)
+      .where('operation', '=', operation)
+      .where('key', '=', key),
+);
+
+export function findAnswer(
+  tx: Tx,
+  memberId: number,
+  operation: string,
+  key: string,
+): Promise<StoredAnswer | undefined> {
+  return answerByKey.first(tx, { memberId, operation, key });
+}
+
+type NewAnswer = StoredAnswer & { memberId: number; operation: string; key: string; now: number };
+
+const addAnswer = prepare((db, row: NewAnswer) =>
+  db.insertInto('idempotency_keys').values({
+    member_id: row.memberId,
+    operation: row.operation,
+    key: row.key,
+    arguments_hash: row.arguments_hash,
+    answer: row.answer,
+    created_at: row.now,
+  }),
+);
+
+/** Not awaited: the transaction fails if this does. */
+export function insertAnswer(tx: Tx, row: NewAnswer): void {
+  addAnswer.later(tx, row);
+}
+
+/** The answers of this operation that are one of these. */
+export async function removeAnswers(
+  tx: Tx,
+  { memberId, operation, answers }: { memberId: number; operation: string; answers: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('member_id', '=', memberId)
+    .where('operation', '=', operation)
+    .where('answer', 'in', answers)
+    .execute();
+}
