@@ -13,6 +13,7 @@ import { getOwnKeys } from '../../server/src/neighbours/peers/own-keys.usecases.
 import { addPeer, setPeerLimits, listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { give, join } from '../../server/test/people.ts';
 import { MEMBERS, type Name, names, planOf } from './plan.ts';
+import { withCryptoIn } from './crypto.ts';
 import { GONE, type SimCommunity, startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire } from './wire.ts';
@@ -44,6 +45,11 @@ export async function createFixture(): Promise<Fixture> {
     await db.close();
   }
   const time = createTime(BEGIN);
+  await withCryptoIn(time, () => connectAll(time, folder));
+  return { folder, at: time.now() };
+}
+
+async function connectAll(time: VirtualTime, folder: string): Promise<void> {
   const wire = createWire({ ...planOf(0, 0, false), faults: [] }, time, BEGIN);
   const all = names.map((name) => startStation({ name, folder, time, wire }));
   for (const one of all) wire.join(one);
@@ -52,7 +58,6 @@ export async function createFixture(): Promise<Fixture> {
   await time.runUntil(time.now() + 3 * MINUTE);
   for (const one of all) await done(one, refuseStrangers);
   for (const one of all) await one.close();
-  return { folder, at: time.now() };
 }
 
 /** A copy of a fixture, which its run may change. */

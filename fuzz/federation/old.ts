@@ -23,6 +23,7 @@ import {
 import { type Disturbance, MEMBERS, type Name, percentOf, type Plan, planOf } from './plan.ts';
 import { type Figures, forgetAdditions, learnMembers, letHappen, type Running, tallyOf } from './run.ts';
 import { administrator, copyOf, memberName, type Fixture } from './fixture.ts';
+import { withCryptoIn } from './crypto.ts';
 import { startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire, type Station } from './wire.ts';
@@ -75,8 +76,12 @@ interface OldStation extends Station {
 
 /** The outcome of a plan. */
 export async function runWithOld(plan: Plan, fixture: Fixture): Promise<Figures> {
-  const copy = copyOf(fixture);
   const time = createTime(fixture.at);
+  return withCryptoIn(time, () => runIn(time, plan, fixture));
+}
+
+async function runIn(time: VirtualTime, plan: Plan, fixture: Fixture): Promise<Figures> {
+  const copy = copyOf(fixture);
   const wire = createWire(plan, time, fixture.at);
   const stations = v2.map((name) => startStation({ name, folder: copy.folder, time, wire }));
   const communities = new Map(stations.map((one) => [one.name, one]));
@@ -166,7 +171,7 @@ async function startOldStation(folder: string, time: VirtualTime, plan: Plan): P
       const { books } = old;
       books.pending = books.pending.filter(({ state, at }) => state !== 'NEW' || at > time.now() - STALE_MS);
       if (station.isBusy && request.body?.includes('settleSendCoins(')) disturb();
-      return time.hold(old.serve(request));
+      return old.serve(request);
     },
   };
   return station;

@@ -20,6 +20,7 @@ import {
 } from './checks.ts';
 import { type Fault, type Kill, MEMBERS, type Name, names, type Plan, type Renewal } from './plan.ts';
 import { administrator, copyOf, limits, memberOf, type Fixture } from './fixture.ts';
+import { withCryptoIn } from './crypto.ts';
 import { GONE, type SimCommunity, startStation } from './station.ts';
 import { createTime, type VirtualTime } from './time.ts';
 import { createWire } from './wire.ts';
@@ -59,8 +60,12 @@ export interface Running {
 
 /** The outcome of a plan. */
 export async function run(plan: Plan, fixture: Fixture): Promise<Figures> {
-  const copy = copyOf(fixture);
   const time = createTime(fixture.at);
+  return withCryptoIn(time, () => runIn(time, plan, fixture));
+}
+
+async function runIn(time: VirtualTime, plan: Plan, fixture: Fixture): Promise<Figures> {
+  const copy = copyOf(fixture);
   const wire = createWire(plan, time, fixture.at);
   const stations = names.map((name) => startStation({ name, folder: copy.folder, time, wire }));
   const communities = new Map(stations.map((one) => [one.name, one]));

@@ -11,6 +11,8 @@ export interface VirtualTime {
   pause(ms: number): Promise<void>;
   /** Virtual time stops until this promise settles: for work that Node does outside of the event loop's turn. */
   hold<T>(work: Promise<T>): Promise<T>;
+  /** It stops for such work too, whose result then arrives after all other work of the moment. */
+  planned<T>(work: Promise<T>): Promise<T>;
   /** Lets time pass until a moment, including everything that was planned before it. */
   runUntil(end: number): Promise<void>;
 }
@@ -26,25 +28,38 @@ export function createTime(start: number): VirtualTime {
   let now = start;
   let order = 0;
   let held = 0;
+  let isPassing = false;
   const settle = async (): Promise<void> => {
     do await nextTurn();
     while (held > 0);
   };
   const after: VirtualTime['after'] = (ms, work) =>
     heap.add({ at: now + Math.max(0, Math.round(ms)), order: order++, work });
+  const hold: VirtualTime['hold'] = async (work) => {
+    held++;
+    try {
+      return await work;
+    } finally {
+      held--;
+    }
+  };
   return {
     now: () => now,
     after,
     pause: (ms) => new Promise((resolve) => after(ms, resolve)),
-    hold: async (work) => {
-      held++;
-      try {
-        return await work;
-      } finally {
-        held--;
-      }
+    hold,
+    planned: (work) => {
+      const arrived = (arrive: () => void): void => (isPassing ? after(0, arrive) : arrive());
+      return new Promise((resolve, reject) => {
+        const arriving = work.then(
+          (result) => arrived(() => resolve(result)),
+          (error: unknown) => arrived(() => reject(error)),
+        );
+        void hold(arriving);
+      });
     },
     runUntil: async (end) => {
+      isPassing = true;
       await settle();
       for (let next = heap.takeBefore(end); next; next = heap.takeBefore(end)) {
         now = next.at;
@@ -52,6 +67,7 @@ export function createTime(start: number): VirtualTime {
         await settle();
       }
       now = end;
+      isPassing = false;
     },
   };
 }

@@ -113,7 +113,7 @@ describe('a malicious community', () => {
     const { current } = await getOwnKeys(b.app.deps);
     const heading = { tokentype: 'send-coins', handshakeID: '7' };
     const keys = { to: current.public_jwt_key, from, now: b.app.deps.now() };
-    const jwt = sealEnvelope(heading, await fields({}, a), keys);
+    const jwt = await sealEnvelope(heading, await fields({}, a), keys);
     const query = 'mutation ($args: EncryptedTransferArgs!) { voteForSendCoins(data: $args) }';
     const body = JSON.stringify({ query, variables: { args: { publicKey, jwt, handshakeID: '7' } } });
     return network.clientOf('mallory').send({ method: 'POST', url: 'https://b.example/api/1_0/', body });

@@ -21,7 +21,7 @@ export async function announceKey(peer: Peer, deps: Deps): Promise<void> {
   const { uuid, current } = await getOwnKeys(deps);
   const { public_jwt_key: publicJwtKey, private_jwt_key: from } = current;
   const tokentype = 'announce-key';
-  const proof = signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
+  const proof = await signPayload({ tokentype, uuid, publicJwtKey }, from, deps.now());
   const message = { operation: 'announceKey', tokentype, content: { publicJwtKey, proof } };
   const answer = await callPeer(peer, message, deps);
   if (!('value' in answer) || answer.value !== true)
@@ -36,7 +36,7 @@ export async function receiveKey(message: SealedMessage, deps: Deps): Promise<tr
   const read = v.safeParse(announcement, content);
   if (!read.success || peer.community_uuid === null) throw new PeerRefusal('the new key is not valid');
   const { publicJwtKey, proof } = read.output;
-  const payload = statementOf(proof, publicJwtKey, deps.now());
+  const payload = await statementOf(proof, publicJwtKey, deps.now());
   const isProved =
     payload?.['tokentype'] === 'announce-key' &&
     payload['uuid'] === peer.community_uuid &&
@@ -47,9 +47,13 @@ export async function receiveKey(message: SealedMessage, deps: Deps): Promise<tr
   return true;
 }
 
-function statementOf(proof: string, key: string, now: number): Record<string, unknown> | undefined {
+async function statementOf(
+  proof: string,
+  key: string,
+  now: number,
+): Promise<Record<string, unknown> | undefined> {
   try {
-    return readSigned(proof, { signers: [key], now }).payload;
+    return (await readSigned(proof, { signers: [key], now })).payload;
   } catch (error) {
     if (error instanceof BadEnvelope) return undefined;
     throw error;

@@ -68,7 +68,7 @@ export async function verifyMessage(
 async function openFrom(peer: Peer, jwt: string, deps: Deps): Promise<Opened> {
   const keys = await getOwnKeys(deps);
   try {
-    return openEnvelope(jwt, {
+    return await openEnvelope(jwt, {
       signers: signersOf(peer, deps.now()),
       readers: openingKeys(keys),
       now: deps.now(),
@@ -111,11 +111,11 @@ export async function openRedeemToken(
   if (!peer || peer.community_uuid === null) throw new PeerRefusal('unknown community');
   const now = deps.now();
   try {
-    const { payload } = readSigned(token, { signers: signersOf(peer, now), now });
+    const { payload } = await readSigned(token, { signers: signersOf(peer, now), now });
     const { tokentype, jwt } = payload;
     if (tokentype !== 'signed-transfer' || typeof jwt !== 'string') throw new BadEnvelope('another token');
     const readers = openingKeys(await getOwnKeys(deps));
-    const { content } = openEnvelope(jwt, { signers: signersOf(peer, now), readers, now });
+    const { content } = await openEnvelope(jwt, { signers: signersOf(peer, now), readers, now });
     if (content['tokentype'] !== 'redeem-activation') throw new BadEnvelope('another token');
     return { content, communityUuid: peer.community_uuid };
   } catch (error) {

@@ -4,29 +4,18 @@ import { tidyLine } from '@kula/core/people/names';
 import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../platform/integrations/http.ts';
-import { BadEnvelope, openEnvelope, sealEnvelope } from './peer-envelope.ts';
+import { BadEnvelope, type Heading, openEnvelope, sealEnvelope } from './peer-envelope.ts';
 import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { apiAddress, newNumber } from './peer-protocol.ts';
 import { fingerprintOf, openingKeys, type OwnKeys, getOwnKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
 /** Encrypts an answer to a peer, with the number of the message that it answers. */
-export async function sealAnswer(
-  peer: Peer,
-  heading: { readonly tokentype: string; readonly handshakeID: string },
-  content: object,
-  deps: Deps,
-): Promise<string> {
+export async function sealAnswer(peer: Peer, heading: Heading, content: object, deps: Deps): Promise<string> {
   return sealTo(peer, heading, content, await getOwnKeys(deps), deps.now());
 }
 
-function sealTo(
-  peer: Peer,
-  heading: { readonly tokentype: string; readonly handshakeID: string },
-  content: object,
-  keys: OwnKeys,
-  now: number,
-): string {
+function sealTo(peer: Peer, heading: Heading, content: object, keys: OwnKeys, now: number): Promise<string> {
   return sealEnvelope(heading, content, {
     to: peer.next_jwt_key ?? peer.jwt_key,
     from: signingKeyFor(peer, keys),
@@ -56,7 +45,7 @@ export async function callPeer(peer: Peer, message: PeerMessage, deps: Deps): Pr
   const { operation, tokentype, handshake = newNumber(), content, isOptional = false } = message;
   const keys = await getOwnKeys(deps);
   const heading = { tokentype, handshakeID: handshake };
-  const jwt = sealTo(peer, heading, content, keys, deps.now());
+  const jwt = await sealTo(peer, heading, content, keys, deps.now());
   const query = `\n  mutation ($args: EncryptedTransferArgs!) {\n    ${operation}(data: $args)\n  }\n`;
   const args = { publicKey: keys.publicKey, jwt, handshakeID: handshake };
   const body = JSON.stringify({ query, variables: { args } });
@@ -165,7 +154,11 @@ async function openSealedAnswer(
   const keys = await getOwnKeys(deps);
   const now = deps.now();
   try {
-    const opened = openEnvelope(text, { signers: signersOf(peer, now), readers: openingKeys(keys), now });
+    const opened = await openEnvelope(text, {
+      signers: signersOf(peer, now),
+      readers: openingKeys(keys),
+      now,
+    });
     await noteKeys(peer, opened, deps);
     return opened;
   } catch (error) {

@@ -281,13 +281,13 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
     const statement = { tokentype, uuid, publicJwtKey: otherKey };
     const now = a.app.deps.now();
     const refused = { refusal: 'the new key is not valid' };
-    expect(await announce(signPayload(statement, own, now))).toEqual(refused);
-    expect(await announce(signPayload({ ...statement, uuid: 'other' }, otherPrivateKey, now))).toEqual(
+    expect(await announce(await signPayload(statement, own, now))).toEqual(refused);
+    expect(await announce(await signPayload({ ...statement, uuid: 'other' }, otherPrivateKey, now))).toEqual(
       refused,
     );
     expect(await announce('a.b.c')).toEqual(refused);
     expect((await peerOf(b, a)).peer.next_jwt_key).toBeNull();
-    expect(await announce(signPayload(statement, otherPrivateKey, now))).toEqual({ value: true });
+    expect(await announce(await signPayload(statement, otherPrivateKey, now))).toEqual({ value: true });
     expect((await peerOf(b, a)).peer.next_jwt_key).toBe(otherKey);
   });
 
@@ -317,7 +317,7 @@ describe.each(oneDialect)('two communities, one of them on %s', (dialect) => {
     const { peer } = await peerOf(a, b);
     const keys = await getJwtKeys(a.app.deps);
     const heading = { tokentype: 'open-connection', handshakeID: '4711' };
-    const jwt = sealEnvelope(
+    const jwt = await sealEnvelope(
       heading,
       { url: `${addressOf('a')}/api/1_0` },
       { to: peer.jwt_key, from: keys.private_jwt_key, now: a.app.deps.now() },

@@ -75,7 +75,7 @@ export async function signLink(
   const from = signingKeyFor(peer, keys);
   // In generation 2.7.0 the inner number is this word.
   const heading = { tokentype: 'redeem-activation', handshakeID: 'handshakeID' };
-  const jwt = sealEnvelope(heading, content, {
+  const jwt = await sealEnvelope(heading, content, {
     to: peer.next_jwt_key ?? peer.jwt_key,
     from,
     now: deps.now(),
