@@ -3,10 +3,12 @@
  * ended. It is signed and verified synchronously (HMAC-SHA-256): Web Crypto would pass these few
  * microseconds of work through a pool of threads.
  */
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { endingToken } from '@kula/core/people/ending-token';
 import { Refusal } from '@kula/core/platform/errors';
+import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 
 const ISSUER = 'urn:gradido:issuer';
 const AUDIENCE = 'urn:gradido:audience';
@@ -24,14 +26,6 @@ export interface TokenSubject {
 /** The session data for its tokens; none of them outlives it. */
 export interface TokenSession extends TokenSubject {
   readonly sessionEndsAt: number;
-}
-
-const keys = new Map<string, KeyObject>();
-
-function keyOf(secret: string): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
-  keys.set(secret, key);
-  return key;
 }
 
 /** The keys and times for a token. */
@@ -55,59 +49,36 @@ export function signToken(subject: TokenSession, { config, now }: Signing): stri
   return `${signed}.${sealOf(signed, config.jwtSecret)}`;
 }
 
+/** Only a possible id is looked up: a database does not accept every text. */
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const ownClaims = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ jti: id, gradidoID: id, iss: v.literal(ISSUER), aud: v.literal(AUDIENCE), exp: v.number() }),
+);
+
 /**
- * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old. One that
- * `isToEnd` its session may be old, and have the part of the signature that a device keeps after a logout.
+ * The session of a token. Refuses with SESSION_EXPIRED when it is of another server, altered or too old: the refusal
+ * is the same for every fault. One that `isToEnd` its session may be old, and have the part of the signature that a
+ * device keeps after a logout.
  */
 export function readToken(
   token: string,
   { config, now }: Pick<Deps, 'config' | 'now'>,
   isToEnd = false,
 ): TokenSubject {
-  const claims = claimsIn(token, config.jwtSecret, isToEnd);
-  // The refusal is the same for every fault of a token.
-  if (!claims) throw new Refusal('SESSION_EXPIRED');
-  const { jti, gradidoID, iss, aud, exp } = claims;
-  const isOurs = iss === ISSUER && aud === AUDIENCE;
-  const isFresh = typeof exp === 'number' && (isToEnd || exp > Math.floor(now() / 1000));
-  // Only a possible id is looked up: a database does not accept every text.
-  if (isOurs && isFresh && isId(jti) && isId(gradidoID)) return { sessionId: jti, memberUuid: gradidoID };
-  throw new Refusal('SESSION_EXPIRED');
-}
-
-/** The contents of a token with a valid signature of this community. */
-function claimsIn(
-  token: string,
-  secret: string,
-  isToEnd: boolean,
-): Readonly<Record<string, unknown>> | undefined {
-  const end = token.lastIndexOf('.');
-  const isRead = token.length <= MAX_LENGTH && token.startsWith(`${HEAD}.`) && end > HEAD.length;
-  if (!isRead) return undefined;
-  const signed = token.slice(0, end);
-  const expected = `${signed}.${sealOf(signed, secret)}`;
-  if (!isSame(token, expected) && !(isToEnd && isSame(token, endingToken(expected)))) return undefined;
-  return parsed(Buffer.from(signed.slice(HEAD.length + 1), 'base64url').toString());
-}
-
-function isSame(text: string, expected: string): boolean {
-  const [given, own] = [Buffer.from(text), Buffer.from(expected)];
-  return given.length === own.length && timingSafeEqual(given, own);
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const unchecked: unknown = JSON.parse(text);
-    return typeof unchecked === 'object' && unchecked !== null ? { ...unchecked } : undefined;
-  } catch {
-    return undefined;
-  }
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  if (token.length > MAX_LENGTH || !signed.startsWith(`${HEAD}.`)) throw new Refusal('SESSION_EXPIRED');
+  const own = `${signed}.${sealOf(signed, config.jwtSecret)}`;
+  const isSigned = isSameSecret(token, own) || (isToEnd && isSameSecret(token, endingToken(own)));
+  if (!isSigned) throw new Refusal('SESSION_EXPIRED');
+  const read = v.safeParse(ownClaims, Buffer.from(signed.slice(HEAD.length + 1), 'base64url').toString());
+  if (!read.success) throw new Refusal('SESSION_EXPIRED');
+  const { jti, gradidoID, exp } = read.output;
+  if (!isToEnd && exp <= Math.floor(now() / 1000)) throw new Refusal('SESSION_EXPIRED');
+  return { sessionId: jti, memberUuid: gradidoID };
 }
 
 function sealOf(text: string, secret: string): string {
-  return createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
-}
-
-function isId(claim: unknown): claim is string {
-  return typeof claim === 'string' && /^[\w-]{1,64}$/.test(claim);
+  return createHmac('sha256', secret).update(text).digest('base64url');
 }
