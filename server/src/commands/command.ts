@@ -6,6 +6,7 @@ import type { OperationName } from '@kula/core/platform/rights';
 import { rights } from '@kula/core/platform/rights';
 import type { Actor } from '../platform/actor.ts';
 import type { Account, Tx } from '../platform/db/database.ts';
+import { evenInDoubt } from '../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Counted, runCounted, prepareUses } from '../platform/limits/limits.usecases.ts';
 import { checkStillMay, checkStillSignedIn } from './signed-in.ts';
@@ -39,6 +40,8 @@ export interface UnderLock<Found, Read> {
 export interface Command<Found, Read, Result> {
   readonly operation: OperationName;
   readonly actor: Actor;
+  /** Carried out while the clock is in doubt too: see `evenInDoubt` of the database. */
+  readonly evenInDoubt?: true;
   readonly keyed?: Keyed<Found, Result>;
   /**
    * Counted before anything is revealed, refused or not: passwords, codes, look-ups, requests a minute. Refuses with
@@ -49,7 +52,7 @@ export interface Command<Found, Read, Result> {
    * Rows, mails and amounts a day: compared under the lock and written with the work, so that refusals and repetitions
    * cost nothing. Refuses with TOO_MANY_REQUESTS.
    */
-  readonly uses?: readonly Counted[];
+  readonly uses?: readonly Counted[] | ((found: Found) => readonly Counted[]);
   /** Reads that come before the locks; it writes nothing. */
   readonly find?: (tx: Tx) => Promise<Found>;
   /** What is locked before the accounts. */
@@ -71,9 +74,10 @@ export interface Command<Found, Read, Result> {
  */
 export function command<Result, Found = undefined, Read = undefined>(
   made: Command<Found, Read, Result>,
-  deps: Deps,
+  given: Deps,
 ): Promise<Result> {
   const { attempts = [], keyed, find } = made;
+  const deps = made.evenInDoubt ? { ...given, db: evenInDoubt(given.db) } : given;
   refuseBadKey(keyed?.key);
   return runCounted(
     {
@@ -101,7 +105,7 @@ async function underLock<Found, Read, Result>(
     deps.db.lockAccounts(tx, [...new Set([...(made.accounts?.(found) ?? []), actor.member.id])]),
     checkRight(tx, actor, operation),
     once && findStoredAnswer(tx, once),
-    prepareUses(tx, uses, deps),
+    prepareUses(tx, typeof uses === 'function' ? uses(found) : uses, deps),
     made.read?.(tx, found),
   ]);
   const locked = { found, accounts, read: read as Read };
