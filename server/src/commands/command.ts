@@ -21,6 +21,8 @@ import {
 /** A command that is carried out once under its key; without a key each request is a command of its own. */
 export interface Keyed<Found, Result> {
   readonly key: Key;
+  /** The name with which answers are stored, where it is not that of the operation: a repetition finds older ones. */
+  readonly name?: string;
   /** Everything that makes two commands the same one; undefined for what is not stored under a key here. */
   readonly args: (found: Found) => Readonly<Record<string, string>> | undefined;
   readonly stored: StoredAs<Result>;
@@ -130,5 +132,6 @@ function keyedCommand<Found, Read, Result>(
 ) {
   const args = keyed?.args(found);
   if (!keyed || args === undefined || keyed.key === null || keyed.key === undefined) return undefined;
-  return { memberId: actor.member.id, operation, key: keyed.key, args, now: deps.now() };
+  const { key, name = operation } = keyed;
+  return { memberId: actor.member.id, operation: name, key, args, now: deps.now() };
 }
