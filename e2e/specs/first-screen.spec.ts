@@ -30,7 +30,7 @@ function requestsOfPage(page: Page): Promise<string[]> {
       'link:is([rel="modulepreload"], [rel="preload"], [rel="stylesheet"])',
     );
     const files = [...links].map((link) => new URL(link.href).pathname);
-    return window.kulaEarly === undefined ? files : [...files, '/graphql'];
+    return 'kulaEarly' in window ? [...files, '/graphql'] : files;
   });
 }
 

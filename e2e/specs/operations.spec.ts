@@ -3,12 +3,8 @@
  * screens are opened by `web/src/wallet/questions.dom.test.tsx` and `web/src/admin/questions.dom.test.tsx`.
  */
 import type { Page } from '@playwright/test';
-import { mayBeListed } from '../../server/src/platform/graphql/limits.ts';
-import { readDocument } from '../../server/src/platform/graphql/documents.ts';
-import { servedSchema } from '../../server/src/app/graphql/schema.ts';
 import texts from '../../web/src/generated/documents.json' with { type: 'json' };
 import { firstScreens } from '../../web/src/wallet/first-screens.ts';
-import { alone } from '../../web/src/shared/client/together.ts';
 import { anySize, expect, forget, test } from '../fixtures.ts';
 import { operationsIn } from '../pages/operations.ts';
 import { officeScreens, routes, show } from '../pages/screens.ts';
@@ -115,14 +111,6 @@ test(
     for (const screen of member) await expectFew(page, traffic(page), screen, {});
   },
 );
-
-test('exactly the queries that the server refuses in a list are sent alone', () => {
-  const schema = servedSchema();
-  for (const text of texts.filter((one) => one.startsWith('query'))) {
-    const isListed = mayBeListed(readDocument(text, schema, { isSchemaPublic: false }));
-    expect(alone.test(JSON.stringify({ operationName: nameOf(text) })), text).toBe(!isListed);
-  }
-});
 
 test(
   'requests in advance leave out what the screen has requested',

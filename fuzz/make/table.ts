@@ -1,6 +1,6 @@
 /** Every operation with every hostile value for each of its arguments, one at a time, among valid ones. */
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
-import { rights } from '../../core/src/platform/rights.ts';
+import { operationNamed } from '../../server/src/app/features.ts';
 import { documentOf, operations, placeholdersFor } from '../../server/test/contract.ts';
 import { randomOf } from '../random.ts';
 import { postJson, type Role, type Shot } from '../shot.ts';
@@ -60,7 +60,7 @@ function putAt(
 
 /** The least privileged role that may call it, so that the arguments are read. */
 function roleFor(operation: string): Role {
-  const least = (rights as Readonly<Record<string, string>>)[operation];
+  const least = operationNamed(operation)?.right;
   if (least === 'MODERATOR') return 'moderator';
   if (least === 'ADMIN' || least === 'MODERATOR_AI') return 'admin';
   return least === 'nobody' ? 'nobody' : 'member';

@@ -4,12 +4,12 @@ import { basename, join, sep } from 'node:path';
 import { walk, writeIfChanged } from '../lib/files.mjs';
 import { completedByContract, notServed } from './contract.mjs';
 import { operationFiles } from './operations.mjs';
-import { refusalsFile } from './refusals.mjs';
 import { resolverTypes } from './resolvers.mjs';
 import { inWords, loadDocuments, loadSchema, parseFile } from './sources.mjs';
+import { readTables, tableFiles } from './tables.mjs';
 
-function graphqlFiles(...folders) {
-  return [...walk(...folders)].filter((file) => file.endsWith('.graphql'));
+function filesEnding(ending, ...folders) {
+  return [...walk(...folders)].filter((file) => file.endsWith(ending));
 }
 
 /**
@@ -19,12 +19,15 @@ function graphqlFiles(...folders) {
 export async function generate(folder) {
   // What communities ask each other has a schema of its own, in `app`.
   const app = join(folder, 'server/src/app');
-  const slices = graphqlFiles(join(folder, 'server/src')).filter((file) => !file.startsWith(app + sep));
+  const slices = filesEnding('.graphql', join(folder, 'server/src')).filter(
+    (file) => !file.startsWith(app + sep),
+  );
   if (slices.length === 0) return { written: [], notes: [] };
   const served = loadSchema(slices);
   const outputs = [['server/src/platform/graphql/generated/resolvers.ts', await resolverTypes(served)]];
   const notes = [];
-  const documentFiles = graphqlFiles(join(folder, 'web/src'));
+  const tables = filesEnding('.operations.ts', join(folder, 'server/src'));
+  const documentFiles = filesEnding('.graphql', join(folder, 'web/src'));
   if (documentFiles.length > 0) {
     const contractFile = join(folder, 'contract/wallet.graphql');
     const promised = existsSync(contractFile) ? completedByContract(served, parseFile(contractFile)) : served;
@@ -32,10 +35,9 @@ export async function generate(folder) {
     notes.push(
       ...notServed(served, documents).map((error) => `${inWords(error)} (promised, not served yet)`),
     );
-    for (const [path, text] of await operationFiles(promised, documents))
-      outputs.push([`web/src/generated/${path}`, text]);
-    const refusals = await refusalsFile(folder, served);
-    if (refusals !== undefined) outputs.push(['web/src/generated/refusals.json', refusals]);
+    const operations = await readTables(tables);
+    const files = [...(await operationFiles(promised, documents)), ...tableFiles(operations, documents)];
+    outputs.push(...files.map(([path, text]) => [`web/src/generated/${path}`, text]));
   }
   removeOthers(join(folder, 'web/src/generated/documents'), outputs);
   const written = outputs

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ test('all texts are in one list, and a long query begins with its hash', async (
 test('a second run writes nothing', async () => {
   putServer();
   put('web/src/purse.graphql', 'mutation drop($id: Int!) { drop(id: $id) }');
-  expect((await generate(folder)).written).toHaveLength(4);
+  expect((await generate(folder)).written).toHaveLength(7);
   expect((await generate(folder)).written).toEqual([]);
 });
 
@@ -151,18 +151,64 @@ test('an operation of the contract may be used, and is reported as not served ye
   );
 });
 
+const usual = { kind: 'query', right: 'member', cost: 'constant', proof: 'none' };
+
+function putTables(...tables) {
+  tables.forEach((table, index) => {
+    const text = `export const table${index} = ${JSON.stringify(table)};`;
+    put(`server/src/purse/${String(index)}.operations.ts`, text);
+  });
+}
+
 test('the wallet gets the refusals of each operation, and of a command that its outcome may be unknown', async () => {
   putServer();
   put('web/src/a.graphql', 'query a { coin(id: 1) { worth } }');
-  await generate(folder);
-  expect(existsSync(join(folder, 'web/src/generated/refusals.json'))).toBe(false);
-  put(
-    'server/src/app/refusals.ts',
-    "export const refusals = { coin: {}, drop: { NOT_FOUND: 'id', HELD: null, OFF: { a: 'id', b: 'at' } } };",
+  putTables(
+    { coin: { ...usual, refusals: {} } },
+    {
+      drop: {
+        ...usual,
+        kind: 'command',
+        proof: 'recent',
+        refusals: { NOT_FOUND: 'id', HELD: null, OFF: { a: 'id', b: 'at' } },
+      },
+    },
   );
-  expect((await generate(folder)).written).toEqual(['web/src/generated/refusals.json']);
+  await generate(folder);
   expect(JSON.parse(read('web/src/generated/refusals.json'))).toEqual({
     coin: {},
-    drop: { NOT_FOUND: ['id'], HELD: null, OFF: ['id', 'at'], OUTCOME_UNKNOWN: null },
+    drop: { PROOF_REQUIRED: null, NOT_FOUND: ['id'], HELD: null, OFF: ['id', 'at'], OUTCOME_UNKNOWN: null },
   });
+});
+
+test('the browser programs get the operations that demand a role', async () => {
+  putServer();
+  put('web/src/a.graphql', 'query a { coin(id: 1) { worth } }');
+  putTables({
+    coin: { ...usual, refusals: {} },
+    drop: { ...usual, kind: 'command', right: 'ADMIN', refusals: {} },
+    find: { ...usual, right: 'nobody', refusals: {} },
+  });
+  await generate(folder);
+  expect(read('web/src/generated/rights.ts')).toContain("= {\n  drop: 'ADMIN',\n} as const;");
+});
+
+test('the wallet sends alone exactly the queries that the server refuses in a list', async () => {
+  putServer();
+  put(
+    'web/src/a.graphql',
+    `query cheap { coin(id: 1) { worth } }
+     query dear { coin(id: 1) { worth } find(id: 1) { worth } }
+     query hidden { ...found }
+     fragment found on Query { find(id: 1) { worth } }
+     mutation drop { drop(id: 1) }`,
+  );
+  put('server/src/hat/hat.graphql', 'extend type Query { find(id: Int!): Coin! }');
+  putTables({
+    coin: { ...usual, cost: 'growing', refusals: {} },
+    find: { ...usual, cost: 'costly', refusals: {} },
+    drop: { ...usual, kind: 'command', cost: 'costly', refusals: {} },
+  });
+  await generate(folder);
+  expect(read('web/src/generated/alone.ts')).toContain('"operationName":"(?:dear|hidden)"');
 });

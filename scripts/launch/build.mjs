@@ -51,6 +51,7 @@ function* webInputs() {
     inRoot('scripts', 'codegen'),
   );
   for (const file of sources) if (!isOfTests(relative(root, file))) yield file;
-  for (const file of walk(inRoot('server', 'src'))) if (/\.graphql$|refusals\.ts$/.test(file)) yield file;
+  for (const file of walk(inRoot('server', 'src')))
+    if (/\.graphql$|(?:operations|refusals|limits)\.ts$/.test(file)) yield file;
   yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.mjs')];
 }

@@ -29,7 +29,7 @@ export function runDev(node) {
     const applyChanges = async () => {
       const files = changed;
       changed = new Set();
-      const types = [...files].some((file) => file.endsWith('.graphql'));
+      const types = [...files].some((file) => /\.graphql$|\.operations\.ts$/.test(file));
       if (types) await generateTypes(node).catch((error) => console.error(error.message));
       if (![...files].some((file) => !file.startsWith('web'))) return;
       restarting = true;

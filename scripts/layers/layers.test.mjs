@@ -113,7 +113,7 @@ describe.each([
     'a use case knows arguments of the wire',
     3,
     `${transfers}.usecases.ts`,
-    "import { transfersRefusals } from './transfers.refusals.ts';",
+    "import { transfersOperations } from './transfers.operations.ts';",
   ],
   [
     'a use case writes SQL',

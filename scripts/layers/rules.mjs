@@ -8,7 +8,7 @@ import { walletRules } from './wallet.mjs';
 
 export const isTest = (path) => /\.test\.tsx?$/.test(path) || path.startsWith('server/test/');
 const featureOf = (path) => /^web\/src\/\w+\/features\/([^/]+)\//.exec(path)?.[1];
-const kindOf = (path) => /\.(resolvers|usecases|queries|wire|refusals)\.ts$/.exec(path)?.[1];
+const kindOf = (path) => /\.(resolvers|usecases|queries|wire|operations)\.ts$/.exec(path)?.[1];
 const generatedTypes = 'server/src/platform/graphql/generated/resolvers.ts';
 const within = (folder) => (path) => path.startsWith(folder);
 const inCore = within('core/');
@@ -66,8 +66,9 @@ const importRules = [
   {
     rule: 3,
     message:
-      'which argument a refusal is about is for the table of all operations: use cases know no arguments',
-    broken: (from, to) => kindOf(to) === 'refusals' && from !== 'server/src/app/refusals.ts' && !isTest(from),
+      'what is true of operations is read in the table of all of them, which `app` hands down: use cases know no arguments',
+    broken: (from, to) =>
+      kindOf(to) === 'operations' && from !== 'server/src/app/features.ts' && !isTest(from),
   },
   {
     rule: 4,
@@ -190,7 +191,7 @@ function isNamedByNoun(path) {
   if (file === undefined) return true;
   if (between === undefined) return false;
   const singular = nounOf(path).replace(/ies$/, 'y').replace(/s$/, '');
-  return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire|refusals)\.ts$/.test(file);
+  return file.startsWith(singular) || /\.(?:resolvers|usecases|queries|wire|operations)\.ts$/.test(file);
 }
 
 /** Every violated rule of a file: `{ path, line, rule, says, about }`. */

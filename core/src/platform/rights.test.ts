@@ -1,63 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  addedOperations,
-  isOperation,
+  type LeastRole,
   may,
   moderates,
   numberOfRoleChange,
-  type OperationName,
-  rights,
+  type Role,
   roles,
   rolesOfChange,
-  type Role,
 } from './rights.ts';
 
-/** The operations that the contract names, read from its text. */
-function contractOperations(): string[] {
-  const sdl = readFileSync(new URL('../../../contract/wallet.graphql', import.meta.url), 'utf8');
-  const roots = ['Query', 'Mutation'].map(
-    (root) => new RegExp(`^type ${root} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(sdl)?.[1],
-  );
-  return roots.flatMap((body) =>
-    [...(body ?? '').matchAll(/^ {2}([a-zA-Z]+)[(:]/gm)].map(([, name]) => name ?? ''),
-  );
-}
-
-describe('the table of rights', () => {
-  it('names every operation of the contract, those added to it, and no other', () => {
-    const operations = contractOperations();
-    expect(operations.length).toBeGreaterThan(70);
-    expect(Object.keys(rights).toSorted()).toEqual([...operations, ...addedOperations].toSorted());
-  });
-
-  it.each<[Role[], boolean, OperationName, boolean]>([
-    [[], false, 'login', true],
-    [[], false, 'balance', false],
-    [[], true, 'balance', true],
-    [[], true, 'confirmContribution', false],
-    [['MODERATOR'], true, 'confirmContribution', true],
-    [['MODERATOR'], true, 'sendMessage', false],
-    [['MODERATOR'], true, 'deleteUser', false],
-    [['MODERATOR_AI'], true, 'sendMessage', true],
-    [['MODERATOR_AI'], true, 'confirmContribution', true],
-    [['MODERATOR_AI'], true, 'setUserRole', false],
-    [['ADMIN'], true, 'setUserRole', true],
-    [['ADMIN'], true, 'confirmContribution', true],
-    [['ADMIN'], false, 'setUserRole', false],
-  ])('%j (member: %s) and %s: %s', (held, isMember, operation, allowed) => {
-    expect(may(held, isMember, operation)).toBe(allowed);
+describe('what is demanded of a caller', () => {
+  it.each<[LeastRole, boolean, readonly (Role | undefined)[]]>([
+    ['nobody', true, [undefined, ...roles]],
+    ['member', false, [undefined, ...roles]],
+    ['MODERATOR', false, ['MODERATOR', 'MODERATOR_AI', 'ADMIN']],
+    ['MODERATOR_AI', false, ['MODERATOR_AI', 'ADMIN']],
+    ['ADMIN', false, ['ADMIN']],
+  ])('%s: is met by visitors (%s), and by members with %j', (least, visitorsMay, holders) => {
+    expect(may([], false, least)).toBe(visitorsMay);
+    expect([undefined, ...roles].filter((role) => may(role ? [role] : [], true, least))).toEqual(holders);
+    // A role without a session is none.
+    expect(roles.some((role) => may([role], false, least))).toBe(visitorsMay);
   });
 
   it('recognizes moderators', () => {
     expect([[], ['MODERATOR'], ['MODERATOR_AI'], ['ADMIN']].map((held) => moderates(held as Role[]))).toEqual(
       [false, true, true, true],
     );
-  });
-
-  it('does not treat inherited names as operations', () => {
-    expect(isOperation('toString')).toBe(false);
-    expect(isOperation('login')).toBe(true);
   });
 });
 

@@ -2,14 +2,13 @@
  * The way of every command of a signed-in member or official: attempts, what is found, locks with the session and the
  * right, the answer of the same key, uses, proof, work, commit. `opening-transactions.test.ts` lists what does not go it.
  */
-import type { OperationName } from '@kula/core/platform/rights';
-import { rights } from '@kula/core/platform/rights';
 import type { Actor } from '../platform/actor.ts';
 import type { Account, Tx } from '../platform/db/database.ts';
 import { evenInDoubt } from '../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Counted, runCounted, prepareUses } from '../platform/limits/limits.usecases.ts';
-import { checkStillMay, checkStillSignedIn } from './signed-in.ts';
+import type { OperationName } from '../platform/operations.ts';
+import { checkStillMay } from './signed-in.ts';
 import {
   findStoredAnswer,
   type Key,
@@ -105,7 +104,7 @@ async function underLock<Found, Read, Result>(
   const once = keyedCommand(made, found, deps);
   const [accounts, , stored, consumeUses, read] = await Promise.all([
     deps.db.lockAccounts(tx, [...new Set([...(made.accounts?.(found) ?? []), actor.member.id])]),
-    checkRight(tx, actor, operation),
+    checkStillMay(tx, actor, operation, deps),
     once && findStoredAnswer(tx, once),
     prepareUses(tx, typeof uses === 'function' ? uses(found) : uses, deps),
     made.read?.(tx, found),
@@ -118,11 +117,6 @@ async function underLock<Found, Read, Result>(
   };
   if (!once || !made.keyed) return work();
   return onceUnderKey(tx, once, stored, made.keyed.stored, work);
-}
-
-/** Roles are read only where the operation demands one. */
-function checkRight(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
-  return rights[operation] === 'member' ? checkStillSignedIn(tx, actor) : checkStillMay(tx, actor, operation);
 }
 
 function keyedCommand<Found, Read, Result>(

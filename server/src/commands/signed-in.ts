@@ -1,11 +1,12 @@
 /** Checks sessions and rights at the moment of a change, not only at the beginning of its request. */
 import { Refusal } from '@kula/core/platform/errors';
-import { may, type OperationName } from '@kula/core/platform/rights';
+import { may } from '@kula/core/platform/rights';
 import { type Actor, NO_SESSION } from '../platform/actor.ts';
 import type { Account, Tx } from '../platform/db/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findLivingSession } from '../platform/db/living-sessions.ts';
 import { findRoles } from '../platform/db/roles.ts';
+import type { OperationName } from '../platform/operations.ts';
 
 /**
  * Refuses with SESSION_EXPIRED when the session ended since the request began. The caller holds the lock on the
@@ -41,10 +42,17 @@ export async function lockOwnAccount(
  * role was removed. The caller holds the lock on all roles, or on the actor's account: a role is removed under
  * both.
  */
-export async function checkStillMay(tx: Tx, actor: Actor, operation: OperationName): Promise<void> {
-  const { member } = actor;
+export async function checkStillMay(
+  tx: Tx,
+  actor: Actor,
+  operation: OperationName,
+  { ports }: Pick<Deps, 'ports'>,
+): Promise<void> {
+  const { right } = ports.operations[operation];
   await checkStillSignedIn(tx, actor);
-  if (!may(await findRoles(tx, member.id), true, operation)) throw new Refusal('UNAUTHORIZED');
+  // Roles are read only where the operation demands one.
+  if (right === 'member') return;
+  if (!may(await findRoles(tx, actor.member.id), true, right)) throw new Refusal('UNAUTHORIZED');
 }
 
 /**
@@ -59,9 +67,9 @@ export async function lockWithRights(
     operation,
     memberIds = [],
   }: { readonly operation: OperationName; readonly memberIds?: readonly number[] },
-  { db }: Pick<Deps, 'db'>,
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
 ): Promise<Account[]> {
   const accounts = await db.lockAccounts(tx, [...new Set([...memberIds, actor.member.id])]);
-  await checkStillMay(tx, actor, operation);
+  await checkStillMay(tx, actor, operation, { ports });
   return accounts;
 }

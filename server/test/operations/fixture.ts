@@ -3,9 +3,9 @@
  * with bookings begin behind those of 32 bits, and a newer program has widened every table meanwhile.
  */
 import type { ProblemCode } from '@kula/core/platform/errors';
-import { isOperation } from '@kula/core/platform/rights';
 import { expect } from 'vitest';
-import { refusals } from '../../src/app/refusals.ts';
+import { operationNamed } from '../../src/app/features.ts';
+import { refusalsOf } from '../../src/platform/operations.ts';
 import { refusalsOfAny } from '../../src/platform/graphql/refusals.ts';
 import { type Dialect, startTestApp, type TestApp } from '../app.ts';
 import { documentOf } from '../contract.ts';
@@ -102,8 +102,9 @@ export async function createFixture(
     const answer = await app.graphql<Record<string, unknown>>(document, args, { token });
     calling.operation = undefined;
     // Some operations end the session that they are called with.
-    const isEnd = ['logout', 'endSessions', 'closeAccount'].includes(operation) && answer.data;
-    if (caller && isEnd) tokens.delete(caller);
+    const entry = operationNamed(operation);
+    const isEnd = entry?.kind === 'command' && entry.endsSession !== 'never';
+    if (caller && isEnd && answer.data) tokens.delete(caller);
     return answer;
   };
   const options = { env: { FEDERATION: 'links' }, now: app.deps.now() };
@@ -133,8 +134,8 @@ export async function createFixture(
       // An operation that may answer null is listed here with null.
       expect(data?.[operation] ?? null).toBeNull();
       expect(error?.extensions.code).toBe(code);
-      const declared = isOperation(operation) ? refusals[operation] : undefined;
-      expect([...refusalsOfAny, ...Object.keys(declared ?? {})]).toContain(code);
+      const entry = operationNamed(operation);
+      expect([...refusalsOfAny, ...Object.keys(entry ? refusalsOf(entry) : {})]).toContain(code);
       refused.add(operation);
     },
     newcomer: async () => {

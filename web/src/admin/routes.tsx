@@ -1,4 +1,3 @@
-import type { OperationName } from '@kula/core/platform/rights';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { loadParts, screen } from '#shared/page/screens.ts';
@@ -6,12 +5,13 @@ import type { DutiesResult } from '../generated/operations.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import type { IconName } from '#shared/ui/icon.tsx';
 import { paths, patterns } from './paths.ts';
+import type { Right } from './session/roles.ts';
 
 export interface RouteMeta {
   /** Name of the page, in the tab and for screen readers. */
   title: TextKey;
   /** The operation whose right the page needs; the server refuses members without it. */
-  right: OperationName;
+  right: Right;
 }
 
 /** A page as the bar and the menu name it. */

@@ -1,35 +1,11 @@
 /** What no argument may contain, whatever its purpose. */
-import type { OperationName } from '@kula/core/platform/rights';
 import { getNamedType, type GraphQLArgument, type GraphQLInputField, isInputObjectType } from 'graphql';
 import { intScalar } from '../../platform/graphql/scalars.ts';
-import { type ArgumentOf, ArgumentRefusal } from '../../platform/graphql/refusals.ts';
+import { ArgumentRefusal } from '../../platform/graphql/refusals.ts';
+import type { Operation } from '../../platform/operations.ts';
 
 /** Ten times the longest stored text: checks of each character do not get more. */
 const MAX_TEXT_LENGTH = 20_000;
-/** A CSV file, and legal documents; they are bounded by the limit of a request. */
-const takesFiles: ReadonlySet<OperationName> = new Set(['importGdtEntries', 'saveSiteDocument']);
-
-/** Arguments with row numbers that grow with bookings. All other integers have 32 bits, like their columns. */
-const wideNumbers: { readonly [Name in OperationName]?: ArgumentOf<Name> } = {
-  accountStatement: 'after',
-  adminCreateContributionMessage: 'contributionId',
-  adminDeleteContribution: 'id',
-  adminListContributionMessages: 'contributionId',
-  adminUpdateContribution: 'id',
-  bookingNumber: 'id',
-  confirmContribution: 'id',
-  contribution: 'id',
-  createContributionMessage: 'contributionId',
-  deleteContribution: 'id',
-  deleteTransactionLink: 'id',
-  denyContribution: 'id',
-  listContributionMessages: 'contributionId',
-  retryMail: 'id',
-  sayThanks: 'transactionId',
-  settleUnclearTransfer: 'id',
-  thanksOf: 'transactionIds',
-  updateContribution: 'contributionId',
-};
 
 const LARGEST_NARROW = 2 ** 31 - 1;
 
@@ -41,10 +17,13 @@ export interface ArgumentBounds {
 }
 
 /** The bounds of an operation with these arguments. */
-export function boundsOf(operation: OperationName, declared: readonly GraphQLArgument[]): ArgumentBounds {
-  const names = declared.flatMap(namesOfInts).filter((name) => name !== wideNumbers[operation]);
+export function boundsOf(
+  { texts, wideNumber }: Pick<Operation, 'texts' | 'wideNumber'>,
+  declared: readonly GraphQLArgument[],
+): ArgumentBounds {
+  const names = declared.flatMap(namesOfInts).filter((name) => name !== wideNumber);
   return {
-    maxTextLength: takesFiles.has(operation) ? Number.POSITIVE_INFINITY : MAX_TEXT_LENGTH,
+    maxTextLength: texts === 'files' ? Number.POSITIVE_INFINITY : MAX_TEXT_LENGTH,
     narrowNumbers: new Set(names),
   };
 }

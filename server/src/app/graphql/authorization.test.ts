@@ -10,6 +10,6 @@ it('an operation without a resolver is a fault of the program', () => {
 
 it('an operation without rights is a fault of the program', () => {
   expect(() => authorizeOperations(buildSchema('type Query { unheardOf: String }'))).toThrow(
-    'The operation unheardOf has no entry in the table of rights.',
+    'The operation unheardOf is in no table of operations.',
   );
 });

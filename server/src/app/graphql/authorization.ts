@@ -3,7 +3,7 @@
  * operation that needs a session renews it; the renewed token is sent in a header.
  */
 import { Refusal } from '@kula/core/platform/errors';
-import { isOperation, may, type OperationName, rights } from '@kula/core/platform/rights';
+import { may } from '@kula/core/platform/rights';
 import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { exchangeHandOver, isHandOver } from '../../people/sessions/hand-over.usecases.ts';
 import {
@@ -15,56 +15,36 @@ import {
 import { boundsOf, type ArgumentBounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
 import { inTurn, readInTurn } from './turns.ts';
+import { operationNamed } from '../features.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/context.ts';
+import type { Command, Operation, Query } from '../../platform/operations.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
-/**
- * Authorizes every operation; one without a resolver or without an entry in the rights table is a programming
- * error.
- */
+/** Authorizes every operation; one without a resolver, or without an entry in a table, is a programming error. */
 export function authorizeOperations(schema: GraphQLSchema): void {
-  const [queries, commands] = [schema.getQueryType(), schema.getMutationType()];
-  if (queries) authorizeFields(queries, false);
-  if (commands) authorizeFields(commands, true);
+  for (const root of [schema.getQueryType(), schema.getMutationType()]) if (root) authorizeFields(root);
 }
 
-function authorizeFields(root: GraphQLObjectType, isCommand: boolean): void {
+function authorizeFields(root: GraphQLObjectType): void {
   for (const [name, field] of Object.entries(root.getFields())) {
-    if (!isOperation(name)) throw new Error(`The operation ${name} has no entry in the table of rights.`);
+    const operation = operationNamed(name);
+    if (!operation) throw new Error(`The operation ${name} is in no table of operations.`);
     if (!field.resolve) throw new Error(`The operation ${name} has no resolver.`);
-    const resolve = checkingArguments(boundsOf(name, field.args), field.resolve);
+    const resolve = checkingArguments(boundsOf(operation, field.args), field.resolve);
     field.resolve = authorized(
-      name,
-      isCommand
-        ? refusedInDoubt(name, takingTurns(name, resolve))
-        : readingInTurn(name, readingAtStandby(name, resolve)),
+      operation,
+      operation.kind === 'command'
+        ? refusedInDoubt(operation, takingTurns(operation, resolve))
+        : readingInTurn(operation, readingAtStandby(operation, resolve)),
     );
   }
 }
 
-/**
- * Commands that are carried out while the clock is not believed: those by which members sign in, in order to read,
- * and end what others might use.
- */
-export const commandsInDoubt: ReadonlySet<OperationName> = new Set([
-  'continueSession',
-  'createHandOver',
-  'endSession',
-  'endSessions',
-  'endStay',
-  'forgetStay',
-  'login',
-  'logout',
-  'passkeySignInOptions',
-  'signInWithPasskey',
-  'signInWithRecoveryCode',
-]);
-
 /** Refused before anything is looked up, so that the refusal reveals nothing. */
-function refusedInDoubt(operation: OperationName, resolve: Resolver): Resolver {
-  if (commandsInDoubt.has(operation)) return resolve;
+function refusedInDoubt({ inDoubt }: Command, resolve: Resolver): Resolver {
+  if (inDoubt === 'done') return resolve;
   return (source, args, context, info) => {
     if (context.deps.clock?.doubt()) throw new Refusal('CLOCK_IN_DOUBT');
     return resolve(source, args, context, info);
@@ -78,9 +58,9 @@ function checkingArguments(bounds: ArgumentBounds, resolve: Resolver): Resolver 
   };
 }
 
-function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
+function takingTurns({ right, endsSession }: Command, resolve: Resolver): Resolver {
   // Visitors have no account, so there is no queue for them.
-  if (rights[operation] === 'nobody') return resolve;
+  if (right === 'nobody') return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
     const actor = await actorOf(context);
@@ -90,31 +70,19 @@ function takingTurns(operation: OperationName, resolve: Resolver): Resolver {
       // previous ones of the document.
       context.actor = confirmSession(actor, deps);
       const { roles } = await context.actor;
-      if (!may(roles, true, operation)) throw new Refusal('UNAUTHORIZED');
+      if (!may(roles, true, right)) throw new Refusal('UNAUTHORIZED');
       try {
         return await resolve(source, args, context, info);
       } finally {
         await deps.db.written(member.id);
       }
     };
-    return inTurn({ memberId: member.id, sessionId, isEnding: leaving.has(operation) }, work, deps);
+    return inTurn({ memberId: member.id, sessionId, isEnding: endsSession === 'at once' }, work, deps);
   };
 }
 
-/**
- * These wait for other systems, which may be slow; operations that need only this server do not wait for
- * them.
- */
-const callingElsewhere: ReadonlySet<OperationName> = new Set([
-  'existPid',
-  'listGDTEntries',
-  'membersElsewhere',
-  'space',
-  'spaces',
-]);
-
-function readingInTurn(operation: OperationName, resolve: Resolver): Resolver {
-  if (rights[operation] === 'nobody' || callingElsewhere.has(operation)) return resolve;
+function readingInTurn({ right, waitsElsewhere }: Query, resolve: Resolver): Resolver {
+  if (right === 'nobody' || waitsElsewhere) return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
     const actor = await actorOf(context);
@@ -123,7 +91,7 @@ function readingInTurn(operation: OperationName, resolve: Resolver): Resolver {
       if (hasWaited) {
         context.actor = confirmSession(actor, deps);
         const { roles } = await context.actor;
-        if (!may(roles, true, operation)) throw new Refusal('UNAUTHORIZED');
+        if (!may(roles, true, right)) throw new Refusal('UNAUTHORIZED');
       }
       return resolve(source, args, context, info);
     };
@@ -131,22 +99,23 @@ function readingInTurn(operation: OperationName, resolve: Resolver): Resolver {
   };
 }
 
-function authorized(operation: OperationName, resolve: Resolver): Resolver {
-  if (rights[operation] === 'nobody') return resolve;
+function authorized(operation: Operation, resolve: Resolver): Resolver {
+  if (operation.right === 'nobody') return resolve;
+  const isEnding = operation.kind === 'command' && operation.endsSession !== 'never';
   return async (source, args, context, info) => {
     const actor = await identify(context, operation);
-    if (!may(actor.roles, true, operation)) throw new Refusal('UNAUTHORIZED');
+    if (!may(actor.roles, true, operation.right)) throw new Refusal('UNAUTHORIZED');
     let answer: unknown;
     try {
       answer = await resolve(source, args, context, info);
     } catch (error) {
       // A refused command renews the session as well, because a member who corrects a form is active. A logout that failed
       // does not, and gives its actor to no other operation: its token may have run out.
-      if (operation === 'logout') context.actor = undefined;
+      if (operation.insteadOfSession === 'ended session') context.actor = undefined;
       else if (!isEnd(error)) await renew(actor, context);
       throw error;
     }
-    if (ending.has(operation)) context.actor = undefined;
+    if (isEnding) context.actor = undefined;
     else await renew(actor, context);
     return answer;
   };
@@ -162,19 +131,13 @@ async function renew(actor: Actor, context: RequestContext): Promise<void> {
   if (context.isUsed) context.setToken(renewToken((await context.actor) ?? actor, context.deps));
 }
 
-/** These use a queue of their own, so that a stolen session cannot block its owner from ending it. */
-const leaving: ReadonlySet<OperationName> = new Set(['logout', 'endSessions']);
-
-/** These end the session: no token is renewed, and later operations of the same request are refused. */
-const ending: ReadonlySet<OperationName> = new Set(['logout', 'endSessions', 'closeAccount']);
-
-function identify(context: RequestContext, operation: OperationName): Promise<Actor> {
+function identify(context: RequestContext, { insteadOfSession }: Operation): Promise<Actor> {
   const { bearer, address, deps, isUsed } = context;
   if (bearer === undefined) throw new Refusal('UNAUTHORIZED');
   // A hand-over token replaces a session at this operation only, and only once.
-  const isExchange = operation === 'verifyLogin' && isHandOver(bearer);
-  if (isExchange) context.actor ??= exchangeHandOver(bearer, address, deps);
-  else if (operation === 'logout') context.actor ??= leavingSession(bearer, deps);
+  if (insteadOfSession === 'hand-over' && isHandOver(bearer))
+    context.actor ??= exchangeHandOver(bearer, address, deps);
+  else if (insteadOfSession === 'ended session') context.actor ??= leavingSession(bearer, deps);
   else context.actor ??= resumeSession(bearer, deps, { isUsed });
   return context.actor;
 }

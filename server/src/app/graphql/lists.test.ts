@@ -2,6 +2,7 @@ import { parse } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
 import type { HttpAnswer } from '../../platform/graphql/errors.ts';
 import { BadRequest } from '../../platform/graphql/request.ts';
+import { operationNamed } from '../features.ts';
 import { answerList, type Listing } from './lists.ts';
 
 const quiet = (): void => undefined;
@@ -17,7 +18,7 @@ const listing = (answers: Readonly<Record<string, () => Promise<HttpAnswer>>>): 
   findDocument: ({ query }) => (query === undefined ? undefined : parse(`{ ${query} }`)),
   count: () => undefined,
   answerOne: ({ query = '' }) => answers[query]?.() ?? Promise.resolve(answered(query)),
-  reporting: { log, refusals: {} },
+  reporting: { log, operationNamed },
 });
 
 describe('a list of queries', () => {

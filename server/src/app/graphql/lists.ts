@@ -35,7 +35,11 @@ type Counted =
  */
 export async function answerList(list: readonly ListedRequest[], listing: Listing): Promise<ListedAnswer[]> {
   const found = list.map((request) => find(request, listing));
-  if (found.some(({ document }) => document !== undefined && !mayBeListed(document)))
+  if (
+    found.some(
+      ({ document }) => document !== undefined && !mayBeListed(document, listing.reporting.operationNamed),
+    )
+  )
     throw new BadRequest('A list must hold queries that may stand beside others.');
   const tooMany = await countOthers(list.length - 1, listing);
   return Promise.all(

@@ -11,7 +11,7 @@ import {
 import { watchCommits } from '../../platform/db/committed.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { bearerOf } from '../http/bearer.ts';
-import { refusals } from '../refusals.ts';
+import { operationNamed } from '../features.ts';
 import { compressAnswers } from '../http/compression.ts';
 import { deviceCookie, deviceIn, rememberCookies, rememberCookieIn } from '../http/device-cookies.ts';
 import { networkOf } from '../../platform/http/network.ts';
@@ -52,7 +52,7 @@ export async function registerGraphql(
   persistedTexts: readonly string[],
 ): Promise<void> {
   const schema = servedSchema();
-  const options = { isSchemaPublic: !deps.config.production };
+  const options = { isSchemaPublic: !deps.config.production, operationNamed };
   const persisted = createPersistedDocuments(persistedTexts, (text) => readDocument(text, schema, options));
   const readOther = createDocumentReader(schema, options);
   const documentOf = (request: TextRequest | HashRequest): DocumentNode =>
@@ -68,7 +68,7 @@ export async function registerGraphql(
   });
   compressAnswers(app);
   const answers = createAnswers();
-  const reporting: Reporting = { log: deps.log, refusals };
+  const reporting: Reporting = { log: deps.log, operationNamed };
   const ofList: Listing['findDocument'] = (request) =>
     request.query === undefined ? persisted.ofHash(request.hash) : persisted.ofText(request.query);
   const count = deps.config.rateLimits ? app.createRateLimit() : undefined;

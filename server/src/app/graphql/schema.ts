@@ -11,9 +11,8 @@ import {
   parse,
   type GraphQLScalarType,
 } from 'graphql';
-import { features } from '../features.ts';
+import { features, operationNamed } from '../features.ts';
 import type { RequestContext } from '../../platform/graphql/context.ts';
-import { refusals } from '../refusals.ts';
 import { describeRefusals } from '../../platform/graphql/describe-refusals.ts';
 import { authorizeOperations } from './authorization.ts';
 import { replaceScalar } from './own-scalar.ts';
@@ -38,7 +37,7 @@ function buildSchema(): GraphQLSchema {
   replaceScalar(schema, intScalar);
   for (const { resolvers } of features) attachResolvers(schema, resolvers);
   authorizeOperations(schema);
-  describeRefusals(schema, refusals);
+  describeRefusals(schema, operationNamed);
   return schema;
 }
 

@@ -1,38 +1,15 @@
-/**
- * Operations that may be read from a standby of the database, where there is one: lists, figures and searches,
- * which only show data. Data for decisions and proofs is read from the primary.
- */
-import type { OperationName } from '@kula/core/platform/rights';
+/** Reads from a standby of the database, where there is one. */
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/graphql/context.ts';
-
-const onlyShown: ReadonlySet<OperationName> = new Set([
-  'adminListContributions',
-  'allCommunities',
-  'auditEvents',
-  'communityStatistics',
-  'contributionEvents',
-  'contributionSum',
-  'listAllContributions',
-  'listContributions',
-  'listGDTEntries',
-  'listTransactionLinks',
-  'listTransactionLinksAdmin',
-  'pastPartners',
-  'paymentRequests',
-  'searchUsers',
-  'statisticsHistory',
-  'thanksReceived',
-  'transactionList',
-]);
+import type { Query } from '../../platform/operations.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 /** Reads an operation from the standby where that contains the member's own writes, otherwise from the primary. */
-export function readingAtStandby(operation: OperationName, resolve: Resolver): Resolver {
-  if (!onlyShown.has(operation)) return resolve;
+export function readingAtStandby({ readFrom }: Query, resolve: Resolver): Resolver {
+  if (readFrom === 'primary') return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;
     const actor = await context.actor;

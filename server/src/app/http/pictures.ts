@@ -52,7 +52,7 @@ async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void
       const token = bearerOf(request.headers.authorization);
       if (token === undefined) throw new Refusal('UNAUTHORIZED');
       const actor = await resumeSession(token, deps);
-      checkMayUpload(actor);
+      checkMayUpload(actor, deps);
       uploaders.set(request, actor);
     } catch (error) {
       // The rest of the body would have to be read before the next request on this connection.

@@ -20,8 +20,8 @@ const FOLDER = '/pictures/';
 const address = /^\/pictures\/([0-9a-f]{32}\.(?:png|jpg))$/;
 
 /** Members who may change the pictures of the community and its projects. Refuses with UNAUTHORIZED. */
-export function checkMayUpload({ roles }: Pick<Actor, 'roles'>): void {
-  if (!may(roles, true, MANAGING)) throw new Refusal('UNAUTHORIZED');
+export function checkMayUpload({ roles }: Pick<Actor, 'roles'>, { ports }: Pick<Deps, 'ports'>): void {
+  if (!may(roles, true, ports.operations[MANAGING].right)) throw new Refusal('UNAUTHORIZED');
 }
 
 /**
@@ -29,7 +29,7 @@ export function checkMayUpload({ roles }: Pick<Actor, 'roles'>): void {
  * SESSION_EXPIRED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
  */
 export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
-  checkMayUpload(actor);
+  checkMayUpload(actor, deps);
   await countAttemptAhead(`picture ${actor.member.id}`, uploads, deps);
   const { bytes, ending } = await encodePicture(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);

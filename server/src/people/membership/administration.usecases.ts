@@ -2,12 +2,13 @@
 import { Refusal } from '@kula/core/platform/errors';
 import { normalizeEmail } from '@kula/core/people/members';
 import type { Amount } from '@kula/core/money/money';
-import { isRole, numberOfRoleChange, type OperationName, type Role } from '@kula/core/platform/rights';
+import { isRole, numberOfRoleChange, type Role } from '@kula/core/platform/rights';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion } from '../../platform/record-version.ts';
 import { lockWithRights } from '../../commands/signed-in.ts';
+import type { OperationName } from '../../platform/operations.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../platform/db/word-search.ts';

@@ -1,16 +1,14 @@
 /** Every operation while the clock of the server is not believed. */
 import { DAY_MS } from '@kula/core/platform/days';
-import { isOperation } from '@kula/core/platform/rights';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertLedgerSound, type Dialect, given, oneDialect, testNow } from '../../../test/app.ts';
 import { openBrowser } from '../../../test/browser.ts';
-import { queryNames } from '../../../test/contract.ts';
 import { type Machine, machineAt } from '../../../test/machine.ts';
 import { operationExamples } from '../../../test/operations/all.ts';
 import { PASSWORD } from '../../../test/people.ts';
 import { createFixture, type Fixture } from '../../../test/operations/fixture.ts';
-import { commandsInDoubt } from '../../app/graphql/authorization.ts';
+import { operationNamed } from '../../app/features.ts';
 
 const JUMP = 400 * DAY_MS;
 
@@ -88,8 +86,8 @@ describe.each(oneDialect)('a clock that jumped by 400 days on %s', (dialect) => 
       const execute = () => fixture.execute<Answer>(caller, operation, args);
       if (operation !== name) return execute();
       called.count++;
-      if (queryNames.includes(name) || (isOperation(name) && commandsInDoubt.has(name)))
-        return inDoubt(execute);
+      const entry = operationNamed(name);
+      if (entry?.kind === 'query' || entry?.inDoubt === 'done') return inDoubt(execute);
       // The session is opened before, so that the command alone is refused.
       if (caller) await fixture.execute(caller, 'balance');
       const before = await rows();

@@ -3,11 +3,11 @@
  * production.
  */
 import { type GraphQLSchema, isObjectType } from 'graphql';
-import { isOperation } from '@kula/core/platform/rights';
-import { type Concerned, type DeclaredRefusals, type RefusalTable, refusalsOfAny } from './refusals.ts';
+import { type Concerned, type DeclaredRefusals, type OperationNamed, refusalsOf } from '../operations.ts';
+import { refusalsOfAny } from './refusals.ts';
 
 /** Adds a sentence to the description of each operation, and one about all of them to that of its root. */
-export function describeRefusals(schema: GraphQLSchema, refusals: RefusalTable): void {
+export function describeRefusals(schema: GraphQLSchema, operationNamed: OperationNamed): void {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     if (!isObjectType(root)) continue;
     root.description = withSentence(
@@ -15,7 +15,8 @@ export function describeRefusals(schema: GraphQLSchema, refusals: RefusalTable):
       `Any operation may refuse with ${refusalsOfAny.join(', ')}, and with BAD_INPUT where a text is too long or holds the sign with the number zero, or a number is larger than what it counts.`,
     );
     for (const [name, field] of Object.entries(root.getFields())) {
-      const sentence = isOperation(name) ? sentenceOf(refusals[name]) : undefined;
+      const operation = operationNamed(name);
+      const sentence = operation && sentenceOf(refusalsOf(operation));
       if (sentence !== undefined) field.description = withSentence(field.description, sentence);
     }
   }

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createDocumentReader, InvalidDocument, MOST_DOCUMENTS } from './documents.ts';
 
 const schema = buildSchema('type Query { name: String, number(of: Int): Int }');
-const newReader = () => createDocumentReader(schema, { isSchemaPublic: false });
+const newReader = () =>
+  createDocumentReader(schema, { isSchemaPublic: false, operationNamed: () => undefined });
 
 describe('documents of clients', () => {
   it('are parsed and validated once for exactly the same text', () => {

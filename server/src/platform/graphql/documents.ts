@@ -13,6 +13,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import type { OperationNamed } from '../operations.ts';
 import { BoundedLexer, checkComplexity } from './limits.ts';
 import { type Plan, planFor } from './plan.ts';
 
@@ -46,6 +47,7 @@ export type ReadDocument = (text: string) => DocumentNode;
 
 interface ReadingOptions {
   readonly isSchemaPublic: boolean;
+  readonly operationNamed: OperationNamed;
 }
 
 /** Valid documents are cached, within a bound on all of them together; refused ones are not. */
@@ -70,7 +72,7 @@ function sizeOf({ tokenCount = 0 }: DocumentNode, plan: Plan | undefined): numbe
 
 /** Parses, bounds and validates a text. Throws `InvalidDocument`. */
 export function readDocument(text: string, schema: GraphQLSchema, options: ReadingOptions): DocumentNode {
-  const document = parseBounded(text);
+  const document = parseBounded(text, options);
   const errors = validate(schema, document, rulesFor(options), {
     maxErrors: MAX_ERRORS,
     hideSuggestions: !options.isSchemaPublic,
@@ -79,12 +81,12 @@ export function readDocument(text: string, schema: GraphQLSchema, options: Readi
   return document;
 }
 
-function parseBounded(text: string): DocumentNode {
+function parseBounded(text: string, { operationNamed }: ReadingOptions): DocumentNode {
   try {
     const source = new Source(text);
     // Positions in the text would take more memory than the document itself.
     const document = parse(source, { lexer: new BoundedLexer(source), noLocation: true });
-    checkComplexity(document);
+    checkComplexity(document, operationNamed);
     return document;
   } catch (error) {
     throw error instanceof GraphQLError ? new InvalidDocument([error]) : error;

@@ -1,6 +1,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import { GraphQLError, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { operationNamed } from '../../app/features.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { answerToFailure, answerToResult, type Reporting } from './errors.ts';
 
@@ -11,7 +12,7 @@ const log = {
   error: (fields: object) => void logged.push(fields),
 };
 const executed = { document: parse('mutation { sendCoins }') };
-const reporting: Reporting = { log, refusals: { sendCoins: { AMOUNT_INVALID: 'amount' } } };
+const reporting: Reporting = { log, operationNamed };
 
 describe('an overloaded server', () => {
   it('asks to wait, and says that nothing is wrong with the request', () => {
@@ -100,7 +101,7 @@ describe('a server whose database is unavailable', () => {
     const reasons: object[] = [];
     const recording: Reporting = {
       log: { ...log, warn: (fields: object) => void reasons.push(fields) },
-      refusals: {},
+      operationNamed,
     };
     const error = new GraphQLError(cause.message, { path: ['balance'], originalError: cause });
     const whileRunning = answerToResult({ data: null, errors: [error] }, executed, recording);

@@ -12,15 +12,16 @@ import type { Log } from '../log.ts';
 import { warnUnavailable } from '../unavailable-log.ts';
 import { InvalidDocument } from './documents.ts';
 import { type LocatedDocument, locate, type Located } from './locate.ts';
-import { ArgumentRefusal, declarationOf, type DeclaredRefusals } from './refusals.ts';
+import { type OperationNamed, refusalsOf } from '../operations.ts';
+import { ArgumentRefusal, declarationOf } from './refusals.ts';
 import { BadRequest, UnknownHash } from './request.ts';
 import { wireTexts } from './wire-texts.ts';
 
 /** What is needed to make answers. */
 export interface Reporting {
   readonly log: Log;
-  /** By operation: the argument that a code concerns. */
-  readonly refusals: Readonly<Record<string, DeclaredRefusals>>;
+  /** The refusals of an operation, with the arguments that they concern. */
+  readonly operationNamed: OperationNamed;
   /** False for documents that were not executed. */
   readonly isExecuted?: boolean;
   /** What a command has committed; undefined for queries. */
@@ -157,13 +158,12 @@ export const UNDECLARED = 'an operation refuses with what it does not declare';
 function argumentIn(
   refusal: Refusal,
   { operation, argument }: Located,
-  { refusals, log, isExecuted = true }: Reporting,
+  { operationNamed, log, isExecuted = true }: Reporting,
 ): string | undefined {
   if (refusal instanceof ArgumentRefusal) return refusal.argument ?? argument;
-  const declared =
-    operation !== undefined && Object.hasOwn(refusals, operation) ? refusals[operation] : undefined;
+  const entry = operation === undefined ? undefined : operationNamed(operation);
   const { code, about = argument } = refusal;
-  const declaration = declarationOf({ code, about }, declared);
+  const declaration = declarationOf({ code, about }, entry && refusalsOf(entry));
   if (!declaration.isDeclared && isExecuted) log.warn({ operation, code, about }, UNDECLARED);
   return argument ?? declaration.argument;
 }

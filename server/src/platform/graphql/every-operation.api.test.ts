@@ -1,10 +1,9 @@
-import { isOperation, rights } from '@kula/core/platform/rights';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, type Dialect, dialects, given } from '../../../test/app.ts';
-import { operations, queryNames } from '../../../test/contract.ts';
+import { operations } from '../../../test/contract.ts';
 import { operationExamples } from '../../../test/operations/all.ts';
 import { calling, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
-import { refusals } from '../../app/refusals.ts';
+import { operationNamed, operations as table } from '../../app/features.ts';
 import { refuseNewCode } from '../no-new-code.ts';
 
 const examples = Object.entries(operationExamples);
@@ -58,8 +57,8 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     expect(examples.map(([name]) => name).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
-  it('declares what it refuses with', () => {
-    expect(Object.keys(refusals).toSorted()).toEqual(Object.keys(operations).toSorted());
+  it('stands in the table of its noun', () => {
+    expect(Object.keys(table).toSorted()).toEqual(Object.keys(operations).toSorted());
   });
 
   it.each(examples)('%s: refuses as declared, with its code', async (name, { refuses }) => {
@@ -76,7 +75,7 @@ describe.each(dialects)('every operation on %s', (dialect) => {
 
   it('checks the session once more under the lock, where it changes something for a member', () => {
     const commands = Object.keys(operations).filter(
-      (name) => isOperation(name) && rights[name] !== 'nobody' && !queryNames.includes(name),
+      (name) => operationNamed(name)?.kind === 'command' && operationNamed(name)?.right !== 'nobody',
     );
     const missed = commands.filter((name) => !lookedAgain.has(name));
     expect(missed.toSorted()).toEqual(Object.keys(lookNoMore).toSorted());

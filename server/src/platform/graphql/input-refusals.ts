@@ -8,12 +8,6 @@ export const memoRefusals = {
   MEMO_TOO_LONG: 'memo',
 } as const;
 
-/** Of amounts that leave an account by a command of its owner. */
-export const confirmationRefusals = {
-  CONFIRMATION_REQUIRED: 'confirmation',
-  CONFIRMATION_WRONG: 'confirmation',
-} as const;
-
 export const keyRefusals = {
   IDEMPOTENCY_KEY_INVALID: 'idempotencyKey',
   IDEMPOTENCY_KEY_REUSED: 'idempotencyKey',

@@ -1,59 +1,34 @@
 import { parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { queryNames } from '../../../test/contract.ts';
-import { checkComplexity } from './limits.ts';
+import { operationNamed, operations } from '../../app/features.ts';
+import type { Operation } from '../operations.ts';
+import { checkComplexity, mayBeListed } from './limits.ts';
 
-/**
- * Queries that may be repeated within a request, because their cost does not grow with the data of a member
- * or the community: single rows found by an index, cached figures, texts of the program, or lists that only
- * administrators make. Whatever grows belongs to the operations that may be used once.
- */
-const bounded = new Set([
-  // The member of the session, and single rows.
-  'verifyLogin',
-  'user',
-  'checkUsername',
-  'queryTransactionLink',
-  'queryPaymentRequest',
-  'userLocation',
-  'firstSteps',
-  'hasElopage',
-  // Read once for a request, however many aliases it has.
-  'balance',
-  'gdtBalance',
-  // The community, the communities known to it, its roles and brandings.
-  'homeCommunity',
-  'reachableCommunities',
-  'communityByIdentifier',
-  'allCommunities',
-  'searchAdminUsers',
-  'projectBranding',
-  'projectBrandings',
-  'projectBrandingBanner',
-  'projectBrandingName',
-  'siteDocument',
-  // Cached figures.
-  'statisticsHistory',
-  // Two rows.
-  'backupState',
-  // No row at all.
-  'clockDoubt',
-  // Texts of the program.
-  'resumeChat',
-  'ownKeyFingerprint',
-  'pushKey',
-  // Bounded in count and depth; a page of the moderators shows two of it.
-  'adminListContributions',
-]);
+const all = Object.entries<Operation>(operations);
+const rootOf = ({ kind }: Operation): string => (kind === 'query' ? 'query' : 'mutation');
 
-describe('every query', () => {
-  it.each(queryNames)('%s may be asked once in a request, or has a constant cost', (name) => {
-    const twice = parse(`{ first: ${name} second: ${name} }`);
-    if (bounded.has(name)) expect(() => checkComplexity(twice)).not.toThrow();
-    else expect(() => checkComplexity(twice)).toThrow('may stand in a request once');
+describe('every operation', () => {
+  it.each(all)('%s may stand in a document as often as its cost says', (name, operation) => {
+    const twice = parse(`${rootOf(operation)} { first: ${name} second: ${name} }`);
+    if (operation.cost === 'constant') expect(() => checkComplexity(twice, operationNamed)).not.toThrow();
+    else expect(() => checkComplexity(twice, operationNamed)).toThrow('may stand in a request once');
   });
 
-  it('that is named here as bounded is served', () => {
-    expect([...bounded].filter((name) => !queryNames.includes(name))).toEqual([]);
+  it.each(all.filter(([, { cost }]) => cost === 'costly'))('%s is the only costly one', (name, operation) => {
+    const [other] =
+      all.find((one) => one[0] !== name && one[1].cost === 'costly' && one[1].kind === operation.kind) ?? [];
+    const both = parse(`${rootOf(operation)} { ${name} ${other} }`);
+    expect(() => checkComplexity(both, operationNamed)).toThrow('may stand in a request once');
+  });
+
+  it.each(all)('%s may be part of a list if it reads and is not costly', (name, operation) => {
+    const document = parse(`${rootOf(operation)} { ... on Root { ${name} } }`);
+    expect(mayBeListed(document, operationNamed)).toBe(
+      operation.kind === 'query' && operation.cost !== 'costly',
+    );
+  });
+
+  it('that grows may stand beside others that do', () => {
+    expect(() => checkComplexity(parse('{ transactionList favourites }'), operationNamed)).not.toThrow();
   });
 });

@@ -16,6 +16,7 @@ import {
   type Token,
   TokenKind,
 } from 'graphql';
+import type { OperationNamed } from '../operations.ts';
 import { wireTexts } from './wire-texts.ts';
 
 /** Ten times the longest document of the wallet and the admin area. */
@@ -29,93 +30,6 @@ const MAX_USES = 10;
 /** Response names of one field at one path of the answer; no client needs a second one below the first level. */
 const MAX_NAMES = 2;
 const MAX_ROOT_FIELDS = 12;
-/**
- * Each of these hashes a password, sends a mail, calls another system or reads a list: once per request is
- * sufficient.
- */
-const costly = new Set([
-  'login',
-  'createUser',
-  'forgotPassword',
-  'queryOptIn',
-  'emailOfCode',
-  'accountOfCode',
-  'setPassword',
-  'choosePassword',
-  'updateUserInfos',
-  'closeAccount',
-  'proveOwner',
-  'setSendLimit',
-  'addPasskey',
-  'signInWithPasskey',
-  'signInWithRecoveryCode',
-  'continueSession',
-  'authenticateGmsUserSearch',
-  'authenticateHumhubAutoLogin',
-  'listGDTEntries',
-  'gdtEntriesOf',
-  'existPid',
-  'space',
-  'spaces',
-  'importGdtEntries',
-  'accountStatement',
-  'myData',
-  'myDataPiece',
-  'membersElsewhere',
-  'addPeer',
-  'connectPeer',
-  'acceptPeerKey',
-  'confirmPeerUuid',
-  'renewOwnKey',
-]);
-
-/**
- * Each of these reads a list, or sums or counts rows that grow with use; members' pages use each once per
- * request.
- */
-const lists = new Set([
-  'administratorDuties',
-  'openCreations',
-  'adminOpenCreations',
-  'adminMember',
-  'countContributionsInProgress',
-  'contribution',
-  'communityStatistics',
-  'paymentRequests',
-  'thanksReceived',
-  'pastPartners',
-  'favourites',
-  'sessions',
-  'stays',
-  'passkeys',
-  'safeguards',
-  'passkeyOptions',
-  'passkeySignInOptions',
-  'confirmationOptions',
-  'listContributionLinks',
-  'newsletterSubscribers',
-  'listContributions',
-  'listAllContributions',
-  'listContributionMessages',
-  'adminListContributionMessages',
-  'searchMembers',
-  'searchUsers',
-  'listTransactionLinks',
-  'listTransactionLinksAdmin',
-  'auditEvents',
-  'contributionEvents',
-  'contributionSum',
-  'outboxMails',
-  'transactionList',
-  'bookingNumber',
-  'thanksOf',
-  'peers',
-  'remoteTransfers',
-  'siteDocuments',
-  'peerTransfers',
-  'peerLockedMembers',
-  'peerBookings',
-]);
 const MAX_FRAGMENTS = 50;
 /** Clients send one in a document. */
 const MAX_NAMED_OPERATIONS = 10;
@@ -162,7 +76,7 @@ const newPlace = (): Place => ({ uses: 0, byResponseName: new Map(), names: new 
  * Throws QUERY_TOO_COMPLEX when a document exceeds a bound. All operations count together, because all are
  * validated; fragments count as often as they are used, so a recursive one is refused as endless.
  */
-export function checkComplexity({ definitions }: DocumentNode): void {
+export function checkComplexity({ definitions }: DocumentNode, operationNamed: OperationNamed): void {
   const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments: Fragments = new Map(all.map((fragment) => [fragment.name.value, fragment]));
   if (all.length > MAX_FRAGMENTS) throw tooComplex(`more than ${MAX_FRAGMENTS} fragments`);
@@ -175,33 +89,33 @@ export function checkComplexity({ definitions }: DocumentNode): void {
     throw tooComplex(`more than ${MAX_NAMED_OPERATIONS} named operations`);
   const demand: Demand = { fragments, fields: 0 };
   for (const { selectionSet } of operations) {
-    checkRoots(rootsOf(selectionSet, fragments));
+    checkRoots(rootsOf(selectionSet, fragments), operationNamed);
     measure(selectionSet, demand, newPlace(), 0);
   }
 }
 
 /**
- * Whether a document may be part of a list: it is a query, without operations that may be used only once per
- * request, such as calls of another system. That bound would otherwise apply to each item of the list alone.
+ * Whether a document may be part of a list: it is a query without costly operations. Their bound would otherwise apply
+ * to each item of the list alone.
  */
-export function mayBeListed({ definitions }: DocumentNode): boolean {
+export function mayBeListed({ definitions }: DocumentNode, operationNamed: OperationNamed): boolean {
   const all = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
   const fragments: Fragments = new Map(all.map((fragment) => [fragment.name.value, fragment]));
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   return operations.every(
     ({ operation, selectionSet }) =>
       operation === OperationTypeNode.QUERY &&
-      !rootsOf(selectionSet, fragments).some((name) => costly.has(name)),
+      !rootsOf(selectionSet, fragments).some((name) => operationNamed(name)?.cost === 'costly'),
   );
 }
 
-function checkRoots(roots: readonly string[]): void {
+function checkRoots(roots: readonly string[], operationNamed: OperationNamed): void {
   if (roots.length > MAX_ROOT_FIELDS) throw tooComplex(`more than ${MAX_ROOT_FIELDS} operations`);
-  if (roots.filter((name) => costly.has(name)).length > 1) {
+  if (roots.filter((name) => operationNamed(name)?.cost === 'costly').length > 1) {
     throw tooComplex('an operation that may stand in a request once');
   }
-  const listed = roots.filter((name) => lists.has(name));
-  if (new Set(listed).size < listed.length) throw tooComplex('a list that may stand in a request once');
+  const growing = roots.filter((name) => operationNamed(name)?.cost === 'growing');
+  if (new Set(growing).size < growing.length) throw tooComplex('a list that may stand in a request once');
 }
 
 /** The names of the fields on the first level; endless fragments stop at the bound on operations. */

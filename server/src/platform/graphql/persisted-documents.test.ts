@@ -9,7 +9,7 @@ function createPersisted(...texts: string[]) {
   const read: string[] = [];
   const persisted = createPersistedDocuments(texts, (text): DocumentNode => {
     read.push(text);
-    return readDocument(text, schema, { isSchemaPublic: false });
+    return readDocument(text, schema, { isSchemaPublic: false, operationNamed: () => undefined });
   });
   return { persisted, read };
 }

@@ -1,9 +1,9 @@
-import { isOperation } from '@kula/core/platform/rights';
 import { getNamedType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../test/contract.ts';
-import { refusals } from '../../app/refusals.ts';
-import { declarationOf, type DeclaredRefusals, refusalsOfAny } from './refusals.ts';
+import { operationNamed, operations as table } from '../../app/features.ts';
+import { type DeclaredRefusals, type Operation, refusalsOf } from '../operations.ts';
+import { declarationOf, refusalsOfAny } from './refusals.ts';
 
 const declared: DeclaredRefusals = {
   NOT_FOUND: 'id',
@@ -42,8 +42,8 @@ describe('what an operation declares', () => {
   });
 
   it('does not repeat the refusals of all operations', () => {
-    const repeated = Object.values<DeclaredRefusals>(refusals)
-      .flatMap((codes) => Object.keys(codes))
+    const repeated = Object.values<Operation>(table)
+      .flatMap((operation) => Object.keys(refusalsOf(operation)))
       .filter((code) => (refusalsOfAny as readonly string[]).includes(code));
     expect(repeated).toEqual([]);
   });
@@ -55,7 +55,8 @@ describe('what an operation declares', () => {
         const type = getNamedType(argument.type).name;
         if (type !== 'Decimal' && type !== 'Location') return [];
         const refusal = { code: scalars[type], about: argument.name };
-        const found = declarationOf(refusal, isOperation(name) ? refusals[name] : undefined);
+        const operation = operationNamed(name);
+        const found = declarationOf(refusal, operation && refusalsOf(operation));
         return found.argument === argument.name ? [] : [`${name}.${argument.name}`];
       }),
     );

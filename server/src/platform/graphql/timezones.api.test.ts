@@ -3,7 +3,8 @@ import { dialects, given } from '../../../test/app.ts';
 import { documentOf } from '../../../test/contract.ts';
 import { type Person, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 import { signIn } from '../../../test/people.ts';
-import { refusals } from '../../app/refusals.ts';
+import { operations } from '../../app/features.ts';
+import { type Operation, refusalsOf } from '../operations.ts';
 
 /** The fixture begins on 1 June 2026 at 12:00 UTC. On 29 June at 22:00 UTC it is July nowhere. */
 const UNTIL_LATE_JUNE_MS = (28 * 24 + 10) * 3_600_000;
@@ -56,7 +57,9 @@ describe.each(dialects)('a time zone that does not exist, on %s', (dialect) => {
   afterAll(() => fixture.close());
 
   it('is tried with each operation that needs one', () => {
-    const needing = Object.entries(refusals).filter(([, codes]) => 'TIMEZONE_MISSING' in codes);
+    const needing = Object.entries<Operation>(operations).filter(
+      ([, operation]) => 'TIMEZONE_MISSING' in refusalsOf(operation),
+    );
     expect(Object.keys(examples).toSorted()).toEqual(needing.map(([name]) => name).toSorted());
   });
 

@@ -1,4 +1,3 @@
-import { may } from '@kula/core/platform/rights';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +9,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Mark } from '#shared/ui/mark.tsx';
-import { useRoles } from '../session/roles.ts';
+import { includesRight, useRoles } from '../session/roles.ts';
 import { paths } from '../paths.ts';
 import { routes } from '../routes.tsx';
 import type { NavItem } from '../routes.tsx';
@@ -28,7 +27,7 @@ export function AdminBar(): ReactNode {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const navItems = routes.flatMap(({ navItem, meta }) =>
-    navItem !== undefined && may(held, true, meta.right) ? [navItem] : [],
+    navItem !== undefined && includesRight(held, meta.right) ? [navItem] : [],
   );
   return (
     <header className="admin-bar">

@@ -1,4 +1,5 @@
 import { fetchFresh, withTime } from '#shared/clock/server-time.ts';
+import { alone } from '../../generated/alone.ts';
 import { endpoint, listOf } from './question.ts';
 import type { Post } from './question.ts';
 import { earlyAnswer } from './early-answers.ts';
@@ -26,12 +27,6 @@ interface AnswerInList {
 
 /** The server refuses longer lists. */
 const most = 8;
-/**
- * The server accepts each of these once per request, because it takes long or calls another system; they are sent
- * alone, so that nothing waits for them. `operations.spec.ts` compares the names with the limits of the server.
- */
-export const alone =
-  /^\{"operationName":"(?:accountOfCode|accountStatement|findRemoteMembers|gdtEntries|gdtEntriesOf|gmsLogin|monthSums|myData|queryOptIn|spaces)"/;
 
 let waiting: Waiting[] = [];
 /** False once a server of another version has refused a list, or had no document for a hash in it. */

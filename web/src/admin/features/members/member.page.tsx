@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { may } from '@kula/core/platform/rights';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
@@ -11,7 +10,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { useRoles } from '../../session/roles.ts';
+import { includesRight, useRoles } from '../../session/roles.ts';
 import { paths } from '../../paths.ts';
 import { AccountPart } from './account-part.tsx';
 import { ContributePart } from './contribute-form.tsx';
@@ -61,8 +60,8 @@ function MemberParts({ member }: { member: MemberDetails }): ReactNode {
           <MemberLinks member={member} search={search} />
         </div>
         <div className="stack loose">
-          <AccountPart member={member} mayClose={may(roles, true, 'deleteUser')} isOwn={isOwn} />
-          {may(roles, true, 'setUserRole') && member.state !== 'closed' ? (
+          <AccountPart member={member} mayClose={includesRight(roles, 'deleteUser')} isOwn={isOwn} />
+          {includesRight(roles, 'setUserRole') && member.state !== 'closed' ? (
             <RolePart key={member.role ?? ''} member={member} isOwn={isOwn} />
           ) : null}
           <ContributePart member={member} />

@@ -1,0 +1,183 @@
+import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
+
+const contentRefusals = {
+  ...memoRefusals,
+  AMOUNT_INVALID: 'amount',
+  CONTRIBUTION_LIMIT_EXCEEDED: 'amount',
+  TIMEZONE_MISSING: null,
+} as const;
+
+const messageRefusals = {
+  CONTRIBUTION_NOT_FOUND: null,
+  CONTRIBUTION_NOT_OWN: null,
+  CONTRIBUTION_STATUS_FORBIDS: null,
+  MESSAGE_REQUIRED: 'message',
+  MESSAGE_TOO_LONG: 'message',
+} as const;
+
+export const contributionsOperations = {
+  openCreations: { ...query, right: 'member', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
+  listContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
+  listAllContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
+  countContributionsInProgress: { ...query, right: 'member', cost: 'growing', refusals: {} },
+  listContributionMessages: {
+    ...query,
+    right: 'member',
+    cost: 'growing',
+    wideNumber: 'contributionId',
+    refusals: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
+  },
+  createContribution: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    refusals: {
+      ...contentRefusals,
+      ...keyRefusals,
+      CONTRIBUTION_DATE_INVALID: 'contributionDate',
+    },
+  },
+  updateContribution: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    wideNumber: 'contributionId',
+    refusals: {
+      ...contentRefusals,
+      CONTRIBUTION_CHANGED: null,
+      CONTRIBUTION_DATE_INVALID: 'contributionDate',
+      CONTRIBUTION_MONTH_FIXED: 'contributionDate',
+      CONTRIBUTION_NOT_FOUND: null,
+      CONTRIBUTION_NOT_OWN: null,
+      CONTRIBUTION_BY_MODERATOR: null,
+      CONTRIBUTION_STATUS_FORBIDS: null,
+    },
+  },
+  deleteContribution: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    wideNumber: 'id',
+    refusals: {
+      CONTRIBUTION_NOT_FOUND: null,
+      CONTRIBUTION_NOT_OWN: null,
+      CONTRIBUTION_CONFIRMED: null,
+      CONTRIBUTION_STATUS_FORBIDS: null,
+    },
+  },
+  createContributionMessage: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    wideNumber: 'contributionId',
+    refusals: { ...messageRefusals, BAD_INPUT: { type: 'messageType' } },
+  },
+} satisfies Partial<OperationTable>;
+
+const ofDays = { BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } } as const;
+
+export const moderationOperations = {
+  contribution: {
+    ...query,
+    right: 'MODERATOR',
+    cost: 'growing',
+    wideNumber: 'id',
+    refusals: { CONTRIBUTION_NOT_FOUND: null },
+  },
+  adminListContributions: {
+    ...shownQuery,
+    right: 'MODERATOR',
+    cost: 'constant',
+    refusals: { ...pageRefusals, ...ofDays },
+  },
+  contributionSum: { ...shownQuery, right: 'MODERATOR', cost: 'growing', refusals: ofDays },
+  adminListContributionMessages: {
+    ...query,
+    right: 'MODERATOR',
+    cost: 'growing',
+    wideNumber: 'contributionId',
+    refusals: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
+  },
+  adminOpenCreations: { ...query, right: 'MODERATOR', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
+  adminCreateContribution: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    refusals: {
+      ...contentRefusals,
+      ...keyRefusals,
+      CONTRIBUTION_DATE_INVALID: 'creationDate',
+      MEMBER_NOT_FOUND: 'email',
+      MEMBER_DELETED: 'email',
+      EMAIL_NOT_VERIFIED: 'email',
+    },
+  },
+  adminUpdateContribution: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    wideNumber: 'id',
+    refusals: {
+      CONTRIBUTION_CHANGED: null,
+      ...contentRefusals,
+      CONTRIBUTION_DATE_INVALID: 'creationDate',
+      CONTRIBUTION_MONTH_FIXED: 'creationDate',
+      CONTRIBUTION_NOT_FOUND: null,
+      CONTRIBUTION_STATUS_FORBIDS: null,
+      BAD_INPUT: { resubmissionAt: 'resubmissionAt' },
+    },
+  },
+  adminDeleteContribution: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    wideNumber: 'id',
+    refusals: {
+      CONTRIBUTION_NOT_FOUND: null,
+      CONTRIBUTION_CONFIRMED: null,
+      CONTRIBUTION_STATUS_FORBIDS: null,
+      CONTRIBUTION_IS_OWN: null,
+    },
+  },
+  adminCreateContributionMessage: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    wideNumber: 'contributionId',
+    refusals: {
+      ...messageRefusals,
+      ...keyRefusals,
+      BAD_INPUT: { type: 'messageType', resubmissionAt: 'resubmissionAt' },
+    },
+  },
+  confirmContribution: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    wideNumber: 'id',
+    refusals: {
+      AMOUNT_INVALID: 'seen',
+      CONTRIBUTION_CHANGED: null,
+      CONTRIBUTION_NOT_FOUND: null,
+      CONTRIBUTION_IS_OWN: null,
+      CONTRIBUTION_BY_SELF: null,
+      CONTRIBUTION_STATUS_FORBIDS: null,
+      MEMBER_DELETED: null,
+    },
+  },
+  denyContribution: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    wideNumber: 'id',
+    refusals: {
+      AMOUNT_INVALID: 'seen',
+      CONTRIBUTION_CHANGED: null,
+      CONTRIBUTION_NOT_FOUND: null,
+      CONTRIBUTION_STATUS_FORBIDS: null,
+      MESSAGE_REQUIRED: 'reason',
+      MESSAGE_TOO_LONG: 'reason',
+    },
+  },
+} satisfies Partial<OperationTable>;

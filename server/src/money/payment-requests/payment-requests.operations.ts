@@ -1,0 +1,75 @@
+import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
+
+const endRefusals = {
+  REQUEST_NOT_FOUND: 'code',
+  REQUEST_ACCEPTED: 'code',
+  REQUEST_DECLINED: 'code',
+  REQUEST_WITHDRAWN: 'code',
+  REQUEST_EXPIRED: 'code',
+  REQUEST_UNDER_WAY: 'code',
+  REQUEST_REFUSED: 'code',
+} as const;
+
+export const requestsOperations = {
+  queryPaymentRequest: {
+    ...query,
+    right: 'nobody',
+    cost: 'constant',
+    refusals: { REQUEST_NOT_FOUND: 'code', REQUEST_NEEDS_LOGIN: 'code' },
+  },
+  paymentRequests: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
+  createPaymentRequest: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    refusals: {
+      ...memoRefusals,
+      ...keyRefusals,
+      AMOUNT_INVALID: 'amount',
+      REQUEST_VALIDITY_INVALID: 'validDays',
+      RECIPIENT_INVALID: 'recipientIdentifier',
+      RECIPIENT_NOT_FOUND: 'recipientIdentifier',
+      RECIPIENT_DELETED: 'recipientIdentifier',
+      RECIPIENT_IS_SELF: 'recipientIdentifier',
+      COMMUNITY_NOT_FOUND: {
+        identifier: 'recipientIdentifier',
+        communityIdentifier: 'recipientCommunityIdentifier',
+      },
+      COMMUNITY_TAKES_NO_REQUESTS: 'recipientCommunityIdentifier',
+      REQUEST_REFUSED: null,
+      // The limits of all open requests, and of those to one member.
+      REQUEST_LIMIT_REACHED: { all: null, recipientIdentifier: 'recipientIdentifier' },
+    },
+  },
+  acceptPaymentRequest: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    proof: 'confirmation',
+    refusals: {
+      ...keyRefusals,
+      ...endRefusals,
+      REQUEST_IS_OWN: 'code',
+      RECIPIENT_NOT_FOUND: 'code',
+      RECIPIENT_DELETED: 'code',
+      NOT_ENOUGH_GDD: null,
+      // For a member of another community, as sendCoins does.
+      COMMUNITY_NOT_FOUND: null,
+      COMMUNITY_AWAY: null,
+      CLEARING_LIMIT_REACHED: null,
+      TRANSFER_REFUSED: null,
+      TRANSFER_PENDING: null,
+      TRANSFER_BLOCKED_ELSEWHERE: null,
+      TRANSFER_BLOCKED_BRIEFLY: null,
+      TRANSFER_FAILED: null,
+    },
+  },
+  declinePaymentRequest: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    refusals: { ...endRefusals, REQUEST_IS_OWN: 'code' },
+  },
+  withdrawPaymentRequest: { ...command, right: 'member', cost: 'constant', refusals: endRefusals },
+} satisfies Partial<OperationTable>;

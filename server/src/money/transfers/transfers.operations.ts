@@ -1,0 +1,32 @@
+import { command, type OperationTable } from '../../platform/operations.ts';
+import { keyRefusals, memoRefusals } from '../../platform/graphql/input-refusals.ts';
+
+export const transfersOperations = {
+  sendCoins: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    proof: 'confirmation',
+    refusals: {
+      ...memoRefusals,
+      ...keyRefusals,
+      AMOUNT_INVALID: 'amount',
+      NOT_ENOUGH_GDD: 'amount',
+      CLEARING_LIMIT_REACHED: 'amount',
+      COMMUNITY_AWAY: 'recipientCommunityIdentifier',
+      TRANSFER_REFUSED: null,
+      TRANSFER_PENDING: null,
+      TRANSFER_BLOCKED_ELSEWHERE: null,
+      TRANSFER_BLOCKED_BRIEFLY: null,
+      TRANSFER_FAILED: null,
+      RECIPIENT_INVALID: 'recipientIdentifier',
+      RECIPIENT_NOT_FOUND: 'recipientIdentifier',
+      RECIPIENT_DELETED: 'recipientIdentifier',
+      RECIPIENT_IS_SELF: 'recipientIdentifier',
+      COMMUNITY_NOT_FOUND: {
+        identifier: 'recipientIdentifier',
+        communityIdentifier: 'recipientCommunityIdentifier',
+      },
+    },
+  },
+} satisfies Partial<OperationTable>;

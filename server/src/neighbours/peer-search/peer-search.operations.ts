@@ -1,0 +1,11 @@
+import { query, type OperationTable } from '../../platform/operations.ts';
+
+export const peerSearchOperations = {
+  membersElsewhere: {
+    ...query,
+    right: 'member',
+    cost: 'costly',
+    waitsElsewhere: true,
+    refusals: { COMMUNITY_NOT_FOUND: 'communityUuid' },
+  },
+} satisfies Partial<OperationTable>;

@@ -1,0 +1,50 @@
+import { query, command, type OperationTable } from '../../platform/operations.ts';
+
+const ofOpenLink = {
+  LINK_NOT_FOUND: 'code',
+  LINK_OWNER_GONE: 'code',
+  LINK_DELETED: 'code',
+  LINK_REDEEMED: 'code',
+  LINK_EXPIRED: 'code',
+} as const;
+
+export const remoteLinksOperations = {
+  queryTransactionLink: {
+    ...query,
+    right: 'nobody',
+    cost: 'constant',
+    refusals: {
+      LINK_NOT_FOUND: 'code',
+      LINK_INCOMPLETE: 'code',
+      CONTRIBUTION_LINK_NOT_FOUND: 'code',
+      COMMUNITY_NOT_FOUND: 'code',
+    },
+  },
+  createRedeemJwt: {
+    ...command,
+    right: 'nobody',
+    cost: 'constant',
+    refusals: {
+      ...ofOpenLink,
+      LINK_INCOMPLETE: null,
+      COMMUNITY_NOT_FOUND: 'recipientCommunityUuid',
+    },
+  },
+  disburseTransactionLink: {
+    ...command,
+    right: 'member',
+    cost: 'constant',
+    refusals: {
+      ...ofOpenLink,
+      LINK_INCOMPLETE: null,
+      COMMUNITY_NOT_FOUND: 'senderCommunityUuid',
+      COMMUNITY_AWAY: 'senderCommunityUuid',
+      CLEARING_LIMIT_REACHED: 'amount',
+      TRANSFER_REFUSED: null,
+      TRANSFER_PENDING: null,
+      TRANSFER_BLOCKED_ELSEWHERE: null,
+      TRANSFER_BLOCKED_BRIEFLY: null,
+      TRANSFER_FAILED: null,
+    },
+  },
+} satisfies Partial<OperationTable>;

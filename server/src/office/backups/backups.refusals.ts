@@ -1,3 +1,0 @@
-import type { RefusalTable } from '../../platform/graphql/refusals.ts';
-
-export const backupsRefusals = { backupState: {} } satisfies Partial<RefusalTable>;

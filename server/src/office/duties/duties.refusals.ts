@@ -1,3 +1,0 @@
-import type { RefusalTable } from '../../platform/graphql/refusals.ts';
-
-export const dutiesRefusals = { administratorDuties: {} } satisfies Partial<RefusalTable>;

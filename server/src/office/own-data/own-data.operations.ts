@@ -1,0 +1,11 @@
+import { query, type OperationTable } from '../../platform/operations.ts';
+
+export const myDataOperations = {
+  myData: { ...query, right: 'member', cost: 'costly', refusals: { QUERY_TOO_COMPLEX: null } },
+  myDataPiece: {
+    ...query,
+    right: 'member',
+    cost: 'costly',
+    refusals: { BAD_INPUT: 'after', QUERY_TOO_COMPLEX: null },
+  },
+} satisfies Partial<OperationTable>;

@@ -1,0 +1,6 @@
+import { shownQuery, type OperationTable } from '../../platform/operations.ts';
+
+export const statisticsOperations = {
+  statisticsHistory: { ...shownQuery, right: 'ADMIN', cost: 'constant', refusals: { BAD_INPUT: 'months' } },
+  communityStatistics: { ...shownQuery, right: 'member', cost: 'growing', refusals: {} },
+} satisfies Partial<OperationTable>;

@@ -1,6 +1,0 @@
-import type { RefusalTable } from '../../platform/graphql/refusals.ts';
-
-export const statisticsRefusals = {
-  statisticsHistory: { BAD_INPUT: 'months' },
-  communityStatistics: {},
-} satisfies Partial<RefusalTable>;

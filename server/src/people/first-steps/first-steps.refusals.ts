@@ -1,6 +1,0 @@
-import type { RefusalTable } from '../../platform/graphql/refusals.ts';
-
-export const firstStepsRefusals = {
-  firstSteps: {},
-  markFirstSteps: {},
-} satisfies Partial<RefusalTable>;

@@ -1,0 +1,52 @@
+import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
+
+export const administrationOperations = {
+  searchUsers: {
+    ...shownQuery,
+    right: 'MODERATOR',
+    cost: 'growing',
+    refusals: { ...pageRefusals, TIMEZONE_MISSING: null },
+  },
+  adminMember: {
+    ...query,
+    right: 'MODERATOR',
+    cost: 'growing',
+    refusals: { MEMBER_NOT_FOUND: 'userId', TIMEZONE_MISSING: null },
+  },
+  setUserRole: {
+    ...command,
+    right: 'ADMIN',
+    cost: 'constant',
+    refusals: {
+      OWN_ACCOUNT: 'userId',
+      MEMBER_NOT_FOUND: 'userId',
+      EMAIL_NOT_VERIFIED: 'userId',
+      ROLE_UNCHANGED: null,
+      CHANGED_MEANWHILE: null,
+      BAD_INPUT: 'role',
+    },
+  },
+  deleteUser: {
+    ...command,
+    right: 'ADMIN',
+    cost: 'constant',
+    refusals: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId', LAST_ADMINISTRATOR: null },
+  },
+  unDeleteUser: {
+    ...command,
+    right: 'ADMIN',
+    cost: 'constant',
+    refusals: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId' },
+  },
+  sendActivationEmail: {
+    ...command,
+    right: 'MODERATOR',
+    cost: 'constant',
+    refusals: {
+      MEMBER_NOT_FOUND: 'email',
+      MEMBER_DELETED: 'email',
+      EMAIL_ALREADY_SENT: 'email',
+    },
+  },
+} satisfies Partial<OperationTable>;

@@ -1,0 +1,5 @@
+import { query, type OperationTable } from '../../platform/operations.ts';
+
+export const publishersOperations = {
+  hasElopage: { ...query, right: 'member', cost: 'constant', refusals: {} },
+} satisfies Partial<OperationTable>;
