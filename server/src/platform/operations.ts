@@ -79,7 +79,7 @@ interface Entry<Argument extends string> {
   readonly refusals: DeclaredRefusals<Argument>;
 }
 
-export interface Query<Argument extends string = string> extends Entry<Argument> {
+export interface QueryEntry<Argument extends string = string> extends Entry<Argument> {
   readonly kind: 'query';
   /** `standby`: lists, figures and searches, which only show data. Data for decisions and proofs is of the primary. */
   readonly readFrom: 'primary' | 'standby';
@@ -87,7 +87,7 @@ export interface Query<Argument extends string = string> extends Entry<Argument>
   readonly waitsElsewhere: boolean;
 }
 
-export interface Command<Argument extends string = string> extends Entry<Argument> {
+export interface CommandEntry<Argument extends string = string> extends Entry<Argument> {
   readonly kind: 'command';
   /**
    * Whether it is carried out while the clock is not believed, as those by which members sign in, in order to read, and
@@ -101,24 +101,24 @@ export interface Command<Argument extends string = string> extends Entry<Argumen
   readonly endsSession: 'never' | 'in turn' | 'at once';
 }
 
-export type Operation = Query | Command;
+export type Operation = QueryEntry | CommandEntry;
 /** What is true of an operation; undefined for a name that none has. */
 export type OperationNamed = (name: string) => Operation | undefined;
 
 /** Every operation of the schema; one without an entry does not compile. */
-export type OperationTable = { readonly [Name in keyof Queries]: Query<ArgumentOf<Name>> } & {
-  readonly [Name in keyof Commands]: Command<ArgumentOf<Name>>;
+export type OperationTable = { readonly [Name in keyof Queries]: QueryEntry<ArgumentOf<Name>> } & {
+  readonly [Name in keyof Commands]: CommandEntry<ArgumentOf<Name>>;
 };
 
 const usual = { proof: 'none', insteadOfSession: 'nothing', wideNumber: null, texts: 'short' } as const;
 
 /** A query on whose answer decisions or proofs depend. */
-export const query = { ...usual, kind: 'query', readFrom: 'primary', waitsElsewhere: false } as const;
+export const usualQuery = { ...usual, kind: 'query', readFrom: 'primary', waitsElsewhere: false } as const;
 /** A query that only shows data. */
-export const shownQuery = { ...query, readFrom: 'standby' } as const;
-export const command = { ...usual, kind: 'command', inDoubt: 'refused', endsSession: 'never' } as const;
+export const shownQuery = { ...usualQuery, readFrom: 'standby' } as const;
+export const usualCommand = { ...usual, kind: 'command', inDoubt: 'refused', endsSession: 'never' } as const;
 /** A command that is carried out while the clock is not believed. */
-export const commandInDoubt = { ...command, inDoubt: 'done' } as const;
+export const commandInDoubt = { ...usualCommand, inDoubt: 'done' } as const;
 
 const refusalsOfProof: Readonly<Record<Proof, DeclaredRefusals>> = {
   none: {},

@@ -18,7 +18,7 @@ import { inTurn, readInTurn } from './turns.ts';
 import { operationNamed } from '../features.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/context.ts';
-import type { Command, Operation, Query } from '../../platform/operations.ts';
+import type { CommandEntry, Operation, QueryEntry } from '../../platform/operations.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
@@ -43,7 +43,7 @@ function authorizeFields(root: GraphQLObjectType): void {
 }
 
 /** Refused before anything is looked up, so that the refusal reveals nothing. */
-function refusedInDoubt({ inDoubt }: Command, resolve: Resolver): Resolver {
+function refusedInDoubt({ inDoubt }: CommandEntry, resolve: Resolver): Resolver {
   if (inDoubt === 'done') return resolve;
   return (source, args, context, info) => {
     if (context.deps.clock?.doubt()) throw new Refusal('CLOCK_IN_DOUBT');
@@ -58,7 +58,7 @@ function checkingArguments(bounds: ArgumentBounds, resolve: Resolver): Resolver 
   };
 }
 
-function takingTurns({ right, endsSession }: Command, resolve: Resolver): Resolver {
+function takingTurns({ right, endsSession }: CommandEntry, resolve: Resolver): Resolver {
   // Visitors have no account, so there is no queue for them.
   if (right === 'nobody') return resolve;
   return async (source, args, context, info) => {
@@ -81,7 +81,7 @@ function takingTurns({ right, endsSession }: Command, resolve: Resolver): Resolv
   };
 }
 
-function readingInTurn({ right, waitsElsewhere }: Query, resolve: Resolver): Resolver {
+function readingInTurn({ right, waitsElsewhere }: QueryEntry, resolve: Resolver): Resolver {
   if (right === 'nobody' || waitsElsewhere) return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;

@@ -3,12 +3,12 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/graphql/context.ts';
-import type { Query } from '../../platform/operations.ts';
+import type { QueryEntry } from '../../platform/operations.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 /** Reads an operation from the standby where that contains the member's own writes, otherwise from the primary. */
-export function readingAtStandby({ readFrom }: Query, resolve: Resolver): Resolver {
+export function readingAtStandby({ readFrom }: QueryEntry, resolve: Resolver): Resolver {
   if (readFrom === 'primary') return resolve;
   return async (source, args, context, info) => {
     const { deps } = context;

@@ -1,7 +1,7 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 export const assistantOperations = {
-  resumeChat: { ...query, right: 'MODERATOR_AI', cost: 'constant', refusals: {} },
-  sendMessage: { ...command, right: 'MODERATOR_AI', cost: 'constant', refusals: {} },
-  deleteThread: { ...command, right: 'MODERATOR_AI', cost: 'constant', refusals: {} },
+  resumeChat: { ...usualQuery, right: 'MODERATOR_AI', cost: 'constant', refusals: {} },
+  sendMessage: { ...usualCommand, right: 'MODERATOR_AI', cost: 'constant', refusals: {} },
+  deleteThread: { ...usualCommand, right: 'MODERATOR_AI', cost: 'constant', refusals: {} },
 } satisfies Partial<OperationTable>;

@@ -1,12 +1,17 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 export const brandingOperations = {
-  projectBrandings: { ...query, right: 'member', cost: 'constant', refusals: {} },
-  projectBranding: { ...query, right: 'member', cost: 'constant', refusals: { NOT_FOUND: 'id' } },
-  projectBrandingBanner: { ...query, right: 'nobody', cost: 'constant', refusals: { NOT_FOUND: 'alias' } },
-  projectBrandingName: { ...query, right: 'nobody', cost: 'constant', refusals: { NOT_FOUND: 'alias' } },
+  projectBrandings: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
+  projectBranding: { ...usualQuery, right: 'member', cost: 'constant', refusals: { NOT_FOUND: 'id' } },
+  projectBrandingBanner: {
+    ...usualQuery,
+    right: 'nobody',
+    cost: 'constant',
+    refusals: { NOT_FOUND: 'alias' },
+  },
+  projectBrandingName: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: { NOT_FOUND: 'alias' } },
   upsertProjectBranding: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: {
@@ -23,5 +28,5 @@ export const brandingOperations = {
       CHANGED_MEANWHILE: null,
     },
   },
-  deleteProjectBranding: { ...command, right: 'ADMIN', cost: 'constant', refusals: {} },
+  deleteProjectBranding: { ...usualCommand, right: 'ADMIN', cost: 'constant', refusals: {} },
 } satisfies Partial<OperationTable>;

@@ -1,18 +1,18 @@
-import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const communitiesOperations = {
   allCommunities: { ...shownQuery, right: 'ADMIN', cost: 'constant', refusals: pageRefusals },
-  homeCommunity: { ...query, right: 'nobody', cost: 'constant', refusals: {} },
-  reachableCommunities: { ...query, right: 'nobody', cost: 'constant', refusals: {} },
+  homeCommunity: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
+  reachableCommunities: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
   communityByIdentifier: {
-    ...query,
+    ...usualQuery,
     right: 'nobody',
     cost: 'constant',
     refusals: { COMMUNITY_NOT_FOUND: 'communityIdentifier' },
   },
   updateHomeCommunity: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: {

@@ -1,10 +1,10 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 export const siteOperations = {
-  siteDocument: { ...query, right: 'nobody', cost: 'constant', refusals: {} },
-  siteDocuments: { ...query, right: 'ADMIN', cost: 'growing', refusals: {} },
+  siteDocument: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
+  siteDocuments: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: {} },
   saveSiteDocument: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     texts: 'files',

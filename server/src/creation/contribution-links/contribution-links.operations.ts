@@ -1,4 +1,4 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 const contentRefusals = {
@@ -15,27 +15,27 @@ const contentRefusals = {
 } as const;
 
 export const contributionLinksOperations = {
-  listContributionLinks: { ...query, right: 'member', cost: 'growing', refusals: pageRefusals },
+  listContributionLinks: { ...usualQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   createContributionLink: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     refusals: { ...contentRefusals, ...keyRefusals },
   },
   updateContributionLink: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     refusals: { ...contentRefusals, CONTRIBUTION_LINK_NOT_FOUND: 'id', CHANGED_MEANWHILE: null },
   },
   deleteContributionLink: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     refusals: { CONTRIBUTION_LINK_NOT_FOUND: 'id' },
   },
   redeemTransactionLink: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: {

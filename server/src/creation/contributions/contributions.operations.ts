@@ -1,4 +1,4 @@
-import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 const contentRefusals = {
@@ -17,19 +17,19 @@ const messageRefusals = {
 } as const;
 
 export const contributionsOperations = {
-  openCreations: { ...query, right: 'member', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
+  openCreations: { ...usualQuery, right: 'member', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
   listContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   listAllContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
-  countContributionsInProgress: { ...query, right: 'member', cost: 'growing', refusals: {} },
+  countContributionsInProgress: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
   listContributionMessages: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'growing',
     wideNumber: 'contributionId',
     refusals: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
   },
   createContribution: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: {
@@ -39,7 +39,7 @@ export const contributionsOperations = {
     },
   },
   updateContribution: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     wideNumber: 'contributionId',
@@ -55,7 +55,7 @@ export const contributionsOperations = {
     },
   },
   deleteContribution: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     wideNumber: 'id',
@@ -67,7 +67,7 @@ export const contributionsOperations = {
     },
   },
   createContributionMessage: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     wideNumber: 'contributionId',
@@ -79,7 +79,7 @@ const ofDays = { BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } } as const;
 
 export const moderationOperations = {
   contribution: {
-    ...query,
+    ...usualQuery,
     right: 'MODERATOR',
     cost: 'growing',
     wideNumber: 'id',
@@ -93,15 +93,20 @@ export const moderationOperations = {
   },
   contributionSum: { ...shownQuery, right: 'MODERATOR', cost: 'growing', refusals: ofDays },
   adminListContributionMessages: {
-    ...query,
+    ...usualQuery,
     right: 'MODERATOR',
     cost: 'growing',
     wideNumber: 'contributionId',
     refusals: { ...pageRefusals, CONTRIBUTION_NOT_FOUND: null },
   },
-  adminOpenCreations: { ...query, right: 'MODERATOR', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
+  adminOpenCreations: {
+    ...usualQuery,
+    right: 'MODERATOR',
+    cost: 'growing',
+    refusals: { TIMEZONE_MISSING: null },
+  },
   adminCreateContribution: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     refusals: {
@@ -114,7 +119,7 @@ export const moderationOperations = {
     },
   },
   adminUpdateContribution: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     wideNumber: 'id',
@@ -129,7 +134,7 @@ export const moderationOperations = {
     },
   },
   adminDeleteContribution: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     wideNumber: 'id',
@@ -141,7 +146,7 @@ export const moderationOperations = {
     },
   },
   adminCreateContributionMessage: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     wideNumber: 'contributionId',
@@ -152,7 +157,7 @@ export const moderationOperations = {
     },
   },
   confirmContribution: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     wideNumber: 'id',
@@ -167,7 +172,7 @@ export const moderationOperations = {
     },
   },
   denyContribution: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     wideNumber: 'id',

@@ -1,8 +1,8 @@
-import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const gdtOperations = {
-  gdtBalance: { ...query, right: 'member', cost: 'constant', refusals: {} },
+  gdtBalance: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   listGDTEntries: {
     ...shownQuery,
     right: 'member',
@@ -11,20 +11,20 @@ export const gdtOperations = {
     refusals: { ...pageRefusals, GDT_UNREACHABLE: null },
   },
   gdtEntriesOf: {
-    ...query,
+    ...usualQuery,
     right: 'ADMIN',
     cost: 'costly',
     refusals: { ...pageRefusals, SERVICE_DISABLED: null },
   },
   existPid: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     waitsElsewhere: true,
     refusals: { GDT_UNREACHABLE: null },
   },
   recordGdtEntry: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: {
@@ -45,7 +45,7 @@ export const gdtOperations = {
     },
   },
   importGdtEntries: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'costly',
     texts: 'files',

@@ -1,8 +1,8 @@
-import { query, shownQuery, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const ledgerOperations = {
-  balance: { ...query, right: 'member', cost: 'constant', refusals: {} },
+  balance: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   transactionList: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
-  bookingNumber: { ...query, right: 'member', cost: 'growing', wideNumber: 'id', refusals: {} },
+  bookingNumber: { ...usualQuery, right: 'member', cost: 'growing', wideNumber: 'id', refusals: {} },
 } satisfies Partial<OperationTable>;

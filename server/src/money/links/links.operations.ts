@@ -1,11 +1,11 @@
-import { shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const linksOperations = {
   listTransactionLinks: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   listTransactionLinksAdmin: { ...shownQuery, right: 'MODERATOR', cost: 'growing', refusals: pageRefusals },
   createTransactionLink: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     proof: 'confirmation',
@@ -18,7 +18,7 @@ export const linksOperations = {
     },
   },
   deleteTransactionLink: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     wideNumber: 'id',

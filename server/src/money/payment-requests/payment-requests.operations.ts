@@ -1,4 +1,4 @@
-import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 const endRefusals = {
@@ -13,14 +13,14 @@ const endRefusals = {
 
 export const requestsOperations = {
   queryPaymentRequest: {
-    ...query,
+    ...usualQuery,
     right: 'nobody',
     cost: 'constant',
     refusals: { REQUEST_NOT_FOUND: 'code', REQUEST_NEEDS_LOGIN: 'code' },
   },
   paymentRequests: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   createPaymentRequest: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: {
@@ -43,7 +43,7 @@ export const requestsOperations = {
     },
   },
   acceptPaymentRequest: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     proof: 'confirmation',
@@ -66,10 +66,10 @@ export const requestsOperations = {
     },
   },
   declinePaymentRequest: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: { ...endRefusals, REQUEST_IS_OWN: 'code' },
   },
-  withdrawPaymentRequest: { ...command, right: 'member', cost: 'constant', refusals: endRefusals },
+  withdrawPaymentRequest: { ...usualCommand, right: 'member', cost: 'constant', refusals: endRefusals },
 } satisfies Partial<OperationTable>;

@@ -1,8 +1,8 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 
 export const statementsOperations = {
   accountStatement: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     wideNumber: 'after',

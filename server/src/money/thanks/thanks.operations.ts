@@ -1,19 +1,19 @@
-import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const gratitudeOperations = {
   pastPartners: { ...shownQuery, right: 'member', cost: 'growing', refusals: {} },
   thanksReceived: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   thanksOf: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'growing',
     wideNumber: 'transactionIds',
     refusals: { PAGE_INVALID: 'transactionIds' },
   },
-  favourites: { ...query, right: 'member', cost: 'growing', refusals: {} },
+  favourites: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
   sayThanks: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     wideNumber: 'transactionId',
@@ -24,9 +24,9 @@ export const gratitudeOperations = {
       THANKS_SAID: 'transactionId',
     },
   },
-  markThanksSeen: { ...command, right: 'member', cost: 'constant', refusals: {} },
+  markThanksSeen: { ...usualCommand, right: 'member', cost: 'constant', refusals: {} },
   setFavourite: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: {

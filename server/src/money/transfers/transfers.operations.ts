@@ -1,9 +1,9 @@
-import { command, type OperationTable } from '../../platform/operations.ts';
+import { usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const transfersOperations = {
   sendCoins: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     proof: 'confirmation',

@@ -1,8 +1,8 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 
 export const peerSearchOperations = {
   membersElsewhere: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     waitsElsewhere: true,

@@ -1,12 +1,12 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 const ofOne = { PEER_NOT_FOUND: 'id' } as const;
 
 export const peersOperations = {
-  peers: { ...query, right: 'ADMIN', cost: 'growing', refusals: {} },
-  ownKeyFingerprint: { ...query, right: 'ADMIN', cost: 'constant', refusals: {} },
+  peers: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: {} },
+  ownKeyFingerprint: { ...usualQuery, right: 'ADMIN', cost: 'constant', refusals: {} },
   addPeer: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'costly',
     refusals: {
@@ -16,12 +16,17 @@ export const peersOperations = {
       PEER_KNOWN: 'url',
     },
   },
-  connectPeer: { ...command, right: 'ADMIN', cost: 'costly', refusals: { ...ofOne, SERVICE_DISABLED: null } },
-  pausePeer: { ...command, right: 'ADMIN', cost: 'constant', refusals: ofOne },
-  resumePeer: { ...command, right: 'ADMIN', cost: 'constant', refusals: ofOne },
-  removePeer: { ...command, right: 'ADMIN', cost: 'constant', refusals: { ...ofOne, PEER_BUSY: 'id' } },
+  connectPeer: {
+    ...usualCommand,
+    right: 'ADMIN',
+    cost: 'costly',
+    refusals: { ...ofOne, SERVICE_DISABLED: null },
+  },
+  pausePeer: { ...usualCommand, right: 'ADMIN', cost: 'constant', refusals: ofOne },
+  resumePeer: { ...usualCommand, right: 'ADMIN', cost: 'constant', refusals: ofOne },
+  removePeer: { ...usualCommand, right: 'ADMIN', cost: 'constant', refusals: { ...ofOne, PEER_BUSY: 'id' } },
   setPeerLimits: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: {
@@ -30,24 +35,24 @@ export const peersOperations = {
       CHANGED_MEANWHILE: null,
     },
   },
-  setPeerSearch: { ...command, right: 'ADMIN', cost: 'constant', refusals: ofOne },
+  setPeerSearch: { ...usualCommand, right: 'ADMIN', cost: 'constant', refusals: ofOne },
   acceptPeerKey: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'costly',
     refusals: { ...ofOne, PEER_UNREACHABLE: 'id', PEER_KEY_DIFFERS: 'fingerprint' },
   },
   acceptPeerName: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: { ...ofOne, CHANGED_MEANWHILE: null, PEER_NAME_UNUSABLE: 'name' },
   },
   confirmPeerUuid: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'costly',
     refusals: { ...ofOne, CHANGED_MEANWHILE: null, PEER_UUID_UNUSABLE: 'uuid', PEER_BUSY: 'id' },
   },
-  renewOwnKey: { ...command, right: 'ADMIN', cost: 'costly', refusals: {} },
+  renewOwnKey: { ...usualCommand, right: 'ADMIN', cost: 'costly', refusals: {} },
 } satisfies Partial<OperationTable>;

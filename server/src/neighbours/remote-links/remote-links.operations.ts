@@ -1,4 +1,4 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 const ofOpenLink = {
   LINK_NOT_FOUND: 'code',
@@ -10,7 +10,7 @@ const ofOpenLink = {
 
 export const remoteLinksOperations = {
   queryTransactionLink: {
-    ...query,
+    ...usualQuery,
     right: 'nobody',
     cost: 'constant',
     refusals: {
@@ -21,7 +21,7 @@ export const remoteLinksOperations = {
     },
   },
   createRedeemJwt: {
-    ...command,
+    ...usualCommand,
     right: 'nobody',
     cost: 'constant',
     refusals: {
@@ -31,7 +31,7 @@ export const remoteLinksOperations = {
     },
   },
   disburseTransactionLink: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: {

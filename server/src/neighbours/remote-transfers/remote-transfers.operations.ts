@@ -1,18 +1,23 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const remoteTransfersOperations = {
-  remoteTransfers: { ...query, right: 'member', cost: 'growing', refusals: pageRefusals },
-  peerTransfers: { ...query, right: 'ADMIN', cost: 'growing', refusals: { PEER_NOT_FOUND: 'peerId' } },
-  peerLockedMembers: { ...query, right: 'ADMIN', cost: 'growing', refusals: { PEER_NOT_FOUND: 'peerId' } },
+  remoteTransfers: { ...usualQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
+  peerTransfers: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: { PEER_NOT_FOUND: 'peerId' } },
+  peerLockedMembers: {
+    ...usualQuery,
+    right: 'ADMIN',
+    cost: 'growing',
+    refusals: { PEER_NOT_FOUND: 'peerId' },
+  },
   peerBookings: {
-    ...query,
+    ...usualQuery,
     right: 'ADMIN',
     cost: 'growing',
     refusals: { ...pageRefusals, PEER_NOT_FOUND: 'peerId' },
   },
   settleUnclearTransfer: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     wideNumber: 'id',

@@ -1,5 +1,5 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 
 export const clockOperations = {
-  clockDoubt: { ...query, right: 'ADMIN', cost: 'constant', refusals: {} },
+  clockDoubt: { ...usualQuery, right: 'ADMIN', cost: 'constant', refusals: {} },
 } satisfies Partial<OperationTable>;

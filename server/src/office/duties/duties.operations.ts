@@ -1,5 +1,5 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 
 export const dutiesOperations = {
-  administratorDuties: { ...query, right: 'ADMIN', cost: 'growing', refusals: {} },
+  administratorDuties: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: {} },
 } satisfies Partial<OperationTable>;

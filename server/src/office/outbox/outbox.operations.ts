@@ -1,10 +1,10 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const outboxOperations = {
-  outboxMails: { ...query, right: 'ADMIN', cost: 'growing', refusals: pageRefusals },
+  outboxMails: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: pageRefusals },
   retryMail: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     wideNumber: 'id',

@@ -1,9 +1,9 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 
 export const myDataOperations = {
-  myData: { ...query, right: 'member', cost: 'costly', refusals: { QUERY_TOO_COMPLEX: null } },
+  myData: { ...usualQuery, right: 'member', cost: 'costly', refusals: { QUERY_TOO_COMPLEX: null } },
   myDataPiece: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     refusals: { BAD_INPUT: 'after', QUERY_TOO_COMPLEX: null },

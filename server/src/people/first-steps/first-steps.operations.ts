@@ -1,6 +1,6 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 export const firstStepsOperations = {
-  firstSteps: { ...query, right: 'member', cost: 'constant', refusals: {} },
-  markFirstSteps: { ...command, right: 'member', cost: 'constant', refusals: {} },
+  firstSteps: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
+  markFirstSteps: { ...usualCommand, right: 'member', cost: 'constant', refusals: {} },
 } satisfies Partial<OperationTable>;

@@ -1,9 +1,9 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const membersOperations = {
   user: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'constant',
     refusals: {
@@ -12,6 +12,6 @@ export const membersOperations = {
       COMMUNITY_NOT_FOUND: { identifier: 'identifier', communityIdentifier: 'communityIdentifier' },
     },
   },
-  checkUsername: { ...query, right: 'nobody', cost: 'constant', refusals: {} },
-  searchAdminUsers: { ...query, right: 'member', cost: 'constant', refusals: pageRefusals },
+  checkUsername: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
+  searchAdminUsers: { ...usualQuery, right: 'member', cost: 'constant', refusals: pageRefusals },
 } satisfies Partial<OperationTable>;

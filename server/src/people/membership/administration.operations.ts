@@ -1,4 +1,4 @@
-import { query, shownQuery, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const administrationOperations = {
@@ -9,13 +9,13 @@ export const administrationOperations = {
     refusals: { ...pageRefusals, TIMEZONE_MISSING: null },
   },
   adminMember: {
-    ...query,
+    ...usualQuery,
     right: 'MODERATOR',
     cost: 'growing',
     refusals: { MEMBER_NOT_FOUND: 'userId', TIMEZONE_MISSING: null },
   },
   setUserRole: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: {
@@ -28,19 +28,19 @@ export const administrationOperations = {
     },
   },
   deleteUser: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId', LAST_ADMINISTRATOR: null },
   },
   unDeleteUser: {
-    ...command,
+    ...usualCommand,
     right: 'ADMIN',
     cost: 'constant',
     refusals: { OWN_ACCOUNT: 'userId', MEMBER_NOT_FOUND: 'userId' },
   },
   sendActivationEmail: {
-    ...command,
+    ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
     refusals: {

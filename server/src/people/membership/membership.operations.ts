@@ -1,4 +1,4 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 const newPassword = {
   PASSWORD_TOO_WEAK: 'password',
@@ -9,25 +9,25 @@ const newPassword = {
 
 export const accountsOperations = {
   queryOptIn: {
-    ...query,
+    ...usualQuery,
     right: 'nobody',
     cost: 'costly',
     refusals: { CODE_UNKNOWN: 'optIn', CODE_EXPIRED: 'optIn' },
   },
   emailOfCode: {
-    ...query,
+    ...usualQuery,
     right: 'nobody',
     cost: 'costly',
     refusals: { CODE_UNKNOWN: 'code', CODE_EXPIRED: 'code' },
   },
   accountOfCode: {
-    ...query,
+    ...usualQuery,
     right: 'nobody',
     cost: 'costly',
     refusals: { CODE_UNKNOWN: 'code', CODE_EXPIRED: 'code' },
   },
   createUser: {
-    ...command,
+    ...usualCommand,
     right: 'nobody',
     cost: 'costly',
     refusals: {
@@ -36,11 +36,11 @@ export const accountsOperations = {
       LAST_NAME_INVALID: 'lastName',
     },
   },
-  forgotPassword: { ...command, right: 'nobody', cost: 'costly', refusals: { EMAIL_INVALID: 'email' } },
-  setPassword: { ...command, right: 'nobody', cost: 'costly', refusals: newPassword },
-  choosePassword: { ...command, right: 'nobody', cost: 'costly', refusals: newPassword },
+  forgotPassword: { ...usualCommand, right: 'nobody', cost: 'costly', refusals: { EMAIL_INVALID: 'email' } },
+  setPassword: { ...usualCommand, right: 'nobody', cost: 'costly', refusals: newPassword },
+  choosePassword: { ...usualCommand, right: 'nobody', cost: 'costly', refusals: newPassword },
   updateUserInfos: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'costly',
     refusals: {
@@ -59,7 +59,7 @@ export const accountsOperations = {
     },
   },
   closeAccount: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'costly',
     endsSession: 'in turn',

@@ -1,17 +1,17 @@
-import { query, command, commandInDoubt, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, commandInDoubt, type OperationTable } from '../../platform/operations.ts';
 
 export const passkeysOperations = {
-  passkeys: { ...query, right: 'member', cost: 'growing', refusals: {} },
-  safeguards: { ...query, right: 'member', cost: 'growing', refusals: {} },
-  passkeySignInOptions: { ...query, right: 'nobody', cost: 'growing', refusals: {} },
+  passkeys: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
+  safeguards: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
+  passkeySignInOptions: { ...usualQuery, right: 'nobody', cost: 'growing', refusals: {} },
   passkeyOptions: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'growing',
     proof: 'recent',
     refusals: { PASSKEY_LIMIT_REACHED: null },
   },
-  confirmationOptions: { ...query, right: 'member', cost: 'growing', refusals: {} },
+  confirmationOptions: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
   signInWithPasskey: {
     ...commandInDoubt,
     right: 'nobody',
@@ -24,9 +24,9 @@ export const passkeysOperations = {
     cost: 'costly',
     refusals: { WRONG_CREDENTIALS: null },
   },
-  proveOwner: { ...command, right: 'member', cost: 'costly', proof: 'owner', refusals: {} },
+  proveOwner: { ...usualCommand, right: 'member', cost: 'costly', proof: 'owner', refusals: {} },
   addPasskey: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'costly',
     proof: 'recent',
@@ -37,21 +37,21 @@ export const passkeysOperations = {
     },
   },
   renamePasskey: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     refusals: { PASSKEY_NAME_INVALID: 'name', PASSKEY_NOT_FOUND: 'id' },
   },
   removePasskey: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     proof: 'recent',
     refusals: { PASSKEY_NOT_FOUND: 'id' },
   },
-  createRecoveryCodes: { ...command, right: 'member', cost: 'constant', proof: 'recent', refusals: {} },
+  createRecoveryCodes: { ...usualCommand, right: 'member', cost: 'constant', proof: 'recent', refusals: {} },
   setSendLimit: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'costly',
     proof: 'owner',

@@ -1,5 +1,5 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 
 export const publishersOperations = {
-  hasElopage: { ...query, right: 'member', cost: 'constant', refusals: {} },
+  hasElopage: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
 } satisfies Partial<OperationTable>;

@@ -1,8 +1,14 @@
-import { query, command, commandInDoubt, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, commandInDoubt, type OperationTable } from '../../platform/operations.ts';
 
 export const sessionsOperations = {
-  sessions: { ...query, right: 'member', cost: 'growing', refusals: {} },
-  verifyLogin: { ...query, right: 'member', cost: 'constant', insteadOfSession: 'hand-over', refusals: {} },
+  sessions: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
+  verifyLogin: {
+    ...usualQuery,
+    right: 'member',
+    cost: 'constant',
+    insteadOfSession: 'hand-over',
+    refusals: {},
+  },
   login: {
     ...commandInDoubt,
     right: 'nobody',
@@ -17,9 +23,9 @@ export const sessionsOperations = {
     endsSession: 'at once',
     refusals: {},
   },
-  stays: { ...query, right: 'member', cost: 'growing', refusals: {} },
+  stays: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
   staySignedIn: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'constant',
     proof: 'recent',

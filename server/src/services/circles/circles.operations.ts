@@ -1,23 +1,23 @@
-import { query, command, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const circlesOperations = {
   space: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     waitsElsewhere: true,
     refusals: { SERVICE_DISABLED: null, NOT_FOUND: 'id', SERVICE_UNREACHABLE: null },
   },
   spaces: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     waitsElsewhere: true,
     refusals: { ...pageRefusals, SERVICE_DISABLED: null, SERVICE_UNREACHABLE: null },
   },
   authenticateHumhubAutoLogin: {
-    ...command,
+    ...usualCommand,
     right: 'member',
     cost: 'costly',
     refusals: {

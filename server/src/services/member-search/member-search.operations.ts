@@ -1,10 +1,10 @@
-import { query, type OperationTable } from '../../platform/operations.ts';
+import { usualQuery, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
 export const memberSearchOperations = {
-  userLocation: { ...query, right: 'member', cost: 'constant', refusals: {} },
+  userLocation: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   authenticateGmsUserSearch: {
-    ...query,
+    ...usualQuery,
     right: 'member',
     cost: 'costly',
     refusals: {
@@ -13,5 +13,5 @@ export const memberSearchOperations = {
       SERVICE_UNREACHABLE: null,
     },
   },
-  searchMembers: { ...query, right: 'member', cost: 'growing', refusals: pageRefusals },
+  searchMembers: { ...usualQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
 } satisfies Partial<OperationTable>;
