@@ -5,7 +5,17 @@ import type { Tables } from './tables.ts';
 
 /** Reads may use either. Writes take a `Tx`, so that they cannot happen outside a transaction. */
 export type Db = Kysely<Tables>;
-export type Tx = Transaction<Tables>;
+export type Tx = Transaction<Tables> & { readonly carried: Carried };
+
+/** What a transaction leaves for its end, besides its statements. */
+export interface Carried {
+  /** Writes that were sent and are awaited at the end (`later`). */
+  deferred: Promise<unknown>[];
+  /** Changes to be published after the commit (`noteFor`); undefined where none are published. */
+  notices: Map<number, Set<string>> | undefined;
+  /** The queues in which something was left (`leaveWork`). */
+  readonly queues: Set<string>;
+}
 
 /** For each member, the kinds of data that have changed. */
 export type Notices = ReadonlyMap<number, ReadonlySet<string>>;

@@ -4,22 +4,19 @@
  */
 import type { Tx } from './database.ts';
 
-const waiting = new WeakMap<Tx, Promise<unknown>[]>();
-
 /** Defers a write to the end of its transaction: nothing is committed unless it succeeds. */
-export function later(tx: Tx, write: Promise<unknown>): void {
+export function later({ carried }: Tx, write: Promise<unknown>): void {
   // The error is thrown at the end. A rejected promise without a handler would end the process.
   write.catch(() => undefined);
-  const writes = waiting.get(tx);
-  if (writes) writes.push(write);
-  else waiting.set(tx, [write]);
+  carried.deferred.push(write);
 }
 
 /** Resolves when all deferred writes are done; throws the error of the first one that failed. */
-export async function settled(tx: Tx): Promise<void> {
+export async function settled({ carried }: Tx): Promise<void> {
   // A deferred write may defer another one.
-  for (let writes = waiting.get(tx); writes; writes = waiting.get(tx)) {
-    waiting.delete(tx);
+  while (carried.deferred.length > 0) {
+    const writes = carried.deferred;
+    carried.deferred = [];
     await Promise.all(writes);
   }
 }

@@ -4,12 +4,9 @@
  */
 import type { Tx, WorkListener } from './database.ts';
 
-const left = new WeakMap<Tx, Set<string>>();
-
 /** Notes that this transaction leaves work in a queue. */
-export function leaveWork(tx: Tx, queue: string): void {
-  const queues = left.get(tx) ?? new Set();
-  left.set(tx, queues.add(queue));
+export function leaveWork({ carried }: Tx, queue: string): void {
+  carried.queues.add(queue);
 }
 
 export interface WorkSignal {
@@ -35,8 +32,8 @@ export function createWorkSignal(): WorkSignal {
         last = tx;
         return work(tx);
       });
-      const queues = last && left.get(last);
-      if (queues) for (const listener of listeners) listener(queues);
+      const queues = last?.carried.queues;
+      if (queues && queues.size > 0) for (const listener of listeners) listener(queues);
       return result;
     },
   };

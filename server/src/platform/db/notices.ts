@@ -4,14 +4,11 @@
  */
 import type { NoticeListener, Notices, Tx } from './database.ts';
 
-const noted = new WeakMap<Tx, Map<number, Set<string>>>();
-
 /** Notes that data of these kinds changes for a member in this transaction. */
-export function noteFor(tx: Tx, memberId: number, kinds: readonly string[]): void {
-  const notices = noted.get(tx);
+export function noteFor({ carried }: Tx, memberId: number, kinds: readonly string[]): void {
   if (kinds.length === 0) return;
-  if (!notices) throw new Error('Notices belong to a transaction of the database interface.');
-  addNotice(notices, memberId, kinds);
+  if (!carried.notices) throw new Error('Notices belong to a transaction of the database interface.');
+  addNotice(carried.notices, memberId, kinds);
 }
 
 export function addNotice(
@@ -37,7 +34,7 @@ export async function withNotices<T>(
   let notices = new Map<number, Set<string>>();
   const result = await run((tx, mayBeDone = false) => {
     if (!mayBeDone) notices = new Map();
-    noted.set(tx, notices);
+    tx.carried.notices = notices;
     return work(tx);
   });
   if (notices.size > 0) publish(notices);

@@ -13,7 +13,7 @@ import {
   type KyselyProps,
   Transaction,
 } from 'kysely';
-import type { Db, Tx } from './database.ts';
+import type { Carried, Db, Tx } from './database.ts';
 import type { Tables } from './tables.ts';
 
 export interface OwnKysely {
@@ -40,11 +40,15 @@ export function ownKysely(language: SqlLanguage, provider: ConnectionProvider): 
   return {
     db: new Kysely<Tables>(props),
     transactionOn: (connection) =>
-      new Transaction<Tables>({
+      new CarryingTransaction({
         ...props,
         executor: executor.withConnectionProvider(straightTo(connection)),
       }),
   };
+}
+
+class CarryingTransaction extends Transaction<Tables> {
+  readonly carried: Carried = { deferred: [], notices: undefined, queues: new Set() };
 }
 
 /** Passes each statement to this connection, in the order of the calls. */

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
@@ -11,15 +10,6 @@ const add = prepare((db, { name }: { name: string }) => db.insertInto('tallies')
 const byName = prepare((db, { name }: { name: string }) =>
   db.selectFrom('tallies').selectAll().where('name', '=', name),
 );
-
-/** The kinds of the messages in a piece for PostgreSQL. */
-function kindsIn(piece: Buffer): string {
-  let kinds = '';
-  for (let at = 0; at < piece.length; at += 1 + piece.readInt32BE(at + 1)) {
-    kinds += String.fromCharCode(piece[at] ?? 0);
-  }
-  return kinds;
-}
 
 describe('statements on PostgreSQL', () => {
   let database: TestDatabase;
@@ -75,28 +65,7 @@ describe('statements on PostgreSQL', () => {
     expect(await namesIn()).toEqual(['x1', 'x2']);
   });
 
-  it('of one turn in a transaction are ended together on the wire, and their columns are described once', async () => {
-    await db.transaction((tx) => byName.all(tx, { name: 'x' }));
-    const written: string[] = [];
-    const { write } = Socket.prototype;
-    vi.spyOn(Socket.prototype, 'write').mockImplementation(function (this: Socket, ...given: unknown[]) {
-      if (Buffer.isBuffer(given[0])) written.push(kindsIn(given[0]));
-      return Reflect.apply(write, this, given) as boolean;
-    });
-    await db.transaction(async (tx) => {
-      await add.run(tx, { name: 'x1' });
-      const found = await Promise.all(['x1', 'x2', 'x1'].map((name) => byName.all(tx, { name })));
-      expect(found.map((rows) => rows.map(({ name, count }) => [name, count]))).toEqual([
-        [['x1', 1n]],
-        [],
-        [['x1', 1n]],
-      ]);
-    });
-    // P: prepare, B: values, D: describe, E: execute, S: Sync.
-    expect(written).toEqual([expect.stringMatching(/^(BE|BDE|PBDE)PBDES$/), 'BEBEBES', expect.any(String)]);
-  });
-
-  it('fail with the reason of the one before them in the same turn, and leave a connection that works', async () => {
+  it('fail after the first one that failed, whose reason is thrown, and leave a connection that works', async () => {
     await db.transaction((tx) => add.run(tx, { name: 'x' }));
     for (let time = 0; time < 20; time++) {
       const reasons: unknown[] = [];
@@ -113,7 +82,8 @@ describe('statements on PostgreSQL', () => {
       // A transaction that continues after the failure commits nothing.
       if (time % 2 === 0) await expect(failed).rejects.toSatisfy(isUniqueViolation);
       else await expect(failed).rejects.toThrow('rolled back');
-      expect(reasons.map(isUniqueViolation)).toEqual([true, true, true]);
+      expect(isUniqueViolation(reasons[0])).toBe(true);
+      expect(reasons.slice(1)).toEqual([expect.any(Error), expect.any(Error)]);
     }
     expect(await namesIn()).toEqual(['x']);
   });

@@ -63,7 +63,7 @@ export function createQueries(pool: Pool, options: QueriesOptions): PostgresQuer
     read: db,
     reads,
     run: async (work, how) => {
-      const transaction = openTransaction(await pool.connect('transaction'), {
+      const transaction = openTransaction(await pool.connect(), {
         ...options,
         begin: how?.begin ?? 'begin',
       });
@@ -202,7 +202,7 @@ function readsOn(pool: Pool, cachesPlans: boolean): DatabaseConnection {
       current.users++;
       return current;
     }
-    const made = { lent: pool.connect('reads'), users: 1, sent: 1 };
+    const made = { lent: pool.connect(), users: 1, sent: 1 };
     current = made;
     // A query that depends on the answer to another one is sent in a later turn of the event loop.
     process.nextTick(() => {

@@ -5,7 +5,6 @@
  */
 import pg from 'pg';
 import { failureKind, isOutdated, isSilence } from './postgres-failures.ts';
-import { wireOf } from './postgres-wire.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
@@ -47,12 +46,6 @@ export interface PoolOptions {
   readonly mayBeStandby?: boolean;
 }
 
-/**
- * In a transaction a failure concerns all statements behind it, so that they may end together on the wire; one of several
- * reads fails alone.
- */
-export type Use = 'reads' | 'transaction';
-
 /** A connection for one use. */
 export interface Lent {
   /** Sends a statement at once, whether the earlier ones are answered or not. */
@@ -62,7 +55,7 @@ export interface Lent {
 }
 
 export interface Pool {
-  connect(use: Use): Promise<Lent>;
+  connect(): Promise<Lent>;
   /** No answer has come lately: one request at a time tests whether the database answers again. */
   isSilent(): boolean;
   end(): Promise<void>;
@@ -101,7 +94,7 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     }
   };
   return {
-    connect: async (use) => lend(await silence.probe(trustedConnection), use, silence),
+    connect: async () => lend(await silence.probe(trustedConnection), silence),
     isSilent: silence.isSilent,
     end: () => withinTime(pool.end()),
   };
@@ -132,7 +125,7 @@ async function prepareConnection(
  * The connection for one use. It reports when the database is unavailable, and is not used again
  * once it is lost.
  */
-function lend(client: pg.PoolClient, use: Use, silence: Silence): Lent {
+function lend(client: pg.PoolClient, silence: Silence): Lent {
   let lost: DatabaseUnavailable | undefined;
   const fail = (error: unknown): never => {
     const kind = failureKind(error);
@@ -143,7 +136,6 @@ function lend(client: pg.PoolClient, use: Use, silence: Silence): Lent {
     else if (isOutdated(error)) silence.doubt();
     throw unavailable;
   };
-  wireOf(client).setTogether(use === 'transaction');
   return {
     query: (query) => {
       if (lost) return Promise.reject(lost);
