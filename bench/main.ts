@@ -38,6 +38,7 @@ import type { Paints } from './paint-report.ts';
 import { sessionOf, sizesOf } from './pages.ts';
 import { sizeBreaches, sizeReport } from './size-report.ts';
 import type { PageSize } from './sizes.ts';
+import { reportRoute } from './route.ts';
 import { reportStarts } from './start.ts';
 
 /** `--pages` measures what the browser loads and how long it takes, and no load. */
@@ -258,6 +259,11 @@ if (costsArgument !== undefined) {
   }
   process.exit();
 }
+if (process.argv.includes('--route')) {
+  await reportRoute();
+  process.exit();
+}
+
 if (process.argv.includes('--bytes')) {
   process.stdout.write(`${await bytesReport()}\n`);
   process.exit();

@@ -105,7 +105,7 @@ async function moderatorOf(app: AppParts): Promise<Actor> {
   return (await join(app, 'Moderator', { role: 'MODERATOR' })).actor;
 }
 
-const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { gradidoID } }`;
+export const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { gradidoID } }`;
 
 /** A session token, through the real login. */
 export async function signIn(
