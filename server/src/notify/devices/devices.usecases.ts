@@ -2,11 +2,10 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import { isPushAuth, isPushPoint } from '../../platform/integrations/web-push.ts';
-import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import {
   forgetDevice,
   forgetOldDevices,
@@ -36,27 +35,31 @@ export async function subscribe(actor: Actor, subscription: DeviceSubscription, 
   }
   if (!isPushPoint(p256dh)) throw new Refusal('BAD_INPUT', { about: 'p256dh' });
   if (!isPushAuth(auth)) throw new Refusal('BAD_INPUT', { about: 'auth' });
-  await countAttemptAhead(`push:member:${actor.member.id}`, attemptsPerMember, deps);
-  await deps.db.transaction(async (tx) => {
-    // If the session has ended meanwhile, nobody could switch the device off.
-    await lockOwnAccount(tx, actor, deps);
-    const device = { memberId: actor.member.id, sessionId: actor.sessionId, endpoint, p256dh, auth };
-    await switchOnDevice(tx, device, deps.now());
-    await forgetOldDevices(tx, actor.member.id, DEVICES_PER_MEMBER);
-    // Messages that waited because the device was unreachable are due now.
-    leaveWork(tx, PUSH_MESSAGES);
-  });
+  const { member, sessionId } = actor;
+  await command(
+    {
+      operation: 'subscribePush',
+      actor,
+      attempts: [{ key: `push:member:${member.id}`, limit: attemptsPerMember }],
+      // If the session has ended meanwhile, it is refused: nobody could switch the device off.
+      work: async (tx) => {
+        await switchOnDevice(tx, { memberId: member.id, sessionId, endpoint, p256dh, auth }, deps.now());
+        await forgetOldDevices(tx, member.id, DEVICES_PER_MEMBER);
+        // Messages that waited because the device was unreachable are due now.
+        leaveWork(tx, PUSH_MESSAGES);
+      },
+    },
+    deps,
+  );
 }
 
 /**
  * Switches push messages off for a device of the member; a device of another member is neither changed nor
  * revealed.
  */
-export async function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await forgetDevice(tx, actor.member.id, endpoint);
-  });
+export function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
+  const work = (tx: Tx): Promise<void> => forgetDevice(tx, actor.member.id, endpoint);
+  return command({ operation: 'unsubscribePush', actor, work }, deps);
 }
 
 /** Switches push messages off on the device of a session. */

@@ -2,7 +2,7 @@
 import { isNewcomer } from '@kula/core/people/first-steps';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import {
   findFirstSteps,
   hasContribution,
@@ -36,10 +36,16 @@ export async function getFirstSteps({ member }: Actor, { db, ports }: Deps): Pro
 }
 
 /** Stores that the member closed or reopened the guide, or read about fading; a repetition changes nothing. */
-export async function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);
-    else await storeMark(tx, actor.member.id, columns[mark], deps.now());
-  });
+export function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
+  return command(
+    {
+      operation: 'markFirstSteps',
+      actor,
+      work: async (tx) => {
+        if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);
+        else await storeMark(tx, actor.member.id, columns[mark], deps.now());
+      },
+    },
+    deps,
+  );
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { OperationName } from '../../platform/operations.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
@@ -26,7 +26,6 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { forgetPasskeys } from '../passkeys/passkeys.usecases.ts';
 import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
-import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -112,8 +111,8 @@ export async function setRole(
   deps: Deps,
 ): Promise<Role | null> {
   const role = wantedRole(input.role);
-  await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, { userId: input.userId, operation: 'setUserRole' }, deps);
+  const about = { operation: 'setUserRole', userId: input.userId } as const;
+  await commandAbout(admin, about, deps, async (tx, member) => {
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
     const held = await getRoles(tx, member.id);
@@ -137,9 +136,8 @@ function wantedRole(unchecked: Given<string>): Role | null {
 }
 
 /** Closes an account; its sessions end at once. Returns when it was closed. */
-export async function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, { userId, operation: 'deleteUser' }, deps);
+export function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
+  return commandAbout(admin, { operation: 'deleteUser', userId }, deps, async (tx, member) => {
     if (member.deleted_at !== null) return member.deleted_at;
     const now = deps.now();
     await closeMember(tx, { by: admin.member, member }, deps);
@@ -191,9 +189,8 @@ export function withdrawnAddress(uuid: string): string {
 }
 
 /** Opens a closed account again, without its roles, and mails its member. Refuses with MEMBER_NOT_FOUND where it was withdrawn. */
-export async function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const member = await otherMember(tx, admin, { userId, operation: 'unDeleteUser' }, deps);
+export function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
+  return commandAbout(admin, { operation: 'unDeleteUser', userId }, deps, async (tx, member) => {
     if (member.deleted_at === null) return;
     // A newcomer withdrew the account, which has no address any more.
     if (member.email === withdrawnAddress(member.uuid)) throw new Refusal('MEMBER_NOT_FOUND');
@@ -208,38 +205,55 @@ export async function restoreMember(admin: Actor, userId: number, deps: Deps): P
 const activationsByModerators = { attempts: 10, windowMinutes: 1440 };
 
 /** Mails the activation code again. Refuses with EMAIL_ALREADY_SENT or TOO_MANY_REQUESTS. */
-export async function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const found = await findMember(tx, { email: normalizeEmail(email) });
-    if (!found) throw new Refusal('MEMBER_NOT_FOUND');
-    await lockWithRights(tx, moderator, { operation: 'sendActivationEmail', memberIds: [found.id] }, deps);
-    const member = await getMember(tx, found.id);
-    if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
-    const next = await getNextMailTime(tx, member.id, deps);
-    if (deps.now() < next)
-      throw new Refusal('EMAIL_ALREADY_SENT', { detail: { until: new Date(next).toISOString() } });
-    const key = `activation-by-moderators:member:${member.id}`;
-    if (!(await countInTransaction(tx, key, activationsByModerators, deps)))
-      throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: activationsByModerators.windowMinutes } });
-    await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
-    await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);
-  });
+export function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
+  return command(
+    {
+      operation: 'sendActivationEmail',
+      actor: moderator,
+      find: async (tx) => {
+        const found = await findMember(tx, { email: normalizeEmail(email) });
+        if (!found) throw new Refusal('MEMBER_NOT_FOUND');
+        return found.id;
+      },
+      accounts: (id) => [id],
+      uses: (id) => [{ key: `activation-by-moderators:member:${id}`, limit: activationsByModerators }],
+      work: async (tx, { found: id }) => {
+        const member = await getMember(tx, id);
+        if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
+        const next = await getNextMailTime(tx, id, deps);
+        if (deps.now() < next)
+          throw new Refusal('EMAIL_ALREADY_SENT', { detail: { until: new Date(next).toISOString() } });
+        await mailActivation(tx, member, { redeemCode: null, project: null }, deps);
+        await notify(tx, { kind: 'EMAIL_ADMIN_CONFIRMATION', by: moderator.member, to: member }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /**
- * Locks all roles and both accounts, so that members are closed and roles are given one after the other, by
- * an administrator who is one at that moment.
+ * What an administrator decides about another member. All roles are locked, so that members are closed and roles are
+ * given one after the other.
  */
-async function otherMember(
-  tx: Tx,
+async function commandAbout<Result>(
   admin: Actor,
-  { userId, operation }: { readonly userId: number; readonly operation: OperationName },
+  { operation, userId }: { readonly operation: OperationName; readonly userId: number },
   deps: Deps,
-): Promise<Member> {
+  work: (tx: Tx, member: Member) => Promise<Result>,
+): Promise<Result> {
   if (userId === admin.member.id) throw new Refusal('OWN_ACCOUNT');
-  await deps.db.lockRoles(tx);
-  await lockWithRights(tx, admin, { operation, memberIds: [userId] }, deps);
-  const member = await findMember(tx, { id: userId });
-  if (!member || member.community_is_remote === 1) throw new Refusal('MEMBER_NOT_FOUND');
-  return member;
+  return command(
+    {
+      operation,
+      actor: admin,
+      locks: 'roles',
+      accounts: () => [userId],
+      work: async (tx) => {
+        const member = await findMember(tx, { id: userId });
+        if (!member || member.community_is_remote === 1) throw new Refusal('MEMBER_NOT_FOUND');
+        return work(tx, member);
+      },
+    },
+    deps,
+  );
 }

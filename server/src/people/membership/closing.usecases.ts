@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
@@ -16,14 +16,20 @@ export async function closeAccount(actor: Actor, password: string, deps: Deps): 
   if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config))) {
     throw new Refusal('PASSWORD_WRONG');
   }
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockRoles(tx);
-    await lockOwnAccount(tx, actor, deps);
-    // The password may have been changed while the given one was compared: a person with the old one only
-    // is not the owner.
-    const current = await findMember(tx, { id: member.id });
-    if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
-    await closeMember(tx, { by: member, member: current }, deps);
-    await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: current }, deps);
-  });
+  await command(
+    {
+      operation: 'closeAccount',
+      actor,
+      locks: 'roles',
+      work: async (tx) => {
+        // The password may have been changed while the given one was compared: a person with the old one only
+        // is not the owner.
+        const current = await findMember(tx, { id: member.id });
+        if (!current || current.password_hash !== member.password_hash) throw new Refusal('PASSWORD_WRONG');
+        await closeMember(tx, { by: member, member: current }, deps);
+        await notify(tx, { kind: 'USER_CLOSE_ACCOUNT', by: member, to: current }, deps);
+      },
+    },
+    deps,
+  );
 }

@@ -10,12 +10,12 @@ import type { MemberTable, PlaceFormat } from '../../platform/db/tables.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Place } from '@kula/core/platform/places';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';
 import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
-import { countAttempts } from '../../platform/limits/limits.usecases.ts';
+import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { placeColumns } from '../../platform/db/places.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
@@ -28,8 +28,8 @@ import { refuseCommonPassword, refuseWeakPassword } from './membership-password.
 
 type Given<T> = T | null | undefined;
 
-/** A change of these is recorded in the audit and synced to outside services. */
 const settingsPerMember = { attempts: 60, windowMinutes: 10 };
+/** A change is recorded in the audit and synced to outside services. */
 const settingsPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /** A property that is absent or null is not changed. */
@@ -60,47 +60,50 @@ export interface Settings {
  */
 export async function updateUserInfos(actor: Actor, settings: Settings, deps: Deps): Promise<Actor> {
   const { member } = actor;
-  await countSettingsAttempt(member, deps);
   const changes = {
     ...simpleChanges(settings, member),
     ...(await passwordChange(actor, settings, deps)),
   };
   const alias = member.alias === null ? settings.alias?.trim() : undefined;
   if (alias !== undefined) refuseBadAlias(alias, deps);
-  let next = actor;
+  const work = (tx: Tx): Promise<Actor> => storeSettings(tx, actor, { changes, alias }, deps);
   try {
-    await deps.db.transaction(async (tx) => {
-      // Two concurrent changes would each compute the search words from the settings that they had read.
-      await lockOwnAccount(tx, actor, deps);
-      if (changes.password_hash !== undefined) {
-        next = await replaceSession(tx, actor, 'PASSWORD', deps);
-        await endEmailCodes(tx, member.id, deps.now());
-      }
-      const changed = await newColumns(tx, member.id, changes);
-      if (alias !== undefined) changed.push('alias');
-      if (alias !== undefined && !(await setUsername(tx, member.id, alias))) throw aliasTaken();
-      if (Object.keys(changes).length > 0) await updateMember(tx, member.id, changes);
-      await renewFindableWords(tx, member.id);
-      const data = { isPasswordNew: changes.password_hash !== undefined };
-      const facts = { by: member, to: member, involvedId: numberOfChange(changed), data };
-      if (changed.length > 0) await notify(tx, { kind: 'USER_INFO_UPDATE', ...facts }, deps);
-      else await notify(tx, { kind: 'SETTINGS_REPEATED', to: member }, deps);
-    });
+    return await command({ operation: 'updateUserInfos', actor, ...settingsLimits(member), work }, deps);
   } catch (error) {
     // Two members requested the same free name at the same moment; the unique index accepted one.
     if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
     throw error;
   }
-  return next;
 }
 
-/** Counts a change of settings, the newsletter among them. Refuses with TOO_MANY_REQUESTS. */
-export function countSettingsAttempt({ id }: Member, deps: Deps): Promise<void> {
-  const attempts = [
-    { key: `settings:member:${id}`, limit: settingsPerMember },
-    { key: `settings-day:member:${id}`, limit: settingsPerDay },
-  ];
-  return countAttempts(attempts, deps);
+/** The limits of changes of settings, the newsletter among them. */
+export function settingsLimits({ id }: Member): Record<'attempts' | 'uses', readonly Counted[]> {
+  return {
+    attempts: [{ key: `settings:member:${id}`, limit: settingsPerMember }],
+    uses: [{ key: `settings-day:member:${id}`, limit: settingsPerDay }],
+  };
+}
+
+/** Under the lock: two changes at once would each compute the search words from the settings that they had read. */
+async function storeSettings(
+  tx: Tx,
+  actor: Actor,
+  { changes, alias }: { readonly changes: Updateable<MemberTable>; readonly alias: string | undefined },
+  deps: Deps,
+): Promise<Actor> {
+  const { member } = actor;
+  const isPasswordNew = changes.password_hash !== undefined;
+  const next = isPasswordNew ? await replaceSession(tx, actor, 'PASSWORD', deps) : actor;
+  if (isPasswordNew) await endEmailCodes(tx, member.id, deps.now());
+  const changed = await newColumns(tx, member.id, changes);
+  if (alias !== undefined) changed.push('alias');
+  if (alias !== undefined && !(await setUsername(tx, member.id, alias))) throw aliasTaken();
+  if (Object.keys(changes).length > 0) await updateMember(tx, member.id, changes);
+  await renewFindableWords(tx, member.id);
+  const facts = { by: member, to: member, involvedId: numberOfChange(changed), data: { isPasswordNew } };
+  if (changed.length > 0) await notify(tx, { kind: 'USER_INFO_UPDATE', ...facts }, deps);
+  else await notify(tx, { kind: 'SETTINGS_REPEATED', to: member }, deps);
+  return next;
 }
 
 /** The settings that differ from the stored ones: the audit stores changes for ever. */

@@ -3,13 +3,12 @@ import { Refusal } from '@kula/core/platform/errors';
 import { isLinkable } from '@kula/core/people/plausible-names';
 import { tidyText } from '@kula/core/platform/texts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
-import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { CHALLENGE_MS, challengeEnd, challengeHash, newChallenge } from './passkey-challenges.ts';
 import {
   insertPasskey,
@@ -47,10 +46,8 @@ export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> 
  */
 export async function passkeyOptions(actor: Actor, deps: Deps): Promise<string> {
   const { member } = actor;
-  const passkeys = await evenInDoubt(deps.db).transaction(async (tx) => {
-    await refuseUnproven(tx, actor, deps);
-    return findPasskeys(tx, member.id);
-  });
+  await refuseUnproven(deps.db.read, actor, deps);
+  const passkeys = await findPasskeys(deps.db.read, member.id);
   if (passkeys.length >= MAX_PASSKEYS)
     throw new Refusal('PASSKEY_LIMIT_REACHED', { detail: { limit: MAX_PASSKEYS } });
   const { id, name } = partyOf(deps.config);
@@ -108,34 +105,50 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { member } = actor;
   const name = checkedName(input.name);
-  await countAttempt(`passkey:member:${member.id}`, changesOfMember, deps);
+  const { challenge, endsAt, columns } = await checkedAnswer(member, input.answer, deps);
+  return command(
+    {
+      operation: 'addPasskey',
+      actor,
+      attempts: [changesOf(member)],
+      proof: (tx) => refuseUnproven(tx, actor, deps),
+      work: async (tx) => {
+        await refuseTooMany(tx, member.id);
+        if (!(await spendChallenge(tx, challengeHash(challenge), endsAt)))
+          throw new Refusal('PASSKEY_REFUSED');
+        const passkey = await insertPasskey(tx, { ...columns, name, created_at: deps.now() });
+        if (!passkey) throw new Refusal('PASSKEY_REFUSED');
+        const facts = { by: member, to: member, involvedId: passkey.id, data: { name } };
+        await notify(tx, { kind: 'USER_PASSKEY_ADD', ...facts }, deps);
+        return passkey;
+      },
+    },
+    deps,
+  );
+}
+
+/** The new passkey of an answer to a challenge for this member. Refuses any other one with PASSKEY_REFUSED. */
+async function checkedAnswer(member: Member, given: string, deps: Deps) {
   const use = { purpose: 'ADD', memberUuid: member.uuid, about: '' } as const;
-  const answer = readRegistration(input.answer);
+  const answer = readRegistration(given);
   const challenge = answer && answeredChallenge(answer);
   const endsAt = challenge === undefined ? undefined : challengeEnd(challenge, use, deps);
   if (!answer || challenge === undefined || endsAt === undefined) throw new Refusal('PASSKEY_REFUSED');
   const made = await checkRegistration(answer, challenge, deps.config);
   if (!made) throw new Refusal('PASSKEY_REFUSED');
-  return deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await refuseUnproven(tx, actor, deps);
-    await refuseTooMany(tx, member.id);
-    if (!(await spendChallenge(tx, challengeHash(challenge), endsAt))) throw new Refusal('PASSKEY_REFUSED');
-    const passkey = await insertPasskey(tx, {
-      member_id: member.id,
-      credential_id: made.id,
-      public_key: made.publicKey,
-      counter: BigInt(made.counter),
-      transports: answer.response.transports.join(','),
-      is_synced: made.isSynced ? 1 : 0,
-      name,
-      created_at: deps.now(),
-    });
-    if (!passkey) throw new Refusal('PASSKEY_REFUSED');
-    const facts = { by: member, to: member, involvedId: passkey.id, data: { name } };
-    await notify(tx, { kind: 'USER_PASSKEY_ADD', ...facts }, deps);
-    return passkey;
-  });
+  const columns = {
+    member_id: member.id,
+    credential_id: made.id,
+    public_key: made.publicKey,
+    counter: BigInt(made.counter),
+    transports: answer.response.transports.join(','),
+    is_synced: made.isSynced ? 1 : 0,
+  } as const;
+  return { challenge, endsAt, columns };
+}
+
+function changesOf({ id }: Member): Counted {
+  return { key: `passkey:member:${id}`, limit: changesOfMember };
 }
 
 async function refuseTooMany(tx: Tx, memberId: number): Promise<void> {
@@ -160,29 +173,41 @@ export async function renamePasskey(
 ): Promise<void> {
   const { member } = actor;
   const name = checkedName(input.name);
-  await countAttempt(`passkey:member:${member.id}`, changesOfMember, deps);
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const { id } = await ownPasskey(tx, member.id, input.id);
-    await setPasskeyName(tx, id, name);
-  });
+  await command(
+    {
+      operation: 'renamePasskey',
+      actor,
+      attempts: [changesOf(member)],
+      work: async (tx) => {
+        const { id } = await ownPasskey(tx, member.id, input.id);
+        await setPasskeyName(tx, id, name);
+      },
+    },
+    deps,
+  );
 }
 
 /**
  * Removes a passkey, and mails that to the member. With the last one the limit for sending is removed,
  * because it could not be confirmed any more. Refuses with PROOF_REQUIRED or PASSKEY_NOT_FOUND.
  */
-export async function removePasskey(actor: Actor, id: number, deps: Deps): Promise<void> {
+export function removePasskey(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member } = actor;
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await refuseUnproven(tx, actor, deps);
-    const { name } = await ownPasskey(tx, member.id, id);
-    await removePasskeys(tx, [id]);
-    if ((await findPasskeys(tx, member.id)).length === 0) await removeSendLimit(tx, member.id);
-    const facts = { by: member, to: member, involvedId: id, data: { name, isByNewPassword: false } };
-    await notify(tx, { kind: 'USER_PASSKEY_REMOVE', ...facts }, deps);
-  });
+  return command(
+    {
+      operation: 'removePasskey',
+      actor,
+      proof: (tx) => refuseUnproven(tx, actor, deps),
+      work: async (tx) => {
+        const { name } = await ownPasskey(tx, member.id, id);
+        await removePasskeys(tx, [id]);
+        if ((await findPasskeys(tx, member.id)).length === 0) await removeSendLimit(tx, member.id);
+        const facts = { by: member, to: member, involvedId: id, data: { name, isByNewPassword: false } };
+        await notify(tx, { kind: 'USER_PASSKEY_REMOVE', ...facts }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 async function ownPasskey(tx: Tx, memberId: number, id: number): Promise<Passkey> {

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import { RECOVERY_CODES, recoveryCodeOf, typedRecoveryCode } from '@kula/core/people/recovery-codes';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { command } from '../../commands/command.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
@@ -95,15 +95,12 @@ export async function weighProof(
  */
 export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): Promise<void> {
   const consume = await weighProof(actor, proof, deps);
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await consume(tx);
-    await markProven(tx, actor, deps);
-  });
+  const work = (tx: Tx): Promise<void> => markProven(tx, actor, deps);
+  await command({ operation: 'proveOwner', actor, proof: consume, work }, deps);
 }
 
 /** Refuses with PROOF_REQUIRED without a recent proof of identity. */
-export async function refuseUnproven(tx: Tx, actor: Actor, deps: Deps): Promise<void> {
+export async function refuseUnproven(tx: Db | Tx, actor: Actor, deps: Deps): Promise<void> {
   if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
 }
 
@@ -111,18 +108,24 @@ export async function refuseUnproven(tx: Tx, actor: Actor, deps: Deps): Promise<
  * Ten codes that replace all former ones; they are shown only now. Refuses with PROOF_REQUIRED or
  * TOO_MANY_REQUESTS.
  */
-export async function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]> {
+export function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]> {
   const { member } = actor;
-  await countAttempt(`recovery-codes:member:${member.id}`, codesOfMember, deps);
-  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await refuseUnproven(tx, actor, deps);
-    const hashes = codes.map((code) => codeHash(member.id, typedRecoveryCode(code) ?? ''));
-    await replaceCodes(tx, member.id, hashes, deps.now());
-    await notify(tx, { kind: 'USER_RECOVERY_CODES_CREATE', by: member, to: member }, deps);
-  });
-  return codes;
+  return command(
+    {
+      operation: 'createRecoveryCodes',
+      actor,
+      attempts: [{ key: `recovery-codes:member:${member.id}`, limit: codesOfMember }],
+      proof: (tx) => refuseUnproven(tx, actor, deps),
+      work: async (tx) => {
+        const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));
+        const hashes = codes.map((code) => codeHash(member.id, typedRecoveryCode(code) ?? ''));
+        await replaceCodes(tx, member.id, hashes, deps.now());
+        await notify(tx, { kind: 'USER_RECOVERY_CODES_CREATE', by: member, to: member }, deps);
+        return codes;
+      },
+    },
+    deps,
+  );
 }
 
 /** The stored form of a code. Eighty random bits need no slow hash. */

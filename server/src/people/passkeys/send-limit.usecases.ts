@@ -8,7 +8,7 @@ import { type Amount, hasAtMostTwoDecimals } from '@kula/core/money/money';
 import { afterUnconfirmed } from '@kula/core/money/send-limits';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { SendLimitTable } from '../../platform/db/tables-passkeys.ts';
@@ -79,18 +79,26 @@ export async function setSendLimit(
   if (amount !== undefined && (amount < 0n || !hasAtMostTwoDecimals(amount)))
     throw new Refusal('AMOUNT_INVALID');
   const consume = await weighProof(actor, input.proof, deps);
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    if (amount !== undefined && (await findPasskeys(tx, member.id)).length === 0) {
-      throw new Refusal('PASSKEY_MISSING');
-    }
-    await consume(tx);
-    await removeSendLimit(tx, member.id);
-    const now = deps.now();
-    const begun = { unconfirmed: 0n as Amount, window_at: now, created_at: now };
-    if (amount !== undefined) await insertSendLimit(tx, { member_id: member.id, amount, ...begun });
-    await notify(tx, { kind: 'USER_SEND_LIMIT_SET', by: member, to: member }, deps);
-  });
+  await command(
+    {
+      operation: 'setSendLimit',
+      actor,
+      proof: async (tx) => {
+        if (amount !== undefined && (await findPasskeys(tx, member.id)).length === 0) {
+          throw new Refusal('PASSKEY_MISSING');
+        }
+        await consume(tx);
+      },
+      work: async (tx) => {
+        await removeSendLimit(tx, member.id);
+        const now = deps.now();
+        const begun = { unconfirmed: 0n as Amount, window_at: now, created_at: now };
+        if (amount !== undefined) await insertSendLimit(tx, { member_id: member.id, amount, ...begun });
+        await notify(tx, { kind: 'USER_SEND_LIMIT_SET', by: member, to: member }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 export interface Safeguards {

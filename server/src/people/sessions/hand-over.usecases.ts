@@ -10,9 +10,9 @@ import type { HandOverTable } from '../../platform/db/tables.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Member } from '../../platform/db/members.ts';
+import { command } from '../../commands/command.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { findMember } from '../members/members.usecases.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { findHandOver, insertHandOver, consumeHandOver } from './hand-over.queries.ts';
 import { findBeginning, findSessionDevice } from './sessions.queries.ts';
 import { findRememberedDeviceId } from './remembered-devices.queries.ts';
@@ -25,6 +25,9 @@ const VALID_MS = 60_000;
 /** Each is a row for a while, and nobody opens the other client every ten seconds. */
 const perMember = { attempts: 60, windowMinutes: 10 };
 
+/** For which operation a token is made. */
+const operations = { ADMIN: 'createHandOver', GMS: 'authenticateGmsUserSearch' } as const;
+
 /** A one-time token, valid for a minute, with which the actor opens a session in the admin area. */
 export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
   return issueHandOver(actor, 'ADMIN', deps);
@@ -34,25 +37,30 @@ export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
  * A one-time token that identifies the actor for a minute, for one purpose. Only its hash is stored. Refuses with
  * TOO_MANY_REQUESTS.
  */
-export async function issueHandOver(
-  actor: Actor,
-  purpose: HandOverTable['purpose'],
-  deps: Deps,
-): Promise<string> {
-  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
-  const now = deps.now();
-  await countAttempt(`hand-over:member:${actor.member.id}`, perMember, deps);
-  await evenInDoubt(deps.db).transaction((tx) =>
-    insertHandOver(tx, {
-      token_hash: hashOf(token),
-      purpose,
-      member_id: actor.member.id,
-      session_id: actor.sessionId,
-      created_at: now,
-      expires_at: now + VALID_MS,
-    }),
+export function issueHandOver(actor: Actor, purpose: HandOverTable['purpose'], deps: Deps): Promise<string> {
+  const { member, sessionId } = actor;
+  return command(
+    {
+      operation: operations[purpose],
+      actor,
+      evenInDoubt: true,
+      attempts: [{ key: `hand-over:member:${member.id}`, limit: perMember }],
+      work: async (tx) => {
+        const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
+        const now = deps.now();
+        await insertHandOver(tx, {
+          token_hash: hashOf(token),
+          purpose,
+          member_id: member.id,
+          session_id: sessionId,
+          created_at: now,
+          expires_at: now + VALID_MS,
+        });
+        return token;
+      },
+    },
+    deps,
   );
-  return token;
 }
 
 /** Whether a text has the form of such a token; it may still be invalid. */

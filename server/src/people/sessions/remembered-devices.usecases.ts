@@ -7,7 +7,7 @@
 import { DAY_MS } from '@kula/core/platform/days';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
@@ -32,6 +32,7 @@ import {
   parseRememberCookie,
   cookieHash,
   formatRememberCookie,
+  type RememberCookie,
 } from './session-remember-cookie.ts';
 import {
   findRememberedDevice,
@@ -68,35 +69,51 @@ export interface DeviceCaller {
  * member has not signed in just now, and with TOO_MANY_REQUESTS.
  */
 export async function rememberDevice(actor: Actor, caller: DeviceCaller, deps: Deps): Promise<string> {
-  const { member, sessionId } = actor;
-  const { staySignedInDays: days } = deps.config;
-  if (days === 0) throw new Refusal('SERVICE_DISABLED');
-  await countAttempt(`stay:member:${member.id}`, begunByMember, deps);
+  const { member } = actor;
+  if (deps.config.staySignedInDays === 0) throw new Refusal('SERVICE_DISABLED');
   const made = createRememberCookie();
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
-    if (!(await findOpenedSession(tx, sessionId))) throw new Refusal('SESSION_EXPIRED');
-    if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
-    await forgetBefore(tx, actor, caller.rememberCookie, deps);
-    await endUnusedDevices(tx, member.id, MAX_REMEMBERED_DEVICES - 1, deps);
-    const now = deps.now();
-    const rememberedDeviceId = await insertRememberedDevice(tx, {
-      member_id: member.id,
-      family_hash: cookieHash(made.family, deps.config),
-      secret_hash: cookieHash(made.secret, deps.config),
-      session_id: sessionId,
-      device: deviceName(caller.userAgent),
-      network: networkName(caller.address),
-      created_at: now,
-      rotated_at: now,
-      last_used_at: now,
-      ends_at: now + days * DAY_MS,
-      bound_at: boundAt(now, deps.config),
-    });
-    await setRememberedDeviceOfSession(tx, sessionId, rememberedDeviceId);
-    await notify(tx, { kind: 'USER_STAY_BEGIN', by: member, to: member }, deps);
-  });
+  await command(
+    {
+      operation: 'staySignedIn',
+      actor,
+      attempts: [{ key: `stay:member:${member.id}`, limit: begunByMember }],
+      proof: async (tx) => {
+        if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
+      },
+      work: async (tx) => {
+        await forgetBefore(tx, actor, caller.rememberCookie, deps);
+        await endUnusedDevices(tx, member.id, MAX_REMEMBERED_DEVICES - 1, deps);
+        await storeBegin(tx, actor, made, caller, deps);
+        await notify(tx, { kind: 'USER_STAY_BEGIN', by: member, to: member }, deps);
+      },
+    },
+    deps,
+  );
   return formatRememberCookie(made);
+}
+
+async function storeBegin(
+  tx: Tx,
+  { member, sessionId }: Actor,
+  { family, secret }: RememberCookie,
+  { userAgent, address }: DeviceCaller,
+  { config, now: clock }: Deps,
+): Promise<void> {
+  const now = clock();
+  const rememberedDeviceId = await insertRememberedDevice(tx, {
+    member_id: member.id,
+    family_hash: cookieHash(family, config),
+    secret_hash: cookieHash(secret, config),
+    session_id: sessionId,
+    device: deviceName(userAgent),
+    network: networkName(address),
+    created_at: now,
+    rotated_at: now,
+    last_used_at: now,
+    ends_at: now + config.staySignedInDays * DAY_MS,
+    bound_at: boundAt(now, config),
+  });
+  await setRememberedDeviceOfSession(tx, sessionId, rememberedDeviceId);
 }
 
 /** The former families of the same browser, of whichever account, and of this session. */
@@ -261,17 +278,24 @@ async function endWithSessions(
  * A device of the member no longer stays signed in, and its sessions end; the session of the caller
  * continues until its time. Refuses with NOT_FOUND.
  */
-export async function forgetRememberedDevice(actor: Actor, id: number, deps: Deps): Promise<void> {
+export function forgetRememberedDevice(actor: Actor, id: number, deps: Deps): Promise<void> {
   const { member, sessionId } = actor;
-  await evenInDoubt(deps.db).transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const device = (await findRememberedDevices(tx, member.id, deps.now())).find((one) => one.id === id);
-    if (!device) throw new Refusal('NOT_FOUND');
-    await endWithSessions(tx, device, sessionId, deps);
-    if ((await findRememberedDeviceId(tx, sessionId)) === id)
-      await setRememberedDeviceOfSession(tx, sessionId, null);
-    await notify(tx, { kind: 'USER_STAY_END', by: member, to: member }, deps);
-  });
+  return command(
+    {
+      operation: 'endStay',
+      actor,
+      evenInDoubt: true,
+      work: async (tx) => {
+        const device = (await findRememberedDevices(tx, member.id, deps.now())).find((one) => one.id === id);
+        if (!device) throw new Refusal('NOT_FOUND');
+        await endWithSessions(tx, device, sessionId, deps);
+        if ((await findRememberedDeviceId(tx, sessionId)) === id)
+          await setRememberedDeviceOfSession(tx, sessionId, null);
+        await notify(tx, { kind: 'USER_STAY_END', by: member, to: member }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { forgetDeviceOf } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { recordLogout } from './session-events.usecases.ts';
@@ -24,13 +24,20 @@ export async function logout(actor: Actor, deps: Deps): Promise<void> {
 }
 
 /** Ends a session of the member at once, with the device that stays signed in by it. Refuses with NOT_FOUND. */
-export async function endSession(actor: Actor, id: string, deps: Deps): Promise<void> {
+export function endSession(actor: Actor, id: string, deps: Deps): Promise<void> {
   const { member } = actor;
-  await evenInDoubt(deps.db).transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    if (!(await isOpenOf(tx, member.id, id))) throw new Refusal('NOT_FOUND');
-    await signOut(tx, { member, sessionId: id }, deps);
-  });
+  return command(
+    {
+      operation: 'endSession',
+      actor,
+      evenInDoubt: true,
+      work: async (tx) => {
+        if (!(await isOpenOf(tx, member.id, id))) throw new Refusal('NOT_FOUND');
+        await signOut(tx, { member, sessionId: id }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** Ends one session. The caller holds the lock on the member's account. */

@@ -3,7 +3,7 @@ import { numberOfSettings } from '@kula/core/people/changed-settings';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type {
   HumhubService,
   HumhubSpace,
@@ -52,15 +52,21 @@ export async function openCircles(
 }
 
 /** Generation 2.7.0 opens a project directly after the login, which counts as consent. */
-async function allowCircles(actor: Actor, deps: Deps): Promise<void> {
+function allowCircles(actor: Actor, deps: Deps): Promise<void> {
   const { member } = actor;
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await updateMember(tx, member.id, { humhub_allowed: 1 });
-    const involvedId = numberOfSettings(['CIRCLES']);
-    const facts = { by: member, to: member, involvedId, data: { isPasswordNew: false } };
-    await notify(tx, { kind: 'USER_INFO_UPDATE', ...facts }, deps);
-  });
+  return command(
+    {
+      operation: 'authenticateHumhubAutoLogin',
+      actor,
+      work: async (tx) => {
+        await updateMember(tx, member.id, { humhub_allowed: 1 });
+        const involvedId = numberOfSettings(['CIRCLES']);
+        const facts = { by: member, to: member, involvedId, data: { isPasswordNew: false } };
+        await notify(tx, { kind: 'USER_INFO_UPDATE', ...facts }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 async function openProject(

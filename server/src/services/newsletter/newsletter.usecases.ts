@@ -4,9 +4,9 @@
  */
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { countSettingsAttempt } from '../../people/membership/settings.usecases.ts';
+import { settingsLimits } from '../../people/membership/settings.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { findSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
 
@@ -14,16 +14,22 @@ import { findSubscribers, setNewsletter, type SubscriberRow } from './newsletter
  * Stores whether the member subscribes to the newsletter, and queues the sync; a repetition is accepted.
  * Refuses with TOO_MANY_REQUESTS.
  */
-export async function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promise<void> {
+export function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promise<void> {
   const { member } = actor;
-  await countSettingsAttempt(member, deps);
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
-    const changed = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
-    const kind = isChanged ? changed : 'NEWSLETTER_REPEATED';
-    await notify(tx, { kind, by: member, to: member }, deps);
-  });
+  return command(
+    {
+      operation: wanted ? 'subscribeNewsletter' : 'unsubscribeNewsletter',
+      actor,
+      ...settingsLimits(member),
+      work: async (tx) => {
+        const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
+        const changed = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
+        const kind = isChanged ? changed : 'NEWSLETTER_REPEATED';
+        await notify(tx, { kind, by: member, to: member }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** A page of the subscribers with a confirmed address and an open account. Refuses with PAGE_INVALID. */
