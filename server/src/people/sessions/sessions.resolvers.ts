@@ -6,13 +6,8 @@ import { createHandOver } from './hand-over.usecases.ts';
 import { endSession, logout } from './session-end.usecases.ts';
 import { listSessions, listRememberedDevices } from './session-lists.usecases.ts';
 import { endAllSessions, login } from './sessions.usecases.ts';
-import {
-  type Continued,
-  continueSession,
-  forgetRememberedDevice,
-  forgetThisDevice,
-  rememberDevice,
-} from './remembered-devices.usecases.ts';
+import { type Continued, continueSession, forgetThisDevice } from './remember-cookie.usecases.ts';
+import { forgetRememberedDevice, rememberDevice } from './remembered-devices.usecases.ts';
 
 export const resolvers = {
   Query: {

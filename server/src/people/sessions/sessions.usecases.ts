@@ -178,7 +178,7 @@ export async function resumeSession(
   const sessionEndsAt = endOfSession(session.beganAt, deps);
   if (sessionEndsAt <= now) throw new Refusal('SESSION_EXPIRED');
   // The first request of a session shows that its token has arrived, even an automatic one
-  // (`remembered-devices.usecases.ts`).
+  // (`remember-cookie.usecases.ts`).
   const isFirst = session.lastSeenAt < session.beganAt;
   if (isFirst || (isUsed && now - session.lastSeenAt > SEEN_STEP_MS)) {
     await evenInDoubt(deps.db).inGroup((tx) => touchSession(tx, sessionId, now));
