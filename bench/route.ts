@@ -48,11 +48,11 @@ const sumOf = (files: readonly RunFile[]): number => files.reduce((sum, { lines 
 export async function reportRoute(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'kula-route-'));
   const db = openSqlite(join(folder, 'kula.db'));
-  const { deps, giver } = await fillGivers(db);
+  const { giver } = await fillGivers(db);
   const config = readConfig({ KULA_DATA: folder, DEMO: '0', JWT_SECRET: 'of-members-of-a-test' });
   // The mail is sent after the answer: it is not on the way of the gift.
   const withoutWorkers = { ...db, onWork: () => () => undefined };
-  const server = await createServer({ ...deps, db: withoutWorkers, config, log: silent });
+  const server = await createServer({ db: withoutWorkers, now: Date.now, config, log: silent });
   await server.app.ready();
   const execute = async (query: string, variables: object, token = ''): Promise<string> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
