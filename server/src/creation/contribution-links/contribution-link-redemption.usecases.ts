@@ -3,16 +3,15 @@ import { calendarDay, monthOfDay } from '@kula/core/creation/contributions';
 import { DAY_MS } from '@kula/core/platform/days';
 import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
 import { formatDecimal, minus } from '@kula/core/money/money';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Account, Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { command, done } from '../../commands/command.ts';
 import { bookCreation } from '../contributions/confirmation.usecases.ts';
 import { addContribution } from '../contributions/contribution-limit.usecases.ts';
 import { requireContribution } from '../contributions/contributions.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
-import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
 import {
   type ContributionLink,
   countUses,
@@ -76,54 +75,58 @@ export interface Redemption {
  * checked under the lock of the account, and the cycle also by a unique key. Throws the refusals that the schema
  * declares for contribution links at `redeemTransactionLink`.
  */
-export async function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
-  refuseBadKey(input.idempotencyKey);
-  const memberId = actor.member.id;
-  await countAttemptAhead(`redeem:member:${memberId}`, redeemsPerMember, deps);
-  await deps.db.transaction(async (tx) => {
-    const [account] = await lockOwnAccount(tx, actor, deps);
-    const command = {
-      memberId,
-      operation: 'redeemContributionLink',
-      key: input.idempotencyKey,
-      args: { code: input.code },
-      now: deps.now(),
-    };
-    await onceOnly(tx, command, async () => {
-      const now = deps.now();
-      const link = await findContributionLinkByCode(tx, input.code);
-      if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
-      if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, memberId, link.id))) {
-        throw new Refusal('CONTRIBUTION_BY_SELF');
-      }
-      const today = calendarDay(now, input.timezoneOffset);
-      refuseOtherTime(link, today);
-      const month = monthOfDay(today, now, input.timezoneOffset).key;
-      const nth = await nextUse(tx, link, memberId, { today, month });
-      const contributionId = await addContribution(tx, {
-        member_id: memberId,
-        memo: link.memo,
-        amount: link.amount,
-        contribution_date: today,
-        month,
-        type: 'LINK',
-        contribution_link_id: link.id,
-        created_at: now,
-      });
-      await insertUse(tx, {
-        linkId: link.id,
-        memberId,
-        cycleKey: cycleKey(link, today),
-        nth,
-        contributionId,
-      });
-      const contribution = await requireContribution(tx, contributionId);
-      const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
-      const facts = { by: actor.member, to: actor.member, involvedId: contributionId, amount: link.amount };
-      await notify(tx, { kind: 'CONTRIBUTION_LINK_REDEEM', ...facts, at }, deps);
-      return 'redeemed';
-    });
+export function redeemContributionLink(actor: Actor, input: Redemption, deps: Deps): Promise<void> {
+  const { member } = actor;
+  return command(
+    {
+      operation: 'redeemTransactionLink',
+      actor,
+      attempts: [{ key: `redeem:member:${member.id}`, limit: redeemsPerMember }],
+      keyed: {
+        key: input.idempotencyKey,
+        name: 'redeemContributionLink',
+        args: () => ({ code: input.code }),
+        stored: done,
+      },
+      work: (tx, { accounts: [account] }) => giveByLink(tx, member, { ...input, account }, deps),
+    },
+    deps,
+  );
+}
+
+/** The account of the member must be locked. */
+async function giveByLink(
+  tx: Tx,
+  member: Member,
+  { code, timezoneOffset, account }: Redemption & { readonly account: Account | undefined },
+  deps: Deps,
+): Promise<void> {
+  const now = deps.now();
+  const link = await findContributionLinkByCode(tx, code);
+  if (!link || link.deleted_at !== null) throw new Refusal('CONTRIBUTION_LINK_NOT_FOUND');
+  if (!deps.config.confirmOwnEntries && (await hasMadeLink(tx, member.id, link.id))) {
+    throw new Refusal('CONTRIBUTION_BY_SELF');
+  }
+  const today = calendarDay(now, timezoneOffset);
+  refuseOtherTime(link, today);
+  const month = monthOfDay(today, now, timezoneOffset).key;
+  const nth = await nextUse(tx, link, member.id, { today, month });
+  const { id: linkId, memo, amount } = link;
+  const contributionId = await addContribution(tx, {
+    member_id: member.id,
+    memo,
+    amount,
+    contribution_date: today,
+    month,
+    type: 'LINK',
+    contribution_link_id: linkId,
+    created_at: now,
   });
+  await insertUse(tx, { linkId, memberId: member.id, cycleKey: cycleKey(link, today), nth, contributionId });
+  const contribution = await requireContribution(tx, contributionId);
+  const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
+  const facts = { by: member, to: member, involvedId: contributionId, amount, at };
+  await notify(tx, { kind: 'CONTRIBUTION_LINK_REDEEM', ...facts }, deps);
 }
 
 function refuseOtherTime(link: ContributionLink, today: string): void {

@@ -13,9 +13,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
 import {
@@ -59,28 +58,27 @@ export async function createContributionLink(
   input: ContributionLinkInput & { readonly idempotencyKey?: Given<string> },
   deps: Deps,
 ): Promise<ContributionLink> {
-  refuseBadKey(input.idempotencyKey);
   const checked = checkedLink(input);
-  return deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, moderator, { operation: 'createContributionLink' }, deps);
-    const now = deps.now();
-    const { member } = moderator;
-    const command = {
-      memberId: member.id,
+  return command(
+    {
       operation: 'createContributionLink',
-      key: input.idempotencyKey,
-      args: argumentsOf(checked),
-      now,
-    };
-    const id = await onceOnly(tx, command, async () => {
-      const code = randomBytes(CODE_BYTES).toString('hex');
-      const made = await insertContributionLink(tx, { ...checked, code, created_at: now });
-      const facts = { by: member, involvedId: made, amount: checked.amount, at: now };
-      await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
-      return String(made);
-    });
-    return madeLink(tx, Number(id));
-  });
+      actor: moderator,
+      keyed: {
+        key: input.idempotencyKey,
+        args: () => argumentsOf(checked),
+        stored: { toText: ({ id }) => String(id), fromText: (tx, id) => madeLink(tx, Number(id)) },
+      },
+      work: async (tx) => {
+        const now = deps.now();
+        const code = randomBytes(CODE_BYTES).toString('hex');
+        const id = await insertContributionLink(tx, { ...checked, code, created_at: now });
+        const facts = { by: moderator.member, involvedId: id, amount: checked.amount, at: now };
+        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_CREATE', ...facts }, deps);
+        return madeLink(tx, id);
+      },
+    },
+    deps,
+  );
 }
 
 /**
@@ -93,27 +91,39 @@ export async function updateContributionLink(
   deps: Deps,
 ): Promise<ContributionLink> {
   const checked = checkedLink(input);
-  return deps.db.transaction(async (tx) => {
-    await deps.db.lockRecords(tx);
-    await lockWithRights(tx, moderator, { operation: 'updateContributionLink' }, deps);
-    checkVersion(versionOf(await existingLink(tx, input.id)), input.seen);
-    await updateContributionLinkRow(tx, input.id, checked);
-    const facts = { by: moderator.member, involvedId: input.id, amount: checked.amount };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_UPDATE', ...facts }, deps);
-    return existingLink(tx, input.id);
-  });
+  return command(
+    {
+      operation: 'updateContributionLink',
+      actor: moderator,
+      locks: 'records',
+      work: async (tx) => {
+        checkVersion(versionOf(await existingLink(tx, input.id)), input.seen);
+        await updateContributionLinkRow(tx, input.id, checked);
+        const facts = { by: moderator.member, involvedId: input.id, amount: checked.amount };
+        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_UPDATE', ...facts }, deps);
+        return existingLink(tx, input.id);
+      },
+    },
+    deps,
+  );
 }
 
 /** Ends a link. Refuses with UNAUTHORIZED or CONTRIBUTION_LINK_NOT_FOUND. */
-export async function deleteContributionLink(moderator: Actor, id: number, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, moderator, { operation: 'deleteContributionLink' }, deps);
-    await existingLink(tx, id);
-    const now = deps.now();
-    await updateContributionLinkRow(tx, id, { deleted_at: now });
-    const facts = { by: moderator.member, involvedId: id, at: now };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_DELETE', ...facts }, deps);
-  });
+export function deleteContributionLink(moderator: Actor, id: number, deps: Deps): Promise<void> {
+  return command(
+    {
+      operation: 'deleteContributionLink',
+      actor: moderator,
+      work: async (tx) => {
+        await existingLink(tx, id);
+        const now = deps.now();
+        await updateContributionLinkRow(tx, id, { deleted_at: now });
+        const facts = { by: moderator.member, involvedId: id, at: now };
+        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_LINK_DELETE', ...facts }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 export interface ListedLink {

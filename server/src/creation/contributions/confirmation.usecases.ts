@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Account, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { bookCreated } from '../../money/ledger/bookings.usecases.ts';
@@ -28,19 +28,25 @@ export async function confirmContribution(
   deps: Deps,
 ): Promise<void> {
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
-  await deps.db.transaction(async (tx) => {
-    const { member_id: authorId } = await requireContribution(tx, id);
-    const permission = { operation: 'confirmContribution', memberIds: [authorId] } as const;
-    const locked = await lockWithRights(tx, moderator, permission, deps);
-    const account = locked.find(({ member_id }) => member_id === authorId);
-    // Read again under the lock: another moderator may have been faster.
-    const { contribution, author } = await confirmable(tx, id, moderator, deps);
-    checkSeen(contribution, seen);
-    const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
-    const { amount, memo, contribution_date: day } = contribution;
-    const facts = { by: moderator.member, to: author, involvedId: id, amount, at };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CONFIRM', ...facts, data: { memo, day } }, deps);
-  });
+  await command(
+    {
+      operation: 'confirmContribution',
+      actor: moderator,
+      find: (tx) => requireContribution(tx, id),
+      accounts: ({ member_id: authorId }) => [authorId],
+      work: async (tx, { accounts }) => {
+        // Read again under the lock: another moderator may have been faster.
+        const { contribution, author } = await confirmable(tx, id, moderator, deps);
+        checkSeen(contribution, seen);
+        const account = accounts.find(({ member_id: memberId }) => memberId === author.id);
+        const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
+        const { amount, memo, contribution_date: day } = contribution;
+        const facts = { by: moderator.member, to: author, involvedId: id, amount, at };
+        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CONFIRM', ...facts, data: { memo, day } }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /**

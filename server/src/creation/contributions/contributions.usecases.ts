@@ -17,11 +17,9 @@ import { type Amount, formatDecimal } from '@kula/core/money/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
-import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
-import { countAttemptsAhead } from '../../platform/limits/limits.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
 import { addContribution, refuseOverLimit } from './contribution-limit.usecases.ts';
 import {
@@ -70,33 +68,28 @@ export async function createContribution(
   input: NewContributionInput,
   deps: Deps,
 ): Promise<number> {
-  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const memberId = actor.member.id;
-  const attempts = [
-    { key: `contribution:member:${memberId}`, limit: contributionsPerMember },
-    { key: `contribution-day:member:${memberId}`, limit: contributionsPerDay },
-  ];
-  await countAttemptsAhead(attempts, deps);
+  const amount = formatDecimal(input.amount);
   const memo = tidyText(input.memo);
-  return deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const now = deps.now();
-    const command = {
-      memberId,
+  const day = parseDay(input.contributionDate) ?? '';
+  return command(
+    {
       operation: 'createContribution',
-      key: input.idempotencyKey,
-      args: {
-        amount: formatDecimal(input.amount),
-        memo,
-        day: parseDay(input.contributionDate) ?? '',
+      actor,
+      attempts: [{ key: `contribution:member:${memberId}`, limit: contributionsPerMember }],
+      uses: [{ key: `contribution-day:member:${memberId}`, limit: contributionsPerDay }],
+      // A repetition is not checked against the month again, because it is counted already.
+      keyed: {
+        key: input.idempotencyKey,
+        args: () => ({ amount, memo, day }),
+        stored: { toText: String, fromText: (_, id) => Number(id) },
       },
-      now,
-    };
-    // A repetition is not checked against the month again, because it is counted already.
-    return Number(await onceOnly(tx, command, () => submit(tx, memberId, { ...input, memo }, deps)));
-  });
+      work: (tx) => submit(tx, memberId, { ...input, memo }, deps),
+    },
+    deps,
+  );
 }
 
 /** The account of the member must be locked. */
@@ -105,7 +98,7 @@ async function submit(
   memberId: number,
   { memo, amount, ...date }: ContributionInput,
   deps: Deps,
-): Promise<string> {
+): Promise<number> {
   const now = deps.now();
   const { day, month } = dayOf(date, now, SUBMISSION_MONTHS);
   const id = await addContribution(tx, {
@@ -119,7 +112,7 @@ async function submit(
   });
   const author = { by: { id: memberId }, to: { id: memberId } };
   await notify(tx, { kind: 'CONTRIBUTION_CREATE', ...author, involvedId: id, amount, at: now }, deps);
-  return String(id);
+  return id;
 }
 
 /** The day that a contribution names, and its month, one of the newest `months`. Refuses with CONTRIBUTION_DATE_INVALID. */
@@ -132,70 +125,81 @@ export function dayOf(
   return { day, month: monthOfDay(day, now, input.timezoneOffset, months) };
 }
 
+interface OwnChange extends ContributionInput {
+  readonly id: number;
+  readonly seen?: ContributionSeen | null | undefined;
+}
+
 /**
  * Changes an own contribution that is open. The previous version is stored as a message; a question counts as
  * answered. An input that equals what is stored is accepted and changes nothing. Refuses with
  * CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_BY_MODERATOR, CONTRIBUTION_STATUS_FORBIDS,
  * CONTRIBUTION_CHANGED, CONTRIBUTION_MONTH_FIXED and what `createContribution` refuses with.
  */
-export async function updateContribution(
-  actor: Actor,
-  input: ContributionInput & { readonly id: number; readonly seen?: ContributionSeen | null | undefined },
-  deps: Deps,
-): Promise<Contribution> {
+export async function updateContribution(actor: Actor, input: OwnChange, deps: Deps): Promise<Contribution> {
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
-  const attempts = [
-    { key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember },
-    { key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay },
-  ];
-  await countAttemptsAhead(attempts, deps);
-  return deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const before = await requireOwnContribution(tx, actor, input.id);
-    if (before.type !== 'USER') throw new Refusal('CONTRIBUTION_BY_MODERATOR');
-    refuseStep(before, 'PENDING');
-    const now = deps.now();
-    const { day, month } = dayOf(input, now);
-    if (month.key !== before.month) {
-      throw new Refusal('CONTRIBUTION_MONTH_FIXED');
-    }
-    const memo = tidyText(input.memo);
-    const { amount } = input;
-    if (memo === before.memo && amount === before.amount && day === before.contribution_date) return before;
-    // After the comparison above: a repetition after a lost answer is no conflict with itself.
-    checkSeen(before, input.seen);
-    const claim = { memberId: before.member_id, month: before.month, amount, freed: before.amount };
-    await refuseOverLimit(tx, claim);
-    await recordHistory(tx, before, actor, now);
-    await updateContributionRow(tx, before.id, {
-      memo,
-      amount,
-      contribution_date: day,
-      status: 'PENDING',
-      updated_at: now,
-      updated_by: null,
-      resubmission_at: null,
-    });
-    await notifyOwn(tx, 'CONTRIBUTION_UPDATE', { ...before, amount }, actor, deps);
-    return requireContribution(tx, before.id);
+  return command(
+    {
+      operation: 'updateContribution',
+      actor,
+      attempts: [{ key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember }],
+      uses: [{ key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay }],
+      work: (tx) => changeOwn(tx, actor, input, deps),
+    },
+    deps,
+  );
+}
+
+/** The account of the member must be locked. */
+async function changeOwn(tx: Tx, actor: Actor, input: OwnChange, deps: Deps): Promise<Contribution> {
+  const before = await requireOwnContribution(tx, actor, input.id);
+  if (before.type !== 'USER') throw new Refusal('CONTRIBUTION_BY_MODERATOR');
+  refuseStep(before, 'PENDING');
+  const now = deps.now();
+  const { day, month } = dayOf(input, now);
+  if (month.key !== before.month) throw new Refusal('CONTRIBUTION_MONTH_FIXED');
+  const memo = tidyText(input.memo);
+  const { amount } = input;
+  if (memo === before.memo && amount === before.amount && day === before.contribution_date) return before;
+  // After the comparison above: a repetition after a lost answer is no conflict with itself.
+  checkSeen(before, input.seen);
+  const claim = { memberId: before.member_id, month: before.month, amount, freed: before.amount };
+  await refuseOverLimit(tx, claim);
+  await recordHistory(tx, before, actor, now);
+  await updateContributionRow(tx, before.id, {
+    memo,
+    amount,
+    contribution_date: day,
+    status: 'PENDING',
+    updated_at: now,
+    updated_by: null,
+    resubmission_at: null,
   });
+  await notifyOwn(tx, 'CONTRIBUTION_UPDATE', { ...before, amount }, actor, deps);
+  return requireContribution(tx, before.id);
 }
 
 /**
  * Deletes an own contribution. Refuses with CONTRIBUTION_NOT_FOUND, CONTRIBUTION_NOT_OWN, CONTRIBUTION_CONFIRMED
  * or CONTRIBUTION_STATUS_FORBIDS.
  */
-export async function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const contribution = await requireOwnContribution(tx, actor, id);
-    refuseStep(contribution, 'DELETED');
-    const now = deps.now();
-    const changes = { status: 'DELETED', deleted_at: now, deleted_by: actor.member.id } as const;
-    await updateContributionRow(tx, id, changes);
-    await notifyOwn(tx, 'CONTRIBUTION_DELETE', contribution, actor, deps);
-  });
+export function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
+  return command(
+    {
+      operation: 'deleteContribution',
+      actor,
+      work: async (tx) => {
+        const contribution = await requireOwnContribution(tx, actor, id);
+        refuseStep(contribution, 'DELETED');
+        const now = deps.now();
+        const changes = { status: 'DELETED', deleted_at: now, deleted_by: actor.member.id } as const;
+        await updateContributionRow(tx, id, changes);
+        await notifyOwn(tx, 'CONTRIBUTION_DELETE', contribution, actor, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /**

@@ -6,12 +6,10 @@ import { codePoints, tidyText } from '@kula/core/platform/texts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount, lockWithRights } from '../../commands/signed-in.ts';
+import { command, type Keyed } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { getMember } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
-import { countAttemptsAhead } from '../../platform/limits/limits.usecases.ts';
 import { type Contribution, findContribution, updateContributionRow } from './contributions.queries.ts';
 import { requireContribution, requireOwnContribution, refuseStep } from './contributions.usecases.ts';
 import {
@@ -47,26 +45,28 @@ const messagesPerDay = { attempts: 300, windowMinutes: 1440 };
  * MESSAGE_REQUIRED, MESSAGE_TOO_LONG, TOO_MANY_REQUESTS, or BAD_INPUT for any type but DIALOG.
  */
 export async function writeAsAuthor(actor: Actor, input: MessageInput, deps: Deps): Promise<Message> {
-  refuseBadKey(input.idempotencyKey);
   const message = checkedText(input.message);
   // Members may not write notes or histories.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  const attempts = [
-    { key: `message:member:${actor.member.id}`, limit: messagesPerMember },
-    { key: `message-day:member:${actor.member.id}`, limit: messagesPerDay },
-  ];
-  await countAttemptsAhead(attempts, deps);
-  return deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    return writeOnce(tx, actor, { ...input, message }, deps, async () => {
-      const contribution = await requireOwnContribution(tx, actor, input.contributionId);
-      refuseStep(contribution, 'PENDING');
-      if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
-        await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
-      }
-      return contribution;
-    });
-  });
+  const { id: memberId } = actor.member;
+  return command(
+    {
+      operation: 'createContributionMessage',
+      actor,
+      attempts: [{ key: `message:member:${memberId}`, limit: messagesPerMember }],
+      uses: [{ key: `message-day:member:${memberId}`, limit: messagesPerDay }],
+      keyed: keyedMessage({ ...input, message }),
+      work: async (tx) => {
+        const contribution = await requireOwnContribution(tx, actor, input.contributionId);
+        refuseStep(contribution, 'PENDING');
+        if (contribution.status === 'IN_PROGRESS' || contribution.resubmission_at !== null) {
+          await updateContributionRow(tx, contribution.id, { status: 'PENDING', resubmission_at: null });
+        }
+        return write(tx, contribution, actor.member, { type: input.type, message }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /**
@@ -75,50 +75,45 @@ export async function writeAsAuthor(actor: Actor, input: MessageInput, deps: Dep
  * HISTORY and for an invalid date of resubmission, and with UNAUTHORIZED.
  */
 export async function writeAsModerator(moderator: Actor, input: MessageInput, deps: Deps): Promise<Message> {
-  refuseBadKey(input.idempotencyKey);
   const message = checkedText(input.message);
   if (input.type === 'HISTORY') throw new Refusal('BAD_INPUT', { about: 'type' });
   const found = await findContribution(deps.db.read, input.contributionId);
   if (!found) throw new Refusal('CONTRIBUTION_NOT_FOUND');
   if (found.member_id === moderator.member.id) return writeAsAuthor(moderator, input, deps);
-  return deps.db.transaction(async (tx) => {
-    const permission = { operation: 'adminCreateContributionMessage', memberIds: [found.member_id] } as const;
-    await lockWithRights(tx, moderator, permission, deps);
-    return writeOnce(tx, moderator, { ...input, message }, deps, async () => {
-      const contribution = await requireContribution(tx, input.contributionId);
-      refuseStep(contribution, 'IN_PROGRESS');
-      await updateContributionRow(tx, contribution.id, {
-        ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
-        resubmission_at: resubmissionOf(input.resubmissionAt),
-      });
-      return contribution;
-    });
-  });
+  return command(
+    {
+      operation: 'adminCreateContributionMessage',
+      actor: moderator,
+      keyed: keyedMessage({ ...input, message }),
+      accounts: () => [found.member_id],
+      work: async (tx) => {
+        const contribution = await requireContribution(tx, input.contributionId);
+        refuseStep(contribution, 'IN_PROGRESS');
+        await updateContributionRow(tx, contribution.id, {
+          ...(input.type === 'DIALOG' ? { status: 'IN_PROGRESS' as const } : {}),
+          resubmission_at: resubmissionOf(input.resubmissionAt),
+        });
+        return write(tx, contribution, moderator.member, { type: input.type, message }, deps);
+      },
+    },
+    deps,
+  );
 }
 
-/**
- * Writes the message about the contribution that `prepare` returns, or returns the one that was written under the
- * same key. The writer's account must be locked.
- */
-async function writeOnce(
-  tx: Tx,
-  { member }: Actor,
-  input: MessageInput,
-  deps: Deps,
-  prepare: () => Promise<Contribution>,
-): Promise<Message> {
-  const { contributionId, type, message, resubmissionAt } = input;
-  const command = {
-    memberId: member.id,
-    operation: 'contributionMessage',
-    key: input.idempotencyKey,
-    args: { contributionId: String(contributionId), type, message, resubmissionAt: resubmissionAt ?? '' },
-    now: deps.now(),
+/** Both operations that write messages store their answers under one name. */
+function keyedMessage(input: MessageInput): Keyed<unknown, Message> {
+  const { contributionId, type, message, resubmissionAt, idempotencyKey } = input;
+  return {
+    key: idempotencyKey,
+    name: 'contributionMessage',
+    args: () => ({
+      contributionId: String(contributionId),
+      type,
+      message,
+      resubmissionAt: resubmissionAt ?? '',
+    }),
+    stored: { toText: ({ id }) => String(id), fromText: (tx, id) => findMessage(tx, Number(id)) },
   };
-  const id = await onceOnly(tx, command, async () => {
-    return String(await write(tx, await prepare(), member, { type, message }, deps));
-  });
-  return findMessage(tx, Number(id));
 }
 
 /**
@@ -174,7 +169,7 @@ async function write(
   author: Actor['member'],
   { type, message }: { type: MessageType; message: string },
   deps: Deps,
-): Promise<number> {
+): Promise<Message> {
   const now = deps.now();
   const isOwn = author.id === contribution.member_id;
   const id = await insertMessage(tx, {
@@ -194,7 +189,7 @@ async function write(
     const data = { memo: contribution.memo, question };
     await notify(tx, { kind: 'ADMIN_CONTRIBUTION_MESSAGE_CREATE', ...facts, to, data }, deps);
   }
-  return id;
+  return findMessage(tx, id);
 }
 
 /** The messages about these contributions that members may read, oldest first: a number of them after a given one. */

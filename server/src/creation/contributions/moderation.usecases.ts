@@ -7,11 +7,10 @@ import { type Amount, formatDecimal } from '@kula/core/money/money';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
 import type { OperationName } from '../../platform/operations.ts';
+import { command, done } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { findMember, getMember } from '../../people/members/members.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../../money/transfers/transfers.usecases.ts';
 import {
@@ -43,28 +42,23 @@ export async function createContributionFor(
   input: NewContributionInput & { readonly email: string },
   deps: Deps,
 ): Promise<OpenCreation[]> {
-  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   const author = await activeMember(deps.db.read, input.email);
-  await deps.db.transaction(async (tx) => {
-    const permission = { operation: 'adminCreateContribution', memberIds: [author.id] } as const;
-    await lockWithRights(tx, moderator, permission, deps);
-    const memo = tidyText(input.memo);
-    const command = {
-      memberId: moderator.member.id,
+  const email = normalizeEmail(input.email);
+  const amount = formatDecimal(input.amount);
+  const memo = tidyText(input.memo);
+  const day = parseDay(input.contributionDate) ?? '';
+  await command(
+    {
       operation: 'adminCreateContribution',
-      key: input.idempotencyKey,
-      args: {
-        email: normalizeEmail(input.email),
-        amount: formatDecimal(input.amount),
-        memo,
-        day: parseDay(input.contributionDate) ?? '',
-      },
-      now: deps.now(),
-    };
-    await onceOnly(tx, command, () => submitFor(tx, moderator, author, { ...input, memo }, deps));
-  });
+      actor: moderator,
+      keyed: { key: input.idempotencyKey, args: () => ({ email, amount, memo, day }), stored: done },
+      accounts: () => [author.id],
+      work: (tx) => submitFor(tx, moderator, author, { ...input, memo }, deps),
+    },
+    deps,
+  );
   return getOpenCreations(author.id, input.timezoneOffset, deps);
 }
 
@@ -75,7 +69,7 @@ async function submitFor(
   author: Member,
   { memo, amount, ...date }: ContributionInput,
   deps: Deps,
-): Promise<string> {
+): Promise<void> {
   // The account may have been closed during the wait for the lock.
   await activeMember(tx, author.email);
   const now = deps.now();
@@ -92,7 +86,6 @@ async function submitFor(
   });
   const facts = { by: moderator.member, to: author, involvedId: id, amount, at: now };
   await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CREATE', ...facts }, deps);
-  return String(id);
 }
 
 async function activeMember(db: Db | Tx, email: string): Promise<Member> {
@@ -129,8 +122,7 @@ export async function changeContribution(
   deps: Deps,
 ): Promise<Contribution> {
   const resubmissionAt = resubmissionOf(input.resubmissionAt);
-  return deps.db.transaction(async (tx) => {
-    const before = await lockedContribution(tx, moderator, input.id, 'adminUpdateContribution', deps);
+  return onContribution(moderator, input.id, 'adminUpdateContribution', deps, async (tx, before) => {
     refuseStep(before, 'PENDING');
     checkSeen(before, input.seen);
     const now = deps.now();
@@ -195,8 +187,7 @@ export async function denyContribution(
   deps: Deps,
 ): Promise<void> {
   const words = tidyText(reason ?? '') === '' ? undefined : checkedText(reason ?? '');
-  await deps.db.transaction(async (tx) => {
-    const contribution = await lockedContribution(tx, moderator, id, 'denyContribution', deps);
+  await onContribution(moderator, id, 'denyContribution', deps, async (tx, contribution) => {
     refuseStep(contribution, 'DENIED');
     checkSeen(contribution, seen);
     const now = deps.now();
@@ -224,8 +215,7 @@ export async function denyContribution(
  * a member.
  */
 export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const contribution = await lockedContribution(tx, moderator, id, 'adminDeleteContribution', deps);
+  await onContribution(moderator, id, 'adminDeleteContribution', deps, async (tx, contribution) => {
     if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
       throw new Refusal('CONTRIBUTION_IS_OWN');
     }
@@ -240,19 +230,26 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
 }
 
 /**
- * Every command locks the author's account, so that of two concurrent ones only one is carried out, and the
- * moderator's account, and checks the right again.
+ * Every command locks the author's account, so that of two concurrent ones only one is carried out. `work` gets the
+ * contribution as it is under the lock.
  */
-async function lockedContribution(
-  tx: Tx,
+function onContribution<Result>(
   moderator: Actor,
   id: number,
   operation: OperationName,
   deps: Deps,
-): Promise<Contribution> {
-  const { member_id } = await requireContribution(tx, id);
-  await lockWithRights(tx, moderator, { operation, memberIds: [member_id] }, deps);
-  return requireContribution(tx, id);
+  work: (tx: Tx, contribution: Contribution) => Promise<Result>,
+): Promise<Result> {
+  return command(
+    {
+      operation,
+      actor: moderator,
+      find: (tx) => requireContribution(tx, id),
+      accounts: ({ member_id: authorId }) => [authorId],
+      work: async (tx) => work(tx, await requireContribution(tx, id)),
+    },
+    deps,
+  );
 }
 
 /** The fields that every event of a moderator about a contribution has. */
