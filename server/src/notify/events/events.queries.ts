@@ -1,6 +1,7 @@
 /** SQL about the audit trail. */
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { later } from '../../platform/db/later.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import type { EventTable } from '../../platform/db/tables.ts';
 
@@ -41,6 +42,15 @@ export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
   const [first, second, ...others] = rows;
   if (first === undefined) return;
   if (second === undefined) return addOne.later(tx, first);
+  // In one statement: those that are deferred at one moment have no order among each other.
+  if (others.length > 0)
+    return later(
+      tx,
+      tx
+        .insertInto('events')
+        .values([...rows])
+        .execute(),
+    );
   addTwo.later(tx, {
     ...first,
     other_type: second.type,
@@ -50,7 +60,6 @@ export function insertEvents(tx: Tx, rows: readonly NewEvent[]): void {
     other_amount: second.amount,
     other_created_at: second.created_at,
   });
-  insertEvents(tx, others);
 }
 
 const addNamed = prepare((db, event: NewEvent & { readonly name: string; readonly before: string }) =>
