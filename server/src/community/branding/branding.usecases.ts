@@ -4,7 +4,7 @@ import { codePoints, tidyText } from '@kula/core/platform/texts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import {
@@ -83,29 +83,44 @@ async function brandingByAlias(alias: string, deps: Deps): Promise<Branding> {
 
 /**
  * Makes or changes a branding. One that is made again unchanged, because the answer was lost, is made once. Refuses with BRANDING_INVALID, BRANDING_ALIAS_TAKEN, NOT_FOUND or
- * CHANGED_MEANWHILE, and as `lockWithRights` does.
+ * CHANGED_MEANWHILE, and as `command` does.
  */
 export async function saveBranding(admin: Actor, input: BrandingInput, deps: Deps): Promise<Branding> {
   const values = checked(input, deps.config);
   try {
-    return await deps.db.transaction(async (tx) => {
-      await deps.db.lockRecords(tx);
-      await lockWithRights(tx, admin, { operation: 'upsertProjectBranding' }, deps);
-      if (values.picture && !(await isPictureThere(tx, values.picture))) throw invalid('logoUrl');
-      const isNew = input.id === undefined || input.id === null;
-      const same = isNew ? await findBrandingByAlias(tx, values.alias) : undefined;
-      if (same !== undefined && isEqual(values, same)) return same;
-      const before = isNew ? undefined : await findBranding(tx, input.id);
-      if (before !== undefined) checkVersion(versionOf(before), input.seen);
-      const saved = isNew ? await insertBranding(tx, values) : await updateBranding(tx, input.id, values);
-      if (!saved) throw new Refusal('NOT_FOUND');
-      await notify(tx, { kind: 'ADMIN_BRANDING_SAVE', by: admin.member, involvedId: saved.id }, deps);
-      return saved;
-    });
+    return await command(
+      {
+        operation: 'upsertProjectBranding',
+        actor: admin,
+        locks: 'records',
+        work: (tx) => writeBranding(tx, admin, values, input, deps),
+      },
+      deps,
+    );
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('BRANDING_ALIAS_TAKEN');
     throw error;
   }
+}
+
+/** The records must be locked. */
+async function writeBranding(
+  tx: Tx,
+  { member }: Actor,
+  values: BrandingValues,
+  { id, seen }: Pick<BrandingInput, 'id' | 'seen'>,
+  deps: Deps,
+): Promise<Branding> {
+  if (values.picture && !(await isPictureThere(tx, values.picture))) throw invalid('logoUrl');
+  const isNew = id === undefined || id === null;
+  const same = isNew ? await findBrandingByAlias(tx, values.alias) : undefined;
+  if (same !== undefined && isEqual(values, same)) return same;
+  const before = isNew ? undefined : await findBranding(tx, id);
+  if (before !== undefined) checkVersion(versionOf(before), seen);
+  const saved = isNew ? await insertBranding(tx, values) : await updateBranding(tx, id, values);
+  if (!saved) throw new Refusal('NOT_FOUND');
+  await notify(tx, { kind: 'ADMIN_BRANDING_SAVE', by: member, involvedId: saved.id }, deps);
+  return saved;
 }
 
 function isEqual(values: BrandingValues, stored: Branding): boolean {
@@ -115,14 +130,20 @@ function isEqual(values: BrandingValues, stored: Branding): boolean {
 /** Removes a branding; members who came through it keep its alias. Returns whether it was there. */
 export function deleteBranding(admin: Actor, id: string, deps: Deps): Promise<boolean> {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  return deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, admin, { operation: 'deleteProjectBranding' }, deps);
-    const wasThere = await removeBranding(tx, number);
-    if (wasThere) {
-      await notify(tx, { kind: 'ADMIN_BRANDING_DELETE', by: admin.member, involvedId: number }, deps);
-    }
-    return wasThere;
-  });
+  return command(
+    {
+      operation: 'deleteProjectBranding',
+      actor: admin,
+      work: async (tx) => {
+        const wasThere = await removeBranding(tx, number);
+        if (wasThere) {
+          await notify(tx, { kind: 'ADMIN_BRANDING_DELETE', by: admin.member, involvedId: number }, deps);
+        }
+        return wasThere;
+      },
+    },
+    deps,
+  );
 }
 
 function checked(input: BrandingInput, config: Config): BrandingValues {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { isPictureThere } from '../pictures/pictures.queries.ts';
 import { pictureNameIn } from '../pictures/pictures.usecases.ts';
@@ -81,33 +81,41 @@ const TOPIC_MAX = 255;
 
 /**
  * Changes the given fields of this community; null clears one. Refuses with COMMUNITY_NOT_FOUND, PICTURE_INVALID,
- * CHANGED_MEANWHILE or BAD_INPUT, and as `lockWithRights` does.
+ * CHANGED_MEANWHILE or BAD_INPUT, and as `command` does.
  */
 export async function changeCommunity(
   admin: Actor,
   input: HomeCommunityInput,
   deps: Deps,
 ): Promise<Community> {
+  const changed = await command(
+    {
+      operation: 'updateHomeCommunity',
+      actor: admin,
+      locks: 'records',
+      work: (tx) => changeFields(tx, admin, input, deps),
+    },
+    deps,
+  );
+  if (input.logoUrl !== undefined) forgetSite(deps);
+  return changed;
+}
+
+/** The records must be locked. */
+async function changeFields(tx: Tx, admin: Actor, input: HomeCommunityInput, deps: Deps): Promise<Community> {
   const { gmsApiKey, logoUrl } = input;
   const now = deps.now();
-  const changed = await deps.db.transaction(async (tx) => {
-    await deps.db.lockRecords(tx);
-    await lockWithRights(tx, admin, { operation: 'updateHomeCommunity' }, deps);
-    const changes = columnsOf(input, deps);
-    if (logoUrl && !(await isPictureThere(tx, changes.picture ?? ''))) throw new Refusal('PICTURE_INVALID');
-    const before = await homeCommunity(tx);
-    if (differs(before, columnsOf(input.seen ?? {}, deps))) throw new Refusal('CHANGED_MEANWHILE');
-    const community = await changeHomeCommunity(tx, input.uuid, { ...changes, updated_at: now });
-    // Syncs that failed because of a missing or wrong key are sent with this one.
-    if (community && gmsApiKey) await retrySync(tx, 'GMS', now);
-    // A form that is sent as it was found is no change that anybody would search for.
-    if (community && differs(before, changes))
-      await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
-    return community;
-  });
-  if (!changed) throw new Refusal('COMMUNITY_NOT_FOUND');
-  if (logoUrl !== undefined) forgetSite(deps);
-  return changed;
+  const changes = columnsOf(input, deps);
+  if (logoUrl && !(await isPictureThere(tx, changes.picture ?? ''))) throw new Refusal('PICTURE_INVALID');
+  const before = await homeCommunity(tx);
+  if (differs(before, columnsOf(input.seen ?? {}, deps))) throw new Refusal('CHANGED_MEANWHILE');
+  const community = await changeHomeCommunity(tx, input.uuid, { ...changes, updated_at: now });
+  if (!community) throw new Refusal('COMMUNITY_NOT_FOUND');
+  // Syncs that failed because of a missing or wrong key are sent with this one.
+  if (gmsApiKey) await retrySync(tx, 'GMS', now);
+  // A form that is sent as it was found is no change that anybody would search for.
+  if (differs(before, changes)) await notify(tx, { kind: 'ADMIN_COMMUNITY_UPDATE', by: admin.member }, deps);
+  return community;
 }
 
 /** The given fields as they are stored. */

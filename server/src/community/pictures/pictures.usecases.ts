@@ -4,9 +4,10 @@ import { Refusal } from '@kula/core/platform/errors';
 import { may } from '@kula/core/platform/rights';
 import type { Actor } from '../../platform/actor.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
-import { countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
+import { command } from '../../commands/command.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
 import { findPicture, insertPicture } from './pictures.queries.ts';
 
@@ -30,15 +31,13 @@ export function checkMayUpload({ roles }: Pick<Actor, 'roles'>, { ports }: Pick<
  */
 export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
   checkMayUpload(actor, deps);
-  await countAttemptAhead(`picture ${actor.member.id}`, uploads, deps);
+  // Counted on its own, before it is decoded: that takes memory and time, for refused files as well.
+  await countAttempt(`picture ${actor.member.id}`, uploads, deps);
   const { bytes, ending } = await encodePicture(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = `${hash}.${ending}`;
-  await deps.db.transaction(async (tx) => {
-    // The upload of the file may have taken time.
-    await lockWithRights(tx, actor, { operation: MANAGING }, deps);
-    await insertPicture(tx, { name, content: bytes, added_at: deps.now() });
-  });
+  const work = (tx: Tx) => insertPicture(tx, { name, content: bytes, added_at: deps.now() });
+  await command({ operation: MANAGING, actor, work }, deps);
   return picturePath(name);
 }
 

@@ -15,7 +15,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import {
   findCommunityPicture,
   findDocument,
@@ -120,7 +120,7 @@ export function versionOfDocument(document: SiteDocument | undefined): string {
 
 /**
  * Writes a document in one language, or removes it there; returns whether there is one now. Refuses with DOCUMENT_INVALID,
- * LANGUAGE_INVALID or CHANGED_MEANWHILE, and as `lockWithRights` does.
+ * LANGUAGE_INVALID or CHANGED_MEANWHILE, and as `command` does.
  */
 export async function saveDocument(admin: Actor, input: DocumentInput, deps: Deps): Promise<boolean> {
   const { kind, language } = input;
@@ -131,15 +131,21 @@ export async function saveDocument(admin: Actor, input: DocumentInput, deps: Dep
   // One of the two: with both, readers could not tell which one is valid.
   if (address !== null && body !== null) throw new Refusal('DOCUMENT_INVALID', { about: 'url' });
   const isThere = body !== null || address !== null;
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockRecords(tx);
-    await lockWithRights(tx, admin, { operation: 'saveSiteDocument' }, deps);
-    checkVersion(versionOfDocument(await findDocument(tx, kind, language)), input.seen);
-    if (isThere) await replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() });
-    else await removeDocument(tx, kind, language);
-    const involvedId = numberOfDocument(kind, language);
-    await notify(tx, { kind: 'ADMIN_DOCUMENT_SAVE', by: admin.member, involvedId }, deps);
-  });
+  await command(
+    {
+      operation: 'saveSiteDocument',
+      actor: admin,
+      locks: 'records',
+      work: async (tx) => {
+        checkVersion(versionOfDocument(await findDocument(tx, kind, language)), input.seen);
+        if (isThere) await replaceDocument(tx, { kind, language, body, address, updated_at: deps.now() });
+        else await removeDocument(tx, kind, language);
+        const involvedId = numberOfDocument(kind, language);
+        await notify(tx, { kind: 'ADMIN_DOCUMENT_SAVE', by: admin.member, involvedId }, deps);
+      },
+    },
+    deps,
+  );
   forgetSite(deps);
   return isThere;
 }
