@@ -2,7 +2,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { MOST_FOUND } from '../../platform/db/word-search.ts';
@@ -31,18 +31,24 @@ export function listOutbox(
 
 /**
  * Sends a queued or failed mail at once. Refuses with NOT_FOUND also for sent mails, and with MAIL_ENDED
- * where its code has expired or its contents were deleted; also as `lockWithRights` does.
+ * where its code has expired or its contents were deleted; also as `command` does.
  */
-export async function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, admin, { operation: 'retryMail' }, deps);
-    const now = deps.now();
-    const mail = await findUnsent(tx, id);
-    if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED');
-    if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND');
-    leaveWork(tx, MAILS);
-    await notify(tx, { kind: 'ADMIN_MAIL_RETRY', by: admin.member, involvedId: id, at: now }, deps);
-  });
+export function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
+  return command(
+    {
+      operation: 'retryMail',
+      actor: admin,
+      work: async (tx) => {
+        const now = deps.now();
+        const mail = await findUnsent(tx, id);
+        if (mail && hasEnded(mail, deps.config, now)) throw new Refusal('MAIL_ENDED');
+        if (!(await makeDue(tx, id, now))) throw new Refusal('NOT_FOUND');
+        leaveWork(tx, MAILS);
+        await notify(tx, { kind: 'ADMIN_MAIL_RETRY', by: admin.member, involvedId: id, at: now }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** The number of queued mails. */

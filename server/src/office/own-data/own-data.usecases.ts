@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { createMutex } from '../../platform/db/mutex.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { command } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
-import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { Refusal } from '@kula/core/platform/errors';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { type Message, listMessagesForMembers } from '../../creation/contributions/messages.usecases.ts';
@@ -106,7 +106,7 @@ const lists: readonly List[] = [
  */
 export async function myData(actor: Actor, deps: Deps): Promise<string> {
   const { text } = await inTurn(async () => {
-    await begin(actor, deps);
+    await begin(actor, 'myData', deps);
     return write(actor.member, undefined, Number.POSITIVE_INFINITY, deps);
   });
   return text;
@@ -132,7 +132,7 @@ export async function myDataPiece(
   const isFirst = after === undefined || after === null;
   const cursor = isFirst ? undefined : openCursor(after, member, deps.config);
   const { text, next } = await inTurn(async () => {
-    if (isFirst) await begin(actor, deps);
+    if (isFirst) await begin(actor, 'myDataPiece', deps);
     else await countAttempt(`my-data-piece:member:${member.id}`, piecesPerMember, deps);
     return write(member, cursor, PIECE_CHARS, deps);
   });
@@ -140,10 +140,18 @@ export async function myDataPiece(
 }
 
 /** Counts a download, and records it in the audit. */
-async function begin({ member }: Actor, deps: Deps): Promise<void> {
-  await countAttempt(`my-data:member:${member.id}`, perMember, deps);
-  const event = { kind: 'USER_DATA_EXPORT', by: member, to: member } as const;
-  await evenInDoubt(deps.db).transaction((tx) => notify(tx, event, deps));
+function begin(actor: Actor, operation: 'myData' | 'myDataPiece', deps: Deps): Promise<void> {
+  const { member } = actor;
+  return command(
+    {
+      operation,
+      actor,
+      evenInDoubt: true,
+      attempts: [{ key: `my-data:member:${member.id}`, limit: perMember }],
+      work: (tx) => notify(tx, { kind: 'USER_DATA_EXPORT', by: member, to: member }, deps),
+    },
+    deps,
+  );
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
