@@ -1,8 +1,9 @@
 /** Imports lists of GDT entries, which are stored here. */
 import { sumOfGdt } from '@kula/core/money/gdt';
 import type { Actor } from '../../platform/actor.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findHeldEmails } from '../../people/members/members.usecases.ts';
 import { type ImportChange, changesOf } from './gdt-changes.ts';
@@ -63,7 +64,14 @@ export async function importGdtEntries(
   const entries = good.map(({ entry }) => entry);
   const { added, stored } = await (input.dryRun
     ? foreseen(entries, deps)
-    : carriedOut(admin, { entries, at }, deps));
+    : command(
+        {
+          operation: 'importGdtEntries',
+          actor: admin,
+          work: (tx) => addEntries(tx, admin, { entries, at }, deps),
+        },
+        deps,
+      ));
   const addedKeys = new Set(added.map(({ source_key: key }) => key));
   const addedLines = good.filter(({ entry }) => addedKeys.has(entry.source_key));
   const emails = [...new Set(added.map(({ email }) => email))];
@@ -107,22 +115,20 @@ async function foreseen(entries: readonly Entry[], { db }: Deps): Promise<Outcom
   return { added: entries.filter(({ source_key: key }) => !stored.has(key)), stored };
 }
 
-function carriedOut(
-  admin: Actor,
+async function addEntries(
+  tx: Tx,
+  { member }: Actor,
   { entries, at }: { entries: readonly Entry[]; at: number },
   deps: Deps,
 ): Promise<Outcome> {
-  return deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, admin, { operation: 'importGdtEntries' }, deps);
-    const added = await insertNewGdtEntries(tx, entries);
-    const addedKeys = new Set(added.map(({ source_key: key }) => key));
-    const otherKeys = entries.map(({ source_key: key }) => key).filter((key) => !addedKeys.has(key));
-    const stored = await findGdtEntriesByKeys(tx, otherKeys);
-    if (added.length > 0) {
-      // The audit finds the entries of an import by the first one and the moment, which all of them have.
-      const involvedId = Math.min(...added.map(({ id }) => id));
-      await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: admin.member, at, involvedId }, deps);
-    }
-    return { added, stored };
-  });
+  const added = await insertNewGdtEntries(tx, entries);
+  const addedKeys = new Set(added.map(({ source_key: key }) => key));
+  const otherKeys = entries.map(({ source_key: key }) => key).filter((key) => !addedKeys.has(key));
+  const stored = await findGdtEntriesByKeys(tx, otherKeys);
+  if (added.length > 0) {
+    // The audit finds the entries of an import by the first one and the moment, which all of them have.
+    const involvedId = Math.min(...added.map(({ id }) => id));
+    await notify(tx, { kind: 'ADMIN_GDT_IMPORT', by: member, at, involvedId }, deps);
+  }
+  return { added, stored };
 }

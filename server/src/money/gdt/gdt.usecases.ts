@@ -6,13 +6,12 @@ import { codePoints, tidyText } from '@kula/core/platform/texts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { GdtEntry, GdtList } from '../../platform/integrations/gdt.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { refusingFailures } from '../../platform/integrations/refusing-failures.ts';
 import { type Page, type Range, toRange } from '../../platform/paging.ts';
-import { onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { isPublisherKnown } from '../../people/publishers/publishers.usecases.ts';
 import { isFuture, timeOf } from './gdt-days.ts';
@@ -99,23 +98,26 @@ export interface GdtEntryInput {
  */
 export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: Deps): Promise<GdtEntry> {
   refuseUnlessStoredHere(deps);
-  refuseBadKey(input.idempotencyKey);
   const values = checked(input, deps);
-  return deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, admin, { operation: 'recordGdtEntry' }, deps);
-    const command = {
-      memberId: admin.member.id,
+  return command(
+    {
       operation: 'recordGdtEntry',
-      key: input.idempotencyKey,
-      args: argumentsOf(values, input.date),
-      now: deps.now(),
-    };
-    const id = await onceOnly(tx, command, async () => {
-      await refuseUnlessSeen(tx, values.email, input.seenEntries, deps);
-      return addEntry(tx, admin, values, deps);
-    });
-    return toEntry(await findGdtEntry(tx, Number(id)));
-  });
+      actor: admin,
+      keyed: {
+        key: input.idempotencyKey,
+        args: () => argumentsOf(values, input.date),
+        stored: {
+          toText: ({ id }) => String(id),
+          fromText: async (tx, id) => toEntry(await findGdtEntry(tx, Number(id))),
+        },
+      },
+      work: async (tx) => {
+        await refuseUnlessSeen(tx, values.email, input.seenEntries, deps);
+        return addEntry(tx, admin, values, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** Entries are only added: as long as their number is the same, so are they. */
@@ -130,12 +132,12 @@ async function refuseUnlessSeen(
   if ((await getGdtTotals(tx, email)).count !== seen) throw new Refusal('GDT_ENTRIES_CHANGED');
 }
 
-async function addEntry(tx: Tx, admin: Actor, values: NewGdtEntry, deps: Deps): Promise<string> {
+async function addEntry(tx: Tx, admin: Actor, values: NewGdtEntry, deps: Deps): Promise<GdtEntry> {
   const { id, email } = await insertGdtEntry(tx, values);
   const to = await findMember(tx, { email });
   const facts = { by: admin.member, involvedId: id, ...(to ? { to } : {}) };
   await notify(tx, { kind: 'ADMIN_GDT_RECORD', ...facts }, deps);
-  return String(id);
+  return toEntry(await findGdtEntry(tx, id));
 }
 
 /**

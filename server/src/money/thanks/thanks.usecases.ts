@@ -5,7 +5,7 @@ import { FAVOURITES_MAX, thanksProblem } from '@kula/core/money/thanks';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, findMembers } from '../../people/members/members.usecases.ts';
@@ -51,23 +51,30 @@ export async function sayThanks(
   const problem = thanksProblem(input.message);
   if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED');
   if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG');
-  const message = tidyText(input.message);
-  return deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    const gift = await findReceivedGift(tx, member.id, input.transactionId);
-    if (!gift) throw new Refusal('NOT_FOUND');
-    const now = deps.now();
-    const inserted = await insertThanks(tx, gift, { memberId: member.id, message, at: now });
-    const row = inserted ?? (await findThanksByBooking(tx, gift.bookingId));
-    if (!row || row.message !== message) throw new Refusal('THANKS_SAID');
-    if (inserted) {
-      const people = { by: member, to: { id: gift.giverId } };
-      await notify(tx, { kind: 'THANKS_SAY', ...people, involvedId: inserted.id, at: now }, deps);
-    }
-    const [seen] = await withMembers(tx, [row], member.id);
-    if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
-    return seen;
-  });
+  const said = { transactionId: input.transactionId, message: tidyText(input.message) };
+  return command({ operation: 'sayThanks', actor, work: (tx) => addThanks(tx, member, said, deps) }, deps);
+}
+
+/** The account of the member must be locked. */
+async function addThanks(
+  tx: Tx,
+  member: Member,
+  { transactionId, message }: { readonly transactionId: number; readonly message: string },
+  deps: Deps,
+): Promise<SeenThanks> {
+  const gift = await findReceivedGift(tx, member.id, transactionId);
+  if (!gift) throw new Refusal('NOT_FOUND');
+  const now = deps.now();
+  const inserted = await insertThanks(tx, gift, { memberId: member.id, message, at: now });
+  const row = inserted ?? (await findThanksByBooking(tx, gift.bookingId));
+  if (!row || row.message !== message) throw new Refusal('THANKS_SAID');
+  if (inserted) {
+    const people = { by: member, to: { id: gift.giverId } };
+    await notify(tx, { kind: 'THANKS_SAY', ...people, involvedId: inserted.id, at: now }, deps);
+  }
+  const [seen] = await withMembers(tx, [row], member.id);
+  if (!seen) throw new Error(`The giver of booking ${gift.bookingId} is not there.`);
+  return seen;
 }
 
 /** Thanks to the member, newest first. Refuses with PAGE_INVALID. */
@@ -95,11 +102,9 @@ export async function thanksOf(
 }
 
 /** Marks all thanks that the member received as seen now. */
-export async function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps);
-    await setThanksSeen(tx, actor.member.id, deps.now());
-  });
+export function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
+  const work = (tx: Tx) => setThanksSeen(tx, actor.member.id, deps.now());
+  return command({ operation: 'markThanksSeen', actor, work }, deps);
 }
 
 export interface PastPartner {
@@ -143,26 +148,32 @@ export async function listFavourites({ member }: Actor, deps: Deps): Promise<Mem
  * Adds a favourite or removes one; a repetition changes nothing. Refuses with MEMBER_NOT_FOUND, OWN_ACCOUNT, or
  * FAVOURITES_FULL when there are fifty.
  */
-export async function setFavourite(
+export function setFavourite(
   actor: Actor,
   input: { readonly gradidoID: string; readonly isFavourite: boolean },
   deps: Deps,
 ): Promise<void> {
   const { member } = actor;
-  await deps.db.transaction(async (tx) => {
-    // The lock prevents two concurrent requests from exceeding the limit.
-    await lockOwnAccount(tx, actor, deps);
-    const other = await findMember(tx, { uuid: input.gradidoID });
-    if (!other) throw new Refusal('MEMBER_NOT_FOUND');
-    if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
-    if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
-    if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
-    const favourites = await findFavouriteIds(tx, member.id);
-    if (!favourites.includes(other.id) && favourites.length >= FAVOURITES_MAX) {
-      throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });
-    }
-    return insertFavourite(tx, member.id, other.id, deps.now());
-  });
+  return command(
+    {
+      operation: 'setFavourite',
+      actor,
+      work: async (tx) => {
+        const other = await findMember(tx, { uuid: input.gradidoID });
+        if (!other) throw new Refusal('MEMBER_NOT_FOUND');
+        if (!input.isFavourite) return removeFavourite(tx, member.id, other.id);
+        if (other.id === member.id) throw new Refusal('OWN_ACCOUNT');
+        if (other.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
+        // Under the lock of the account, so that two concurrent requests do not exceed the limit.
+        const favourites = await findFavouriteIds(tx, member.id);
+        if (!favourites.includes(other.id) && favourites.length >= FAVOURITES_MAX) {
+          throw new Refusal('FAVOURITES_FULL', { detail: { max: FAVOURITES_MAX } });
+        }
+        return insertFavourite(tx, member.id, other.id, deps.now());
+      },
+    },
+    deps,
+  );
 }
 
 async function withMembers(db: Db | Tx, rows: readonly ThanksRow[], viewerId: number): Promise<SeenThanks[]> {
