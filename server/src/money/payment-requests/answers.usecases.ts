@@ -6,11 +6,11 @@ import { Refusal } from '@kula/core/platform/errors';
 import { bookingTime } from '@kula/core/money/ledger';
 import { type RequestEnd, requestProblem } from '@kula/core/money/payment-requests';
 import { confirmationContent } from '@kula/core/money/send-limits';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Account, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { command, done } from '../../commands/command.ts';
-import { type Key, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
+import { command } from '../../commands/command.ts';
+import type { Key } from '../../commands/stored-answers.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
@@ -21,7 +21,7 @@ import {
   weighConfirmation,
 } from '../../people/passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
-import { type Counted, countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
+import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './payment-requests.usecases.ts';
 import {
@@ -47,15 +47,11 @@ export async function acceptRequest(
   },
   deps: Deps,
 ): Promise<void> {
-  const { member } = actor;
-  refuseBadKey(input.idempotencyKey);
-  await countAttemptAhead(`answer:member:${member.id}`, answersPerMember, deps);
   const about = confirmationContent('acceptPaymentRequest', [input.code, input.idempotencyKey ?? '']);
   const confirmation = await weighConfirmation(actor, input.confirmation, about, deps);
-  const { peer_id: peerId } = await existing(deps.db.read, input.code);
   const given = { code: input.code, idempotencyKey: input.idempotencyKey, confirmation };
-  if (peerId === null) await acceptHere(actor, given, deps);
-  else await acceptRemoteRequest(actor, given, deps);
+  const remote = await acceptHere(actor, given, deps);
+  if (remote) await acceptRemoteRequest(actor, remote, given, deps);
 }
 
 interface Acceptance {
@@ -65,9 +61,13 @@ interface Acceptance {
 }
 
 /** A transfer in transit decides the state of the request: it is open again if the transfer comes back. */
-async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps): Promise<void> {
+async function acceptRemoteRequest(
+  actor: Actor,
+  request: PaymentRequest,
+  given: Acceptance,
+  deps: Deps,
+): Promise<void> {
   const { member } = actor;
-  const request = await existing(deps.db.read, given.code);
   // Other members learn nothing more about it, and a repetition gets the same answer.
   const isAny = { state: 'OPEN', validUntilMs: Number.POSITIVE_INFINITY } as const;
   const problem = requestProblem({ ...isAny, ...betweenOf(request) }, 'ACCEPTED', member.id, deps.now());
@@ -86,35 +86,58 @@ async function acceptRemoteRequest(actor: Actor, given: Acceptance, deps: Deps):
   );
 }
 
-function acceptHere(actor: Actor, { code, idempotencyKey: key, confirmation }: Acceptance, deps: Deps) {
-  const { member } = actor;
+/** Books nothing for a request of another community, which it returns. */
+function acceptHere(actor: Actor, given: Acceptance, deps: Deps): Promise<PaymentRequest | undefined> {
+  const { code, idempotencyKey: key } = given;
   return command(
     {
       operation: 'acceptPaymentRequest',
       actor,
-      find: async (tx) => requesterHere(await existing(tx, code)),
-      keyed: { key, args: () => ({ code }), stored: done },
-      accounts: (requesterId) => [requesterId],
-      work: async (tx, { found: requesterId, accounts }) => {
-        const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, requesterId) };
-        const at = bookingTime(deps.now(), heads.sender, heads.recipient);
-        const request = await openOne(tx, code, 'ACCEPTED', member, at);
-        const { id, amount, memo } = request;
-        const recipient = await existingMember(tx, requesterId);
-        // What is paid stands in the request, so the confirmation is asked for here.
-        const limit = await sendLimitOf(tx, member.id);
-        await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
-        const isNamed = request.recipient_id !== null;
-        const mail = 'paymentRequestAccepted';
-        const transfer = { sender: member, recipient, amount, memo, heads, isNamed, mail, at } as const;
-        const { sendId } = await bookTransfer(tx, transfer, deps);
-        await end(tx, id, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
-        const facts = { by: member, to: recipient, involvedId: id, amount, at };
-        await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', ...facts }, deps);
+      attempts: [{ key: `answer:member:${actor.member.id}`, limit: answersPerMember }],
+      find: (tx) => existing(tx, code),
+      keyed: {
+        key,
+        args: ({ peer_id: peerId }) => (peerId === null ? { code } : undefined),
+        stored: { toText: () => 'done', fromText: () => undefined },
+      },
+      accounts: (request) => (request.peer_id === null ? [requesterHere(request)] : []),
+      work: async (tx, { found, accounts }) => {
+        if (found.peer_id !== null) return found;
+        await pay(tx, actor.member, { ...given, requesterId: requesterHere(found), accounts }, deps);
+        return undefined;
       },
     },
     deps,
   );
+}
+
+/** The accounts of both must be locked. */
+async function pay(
+  tx: Tx,
+  member: Member,
+  {
+    code,
+    confirmation,
+    requesterId,
+    accounts,
+  }: Acceptance & { readonly requesterId: number; readonly accounts: readonly Account[] },
+  deps: Deps,
+): Promise<void> {
+  const heads = { sender: headIn(accounts, member.id), recipient: headIn(accounts, requesterId) };
+  const at = bookingTime(deps.now(), heads.sender, heads.recipient);
+  const request = await openOne(tx, code, 'ACCEPTED', member, at);
+  const { id, amount, memo } = request;
+  const recipient = await existingMember(tx, requesterId);
+  // What is paid stands in the request, so the confirmation is asked for here.
+  const limit = await sendLimitOf(tx, member.id);
+  await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
+  const isNamed = request.recipient_id !== null;
+  const mail = 'paymentRequestAccepted';
+  const transfer = { sender: member, recipient, amount, memo, heads, isNamed, mail, at } as const;
+  const { sendId } = await bookTransfer(tx, transfer, deps);
+  await end(tx, id, at, { state: 'ACCEPTED', answered_by: member.id, booking_id: sendId });
+  const facts = { by: member, to: recipient, involvedId: id, amount, at };
+  await notify(tx, { kind: 'PAYMENT_REQUEST_ACCEPT', ...facts }, deps);
 }
 
 /** Declines a request, and mails that to the requester. */
@@ -216,8 +239,8 @@ async function end(tx: Tx, id: number, at: number, ending: Ending): Promise<void
   if (!(await endRequest(tx, id, at, ending))) throw new Refusal('REQUEST_DECLINED');
 }
 
-async function existing(db: Db | Tx, code: string): Promise<PaymentRequest> {
-  const request = await findRequestByCode(db, code);
+async function existing(tx: Tx, code: string): Promise<PaymentRequest> {
+  const request = await findRequestByCode(tx, code);
   if (!request) throw new Refusal('REQUEST_NOT_FOUND');
   return request;
 }

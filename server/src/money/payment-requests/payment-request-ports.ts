@@ -35,7 +35,7 @@ export interface RequestPorts {
    * The peer whose members can receive requests. Refuses with COMMUNITY_NOT_FOUND, and with COMMUNITY_TAKES_NO_REQUESTS where it
    * does not support such requests.
    */
-  getPeerForRequests(communityId: number, deps: Deps): Promise<{ readonly id: number }>;
+  getPeerForRequests(tx: Tx, communityId: number, deps: Deps): Promise<{ readonly id: number }>;
   /** In the transaction that makes a request: queues the message to the other community. */
   queueRequest(
     tx: Tx,

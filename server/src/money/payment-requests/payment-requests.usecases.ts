@@ -16,16 +16,16 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
-import { forgetAnswers, onceOnly, refuseBadKey } from '../../commands/stored-answers.usecases.ts';
+import { command } from '../../commands/command.ts';
+import { forgetAnswers } from '../../commands/stored-answers.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
-import { findMembers } from '../../people/members/members.usecases.ts';
+import { findMembers, type MemberReference } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { mayBeRequestedByMail } from './payment-request-mails.usecases.ts';
 import type { OtherSide } from './payment-request-ports.ts';
-import { countAttemptsAhead, countAttemptAhead } from '../../platform/limits/limits.usecases.ts';
+import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -81,63 +81,78 @@ export async function createRequest(
 ): Promise<RequestWithMembers> {
   const { member } = actor;
   const days = input.validDays ?? REQUEST_VALIDITY_DAYS;
-  refuseBadKey(input.idempotencyKey);
   refuseBadAmount(input.amount);
   refuseBadMemo(input.memo);
   if (!isRequestValidity(days)) throw new Refusal('REQUEST_VALIDITY_INVALID');
-  const attempts = [
-    { key: `ask:member:${member.id}`, limit: requestsPerMember },
-    { key: `ask-day:member:${member.id}`, limit: requestsPerDay },
-  ];
-  await countAttemptsAhead(attempts, deps);
-  const addressee = await addresseeOf(member, input, deps);
-  const { recipient } = addressee;
-  const memo = tidyText(input.memo);
-  const code = await deps.db.transaction(async (tx) => {
-    await lockOwnAccount(tx, actor, deps, recipient ? [recipient.id] : []);
-    const command = {
-      memberId: member.id,
-      operation: CREATE_REQUEST,
-      key: input.idempotencyKey,
-      args: {
-        recipient: recipient?.uuid ?? addressee.remoteRecipient?.identifier ?? '',
-        ...(addressee.remoteRecipient && { peer: String(addressee.remoteRecipient.peer.id) }),
-        amount: formatDecimal(input.amount),
-        memo,
-        days: String(days),
-      },
-      now: deps.now(),
-    };
-    return onceOnly(tx, command, () =>
-      addRequest(tx, { requester: member, ...addressee, amount: input.amount, memo, days }, deps),
-    );
-  });
+  const wanted = { amount: input.amount, memo: tidyText(input.memo), days };
+  const to = {
+    identifier: input.recipientIdentifier?.trim() ?? '',
+    communityIdentifier: input.recipientCommunityIdentifier,
+  };
+  const code = await countingUnknown(member, to, deps, () =>
+    makeRequest(actor, to, { ...wanted, key: input.idempotencyKey }, deps),
+  );
   const made = await findRequestByCode(deps.db.read, code);
   if (made && made.peer_id !== null) await deps.ports.requests.sendAtOnce(made.id, deps);
   return getRequestByCode(code, member.id, deps);
 }
 
-async function addresseeOf(
-  { id }: Member,
-  { recipientIdentifier, recipientCommunityIdentifier }: PaymentRequestInput,
+interface WantedRequest {
+  readonly amount: Amount;
+  readonly memo: string;
+  readonly days: number;
+}
+
+/** Returns the code of the request. */
+function makeRequest(
+  actor: Actor,
+  to: MemberReference,
+  { key, ...wanted }: WantedRequest & { readonly key: Given<string> },
   deps: Deps,
-): Promise<Addressee> {
-  const identifier = recipientIdentifier?.trim() ?? '';
-  if (identifier === '') return {};
-  const address = { identifier, communityIdentifier: recipientCommunityIdentifier };
-  // In a transaction: the result of the look-up is not returned before the attempt is counted.
-  const findAddressee = () =>
-    deps.db.transaction((tx) => findForMember(tx, { id }, address, deps), { isPreliminary: true });
-  const { recipient, remoteAddress } = await countingUnknown({ id }, address, deps, findAddressee);
+): Promise<string> {
+  const { member } = actor;
+  return command(
+    {
+      operation: CREATE_REQUEST,
+      actor,
+      attempts: [{ key: `ask:member:${member.id}`, limit: requestsPerMember }],
+      find: (tx) => addresseeOf(tx, member, to, deps),
+      uses: (addressee) => usesOf(member, addressee),
+      keyed: {
+        key,
+        args: ({ recipient, remoteRecipient }) => ({
+          recipient: recipient?.uuid ?? remoteRecipient?.identifier ?? '',
+          ...(remoteRecipient && { peer: String(remoteRecipient.peer.id) }),
+          amount: formatDecimal(wanted.amount),
+          memo: wanted.memo,
+          days: String(wanted.days),
+        }),
+        stored: { toText: (code) => code, fromText: (_, code) => code },
+      },
+      accounts: ({ recipient }) => (recipient ? [recipient.id] : []),
+      work: (tx, { found }) => addRequest(tx, { requester: member, ...found, ...wanted }, deps),
+    },
+    deps,
+  );
+}
+
+async function addresseeOf(tx: Tx, requester: Member, to: MemberReference, deps: Deps): Promise<Addressee> {
+  if (to.identifier === '') return {};
+  const { recipient, remoteAddress } = await findForMember(tx, requester, to, deps);
   if (remoteAddress) {
-    const peer = await deps.ports.requests.getPeerForRequests(remoteAddress.communityId, deps);
-    const named = remoteAddress.identifier.toLowerCase();
-    await countAttemptAhead(`ask:member:${id}:peer:${peer.id}:${named}`, requestsToOne, deps);
+    const peer = await deps.ports.requests.getPeerForRequests(tx, remoteAddress.communityId, deps);
     return { remoteRecipient: { peer, identifier: remoteAddress.identifier } };
   }
-  if (recipient.id === id) throw new Refusal('RECIPIENT_IS_SELF');
-  await countAttemptAhead(`ask:member:${id}:${recipient.id}`, requestsToOne, deps);
+  if (recipient.id === requester.id) throw new Refusal('RECIPIENT_IS_SELF');
   return { recipient };
+}
+
+function usesOf({ id }: Member, { recipient, remoteRecipient }: Addressee): Counted[] {
+  const ofDay = { key: `ask-day:member:${id}`, limit: requestsPerDay };
+  if (recipient) return [ofDay, { key: `ask:member:${id}:${recipient.id}`, limit: requestsToOne }];
+  if (!remoteRecipient) return [ofDay];
+  const named = `${remoteRecipient.peer.id}:${remoteRecipient.identifier.toLowerCase()}`;
+  return [ofDay, { key: `ask:member:${id}:peer:${named}`, limit: requestsToOne }];
 }
 
 /**
@@ -149,11 +164,8 @@ interface Addressee {
   readonly remoteRecipient?: { readonly peer: { readonly id: number }; readonly identifier: string };
 }
 
-interface NewPaymentRequest extends Addressee {
+interface NewPaymentRequest extends Addressee, WantedRequest {
   readonly requester: Member;
-  readonly amount: Amount;
-  readonly memo: string;
-  readonly days: number;
 }
 
 /**

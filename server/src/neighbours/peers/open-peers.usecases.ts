@@ -1,13 +1,17 @@
 /** Peers with which a transfer may be started: connected, not paused, not removed. */
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockClearing, type LockedClearing } from '../../money/ledger/clearing.usecases.ts';
 import { findPeer, findPeerOfCommunity, type Peer } from './peers.queries.ts';
 
 /** The peer of a community; undefined when it is none, or no transfer may be started with it now. */
-export async function findOpenPeer(communityId: number, deps: Deps): Promise<Peer | undefined> {
-  if (!deps.integrations.peers) return undefined;
-  const peer = await findPeerOfCommunity(deps.db.read, communityId);
+export async function findOpenPeer(
+  communityId: number,
+  { integrations, db }: Deps,
+  from: Db | Tx = db.read,
+): Promise<Peer | undefined> {
+  if (!integrations.peers) return undefined;
+  const peer = await findPeerOfCommunity(from, communityId);
   return peer && peer.connected_at !== null && peer.paused_at === null ? peer : undefined;
 }
 

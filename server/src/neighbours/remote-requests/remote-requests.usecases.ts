@@ -28,8 +28,8 @@ import { sendMessageOf } from './outgoing-requests.usecases.ts';
  * The peer to whose members requests can be made. Refuses with COMMUNITY_NOT_FOUND, and with
  * COMMUNITY_TAKES_NO_REQUESTS where it does not support such requests.
  */
-export async function getPeerForRequests(communityId: number, deps: Deps): Promise<Peer> {
-  const peer = await findOpenPeer(communityId, deps);
+export async function getPeerForRequests(tx: Tx, communityId: number, deps: Deps): Promise<Peer> {
+  const peer = await findOpenPeer(communityId, deps, tx);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
   if (peer.additions === 0 || peer.takes_requests !== 1) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
   return peer;

@@ -4,38 +4,96 @@ import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 import { createContribution } from '../../creation/contributions/contributions.usecases.ts';
 
-const mostOfADay: readonly [string, number, string][] = [
-  [
-    'contributions',
-    300,
-    'mutation { createContribution(amount: "1", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
-  ],
-  [
-    'changes of a contribution',
-    300,
-    'mutation { updateContribution(contributionId: 2, amount: "2", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
-  ],
-  [
-    'messages about contributions',
-    300,
-    'mutation { createContributionMessage(contributionId: 2, message: "In the morning") { id } }',
-  ],
-  ['changes of settings', 300, 'mutation { updateUserInfos(hideAmountGDD: true) }'],
-  ['links', 300, 'mutation { createTransactionLink(amount: "1", memo: "For seedlings") { id } }'],
-  ['requests', 300, 'mutation { createPaymentRequest(amount: "1", memo: "For seedlings") { code } }'],
-  [
-    'gifts',
-    1000,
-    'mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") }',
-  ],
+interface OfADay {
+  readonly what: string;
+  readonly most: number;
+  readonly query: string;
+  /** A request that is refused for another reason than the limit. */
+  readonly refused?: { readonly query: string; readonly code: string };
+}
+
+const perDay: readonly OfADay[] = [
+  {
+    what: 'contributions',
+    most: 300,
+    query:
+      'mutation { createContribution(amount: "1", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
+    refused: {
+      query:
+        'mutation { createContribution(amount: "1", memo: "Weeded the garden", contributionDate: "2020-06-01") { id } }',
+      code: 'CONTRIBUTION_DATE_INVALID',
+    },
+  },
+  {
+    what: 'changes of a contribution',
+    most: 300,
+    query:
+      'mutation { updateContribution(contributionId: 2, amount: "2", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
+    refused: {
+      query:
+        'mutation { updateContribution(contributionId: 99, amount: "2", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
+      code: 'CONTRIBUTION_NOT_FOUND',
+    },
+  },
+  {
+    what: 'messages about contributions',
+    most: 300,
+    query: 'mutation { createContributionMessage(contributionId: 2, message: "In the morning") { id } }',
+    refused: {
+      query: 'mutation { createContributionMessage(contributionId: 99, message: "In the morning") { id } }',
+      code: 'CONTRIBUTION_NOT_FOUND',
+    },
+  },
+  { what: 'changes of settings', most: 300, query: 'mutation { updateUserInfos(hideAmountGDD: true) }' },
+  {
+    what: 'links',
+    most: 300,
+    query: 'mutation { createTransactionLink(amount: "1", memo: "For seedlings") { id } }',
+    refused: {
+      query: 'mutation { createTransactionLink(amount: "900", memo: "For seedlings") { id } }',
+      code: 'NOT_ENOUGH_GDD',
+    },
+  },
+  {
+    what: 'requests',
+    most: 300,
+    query: 'mutation { createPaymentRequest(amount: "1", memo: "For seedlings") { code } }',
+    refused: {
+      query:
+        'mutation { createPaymentRequest(recipientIdentifier: "maria-b", amount: "1", memo: "For seedlings") { code } }',
+      code: 'RECIPIENT_IS_SELF',
+    },
+  },
+  {
+    what: 'requests to one person',
+    most: 10,
+    query:
+      'mutation { createPaymentRequest(recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") { code } }',
+  },
+  {
+    what: 'gifts',
+    most: 1000,
+    query:
+      'mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") }',
+    refused: {
+      query:
+        'mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas-w", amount: "900", memo: "For seedlings") }',
+      code: 'NOT_ENOUGH_GDD',
+    },
+  },
 ];
+
+const withKey: readonly [string, string][] = perDay
+  .filter(({ what, query }) => query.includes('memo:') && !what.startsWith('changes'))
+  .map(({ what, query }) => [what, query.replace('memo:', `idempotencyKey: "the ${what}", memo:`)]);
 
 describe.each(dialects)('the rows of a member in a day on %s', (dialect) => {
   let app: TestApp;
+  let token: string;
 
   beforeAll(async () => {
     app = await startTestApp(dialect, { env: { RATE_LIMITS: 'on' } });
-    const maria = await join(app, 'Maria');
+    const maria = await join(app, 'Maria', { alias: 'maria-b' });
     await join(app, 'Jonas', { alias: 'jonas-w' });
     await give(app, maria, 100);
     const contribution = {
@@ -47,23 +105,41 @@ describe.each(dialects)('the rows of a member in a day on %s', (dialect) => {
   });
   afterAll(() => app.close());
 
-  it.each(mostOfADay)('are limited for %s: %i', async (_, most, query) => {
+  const beginDay = async (): Promise<void> => {
     await app.db.transaction((tx) => tx.deleteFrom('throttles').execute());
-    let token = await signIn(app, { email: 'maria@example.org' });
-    const make = async () => (await app.graphql(query, {}, { token })).error?.extensions.code ?? 'made';
-    expect(await make()).toBe('made');
-    // As if earlier ones had been made before; the windows of minutes and hours are over.
-    await app.db.transaction((tx) =>
-      tx
-        .updateTable('throttles')
-        .set({ count: most - 1 })
-        .execute(),
-    );
+    token = await signIn(app, { email: 'maria@example.org' });
+  };
+  /** As if earlier ones had been made before; the windows of minutes and hours are over. */
+  const passHourWith = async (count: number): Promise<void> => {
+    await app.db.transaction((tx) => tx.updateTable('throttles').set({ count }).execute());
     app.advanceBy(61 * 60_000);
     token = await signIn(app, { email: 'maria@example.org' });
-    expect([await make(), await make()]).toEqual(['made', 'TOO_MANY_REQUESTS']);
-    app.advanceBy(86_400_000);
-    token = await signIn(app, { email: 'maria@example.org' });
-    expect(await make()).toBe('made');
-  });
+  };
+  const make = async (query: string): Promise<string> =>
+    (await app.graphql(query, {}, { token })).error?.extensions.code ?? 'made';
+
+  it.each(perDay.map((one) => [one.what, one.most, one] as const))(
+    'are limited for %s: %i, and what is refused counts as none',
+    async (_, most, { query, refused }) => {
+      await beginDay();
+      expect(await make(query)).toBe('made');
+      await passHourWith(most - 1);
+      if (refused) expect(await make(refused.query)).toBe(refused.code);
+      expect([await make(query), await make(query)]).toEqual(['made', 'TOO_MANY_REQUESTS']);
+      app.advanceBy(86_400_000);
+      token = await signIn(app, { email: 'maria@example.org' });
+      expect(await make(query)).toBe('made');
+    },
+  );
+
+  it.each(withKey)(
+    'count repeated %s once: they are answered at the end of the day too',
+    async (_, query) => {
+      await beginDay();
+      expect(await make(query)).toBe('made');
+      await passHourWith(1000);
+      expect(await make(query)).toBe('made');
+      expect(await make(query.replace('"the ', '"other '))).toBe('TOO_MANY_REQUESTS');
+    },
+  );
 });
