@@ -51,6 +51,7 @@ const reported = [
     found.ambiguous,
     ({ name, paths }) => `${name}: ${paths.join(', ')}`,
   ],
+  ['statements that claim work of a queue', found.claims, ({ path, name }) => `${path} ${name}`],
 ];
 const rows = [
   [
@@ -62,6 +63,11 @@ const rows = [
     `exported names that stand for two things, where there are more than ${MOST_AMBIGUOUS}`,
     found.ambiguous.length > MOST_AMBIGUOUS ? found.ambiguous : [],
     ({ name, paths }) => `${name}: ${paths.join(', ')}`,
+  ],
+  [
+    'statements that claim work of a queue, beside one',
+    found.claims.slice(1),
+    ({ path, name }) => `${path} ${name}`,
   ],
   ['files that belong to a noun but lie outside its folder', found.strayFiles, (path) => path],
   [

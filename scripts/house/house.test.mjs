@@ -149,6 +149,21 @@ test('the measures of a program', () => {
   expect(found.sizes[0]).toEqual({ name: 'core', files: 2, median: 63, p90: 63, max: 63 });
 });
 
+test('statements that claim work of a queue are found, however they are written', () => {
+  const text = `const due = (db) => db.selectFrom('a').forUpdate().skipLocked().set({ next_attempt_at: 1 });
+/** Has \`for update skip locked\` and next_attempt_at. */
+export async function claim(tx) {
+  await sql\`select id from b where next_attempt_at < 1 for update skip locked\`.execute(tx);
+}
+export async function forget(tx) {
+  await sql\`select id from c for update skip locked\`.execute(tx);
+}
+export const postpone = (tx) => tx.updateTable('b').set({ next_attempt_at: 1 });
+`;
+  const { claims } = measure([{ path: 'server/src/notify/a/a.queries.ts', text, targets: [] }]);
+  expect(claims.map(({ name }) => name)).toEqual(['due', 'claim']);
+});
+
 test('the layout of a server, and its drawing', () => {
   const layout = layoutOf([
     { path: 'server/src/main.ts', targets: ['server/src/app/server.ts'] },

@@ -44,6 +44,7 @@ export function measure(files) {
       ...sizesOf(code.filter(({ path }) => path.startsWith(`${name}/`))),
     })),
     ambiguous: ambiguousNames(code),
+    claims: claimStatements(code),
     strayFiles: strayFiles(files.map(({ path }) => path)),
     undescribed: code.flatMap(({ path, text }) =>
       undescribedFunctions(path, text)
@@ -61,6 +62,17 @@ function ambiguousNames(files) {
   return [...modules]
     .filter(([name, paths]) => paths.length > 1 && name !== 'resolvers')
     .map(([name, paths]) => ({ name, paths }));
+}
+
+/** The declarations that claim work of a queue: a claim skips the rows that another process has locked. */
+function claimStatements(files) {
+  return files.flatMap(({ path, text }) =>
+    text
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .split(/^(?=(?:export )?(?:async )?(?:function|const) \w)/m)
+      .filter((part) => /skip ?locked/i.test(part) && part.includes('next_attempt_at'))
+      .map((part) => ({ path, name: /(?:function|const) (\w+)/.exec(part)?.[1] ?? '' })),
+  );
 }
 
 /** How the server is divided, and the imports between its districts. */

@@ -88,7 +88,8 @@ function contributionsOf({
     'DENIED', 'USER', n from numbers`;
 }
 
-function numbers(count: number): RawBuilder<unknown> {
+/** The beginning of a statement that selects from so many numbers `n`. */
+export function numbers(count: number): RawBuilder<unknown> {
   return sql.raw(
     `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count}) select`,
   );

@@ -25,6 +25,7 @@ import { mailQueue } from '../notify/mails/mail-queue.usecases.ts';
 import type { OutboxRow } from '../notify/mails/mail-row.ts';
 import { mailboxService } from '../notify/mails/mailbox.usecases.ts';
 import { syncQueues } from '../notify/sync/sync.usecases.ts';
+import { endFormerClaims } from '../platform/jobs/claims.usecases.ts';
 import { startWorkers } from '../platform/jobs/queue.ts';
 import { startJobs } from '../platform/jobs/periodic.ts';
 import { smtpMail } from '../platform/integrations/mail.ts';
@@ -92,6 +93,7 @@ export async function createServer(parts: Parts): Promise<Server> {
     deviceQueue(deps),
     ...syncQueues(deps, syncDeliveries),
   ];
+  await endFormerClaims(parts);
   const isResting = (): boolean => isInDoubt() || readiness.isOutgrown();
   const workers = startWorkers(queues, { now, log, isInDoubt: isResting, ...(chance && { chance }) });
   const stopWaking = db.onWork(workers.wake);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createPeerRounds, type PeerWork } from './peer-rounds.usecases.ts';
+import { createPeerRounds } from './peer-rounds.usecases.ts';
 
 /** Rounds on a clock that only the test advances; peer 1 has endless work. */
-function startRounds(work: PeerWork['work']) {
+function startRounds(work: (id: number) => Promise<boolean>) {
   let now = 0;
   const claimed: number[] = [];
   const deps = {
@@ -14,11 +14,17 @@ function startRounds(work: PeerWork['work']) {
   const rounds = createPeerRounds(
     {
       due: async () => [1, 2],
-      claim: async (_, peerId, { limit }) => {
-        claimed.push(peerId);
-        return peerId === 1 ? Array.from({ length: limit }, (__, index) => 100 + index) : [200];
-      },
-      work,
+      claims: (peerId) => ({
+        claim: async ({ limit }) => {
+          claimed.push(peerId);
+          const ids = peerId === 1 ? Array.from({ length: limit }, (__, index) => 100 + index) : [200];
+          return ids.map((id) => ({ id, attempts: 0 }));
+        },
+        renew: async () => true,
+        giveBack: async () => undefined,
+        end: async () => undefined,
+      }),
+      work: ({ id }) => work(id),
       postpone: async () => undefined,
     },
     deps,

@@ -4,20 +4,21 @@
  */
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { claimMessages, type PeerQueue, type Span } from './peer-rounds.queries.ts';
+import type { Claims } from '../../platform/jobs/claims.usecases.ts';
+import { type Queue, type Waiting, workOff } from '../../platform/jobs/queue.ts';
 import { getPeer } from './peers.usecases.ts';
 
 /** One kind of work: what is due, and how it is done. */
-export interface PeerWork {
+export interface PeerWork<Item extends Waiting> {
   /** The peers with which something is due. */
   due(now: number): Promise<number[]>;
-  /** Claims the due work of a peer, so that no other process takes it. */
-  claim(tx: Tx, peerId: number, span: Span, skipLocked: boolean): Promise<number[]>;
+  /** The claims of what is due with one peer. */
+  claims(peerId: number): Claims<Item>;
   /**
    * Does one item; returns whether the peer answered. The failure of one does not stop the others: it throws only where
    * nothing can be done now, which ends the round.
    */
-  work(id: number): Promise<boolean>;
+  work(item: Item): Promise<boolean>;
   /** The peer did not answer: work that needs an answer is postponed. */
   postpone(tx: Tx, peerId: number, until: number): Promise<void>;
 }
@@ -40,16 +41,20 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 const MOST_DOUBLINGS = 7;
 
 /** Works off due work with each peer, one round at a time for each, so that a slow peer delays no other. */
-export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
+export function createPeerRounds<Item extends Waiting>(work: PeerWork<Item>, deps: Deps): PeerRounds {
   const busy = new Set<number>();
   let isStopping = false;
   const round = async (peerId: number): Promise<void> => {
-    for (const end = deps.now() + ROUND_MS; !isStopping && deps.now() < end;) {
-      const ids = await claim(work, peerId, deps);
-      const answered = await allOf(ids.map((id) => work.work(id)));
-      if (answered.includes(false)) return waitForPeer(work, peerId, deps);
-      if (ids.length < AT_ONCE) return;
-    }
+    let isSilent = false;
+    const end = deps.now() + ROUND_MS;
+    const isStopped = (): boolean => isSilent || isStopping || deps.now() >= end;
+    if (isStopping) return;
+    await workOff(
+      queueOf(work, peerId, () => (isSilent = true)),
+      deps,
+      { isStopped },
+    );
+    if (isSilent) await waitForPeer(work, peerId, deps);
   };
   return {
     run: async () => {
@@ -61,24 +66,40 @@ export function createPeerRounds(work: PeerWork, deps: Deps): PeerRounds {
   };
 }
 
+/** The due work with one peer; when an item is due again was decided by the attempt itself. */
+function queueOf<Item extends Waiting>(
+  { claims, work }: PeerWork<Item>,
+  peerId: number,
+  silent: () => void,
+): Queue<Item> {
+  const ofPeer = claims(peerId);
+  return {
+    name: 'work with another community',
+    batch: AT_ONCE,
+    atOnce: AT_ONCE,
+    claimMs: CLAIM_MS,
+    ...ofPeer,
+    deliver: async (item) => {
+      if (!(await work(item))) silent();
+    },
+    finish: ofPeer.end,
+    postpone: (item) => ofPeer.end([item]),
+    complaint: 'work with another community failed',
+    about: () => ({ peer: peerId }),
+  };
+}
+
 /** Waits for all, also where one fails. */
 async function allOf<T>(items: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(items);
   return Promise.all(items);
 }
 
-/** How work is claimed whose rows have the columns of a queue. */
-export function claimFrom(queue: PeerQueue): PeerWork['claim'] {
-  return (tx, peerId, span, skipLocked) => claimMessages(tx, queue, peerId, span, skipLocked);
-}
-
-function claim(work: PeerWork, peerId: number, { db, now: clock }: Deps): Promise<number[]> {
-  const now = clock();
-  const span = { now, until: now + CLAIM_MS, limit: AT_ONCE };
-  return db.transaction((tx) => work.claim(tx, peerId, span, db.dialect === 'postgres'));
-}
-
-async function waitForPeer(work: PeerWork, peerId: number, { db, now }: Deps): Promise<void> {
+async function waitForPeer(
+  work: Pick<PeerWork<Waiting>, 'postpone'>,
+  peerId: number,
+  { db, now }: Deps,
+): Promise<void> {
   const { failures } = await getPeer(db.read, peerId);
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(failures, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
   await db.transaction((tx) => work.postpone(tx, peerId, now() + pause));

@@ -1,7 +1,7 @@
 /** SQL about payment requests between communities. */
 import type { OtherSide } from '../../money/payment-requests/payment-request-ports.ts';
 import type { ClearingDirection } from '@kula/core/neighbours/clearing';
-import { type Insertable, sql, type SqlBool, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { PaymentRequestTable, RemoteRequestTable } from '../../platform/db/tables-requests.ts';
 
@@ -141,13 +141,6 @@ export async function listPeersToSendTo(db: Db, now: number): Promise<number[]> 
     .execute();
   return rows.map(({ peer_id: id }) => id);
 }
-
-/** The messages that wait to be sent. */
-export const requestQueue = {
-  table: 'remote_requests',
-  id: 'request_id',
-  isWaiting: sql<SqlBool>`wish is not null`,
-} as const;
 
 /** Postpones the messages to a peer that did not answer. */
 export async function postponeSending(tx: Tx, peerId: number, until: number): Promise<void> {

@@ -1,8 +1,10 @@
 /** Sends messages about payment requests that a crash or a lost answer left unsent. */
 import type { Deps } from '../../platform/deps.ts';
+import type { QueueRow } from '../../platform/db/claims.ts';
+import { claimsOf } from '../../platform/jobs/claims.usecases.ts';
 import { isNotNow } from '../../platform/jobs/failure-log.ts';
-import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
-import { listPeersToSendTo, postponeSending, requestQueue } from './remote-requests.queries.ts';
+import { createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
+import { listPeersToSendTo, postponeSending } from './remote-requests.queries.ts';
 import { sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
@@ -11,8 +13,9 @@ import { sendMessageOf } from './outgoing-requests.usecases.ts';
 export function requestRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? listPeersToSendTo(deps.db.read, now) : [];
-  const work = (id: number): Promise<boolean> => sendOne(id, deps);
-  return createPeerRounds({ due, claim: claimFrom(requestQueue), work, postpone: postponeSending }, deps);
+  const claims = (peerId: number) => claimsOf(deps, 'remote_requests', [{ peer_id: peerId }]);
+  const work = ({ request_id: id }: QueueRow<'remote_requests'>): Promise<boolean> => sendOne(id, deps);
+  return createPeerRounds({ due, claims, work, postpone: postponeSending }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */

@@ -1,6 +1,6 @@
 /** SQL about transfers to and from other communities. */
 import type { ClearingDirection } from '@kula/core/neighbours/clearing';
-import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { RemoteMemberTable, RemoteTransferTable } from '../../platform/db/tables-peers.ts';
 
@@ -172,13 +172,6 @@ export async function listPeersWithDue(db: Db, now: number): Promise<number[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-/** The transfers that have not ended. */
-export const transferQueue = {
-  table: 'remote_transfers',
-  id: 'id',
-  isWaiting: sql<SqlBool>`ended_at is null`,
-} as const;
 
 /** Postpones what needs an answer of the peer, which did not answer. Ends by time are not postponed. */
 export async function postponeAll(tx: Tx, peerId: number, until: number): Promise<void> {

@@ -1,17 +1,20 @@
 /** Completes or calls off transfers that a crash or a lost answer left open. */
 import type { Deps } from '../../platform/deps.ts';
+import type { QueueRow } from '../../platform/db/claims.ts';
+import { claimsOf } from '../../platform/jobs/claims.usecases.ts';
 import { isNotNow } from '../../platform/jobs/failure-log.ts';
-import { claimFrom, createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
+import { createPeerRounds, type PeerRounds } from '../peers/peer-rounds.usecases.ts';
 import { advanceTransfer } from './transfer-progress.usecases.ts';
-import { transferQueue, listPeersWithDue, postponeAll } from './remote-transfers.queries.ts';
+import { listPeersWithDue, postponeAll } from './remote-transfers.queries.ts';
 import { hasTurn } from './transfer-queue.usecases.ts';
 
 /** The periodic run for unfinished transfers; nothing where this community trades with no other. */
 export function transferRounds(deps: Deps): PeerRounds {
   const due = async (now: number): Promise<number[]> =>
     deps.integrations.peers ? listPeersWithDue(deps.db.read, now) : [];
-  const work = (id: number): Promise<boolean> => retry(id, deps);
-  return createPeerRounds({ due, claim: claimFrom(transferQueue), work, postpone: postponeAll }, deps);
+  const claims = (peerId: number) => claimsOf(deps, 'remote_transfers', [{ peer_id: peerId }]);
+  const work = ({ id }: QueueRow<'remote_transfers'>): Promise<boolean> => retry(id, deps);
+  return createPeerRounds({ due, claims, work, postpone: postponeAll }, deps);
 }
 
 /** One run for each peer; returns when each has answered or failed. */

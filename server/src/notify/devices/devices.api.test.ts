@@ -1,12 +1,22 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { assertLedgerSound, oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
+import {
+  assertLedgerSound,
+  dialects,
+  given,
+  oneDialect,
+  startTestApp,
+  startTestDatabase,
+  type TestApp,
+} from '../../../test/app.ts';
 import { type PushService, startPushService, type TestBrowser } from '../../../test/doubles/push-service.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
+import { queueWork } from '../../../test/queued-work.ts';
 import { beyond32Bits, countFrom } from '../../../test/wide-ids.ts';
 import { createContribution } from '../../creation/contributions/contributions.usecases.ts';
 import { resumeSession } from '../../people/sessions/sessions.usecases.ts';
 import { subscribe } from './devices.usecases.ts';
+import { deviceQueue } from './push-messages.usecases.ts';
 
 const SUBSCRIBE = `mutation ($endpoint: String!, $p256dh: String!, $auth: String!) {
   subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth)
@@ -291,3 +301,28 @@ describe.each(oneDialect)('devices on %s', (dialect) => {
     expect(privateKey).toMatch(/^[\w-]{43}$/);
   });
 });
+
+it.each(dialects)(
+  'a message in flight is not sent again when an earlier one arrives, on %s',
+  async (dialect) => {
+    const database = await startTestDatabase(dialect);
+    const { db, now } = database;
+    await db.transaction((tx) => queueWork(tx, 2, now()));
+    // The first has failed before: when it arrives, the device is back, and what waits for it is due.
+    await db.transaction(async (tx) => {
+      const { id } = await tx
+        .selectFrom('device_notices')
+        .select((e) => e.fn.min('id').as('id'))
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('device_notices').set({ attempts: 1 }).where('id', '=', id).execute();
+    });
+    const queue = deviceQueue(database as unknown as TestApp['deps']);
+    const claim = () => queue.claim({ now: now(), until: now() + MINUTE_MS, limit: 5 });
+    const [earlier, inFlight] = await claim();
+    await queue.finish([given(earlier)]);
+    expect(await claim()).toEqual([]);
+    await queue.finish([given(inFlight)]);
+    expect(await db.read.selectFrom('device_notices').select('id').execute()).toEqual([]);
+    await database.close();
+  },
+);

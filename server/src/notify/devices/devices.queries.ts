@@ -3,7 +3,7 @@ import type { PushMessageKind } from '@kula/core/notify/notices';
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { ClaimSpan } from '../../platform/jobs/queue.ts';
+import type { QueueRow } from '../../platform/db/claims.ts';
 
 export interface Device {
   readonly memberId: number;
@@ -135,63 +135,27 @@ export async function queuePushMessages(tx: Tx, messages: readonly NewPushMessag
   return (await Promise.all(queued)).some((rows) => rows.length > 0);
 }
 
-export interface DuePushMessage {
-  readonly id: number;
-  readonly deviceId: number;
-  readonly kind: PushMessageKind;
-  readonly firstName: string | null;
-  readonly created_at: number;
-  readonly attempts: number;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly language: string;
-}
+/** A message with what is needed to send it. */
+export type DuePushMessage = QueueRow<'device_notices'> &
+  Pick<Device, 'endpoint' | 'p256dh' | 'auth'> & { readonly language: string };
 
-/**
- * Claims due messages until a time, so that no other process takes them too. `skipLocked` where the
- * database supports it.
- */
-export async function claimPushMessages(
-  tx: Tx,
-  span: ClaimSpan,
-  skipLocked: boolean,
+/** The messages with their devices; without those whose device was removed meanwhile. */
+export async function withDevices(
+  db: Db,
+  messages: readonly QueueRow<'device_notices'>[],
 ): Promise<DuePushMessage[]> {
-  const due = await tx
-    .selectFrom('device_notices')
-    .select('id')
-    .where('next_attempt_at', '<=', span.now)
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(span.limit)
-    .$if(skipLocked, (query) => query.forUpdate().skipLocked())
-    .execute();
-  const ids = due.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  await tx
-    .updateTable('device_notices')
-    .set({ next_attempt_at: span.until })
-    .where('id', 'in', ids)
-    .execute();
-  return tx
-    .selectFrom('device_notices')
-    .innerJoin('push_devices', 'push_devices.id', 'device_notices.device_id')
+  if (messages.length === 0) return [];
+  const rows = await db
+    .selectFrom('push_devices')
     .innerJoin('members', 'members.id', 'push_devices.member_id')
-    .select([
-      'device_notices.id',
-      'device_notices.device_id as deviceId',
-      'device_notices.kind',
-      'device_notices.first_name as firstName',
-      'device_notices.created_at',
-      'device_notices.attempts',
-      'push_devices.endpoint',
-      'push_devices.p256dh',
-      'push_devices.auth',
-      'members.language',
-    ])
-    .where('device_notices.id', 'in', ids)
-    .orderBy('device_notices.id')
+    .select(['push_devices.id', 'endpoint', 'p256dh', 'auth', 'members.language'])
+    .where('push_devices.id', 'in', [...new Set(messages.map((message) => message.device_id))])
     .execute();
+  const devices = new Map(rows.map(({ id, ...device }) => [id, device]));
+  return messages.flatMap((message) => {
+    const device = devices.get(message.device_id);
+    return device ? [{ ...message, ...device }] : [];
+  });
 }
 
 export async function removePushMessages(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -207,17 +171,8 @@ export async function removePushMessagesBefore(tx: Tx, deviceId: number, moment:
     .execute();
 }
 
-/** Postpones a failed message, and with it all that are due earlier for the same device. */
-export async function postponePushMessage(
-  tx: Tx,
-  { id, deviceId, attempts }: Pick<DuePushMessage, 'id' | 'deviceId' | 'attempts'>,
-  until: number,
-): Promise<void> {
-  await tx
-    .updateTable('device_notices')
-    .set({ attempts: attempts + 1, next_attempt_at: until })
-    .where('id', '=', id)
-    .execute();
+/** Postpones all messages that are due earlier for the device of one that failed. */
+export async function postponeOthers(tx: Tx, deviceId: number, until: number): Promise<void> {
   await tx
     .updateTable('device_notices')
     .set({ next_attempt_at: until })

@@ -6,22 +6,25 @@ import type { Tx } from '../../platform/db/database.ts';
 import { later } from '../../platform/db/later.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { postponeWork } from '../../platform/db/claims.ts';
+import { claimsOf } from '../../platform/jobs/claims.usecases.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import {
-  claimPushMessages,
   type DuePushMessage,
   forgetDeviceById,
-  postponePushMessage,
+  postponeOthers,
   queuePushMessages,
   releasePushMessages,
   removePushMessages,
   removePushMessagesBefore,
+  withDevices,
 } from './devices.queries.ts';
 import { pushPaths, pushTexts } from './device-push-texts.ts';
 import { getPushKeys } from './push-keys.usecases.ts';
 
 /** An older message is outdated. */
 const RETENTION_MS = 24 * 3_600_000;
+const TABLE = 'device_notices';
 const AT_ONCE = 20;
 /** Longer than sending a whole batch can take with every call at its time limit. */
 const CLAIM_MS = 10 * 60_000;
@@ -55,6 +58,7 @@ export function notifyDevices(tx: Tx, messages: readonly QueuedPushMessage[]): v
 /** The queue of push messages, for the worker; a message that could not be delivered in time is dropped. */
 export function deviceQueue(deps: Deps): Queue<DuePushMessage> {
   const { db, now } = deps;
+  const claims = claimsOf(deps, TABLE, [{}]);
   return {
     name: PUSH_MESSAGES,
     batch: AT_ONCE,
@@ -62,7 +66,8 @@ export function deviceQueue(deps: Deps): Queue<DuePushMessage> {
     claimMs: CLAIM_MS,
     complaint: 'a service could not be told',
     about: () => ({ service: 'web push' }),
-    claim: (span) => db.transaction((tx) => claimPushMessages(tx, span, db.dialect === 'postgres')),
+    ...claims,
+    claim: async (span) => withDevices(db.read, await claims.claim(span)),
     deliver: (message) => deliver(message, deps),
     finish: (messages) =>
       db.transaction(async (tx) => {
@@ -70,21 +75,23 @@ export function deviceQueue(deps: Deps): Queue<DuePushMessage> {
           tx,
           messages.map(({ id }) => id),
         );
-        for (const { deviceId, attempts } of messages) {
+        for (const { device_id: deviceId, attempts } of messages) {
           if (attempts > 0) await releasePushMessages(tx, deviceId, now());
         }
       }),
-    postpone: (message, { pauseMs }) =>
+    postpone: (message, { reason, pauseMs }) =>
       db.transaction(async (tx) => {
-        await postponePushMessage(tx, message, now() + pauseMs);
-        await removePushMessagesBefore(tx, message.deviceId, now() - RETENTION_MS);
+        const until = now() + pauseMs;
+        await postponeWork(tx, { table: TABLE, part: {} }, message, { reason, until });
+        await postponeOthers(tx, message.device_id, until);
+        await removePushMessagesBefore(tx, message.device_id, now() - RETENTION_MS);
       }),
   };
 }
 
 /** Throws an IntegrationFailure when the push service did not accept the message. */
 async function deliver(message: DuePushMessage, deps: Deps): Promise<void> {
-  const { kind, firstName, language, endpoint, p256dh, auth, deviceId } = message;
+  const { kind, first_name: firstName, language, endpoint, p256dh, auth, device_id: deviceId } = message;
   const words = pushTexts[languageOf(language, 'en')];
   const name = firstName ?? '';
   const payload = {

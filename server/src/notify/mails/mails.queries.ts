@@ -5,7 +5,7 @@ import { prepare } from '../../platform/db/prepared.ts';
 import type { OutboxMailTable } from '../../platform/db/tables-integrations.ts';
 import type { PayloadKind } from './mail-payloads.ts';
 
-export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id'>>;
+export type NewMail = Required<Omit<Insertable<OutboxMailTable>, 'id' | 'claimed_until_at'>>;
 
 const addMail = prepare((db, mail: NewMail) =>
   db

@@ -2,10 +2,9 @@
  * SQL about the queue of syncs with outside services. There is one row for a service and a member, however often
  * something changes: a sync sends the state of its moment, so that nothing old can arrive last.
  */
-import { firstOf } from '@kula/core/platform/texts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { ClaimSpan } from '../../platform/jobs/queue.ts';
+import { endClaims } from '../../platform/db/claims.ts';
 import type { SyncTable } from '../../platform/db/tables-integrations.ts';
 
 export type Sync = Selectable<SyncTable>;
@@ -38,36 +37,6 @@ export async function makeSyncsDue(tx: Tx, service: SyncService, now: number): P
     .execute();
 }
 
-/**
- * Claims due rows, so that no other process syncs them at the same time. `skipLocked` where the database
- * supports it.
- */
-export async function claimSyncs(
-  tx: Tx,
-  { service, now, until, limit }: ClaimSpan & { readonly service: SyncService },
-  skipLocked: boolean,
-): Promise<readonly Sync[]> {
-  const due = tx
-    .selectFrom('outside_pushes')
-    .selectAll()
-    .where('service', '=', service)
-    .where('next_attempt_at', '<=', now)
-    .where((e) => e.or([e('claimed_until_at', 'is', null), e('claimed_until_at', '<=', now)]))
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .$if(skipLocked, (query) => query.forUpdate().skipLocked());
-  const rows = await due.execute();
-  const ids = rows.map(({ member_id }) => member_id);
-  if (ids.length === 0) return rows;
-  await tx
-    .updateTable('outside_pushes')
-    .set({ claimed_until_at: until })
-    .where('service', '=', service)
-    .where('member_id', 'in', ids)
-    .execute();
-  return rows;
-}
-
 /** Removes a sync from the queue after it arrived; if the state has changed since, it stays for another one. */
 export async function finishSync(tx: Tx, sync: Sync): Promise<void> {
   const { numDeletedRows } = await tx
@@ -76,33 +45,7 @@ export async function finishSync(tx: Tx, sync: Sync): Promise<void> {
     .where('member_id', '=', sync.member_id)
     .where('version', '=', sync.version)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) await releaseSync(tx, sync);
-}
-
-/** Reschedules a failed sync, unless a newer one is queued already. */
-export async function postponeSync(
-  tx: Tx,
-  sync: Sync,
-  { reason, until }: { reason: string; until: number },
-): Promise<void> {
-  await tx
-    .updateTable('outside_pushes')
-    .set({ attempts: sync.attempts + 1, last_error: firstOf(reason, 200), next_attempt_at: until })
-    .where('service', '=', sync.service)
-    .where('member_id', '=', sync.member_id)
-    .where('version', '=', sync.version)
-    .execute();
-  await releaseSync(tx, sync);
-}
-
-/** Releases a claimed sync for other processes. */
-export async function releaseSync(tx: Tx, sync: Sync): Promise<void> {
-  await tx
-    .updateTable('outside_pushes')
-    .set({ claimed_until_at: null })
-    .where('service', '=', sync.service)
-    .where('member_id', '=', sync.member_id)
-    .execute();
+  if (numDeletedRows === 0n) await endClaims(tx, 'outside_pushes', [sync]);
 }
 
 export interface ServiceRegistrations {

@@ -2,15 +2,14 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { endClaims, postponeWork } from '../../platform/db/claims.ts';
+import { claimsOf } from '../../platform/jobs/claims.usecases.ts';
 import type { Queue } from '../../platform/jobs/queue.ts';
 import {
-  claimSyncs,
   findServiceRegistrations,
   finishSync,
   type ServiceRegistrations,
   makeSyncsDue,
-  postponeSync,
-  releaseSync,
   type Sync,
   syncServices,
   type SyncService,
@@ -19,6 +18,7 @@ import {
 
 export type { SyncService };
 
+const TABLE = 'outside_pushes';
 const BATCH = 5;
 /** Longer than syncing a whole batch can take with every call at its time limit. */
 const CLAIM_MS = 10 * 60_000;
@@ -71,18 +71,19 @@ function queueOf(service: SyncService, deliver: Deliver, deps: Deps): Queue<Sync
     claimMs: CLAIM_MS,
     complaint: 'a service could not be told',
     about: () => ({ service }),
-    claim: (span) => db.transaction((tx) => claimSyncs(tx, { service, ...span }, db.dialect === 'postgres')),
-    giveBack: (syncs) =>
-      db.transaction(async (tx) => {
-        for (const sync of syncs) await releaseSync(tx, sync);
-      }),
+    ...claimsOf(deps, TABLE, [{ service }]),
     deliver: async ({ member_id: memberId }) => void (await deliver(memberId, deps)),
     finish: (syncs) =>
       db.transaction(async (tx) => {
         for (const sync of syncs) await finishSync(tx, sync);
       }),
     postpone: (sync, { reason, pauseMs }) =>
-      db.transaction((tx) => postponeSync(tx, sync, { reason, until: now() + pauseMs })),
+      db.transaction(async (tx) => {
+        const failed = { table: TABLE, part: { version: sync.version } } as const;
+        const isNewest = await postponeWork(tx, failed, sync, { reason, until: now() + pauseMs });
+        // A change meanwhile is due, and has not failed.
+        if (!isNewest) await endClaims(tx, TABLE, [sync]);
+      }),
   };
 }
 

@@ -41,7 +41,7 @@ export function findUnsent(tx: Tx, id: number): Promise<OutboxMail | undefined> 
 export async function makeDue(tx: Tx, id: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox_mails')
-    .set({ failed_at: null, attempts: 0, next_attempt_at: now })
+    .set({ failed_at: null, attempts: 0, next_attempt_at: now, claimed_until_at: null })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();

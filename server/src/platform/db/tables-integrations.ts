@@ -58,12 +58,8 @@ export interface SyncTable {
   version: Generated<number>;
   attempts: Generated<number>;
   next_attempt_at: Time;
-  last_error: string | null;
-  /**
-   * The end of the claim of the process that syncs this row; another process takes over only after
-   * it.
-   */
   claimed_until_at: Time | null;
+  last_error: string | null;
 }
 
 export interface OutboxMailTable {
@@ -79,6 +75,7 @@ export interface OutboxMailTable {
   created_at: Time;
   attempts: number;
   next_attempt_at: Time;
+  claimed_until_at: Time | null;
   sent_at: Time | null;
   failed_at: Time | null;
   last_error: string | null;

@@ -133,6 +133,7 @@ export interface RemoteTransferTable {
   ended_at: Time | null;
   attempts: Generated<number>;
   next_attempt_at: Time;
+  claimed_until_at: Time | null;
   last_error: string | null;
 }
 

@@ -35,4 +35,6 @@ export interface PushMessageTable {
   created_at: Time;
   attempts: Generated<number>;
   next_attempt_at: Time;
+  claimed_until_at: Time | null;
+  last_error: string | null;
 }

@@ -50,5 +50,6 @@ export interface RemoteRequestTable {
   ask_over_at: Time | null;
   attempts: Generated<number>;
   next_attempt_at: Time;
+  claimed_until_at: Time | null;
   last_error: string | null;
 }

@@ -7,7 +7,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { failureLog } from './failure-log.ts';
+import type { Span } from '../db/claims.ts';
+import { failureLog, isNotNow } from './failure-log.ts';
 import { IntegrationFailure } from '../integrations/http.ts';
 
 const POLL_MS = 5000;
@@ -28,15 +29,8 @@ const FRESH_MS = 1000;
 /** The work of the item is obsolete: it is given up at once. */
 export class WorkEnded extends Error {}
 
-interface Waiting {
+export interface Waiting {
   readonly attempts: number;
-}
-
-/** Due items are claimed until this time, so that no other process takes them meanwhile. */
-export interface ClaimSpan {
-  readonly now: number;
-  readonly until: number;
-  readonly limit: number;
 }
 
 export interface Failure {
@@ -61,7 +55,7 @@ export interface Queue<Item extends Waiting> {
   readonly claimMs: number;
   /** It is given up after so many attempts; without it never. */
   readonly mostAttempts?: number;
-  claim(span: ClaimSpan): Promise<readonly Item[]>;
+  claim(span: Span): Promise<readonly Item[]>;
   /**
    * Extends the claim of an item just before its turn, where the items before it took long; false when
    * another process has claimed it after the claim ran out.
@@ -155,16 +149,15 @@ interface Round<Item> {
 export async function workOff<Item extends Waiting>(
   queue: Queue<Item>,
   deps: QueueDeps,
-  round: Round<Item> = { marks: createMarks(queue), isStopped: () => false },
+  { marks = createMarks(queue), isStopped = () => false }: Partial<Round<Item>> = {},
 ): Promise<number> {
-  const { marks, isStopped } = round;
   // Items that were processed and could not be marked would be processed again.
   await marks.write();
   let done = 0;
   for (;;) {
     const now = deps.now();
     const items = await queue.claim({ now, until: now + queue.claimMs, limit: queue.batch });
-    done += await workThrough(items, now, { queue, deps, ...round });
+    done += await workThrough(items, now, { queue, deps, marks, isStopped });
     if (items.length < queue.batch || isStopped()) return done;
   }
 }
@@ -253,6 +246,8 @@ async function isDone<Item extends Waiting>(
     await queue.deliver(item);
     return true;
   } catch (error) {
+    // It was not tried: its claim runs out.
+    if (isNotNow(error)) throw error;
     await fail(item, error, queue, deps);
     return false;
   }
