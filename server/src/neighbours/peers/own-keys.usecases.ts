@@ -10,7 +10,7 @@ import { createJwtKeys, type PemKeys } from '../../community/communities/communi
 import { getJwtKeys } from '../../community/communities/jwt-keys.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { listOldKeys, type OldKey, removeOldKeys, replaceJwtKeys } from './own-keys.queries.ts';
 import type { Peer } from './peers.queries.ts';
 
@@ -63,11 +63,17 @@ export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
   const pair = await createJwtKeys();
   const { current } = await getOwnKeys(deps);
   const old = { ...current, fingerprint: fingerprintOf(current.public_jwt_key) };
-  await deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, admin, { operation: 'renewOwnKey' }, deps);
-    await replaceJwtKeys(tx, old, pair, deps.now());
-    await notify(tx, { kind: 'ADMIN_PEER_KEYS_RENEW', by: admin.member }, deps);
-  });
+  await command(
+    {
+      operation: 'renewOwnKey',
+      actor: admin,
+      work: async (tx) => {
+        await replaceJwtKeys(tx, old, pair, deps.now());
+        await notify(tx, { kind: 'ADMIN_PEER_KEYS_RENEW', by: admin.member }, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** Removes replaced pairs that no peer needs any more. */

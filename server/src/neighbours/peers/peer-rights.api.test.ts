@@ -28,7 +28,7 @@ import {
 const little = amountOfGdd(1n);
 const limits = { owedByPeer: little, owedToPeer: little, perDay: little };
 
-describe.each(oneDialect)('a member who lost the role since the request began, on %s', (dialect: Dialect) => {
+describe.each(oneDialect)('an administrator of peers, on %s', (dialect: Dialect) => {
   let network: Network;
   let a: Community;
   let b: Community;
@@ -72,14 +72,18 @@ describe.each(oneDialect)('a member who lost the role since the request began, o
       },
     ],
     ['makes no new key', () => renewOwnKeys(a.admin, a.app.deps)],
-  ])('%s', async (_, act) => {
+  ])('who lost the role since the request began %s', async (_, act) => {
     await loseRole();
     const before = { peer: await peerOf(a, b), trail: await trail() };
     await expect(act()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect({ peer: await peerOf(a, b), trail: await trail() }).toEqual(before);
   });
 
-  it('settles no unclear transfer', async () => {
+  const stateOfTransfer = () =>
+    a.app.db.read.selectFrom('remote_transfers').select(['id', 'state']).executeTakeFirstOrThrow();
+
+  /** A transfer of which the other side knows nothing any more. */
+  const makeUnclear = async () => {
     const maria = await join(a.app, 'Maria');
     const bruno = await join(b.app, 'Bruno');
     await give(a.app, maria, 100);
@@ -97,8 +101,6 @@ describe.each(oneDialect)('a member who lost the role since the request began, o
       { community: await uuidOf(b), to: bruno.uuid },
       { token: await signIn(a.app, maria) },
     );
-    const state = () =>
-      a.app.db.read.selectFrom('remote_transfers').select(['id', 'state']).executeTakeFirstOrThrow();
     network.fault = async (carried) => {
       if (!/^(?:settle|revert)SendCoins$/.test(carried.operation)) return carried.deliver();
       const errors = [{ message: `Can't find in ${carried.operation} the pending receiver TX` }];
@@ -109,11 +111,26 @@ describe.each(oneDialect)('a member who lost the role since the request began, o
       network.advanceBy(minutes * 60_000);
       await finish(a);
     }
-    const unclear = await state();
+    const unclear = await stateOfTransfer();
     expect(unclear.state).toBe('UNCLEAR');
+    return unclear;
+  };
+
+  it('who lost the role since the request began settles no unclear transfer', async () => {
+    const unclear = await makeUnclear();
     const settle = () => settleUnclear(a.admin, { id: unclear.id, hasArrived: false }, a.app.deps);
     await loseRole();
     await expect(settle()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await state()).toEqual(unclear);
+    expect(await stateOfTransfer()).toEqual(unclear);
+  });
+
+  it('while another one decides at the same moment: the first decision counts, and the second is refused', async () => {
+    const { id: unclearId } = await makeUnclear();
+    const settle = (hasArrived: boolean) => settleUnclear(a.admin, { id: unclearId, hasArrived }, a.app.deps);
+    const [first, second] = await Promise.allSettled([settle(true), settle(false)]);
+    expect([first.status, second.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = first.status === 'rejected' ? first : second;
+    expect(refused).toMatchObject({ reason: { code: 'REMOTE_TRANSFER_NOT_UNCLEAR' } });
+    expect((await trail()).filter((type) => type === 'ADMIN_REMOTE_TRANSFER_SETTLE')).toHaveLength(1);
   });
 });

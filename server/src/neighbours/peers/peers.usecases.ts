@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
+import { command } from '../../commands/command.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { lockClearing } from '../../money/ledger/clearing.usecases.ts';
@@ -52,13 +52,19 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
     throw new Refusal('PEER_ADDRESS_INVALID');
   }
   const info = await infoOf(endPoint, deps);
-  const id = await deps.db.transaction(async (tx) => {
-    await deps.db.lockRecords(tx);
-    await lockWithRights(tx, admin, { operation: 'addPeer' }, deps);
-    const added = await enter(tx, endPoint, info, deps.now());
-    await notify(tx, { kind: 'ADMIN_PEER_ADD', by: admin.member, involvedId: added }, deps);
-    return added;
-  });
+  const id = await command(
+    {
+      operation: 'addPeer',
+      actor: admin,
+      locks: 'records',
+      work: async (tx) => {
+        const added = await enter(tx, endPoint, info, deps.now());
+        await notify(tx, { kind: 'ADMIN_PEER_ADD', by: admin.member, involvedId: added }, deps);
+        return added;
+      },
+    },
+    deps,
+  );
   return connectAndShow(id, deps);
 }
 
@@ -115,11 +121,17 @@ export async function connectAndShow(id: number, deps: Deps): Promise<ShownPeer>
 /** Checks a peer now, and lets it verify its identity again. Refuses with PEER_NOT_FOUND or SERVICE_DISABLED. */
 export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   if (!deps.integrations.peers) throw new Refusal('SERVICE_DISABLED');
-  await deps.db.transaction(async (tx) => {
-    await lockWithRights(tx, admin, { operation: 'connectPeer' }, deps);
-    await existing(tx, id);
-    await notify(tx, { kind: 'ADMIN_PEER_CONNECT', by: admin.member, involvedId: id }, deps);
-  });
+  await command(
+    {
+      operation: 'connectPeer',
+      actor: admin,
+      work: async (tx) => {
+        await existing(tx, id);
+        await notify(tx, { kind: 'ADMIN_PEER_CONNECT', by: admin.member, involvedId: id }, deps);
+      },
+    },
+    deps,
+  );
   return connectAndShow(id, deps);
 }
 
@@ -236,14 +248,20 @@ export async function changePeer(
     now: number,
   ) => Promise<void | { readonly name: string; readonly before: string }>,
 ): Promise<ShownPeer> {
-  await deps.db.transaction(async (tx) => {
-    await deps.db.lockRecords(tx);
-    await lockWithRights(tx, admin, { operation }, deps);
-    // Any start of a transfer with the peer waits for this lock, and reads the peer after it.
-    await lockClearing(tx, id);
-    const named = (await work(tx, await existing(tx, id), deps.now())) ?? undefined;
-    await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id, named }, deps);
-  });
+  await command(
+    {
+      operation,
+      actor: admin,
+      locks: 'records',
+      work: async (tx) => {
+        // Any start of a transfer with the peer waits for this lock, and reads the peer after it.
+        await lockClearing(tx, id);
+        const named = (await work(tx, await existing(tx, id), deps.now())) ?? undefined;
+        await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id, named }, deps);
+      },
+    },
+    deps,
+  );
   const peer = await findPeer(deps.db.read, id);
   if (!peer) throw new Refusal('PEER_NOT_FOUND');
   return toShownPeer(peer, deps);

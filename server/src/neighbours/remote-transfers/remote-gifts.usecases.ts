@@ -4,17 +4,18 @@
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
-import { bookingTime } from '@kula/core/money/ledger';
+import { bookingTime, type Head } from '@kula/core/money/ledger';
 import { type Amount, formatDecimal } from '@kula/core/money/money';
 import { HOLD_MS, overAt } from '@kula/core/neighbours/remote-transfers';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lockOwnAccount } from '../../commands/signed-in.ts';
+import type { Member } from '../../platform/db/members.ts';
+import { command } from '../../commands/command.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { createHold } from '../../money/ledger/bookings.usecases.ts';
 import { claimClearing } from '../../money/ledger/clearing.usecases.ts';
-import { headOf } from '../../money/ledger/ledger-head.ts';
+import { headIn } from '../../money/ledger/ledger-head.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
 import { newNumber } from '../peers/peer-protocol.ts';
@@ -62,41 +63,67 @@ async function sendInTurn(id: number, deps: Deps): Promise<RemoteTransfer> {
   return transfer;
 }
 
+/** Its key is stored in the transfer: a repetition continues it, whatever became of it. */
 function begin(actor: Actor, input: RemoteGift, peer: Peer, deps: Deps): Promise<number> {
   const { member } = actor;
   const { amount, memo, identifier, idempotencyKey: key, request } = input;
   const answered = request === undefined ? [] : [String(request.id)];
   const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo, ...answered]);
-  return deps.db.transaction(async (tx) => {
-    const [account] = await lockOwnAccount(tx, actor, deps);
-    const repeated = await repetition(tx, member.id, key, hash);
-    if (repeated !== undefined) return repeated;
-    const now = deps.now();
-    const head = headOf(account);
-    const at = bookingTime(now, head);
-    if (request) await request.claim(tx, at);
-    const limit = await sendLimitOf(tx, member.id);
-    await confirmOutgoing(tx, { member, amount, confirmation: input.confirmation, limit }, deps);
-    const hold = { amount, at, until: at + HOLD_MS };
-    const holdId = await createHold(tx, { id: member.id, head }, hold);
-    await claim(tx, peer.id, amount, now);
-    const id = await insertTransfer(tx, {
-      ...newRow(peer, now),
-      member_id: member.id,
-      named: identifier,
-      amount,
-      memo,
-      creation_at: at,
-      hold_id: holdId,
-      idempotency_key: key ?? null,
-      arguments_hash: hash,
-      request_id: request?.id ?? null,
-      until_at: hold.until,
-    });
-    if (id === undefined) throw new Error('Two transfers were given the same id.');
-    if (request) await beginPaying(tx, request.id, { memberId: member.id }, deps);
-    return id;
+  return command(
+    {
+      operation: request ? 'acceptPaymentRequest' : 'sendCoins',
+      actor,
+      work: async (tx, { accounts }) => {
+        const repeated = await repetition(tx, member.id, key, hash);
+        return (
+          repeated ??
+          setAside(tx, member, { gift: input, hash, peer, head: headIn(accounts, member.id) }, deps)
+        );
+      },
+    },
+    deps,
+  );
+}
+
+interface Beginning {
+  readonly gift: RemoteGift;
+  readonly hash: string;
+  readonly peer: Peer;
+  readonly head: Head | undefined;
+}
+
+/** Sets the amount aside and stores the transfer. The account of the sender must be locked. */
+async function setAside(
+  tx: Tx,
+  member: Member,
+  { gift, hash, peer, head }: Beginning,
+  deps: Deps,
+): Promise<number> {
+  const { amount, memo, identifier, confirmation, request } = gift;
+  const now = deps.now();
+  const at = bookingTime(now, head);
+  if (request) await request.claim(tx, at);
+  const limit = await sendLimitOf(tx, member.id);
+  await confirmOutgoing(tx, { member, amount, confirmation, limit }, deps);
+  const hold = { amount, at, until: at + HOLD_MS };
+  const holdId = await createHold(tx, { id: member.id, head }, hold);
+  await claim(tx, peer.id, amount, now);
+  const id = await insertTransfer(tx, {
+    ...newRow(peer, now),
+    member_id: member.id,
+    named: identifier,
+    amount,
+    memo,
+    creation_at: at,
+    hold_id: holdId,
+    idempotency_key: gift.idempotencyKey ?? null,
+    arguments_hash: hash,
+    request_id: request?.id ?? null,
+    until_at: hold.until,
   });
+  if (id === undefined) throw new Error('Two transfers were given the same id.');
+  if (request) await beginPaying(tx, request.id, { memberId: member.id }, deps);
+  return id;
 }
 
 /** A link of this community that a member of another one redeems. */

@@ -2,6 +2,8 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { command } from '../../commands/command.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
@@ -19,8 +21,9 @@ import {
   listSteps,
   listTransfersOfMember,
 } from './remote-transfer-lists.queries.ts';
-import { findTransfer } from './remote-transfers.queries.ts';
-import { applyStep } from './steps.usecases.ts';
+import { findTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
+import { stepUnderLock } from './steps.usecases.ts';
+import { wakeQueue } from './transfer-queue.usecases.ts';
 
 export type { ListedTransfer, PeerBooking };
 
@@ -71,23 +74,32 @@ export async function settleUnclear(
   { id, hasArrived }: { readonly id: number; readonly hasArrived: boolean },
   deps: Deps,
 ): Promise<void> {
-  const transfer = await findTransfer(deps.db.read, id);
-  if (!transfer) throw new Refusal('REMOTE_TRANSFER_NOT_FOUND');
-  if (transfer.state !== 'UNCLEAR') throw new Refusal('REMOTE_TRANSFER_NOT_UNCLEAR');
-  await applyStep(
-    id,
+  const event = hasArrived ? 'IS_BOOKED' : 'IS_NEVER';
+  const detail = `administrator ${admin.member.id} asked the other side`;
+  await command(
     {
-      event: hasArrived ? 'IS_BOOKED' : 'IS_NEVER',
-      detail: `administrator ${admin.member.id} asked the other side`,
-      admin,
-      within: async (tx) => {
-        const facts = { by: admin.member, involvedId: id, amount: transfer.amount };
+      operation: 'settleUnclearTransfer',
+      actor: admin,
+      find: (tx) => findUnclear(tx, id),
+      accounts: ({ member_id: memberId }) => (memberId === null ? [] : [memberId]),
+      work: async (tx, { accounts }) => {
+        // Another administrator may have been faster, or an answer of the other side.
+        const { amount } = await findUnclear(tx, id);
+        await stepUnderLock(tx, { id, accounts }, { event, detail }, deps);
+        const facts = { by: admin.member, involvedId: id, amount };
         await notify(tx, { kind: 'ADMIN_REMOTE_TRANSFER_SETTLE', ...facts }, deps);
-        return {};
       },
     },
     deps,
   );
+  wakeQueue(deps);
+}
+
+async function findUnclear(tx: Tx, id: number): Promise<RemoteTransfer> {
+  const transfer = await findTransfer(tx, id);
+  if (!transfer) throw new Refusal('REMOTE_TRANSFER_NOT_FOUND');
+  if (transfer.state !== 'UNCLEAR') throw new Refusal('REMOTE_TRANSFER_NOT_UNCLEAR');
+  return transfer;
 }
 
 /** The number of the newest transfer to a member: the transfer of a link will have a higher one. */

@@ -19,8 +19,6 @@ import {
 } from '@kula/core/neighbours/remote-transfers';
 import type { Account, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { lockWithRights } from '../../commands/signed-in.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { RemoteMember } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
@@ -53,9 +51,8 @@ export interface StepInput {
   readonly changes?: {
     readonly vote_over_at?: number | null;
     readonly unbooked_at?: number;
+    readonly foreign_member_id?: number;
   };
-  /** The administrator, where the step is an administrator's decision. */
-  readonly admin?: Actor;
   readonly within?: (tx: Tx) => Promise<{ readonly foreign_member_id?: number }>;
 }
 
@@ -68,54 +65,44 @@ interface Moving {
 
 /** Applies one step; returns the transfer after it. An event without effect is only recorded. */
 export async function applyStep(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
-  const after = await step(id, input, deps);
+  const step = async (tx: Tx): Promise<RemoteTransfer> => {
+    const { member_id: memberId } = await getTransfer(tx, id);
+    const accounts = memberId === null ? [] : await deps.db.lockAccounts(tx, [memberId]);
+    const found = await input.within?.(tx);
+    return stepUnderLock(tx, { id, accounts }, { ...input, changes: { ...input.changes, ...found } }, deps);
+  };
+  // A message that comes twice changes nothing the second time, and so does a step that was applied already.
+  const after = await deps.db.transaction(step, { isRepeatable: true });
   wakeQueue(deps);
   return after;
 }
 
-function step(id: number, input: StepInput, deps: Deps): Promise<RemoteTransfer> {
-  // A message that comes twice changes nothing the second time, and so does a step that was applied already.
-  const how = { isRepeatable: !input.admin };
-  return deps.db.transaction(async (tx) => {
-    const { member_id: memberId } = await getTransfer(tx, id);
-    const accounts = await lock(tx, memberId, input.admin, deps);
-    const before = await getTransfer(tx, id);
-    const head = memberId === null ? undefined : headIn(accounts, memberId);
-    const at = bookingTime(deps.now(), head);
-    const found = await input.within?.(tx);
-    const transfer = { ...before, ...input.changes, ...found };
-    const event = await eventFor(tx, transfer, input.event, at);
-    const to = nextRemoteState(before.state, event) as StoredRemoteState;
-    const effect = effectOf(before.state, to);
-    if (memberId !== null && effect) await effects[effect](tx, { transfer, memberId, head, at }, deps);
-    await updateTransfer(tx, id, {
-      ...input.changes,
-      ...found,
-      ...(to === before.state ? {} : stateColumns(to, transfer, deps.now())),
-      ...refusalColumn(before, effect, input),
-      last_error: null,
-    });
-    if (to !== before.state) await followPaidRequest(tx, transfer, { to, refusal: input.refusal }, deps);
-    await insertStep(tx, {
-      transferId: id,
-      step: `${input.event}>${to}`,
-      detail: short(input.detail),
-      at: deps.now(),
-    });
-    return getTransfer(tx, id);
-  }, how);
-}
-
-/** The account of the member here. Refuses with UNAUTHORIZED a member who is no longer an administrator. */
-async function lock(
+/** One step in a transaction that holds the lock on the account of the member here. */
+export async function stepUnderLock(
   tx: Tx,
-  memberId: number | null,
-  admin: Actor | undefined,
+  { id, accounts }: { readonly id: number; readonly accounts: readonly Account[] },
+  input: Omit<StepInput, 'within'>,
   deps: Deps,
-): Promise<Account[]> {
-  const memberIds = memberId === null ? [] : [memberId];
-  if (admin) return lockWithRights(tx, admin, { operation: 'settleUnclearTransfer', memberIds }, deps);
-  return memberId === null ? [] : deps.db.lockAccounts(tx, memberIds);
+): Promise<RemoteTransfer> {
+  const before = await getTransfer(tx, id);
+  const { member_id: memberId } = before;
+  const head = memberId === null ? undefined : headIn(accounts, memberId);
+  const at = bookingTime(deps.now(), head);
+  const transfer = { ...before, ...input.changes };
+  const event = await eventFor(tx, transfer, input.event, at);
+  const to = nextRemoteState(before.state, event) as StoredRemoteState;
+  const effect = effectOf(before.state, to);
+  if (memberId !== null && effect) await effects[effect](tx, { transfer, memberId, head, at }, deps);
+  await updateTransfer(tx, id, {
+    ...input.changes,
+    ...(to === before.state ? {} : stateColumns(to, transfer, deps.now())),
+    ...refusalColumn(before, effect, input),
+    last_error: null,
+  });
+  if (to !== before.state) await followPaidRequest(tx, transfer, { to, refusal: input.refusal }, deps);
+  const step = `${input.event}>${to}`;
+  await insertStep(tx, { transferId: id, step, detail: short(input.detail), at: deps.now() });
+  return getTransfer(tx, id);
 }
 
 /**
