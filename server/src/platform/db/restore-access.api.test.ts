@@ -22,7 +22,7 @@ let maria: TestMember;
 beforeEach(async () => {
   folder = mkdtempSync(inFolder(tmpdir(), 'kula-restore-'));
   app = await startTestApp('sqlite', { env, now: Date.now() });
-  maria = await join(app, 'Maria');
+  maria = await join(app, 'Maria', { role: 'MODERATOR' });
   await give(app, maria, 10);
 });
 afterEach(async () => {
