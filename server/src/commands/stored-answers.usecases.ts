@@ -76,18 +76,6 @@ export async function onceUnderKey<Result>(
   return result;
 }
 
-/** `onceUnderKey` for a command that does not go the one way of `command` yet. */
-export async function onceOnly(
-  tx: Tx,
-  { key, ...rest }: Omit<KeyedCommand, 'key'> & { readonly key: Key },
-  work: () => Promise<string>,
-): Promise<string> {
-  if (key === null || key === undefined) return work();
-  const made = { key, ...rest };
-  const asText = { toText: (text: string) => text, fromText: (_: Tx, text: string) => text };
-  return onceUnderKey(tx, made, await findStoredAnswer(tx, made), asText, work);
-}
-
 /**
  * Removes the stored answers that name rows of the member which are removed now: a repetition would look for them. It
  * is a command of its own then.

@@ -1,5 +1,5 @@
 /** SQL of the counters of limits. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { prepare } from '../db/prepared.ts';
 
@@ -10,7 +10,7 @@ interface Increment {
 }
 
 /** Adds one, or begins a new window when the last one is over. */
-const oneMore = (windowBegan: number | RawBuilder<number>, now: number) => ({
+const oneMore = (windowBegan: number, now: number) => ({
   count: sql<number>`case when throttles.window_at <= ${windowBegan} then 1 else throttles.count + 1 end`,
   window_at: sql<number>`case when throttles.window_at <= ${windowBegan} then ${now} else throttles.window_at end`,
 });
@@ -31,32 +31,6 @@ export async function increment(tx: Tx, key: string, now: number, windowBegan: n
 /** Not awaited: the transaction fails if this does. */
 export function incrementLater(tx: Tx, one: Increment): void {
   incrementedUnread.later(tx, one);
-}
-
-interface TwoIncrements extends Increment {
-  readonly otherKey: string;
-  readonly otherWindowBegan: number;
-}
-
-/** Adds one under two keys in one statement; the rows are taken in the order in which they are given. */
-const bothIncremented = prepare(
-  (db, { key, otherKey, now, windowBegan, otherWindowBegan }: TwoIncrements) => {
-    const began = sql<number>`case throttles.key when ${key} then cast(${windowBegan} as bigint) else cast(${otherWindowBegan} as bigint) end`;
-    return db
-      .insertInto('throttles')
-      .values([
-        { key, window_at: now, count: 1 },
-        { key: otherKey, window_at: now, count: 1 },
-      ])
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(oneMore(began, now)))
-      .returning(['key', 'count']);
-  },
-);
-
-export async function incrementBoth(tx: Tx, two: TwoIncrements): Promise<[number, number]> {
-  const rows = await bothIncremented.all(tx, two);
-  const countOf = (key: string): number => rows.find((row) => row.key === key)?.count ?? 0;
-  return [countOf(two.key), countOf(two.otherKey)];
 }
 
 const decremented = prepare((db, { key }: { key: string }) =>

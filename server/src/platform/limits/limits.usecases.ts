@@ -2,18 +2,11 @@
 import { DAY_MS } from '@kula/core/platform/days';
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
-import type { Database, Db, Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { evenInDoubt } from '../db/refusing-in-doubt.ts';
 import type { Deps } from '../deps.ts';
-import {
-  decrement,
-  increment,
-  incrementBoth,
-  incrementLater,
-  removeThrottle,
-  windowOf,
-} from './limits.queries.ts';
+import { decrement, increment, incrementLater, removeThrottle, windowOf } from './limits.queries.ts';
 
 export interface Limit {
   readonly attempts: number;
@@ -35,27 +28,10 @@ export function countAttempt(key: string, limit: Limit, deps: Deps): Promise<voi
  * Counts one attempt against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one
  * is reached.
  */
-export function countAttempts(attempts: readonly Counted[], deps: Deps): Promise<void> {
-  return countBy((work) => evenInDoubt(deps.db).transaction(work, { isPreliminary: true }), attempts, deps);
-}
-
-/**
- * Like `countAttempts`, for a command that writes in a transaction of its own right afterwards, and returns nothing
- * before it is committed: the count is committed with it. Not for look-ups and comparisons, such as of
- * passwords: their result must not be returned before the count is stored.
- */
-export function countAttemptsAhead(attempts: readonly Counted[], deps: Deps): Promise<void> {
-  return countBy(evenInDoubt(deps.db).inGroup, attempts, deps);
-}
-
-/** `countAttemptsAhead` for one limit. */
-export function countAttemptAhead(key: string, limit: Limit, deps: Deps): Promise<void> {
-  return countAttemptsAhead([{ key, limit }], deps);
-}
-
-/** In doubt of the clock too, because reads are counted as well. */
-async function countBy(run: Database['inGroup'], attempts: readonly Counted[], deps: Deps): Promise<void> {
-  if (deps.config.rateLimits) await run((tx) => countAll(tx, attempts, deps));
+export async function countAttempts(attempts: readonly Counted[], deps: Deps): Promise<void> {
+  const count = (tx: Tx) => countAll(tx, attempts, deps);
+  // In doubt of the clock too, because reads are counted as well.
+  if (deps.config.rateLimits) await evenInDoubt(deps.db).transaction(count, { isPreliminary: true });
 }
 
 async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<void> {
@@ -67,19 +43,14 @@ async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promi
   }
 }
 
-/** The counts with this attempt, in the order of the limits; most commands have two. */
+/** The counts with this attempt, in the order of the limits. */
 function incrementAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<number[]> {
   const now = deps.now();
-  const windows = attempts.map(({ key, limit }) => ({
-    key: storedKey(key, deps),
-    windowBegan: now - limit.windowMinutes * 60_000,
-  }));
-  const [one, other, ...more] = windows;
-  if (one && other && more.length === 0 && one.key !== other.key) {
-    const { key: otherKey, windowBegan: otherWindowBegan } = other;
-    return incrementBoth(tx, { ...one, otherKey, otherWindowBegan, now });
-  }
-  return Promise.all(windows.map(({ key, windowBegan }) => increment(tx, key, now, windowBegan)));
+  return Promise.all(
+    attempts.map(({ key, limit }) =>
+      increment(tx, storedKey(key, deps), now, now - limit.windowMinutes * 60_000),
+    ),
+  );
 }
 
 /** A command that writes, with its limits. */
@@ -100,7 +71,9 @@ export interface CountedCommand<Found, T> {
 export async function runCounted<Found, T>(command: CountedCommand<Found, T>, deps: Deps): Promise<T> {
   const { attempts, read, work, isRepeatable = false } = command;
   if (deps.db.dialect === 'sqlite') {
-    if (attempts.length > 0) await countAttemptsAhead(attempts, deps);
+    // Committed with the command: it answers nothing before.
+    const count = (tx: Tx) => countAll(tx, attempts, deps);
+    if (deps.config.rateLimits && attempts.length > 0) await evenInDoubt(deps.db).inGroup(count);
     return deps.db.transaction(async (tx) => work(tx, await read(tx)), { isRepeatable });
   }
   let isOverLimit = false;
