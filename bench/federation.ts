@@ -7,7 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execute, logIn, must, type Person } from '../e2e/setup/api.ts';
 import { type RunningServer, startServer } from '../e2e/setup/server.ts';
-import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
+import { prepareSqlite } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { usedMs } from './costs/processor.ts';
 import { type Load, measureLoad, type GraphqlRequest } from './load.ts';
@@ -47,7 +47,7 @@ interface Peer {
 }
 
 async function measureFederation(): Promise<FederationResult> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  await prepareSqlite();
   const servers: RunningServer[] = [];
   try {
     for (let number = 0; number < 3; number++) servers.push(await startFederated());

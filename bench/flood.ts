@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../e2e/setup/server.ts';
 import type { RunningServer } from '../e2e/setup/server.ts';
-import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
+import { prepareSqlite } from '../e2e/setup/templates.ts';
 import { floodRequests, floodStreams, floodUnfinished, halves } from '../server/test/flood.ts';
 import type { Outcome, Target } from '../server/test/flood.ts';
 import { addMembers, tokenOf } from './live.ts';
@@ -35,7 +35,7 @@ const SAMPLE_MS = 100;
 const LEFT = 1.3;
 
 export async function measureFloods(): Promise<FloodResult[]> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  await prepareSqlite();
   const members: { uuid: string; sessionId: string }[] = [];
   const server = await startServer(
     'sqlite',

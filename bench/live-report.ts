@@ -1,29 +1,20 @@
 /** Measures open wallets on both databases and puts the figures into a table. */
-import { startPostgres } from '../e2e/setup/postgres.ts';
-import {
-  clusterKey,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
-} from '../e2e/setup/templates.ts';
+import { preparePostgres, prepareSqlite } from '../e2e/setup/templates.ts';
 import { liveBudgets, measureLive } from './live.ts';
 import type { LiveResult } from './live.ts';
 
 /** `--sqlite` leaves PostgreSQL out. */
 export async function measureLives(): Promise<LiveResult[]> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  await prepareSqlite();
   process.stderr.write('SQLite, open wallets …\n');
   const lives = [await measureLive('sqlite')];
   if (process.argv.includes('--sqlite')) return lives;
-  const cluster = await startPostgres();
+  const stop = await preparePostgres();
   try {
-    process.env[clusterKey] = cluster.url;
-    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
     process.stderr.write('PostgreSQL, open wallets …\n');
     lives.push(await measureLive('postgres'));
   } finally {
-    await cluster.stop();
+    await stop();
   }
   return lives;
 }

@@ -8,16 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { MAX_OPEN_LINKS } from '@kula/core/money/holds';
 import { logIn } from '../e2e/setup/api.ts';
 import type { Person } from '../e2e/setup/api.ts';
-import { startPostgres } from '../e2e/setup/postgres.ts';
 import { startServer } from '../e2e/setup/server.ts';
-import {
-  clusterKey,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
-} from '../e2e/setup/templates.ts';
-import type { DatabaseKind } from '../e2e/setup/templates.ts';
+import { type DatabaseKind, preparePostgres, prepareSqlite } from '../e2e/setup/templates.ts';
 import { seedInBulk } from '../server/test/bulk-seed.ts';
 import { bytesReport } from './bytes.ts';
 import { measureCosts } from './costs/measure.ts';
@@ -118,7 +110,7 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
 
 /** Only what the browser loads for each page. */
 async function measurePages(): Promise<PageSize[]> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  await prepareSqlite();
   const server = await startServer('sqlite');
   try {
     return await sizesOf(server.url, sessionOf(await logIn(server.url, 'maria@example.org')));
@@ -196,19 +188,17 @@ async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
 }
 
 async function measureAll(): Promise<Result[]> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  await prepareSqlite();
   const results = [await measure('sqlite', true)];
   if (pagesOnly) return results;
   results[0]?.rows.push(...(await measureLarge('sqlite')));
   if (process.argv.includes('--sqlite')) return results;
-  const cluster = await startPostgres();
+  const stop = await preparePostgres();
   try {
-    process.env[clusterKey] = cluster.url;
-    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
     results.push(await measure('postgres', false));
     results[1]?.rows.push(...(await measureLarge('postgres')));
   } finally {
-    await cluster.stop();
+    await stop();
   }
   return results;
 }

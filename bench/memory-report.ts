@@ -1,16 +1,8 @@
 /** The memory of a process before, while and after fifty connections send requests without a pause. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { logIn, type Person } from '../e2e/setup/api.ts';
-import { startPostgres } from '../e2e/setup/postgres.ts';
 import { startServer } from '../e2e/setup/server.ts';
-import {
-  clusterKey,
-  type DatabaseKind,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
-} from '../e2e/setup/templates.ts';
+import { type DatabaseKind, preparePostgres } from '../e2e/setup/templates.ts';
 import { writeSection } from './readme.ts';
 import { measureLoad } from './load.ts';
 import { peakMb, residentMb } from './memory.ts';
@@ -72,11 +64,8 @@ async function measure(kind: DatabaseKind): Promise<Held> {
  * process is within the budgets.
  */
 export async function reportMemory(argv: readonly string[]): Promise<number> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
-  const cluster = await startPostgres();
+  const stop = await preparePostgres();
   try {
-    process.env[clusterKey] = cluster.url;
-    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
     const all = [await measure('sqlite'), await measure('postgres')];
     const text = table(all);
     process.stdout.write(`${text}\n`);
@@ -84,7 +73,7 @@ export async function reportMemory(argv: readonly string[]): Promise<number> {
     const isWithin = (held: Held): boolean => held.peakMb <= PEAK_BUDGET_MB && held.idleMb <= IDLE_BUDGET_MB;
     return all.every(isWithin) ? 0 : 1;
   } finally {
-    await cluster.stop();
+    await stop();
   }
 }
 

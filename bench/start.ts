@@ -4,21 +4,16 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/test/ports.ts';
-import { startPostgres } from '../e2e/setup/postgres.ts';
 import {
-  clusterKey,
   type DatabaseKind,
   type Home,
   makeHome,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
+  preparePostgres,
+  prepareSqlite,
 } from '../e2e/setup/templates.ts';
 import serverProcess from '../server/process.json' with { type: 'json' };
 import type { Database } from '../server/src/platform/db/database.ts';
@@ -126,19 +121,15 @@ async function fill(home: Home): Promise<void> {
  * returns the exit code.
  */
 export async function reportStarts(argv: readonly string[]): Promise<number> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
-  const cluster = argv.includes('--sqlite') ? undefined : await startPostgres();
+  await prepareSqlite();
+  const stop = argv.includes('--sqlite') ? undefined : await preparePostgres();
   try {
-    if (cluster) {
-      process.env[clusterKey] = cluster.url;
-      process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
-    }
-    const table = await startReport(cluster ? ['sqlite', 'postgres'] : ['sqlite']);
+    const table = await startReport(stop ? ['sqlite', 'postgres'] : ['sqlite']);
     process.stdout.write(`${table}\n`);
     if (argv.includes('--write')) writeSection(table, 'start');
     return 0;
   } finally {
-    await cluster?.stop();
+    await stop?.();
   }
 }
 
@@ -153,7 +144,6 @@ async function startReport(kinds: readonly DatabaseKind[]): Promise<string> {
     await fill(home);
     rows.push(await measure(`${name}, a million bookings`, home));
     await home.remove();
-    rmSync(home.folder, { recursive: true, force: true });
   }
   const bare: Started[] = [];
   for (let count = 0; count < STARTS; count++) bare.push(await startNode());

@@ -16,7 +16,7 @@ import { systemChromium } from './setup/chromium.ts';
 import { codesOf } from './setup/codes.ts';
 import type { Codes } from './setup/codes.ts';
 import { startServer } from './setup/server.ts';
-import { makeSqliteTemplate, templateFolderKey } from './setup/templates.ts';
+import { prepareSqlite } from './setup/templates.ts';
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const widths = [
@@ -81,8 +81,7 @@ async function takeThem(
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const template = await makeSqliteTemplate();
-process.env[templateFolderKey] = template;
+await prepareSqlite();
 const server = await startServer('sqlite');
 const browser = await chromium.launch(systemChromium());
 try {
@@ -100,6 +99,5 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  rmSync(template, { recursive: true, force: true });
 }
 process.stdout.write(`The pictures are in ${folder}\n`);

@@ -1,8 +1,7 @@
 /** A short part of `npm run fuzz`: the same requests each time. */
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeSqliteTemplate, templateFolderKey } from '../e2e/setup/templates.ts';
+import { describe, expect, it } from 'vitest';
+import { prepareSqlite } from '../e2e/setup/templates.ts';
 import { forOperators } from '../server/test/operators.ts';
 import { inWords } from './findings.ts';
 import { indexes, shotAt } from './make/shots.ts';
@@ -41,9 +40,7 @@ describe('hostile requests', () => {
   it.each([REQUESTS, ...forOperators([MORE_REQUESTS])])(
     'neither stop the server nor reveal internal data',
     async (requests) => {
-      const folder = await makeSqliteTemplate();
-      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-      process.env[templateFolderKey] = folder;
+      await prepareSqlite();
       const summary = await run({
         seed: SEED,
         indexes: indexes(requests),

@@ -1,15 +1,7 @@
 /** `npm run fuzz`: an hour of hostile requests, with a report of the findings. */
-import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../e2e/setup/postgres.ts';
-import {
-  clusterKey,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
-} from '../e2e/setup/templates.ts';
+import { preparePostgres, prepareSqlite } from '../e2e/setup/templates.ts';
 import { inWords } from './findings.ts';
 import { indexes } from './make/shots.ts';
 import { run, type Summary } from './run.ts';
@@ -29,7 +21,8 @@ const { values } = parseArgs({
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const database = values.database === 'postgres' ? 'postgres' : 'sqlite';
-const stop = await prepare();
+await prepareSqlite();
+const stop = database === 'postgres' ? await preparePostgres() : undefined;
 try {
   let until = Date.now() + Number(values.minutes) * 60_000;
   // An interrupt prints the report and ends all processes.
@@ -52,19 +45,7 @@ try {
   report(summary);
   process.exitCode = summary.findings.length > 0 ? 1 : 0;
 } finally {
-  await stop();
-}
-
-async function prepare(): Promise<() => Promise<void>> {
-  if (database === 'sqlite') {
-    const folder = await makeSqliteTemplate();
-    process.env[templateFolderKey] = folder;
-    return async () => rmSync(folder, { recursive: true, force: true });
-  }
-  const cluster = await startPostgres();
-  process.env[clusterKey] = cluster.url;
-  process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
-  return () => cluster.stop();
+  await stop?.();
 }
 
 function report({ sent, seconds, servers, findings, outcomes, memory }: Summary): void {

@@ -10,11 +10,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/test/ports.ts';
-import { type DatabaseKind, type Home, makeHome } from '../e2e/setup/templates.ts';
-import type { Database } from '../server/src/platform/db/database.ts';
+import { isRunning, untilReady } from '../server/test/server-process.ts';
+import { type DatabaseKind, type Home, makeHome, onDatabase } from '../e2e/setup/templates.ts';
 import serverProcess from '../server/process.json' with { type: 'json' };
-import { openPostgres } from '../server/src/platform/db/postgres.ts';
-import { openSqlite } from '../server/src/platform/db/sqlite.ts';
 import { verifyLedger } from '../server/src/money/ledger/verify.usecases.ts';
 import { type Doubles, startDoubles } from './doubles.ts';
 import { elopageSecret } from './make/others.ts';
@@ -50,7 +48,7 @@ export interface World {
 
 const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const preload = new URL('./watch/preload.ts', import.meta.url).href;
-const READY_ATTEMPTS = 1200;
+const REPORT_ATTEMPTS = 1200;
 const PAUSE_MS = 50;
 const STOP_MS = 40_000;
 
@@ -74,9 +72,12 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   createInterface({ input: child.stderr as Readable }).on('line', (line) =>
     readComplaint(line, complaints, incidents),
   );
-  await ready(port, child, complaints);
+  const isUp = (): boolean => isRunning(child);
+  await untilReady(`http://127.0.0.1:${port}`, child, () => complaints.join('\n')).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   complaints.length = 0;
-  const isUp = (): boolean => child.exitCode === null && child.signalCode === null;
   return {
     port,
     url: `http://127.0.0.1:${port}`,
@@ -95,7 +96,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       faults.push(...(await ledgerFaults(home)));
       await doubles.close();
       await home.remove();
-      for (const folder of [home.folder, marks]) rmSync(folder, { recursive: true, force: true });
+      rmSync(marks, { recursive: true, force: true });
       return faults;
     },
   };
@@ -166,23 +167,13 @@ function readComplaint(line: string, complaints: string[], incidents: Map<string
   else if ((entry.level ?? 0) >= 50) complaints.push(text);
 }
 
-async function ready(port: number, child: ChildProcess, complaints: readonly string[]): Promise<void> {
-  for (let attempt = 1; attempt <= READY_ATTEMPTS && child.exitCode === null; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    await pause(PAUSE_MS);
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The server did not start:\n${complaints.join('\n')}`);
-}
-
 async function measured(
   child: ChildProcess,
   reports: Report[],
   isUp: () => boolean,
 ): Promise<{ rss: number; heapUsed: number } | undefined> {
   child.kill('SIGUSR2');
-  for (let attempt = 1; attempt <= READY_ATTEMPTS && isUp(); attempt++) {
+  for (let attempt = 1; attempt <= REPORT_ATTEMPTS && isUp(); attempt++) {
     const at = reports.findIndex(({ kind }) => kind === 'memory');
     const [report] = at < 0 ? [] : reports.splice(at, 1);
     if (report?.kind === 'memory') return report;
@@ -200,25 +191,11 @@ async function ended(child: ChildProcess): Promise<string[]> {
   return code === 0 ? [] : [`it did not stop in order: ${code ?? signal ?? ''}`];
 }
 
-async function ledgerFaults(home: Home): Promise<string[]> {
-  let faults: string[] = [];
-  await onDatabase(home, async (db) => {
+function ledgerFaults(home: Home): Promise<string[]> {
+  return onDatabase(home, async (db) => {
     const problems = await verifyLedger(db, Date.now());
-    faults = problems.map(
+    return problems.map(
       ({ reason, memberId }) => `the ledger is not sound: member ${memberId ?? '?'}: ${reason}`,
     );
   });
-  return faults;
-}
-
-async function onDatabase(
-  { folder, databaseUrl }: Home,
-  work: (db: Database) => Promise<void>,
-): Promise<void> {
-  const db = databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-  }
 }

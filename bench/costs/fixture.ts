@@ -1,18 +1,14 @@
 /** A server, or two on one database, with all features of production: limits, mails, events, changes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { logIn, must } from '../../e2e/setup/api.ts';
 import { freePort } from '../../server/test/ports.ts';
-import { type DatabaseKind, type Home, makeHome } from '../../e2e/setup/templates.ts';
+import { assertLedgerSound } from '../../e2e/setup/server.ts';
+import { type DatabaseKind, type Home, makeHome, onDatabase, openHome } from '../../e2e/setup/templates.ts';
 import serverProcess from '../../server/process.json' with { type: 'json' };
-import type { Database } from '../../server/src/platform/db/database.ts';
-import { openPostgres } from '../../server/src/platform/db/postgres.ts';
-import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
-import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { runOn } from '../../server/test/cluster.ts';
+import { untilReady } from '../../server/test/server-process.ts';
 import { addMembers, tokenOf } from '../live.ts';
 import type { Participants } from './operations.ts';
 
@@ -36,8 +32,6 @@ const MEMBERS = 400;
 const BOOKINGS = 300;
 /** Two networks never reach it; a member could do this all day. */
 const FACTOR = '100000';
-const READY_ATTEMPTS = 400;
-const PAUSE_MS = 50;
 /** With a key, as wallets send it. */
 const send = `mutation ($to: String!, $amount: Decimal!, $key: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "For the garden", idempotencyKey: $key)
@@ -45,10 +39,7 @@ const send = `mutation ($to: String!, $amount: Decimal!, $key: String!) {
 
 export async function startFixture(kind: DatabaseKind, processes: number): Promise<Fixture> {
   const home = await makeHome(kind);
-  const db =
-    home.databaseUrl === undefined ? openSqlite(`${home.folder}/kula.db`) : openPostgres(home.databaseUrl, 2);
-  const added = await addMembers(db, MEMBERS);
-  await db.close();
+  const added = await onDatabase(home, (db) => addMembers(db, MEMBERS));
   const started: { port: number; child: ChildProcess }[] = [];
   for (let count = 0; count < processes; count++) started.push(await startProcess(home));
   const servers = started.map(({ port, child }) => ({ port, pid: child.pid ?? 0 }));
@@ -61,7 +52,7 @@ export async function startFixture(kind: DatabaseKind, processes: number): Promi
   if (!busy || !server) throw new Error('There is nobody to measure.');
   const url = `http://localhost:${server.port}`;
   await endow(url, members);
-  const watch = openDatabase(home);
+  const watch = openHome(home);
   // As autovacuum does within a minute: plans made for the empty tables of the template would read full ones from end to end.
   if (home.databaseUrl !== undefined) await runOn(home.databaseUrl, 'analyze');
   return {
@@ -75,10 +66,7 @@ export async function startFixture(kind: DatabaseKind, processes: number): Promi
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    assertLedgerSound: async () => {
-      const problems = await verifyLedger(watch, Date.now());
-      if (problems.length > 0) throw new Error(`The ledger is not sound: ${JSON.stringify(problems[0])}`);
-    },
+    assertLedgerSound: () => assertLedgerSound(home),
     stop: async () => {
       for (const { child } of started) {
         child.kill('SIGTERM');
@@ -86,13 +74,8 @@ export async function startFixture(kind: DatabaseKind, processes: number): Promi
       }
       await watch.close();
       await home.remove();
-      rmSync(home.folder, { recursive: true, force: true });
     },
   };
-}
-
-function openDatabase({ folder, databaseUrl }: Home): Database {
-  return databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
 }
 
 async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: number; child: ChildProcess }> {
@@ -117,12 +100,8 @@ async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: numb
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  for (let attempt = 1; attempt <= READY_ATTEMPTS && child.exitCode === null; attempt++) {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
-    if (answer?.ok === true) return { port, child };
-    await pause(PAUSE_MS);
-  }
-  throw new Error(`The server did not start:\n${output.join('')}`);
+  await untilReady(`http://localhost:${port}`, child, () => output.join(''));
+  return { port, child };
 }
 
 /** Gives every member an amount to send, and the first of them three hundred bookings. */

@@ -10,13 +10,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../server/test/ports.ts';
 import { createDatabase } from '../../e2e/setup/postgres.ts';
-import {
-  clusterKey,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
-} from '../../e2e/setup/templates.ts';
+import { preparePostgresAt, prepareSqlite } from '../../e2e/setup/templates.ts';
 import { startOwnCluster } from '../../server/test/cluster.ts';
 import { residentMb } from '../memory.ts';
 import { type Aim, type Operation, operations } from './operations.ts';
@@ -51,15 +45,14 @@ export async function measureCosts(
   only: string | undefined,
   { withSqlite, withPostgres }: { readonly withSqlite: boolean; readonly withPostgres: boolean },
 ): Promise<Cost[]> {
-  process.env[templateFolderKey] ??= await makeSqliteTemplate();
+  await prepareSqlite();
   const costs = withSqlite
     ? await measureOn('SQLite', { processes: 1, only, raw: async () => bookOnSqlite(RAW_MS, 1) })
     : [];
   if (!withPostgres) return costs;
   const cluster = await startOwnCluster();
   try {
-    process.env[clusterKey] = cluster.url('postgres');
-    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url('postgres'));
+    await preparePostgresAt(cluster.url('postgres'));
     const postmaster = await postmasterOf(cluster.url('postgres'));
     const raw = async (): Promise<RawTransfers> =>
       bookOnPostgres(await createDatabase(cluster.url('postgres'), `raw_${Date.now()}`), postmaster, RAW_MS);

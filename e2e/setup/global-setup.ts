@@ -7,14 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FullConfig } from '@playwright/test';
-import { startPostgres } from './postgres.ts';
-import {
-  clusterKey,
-  makePostgresTemplate,
-  makeSqliteTemplate,
-  templateDatabaseKey,
-  templateFolderKey,
-} from './templates.ts';
+import { preparePostgres, prepareSqlite } from './templates.ts';
 
 const builtPage = fileURLToPath(new URL('../../web/dist/index.html', import.meta.url));
 
@@ -27,20 +20,8 @@ export default async function prepare(config: FullConfig): Promise<() => Promise
   // Many servers are started, and half of the start time is compiling the same sources.
   process.env['NODE_COMPILE_CACHE'] = compiled;
   const ends: (() => Promise<void> | void)[] = [() => rmSync(compiled, { recursive: true, force: true })];
-  const sowSqlite = async (): Promise<void> => {
-    const folder = await makeSqliteTemplate();
-    process.env[templateFolderKey] = folder;
-    ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  };
-  const sowPostgres = async (): Promise<void> => {
-    const cluster = await startPostgres();
-    ends.push(() => cluster.stop());
-    await sown;
-    process.env[clusterKey] = cluster.url;
-    process.env[templateDatabaseKey] = await makePostgresTemplate(cluster.url);
-  };
-  const sown = sowSqlite();
-  await Promise.all([sown, ...(wants('postgres') ? [sowPostgres()] : [])]);
+  const startPostgres = async (): Promise<void> => void ends.push(await preparePostgres());
+  await Promise.all([prepareSqlite(), ...(wants('postgres') ? [startPostgres()] : [])]);
   return async () => {
     for (const end of ends.toReversed()) await end();
   };

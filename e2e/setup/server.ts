@@ -3,20 +3,18 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/src/platform/db/database.ts';
-import { openPostgres } from '../../server/src/platform/db/postgres.ts';
-import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { startProxy } from '../../server/test/proxies.ts';
 import type { ProxyKind } from '../../server/test/proxies.ts';
 import { startMailSink } from './mail-sink.ts';
 import type { MailSink } from './mail-sink.ts';
 import { freePort } from '../../server/test/ports.ts';
-import { makeHome } from './templates.ts';
+import { programEnvironment } from '../../server/test/program-environment.ts';
+import { untilReady } from '../../server/test/server-process.ts';
+import { makeHome, onDatabase } from './templates.ts';
 import type { DatabaseKind, Home } from './templates.ts';
 
 export interface RunningServer {
@@ -32,8 +30,6 @@ export interface RunningServer {
 }
 
 const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-const READY_ATTEMPTS = 600;
-const PAUSE_MS = 50;
 
 export interface ServerOptions {
   /** A proxy in front, behind which the server runs in production mode. */
@@ -70,9 +66,10 @@ export async function startServer(
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
-  await ready(`http://localhost:${port}`, child, output);
+  const outputOf = (): string => output.join('');
+  await untilReady(`http://localhost:${port}`, child, outputOf);
   // A proxy with health checks may notice the server up to a second later.
-  if (proxy !== undefined) await ready(url, child, output);
+  if (proxy !== undefined) await untilReady(url, child, outputOf);
   return {
     url,
     mails,
@@ -87,7 +84,6 @@ export async function startServer(
       }
       await mails.close();
       await home.remove();
-      rmSync(home.folder, { recursive: true, force: true });
     },
   };
 }
@@ -129,10 +125,9 @@ async function frontOf(port: number, proxy: ProxyKind | undefined): Promise<Fron
   };
 }
 
-function environmentOf(home: Home, own: Record<string, string>): Record<string, string | undefined> {
+function environmentOf(home: Home, own: Record<string, string>): Record<string, string> {
   return {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    ...programEnvironment(),
     KULA_DATA: home.folder,
     ...(home.databaseUrl === undefined ? {} : { DATABASE_URL: home.databaseUrl }),
     LOG_LEVEL: 'warn',
@@ -142,38 +137,17 @@ function environmentOf(home: Home, own: Record<string, string>): Record<string, 
   };
 }
 
-async function ready(url: string, child: ChildProcess, output: readonly string[]): Promise<void> {
-  for (let attempt = 1; attempt <= READY_ATTEMPTS; attempt++) {
-    if (child.exitCode !== null) break;
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    await pause(PAUSE_MS);
-  }
-  throw new Error(`The server did not start:\n${output.join('')}`);
-}
-
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) throw new Error(`The server ended by itself with code ${child.exitCode}.`);
   child.kill('SIGTERM');
   await once(child, 'exit');
 }
 
-function assertLedgerSound(home: Home): Promise<void> {
+/** Recalculates every booking of a server from the first one; throws when one does not match. */
+export function assertLedgerSound(home: Home): Promise<void> {
   return onDatabase(home, async (db) => {
     const problems = await verifyLedger(db, Date.now());
     if (problems.length > 0)
       throw new Error(`The ledger is not sound: ${JSON.stringify(problems, undefined, 2)}`);
   });
-}
-
-async function onDatabase(
-  { folder, databaseUrl }: Home,
-  work: (db: Database) => Promise<void>,
-): Promise<void> {
-  const db = databaseUrl === undefined ? openSqlite(`${folder}/kula.db`) : openPostgres(databaseUrl, 1);
-  try {
-    await work(db);
-  } finally {
-    await db.close();
-  }
 }

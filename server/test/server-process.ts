@@ -9,6 +9,8 @@ import { freePort } from './ports.ts';
 import { waitUntil } from './wait.ts';
 import { programEnvironment } from './program-environment.ts';
 
+/** Beside other work, and with a seeded database. */
+const START_MS = 60_000;
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface ServerProcess {
@@ -65,14 +67,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     address,
     lives,
     output: () => output,
-    ready: async () => {
-      const isReady = async (): Promise<boolean> => (await statusOf(`${address}/readyz`)) === 200;
-      await waitUntil(
-        () => !lives() || isReady(),
-        () => `${address} is not ready. ${output}`,
-      );
-      if (!lives()) throw new Error(`The server ended: ${output}`);
-    },
+    ready: () => untilReady(address, child, () => output),
     restart: async () => {
       const code = await end('SIGTERM');
       child = start();
@@ -89,7 +84,23 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   };
 }
 
-function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+/** Waits until a server is ready; fails with its output when it ends before that. */
+export async function untilReady(
+  address: string,
+  child: ChildProcess,
+  outputOf: () => string,
+): Promise<void> {
+  const isReady = async (): Promise<boolean> => (await statusOf(`${address}/readyz`)) === 200;
+  await waitUntil(
+    () => !isRunning(child) || isReady(),
+    () => `${address} is not ready. ${outputOf()}`,
+    START_MS,
+  );
+  if (!isRunning(child)) throw new Error(`The server ended: ${outputOf()}`);
+}
+
+/** Whether a program has not ended yet. */
+export function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
 }
 
