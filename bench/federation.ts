@@ -2,13 +2,14 @@
  * Trade between communities: how many transfers a minute two servers of this machine make, whether any of them is
  * open at the end, and the cost of a peer that does not answer for all others.
  */
+import { type Person, execute } from '../server/test/graphql-client.ts';
 import { writeSection } from './readme.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { execute, logIn, must, type Person } from '../e2e/setup/api.ts';
+import { logIn, logInMany, memberAddress, must } from '../e2e/setup/api.ts';
+import { becomeAnother } from '../e2e/setup/communities.ts';
 import { type RunningServer, startServer } from '../e2e/setup/server.ts';
 import { prepareSqlite } from '../e2e/setup/templates.ts';
-import type { Database } from '../server/src/platform/db/database.ts';
+import { waitUntil } from '../server/test/wait.ts';
 import { usedMs } from './costs/processor.ts';
 import { type Load, measureLoad, type GraphqlRequest } from './load.ts';
 
@@ -18,7 +19,6 @@ const CONNECTIONS = 20;
 const SENDERS = 20;
 /** The number of members who wait for the silent peer. */
 const TO_THE_DEAD = 20;
-const CONNECT_ATTEMPTS = 200;
 
 export interface FederationResult {
   readonly there: Load;
@@ -54,10 +54,7 @@ async function measureFederation(): Promise<FederationResult> {
     const [a, b, dead] = await Promise.all(servers.map(administered));
     if (!a || !b || !dead) throw new Error('There are three communities.');
     for (const other of [b, dead]) await befriend(a, other);
-    const people = await Promise.all(
-      Array.from({ length: SENDERS }, (_, index) => logIn(a.server.url, memberAddress(index + 1))),
-    );
-    return await measureAll({ a, b, dead }, people);
+    return await measureAll({ a, b, dead }, await logInMany(a.server.url, SENDERS));
   } finally {
     for (const server of servers) {
       process.kill(server.pid, 'SIGCONT');
@@ -66,25 +63,10 @@ async function measureFederation(): Promise<FederationResult> {
   }
 }
 
-function memberAddress(number: number): string {
-  return `member${String(number).padStart(2, '0')}@example.org`;
-}
-
 /** All of them are copies of one community, so each gets a name and keys of its own. */
 function startFederated(): Promise<RunningServer> {
   const settings = { FEDERATION: 'private' };
   return startServer('sqlite', becomeAnother, { settings });
-}
-
-async function becomeAnother(db: Database): Promise<void> {
-  const keys = { public_key: randomBytes(32).toString('hex'), public_jwt_key: null, private_jwt_key: null };
-  await db.transaction((tx) =>
-    tx
-      .updateTable('communities')
-      .set({ uuid: randomUUID(), ...keys })
-      .where('foreign_flag', '=', 0)
-      .execute(),
-  );
 }
 
 async function administered(server: RunningServer): Promise<Community> {
@@ -115,12 +97,14 @@ async function peersOf({ server, admin }: Community): Promise<Peer[]> {
 }
 
 async function connected(here: Community, url: string): Promise<Peer> {
-  for (let attempt = 0; attempt < CONNECT_ATTEMPTS; attempt++) {
-    const peer = (await peersOf(here)).find((one) => one.url.startsWith(url));
-    if (peer?.state === 'CONNECTED') return peer;
-    await pause(50);
-  }
-  throw new Error(`${here.server.url} and ${url} did not find each other.`);
+  let peer: Peer | undefined;
+  const isConnected = async (): Promise<boolean> => {
+    peer = (await peersOf(here)).find((one) => one.url.startsWith(url));
+    return peer?.state === 'CONNECTED';
+  };
+  await waitUntil(isConnected, () => `a connection of ${here.server.url} and ${url}`);
+  if (peer === undefined) throw new Error('There is no peer.');
+  return peer;
 }
 
 const send = `mutation ($community: String!, $to: String!, $memo: String!) {

@@ -3,6 +3,7 @@ import { closeMonths } from '../server/src/money/ledger/months.usecases.ts';
 import { monthlyHistory } from '../server/src/office/statistics/history.usecases.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import type { Deps } from '../server/src/platform/deps.ts';
+import { medianOf } from './quantiles.ts';
 
 const MONTHS = 24;
 const READS = 5;
@@ -19,8 +20,7 @@ export async function historyReport(db: Database, at: number): Promise<string> {
     time += 1;
     times.push(await timed(() => monthlyHistory(MONTHS, deps)));
   }
-  const median = times.toSorted((one, other) => one - other)[Math.floor(READS / 2)] ?? Number.NaN;
-  return `The history of ${MONTHS} months (${db.dialect}): ${median.toFixed(0)} ms; ${counting.toFixed(0)} ms while no month is closed, which takes ${closing.toFixed(0)} ms once.`;
+  return `The history of ${MONTHS} months (${db.dialect}): ${medianOf(times).toFixed(0)} ms; ${counting.toFixed(0)} ms while no month is closed, which takes ${closing.toFixed(0)} ms once.`;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -7,6 +7,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { systemChromium } from '../e2e/setup/chromium.ts';
+import { medianOf, quantile } from './quantiles.ts';
 import { slowdown } from './speed.ts';
 
 const visits = 5;
@@ -109,10 +110,8 @@ export async function measureInteractions(url: string, session: object): Promise
       const times: number[] = [];
       for (let visit = 0; visit < visits; visit++)
         times.push(await pressOnce(browser, url, session, interaction));
-      times.sort((one, other) => one - other);
       const { name, aimMs } = interaction;
-      const ms = times[Math.floor(visits / 2)] ?? Number.NaN;
-      speeds.push({ name, aimMs, ms, slowestMs: times.at(-1) ?? Number.NaN });
+      speeds.push({ name, aimMs, ms: medianOf(times), slowestMs: quantile(times, 1) });
     }
     return speeds;
   } finally {

@@ -5,14 +5,15 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { zeroAmount } from '@kula/core/money/money';
-import { logIn, must } from '../e2e/setup/api.ts';
-import type { Person } from '../e2e/setup/api.ts';
+import type { Person } from '../server/test/graphql-client.ts';
+import { logInMany, must } from '../e2e/setup/api.ts';
 import { startServer } from '../e2e/setup/server.ts';
 import type { DatabaseKind } from '../e2e/setup/templates.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
 import { signToken } from '../server/src/people/sessions/session-token.ts';
 import { measureLoad } from './load.ts';
 import { residentMb } from './memory.ts';
+import { medianOf, quantile } from './quantiles.ts';
 import { requests } from './requests.ts';
 
 export interface LiveResult {
@@ -53,7 +54,7 @@ export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
   const streams: ClientRequest[] = [];
   try {
-    const senders = await logInAll(server.url);
+    const senders = await logInMany(server.url, SENDERS);
     await warmUp(server.url, senders);
     const listeners = await Promise.all(ids.map((one) => listenerOf(one, server.secret)));
     await pause(SETTLE_MS);
@@ -71,8 +72,8 @@ export async function measureLive(kind: DatabaseKind): Promise<LiveResult> {
       connected: streams.length,
       kbEach,
       bookings: tookMs.length,
-      p50Ms: tookMs[Math.floor(tookMs.length * 0.5)] ?? Number.NaN,
-      p95Ms: tookMs[Math.floor(tookMs.length * 0.95)] ?? Number.NaN,
+      p50Ms: medianOf(tookMs),
+      p95Ms: quantile(tookMs, 0.95),
     };
   } finally {
     for (const stream of streams) stream.destroy();
@@ -115,14 +116,6 @@ export async function addMembers(
     }
   });
   return added;
-}
-
-async function logInAll(url: string): Promise<Person[]> {
-  const people: Person[] = [];
-  for (let number = 1; number <= SENDERS; number++) {
-    people.push(await logIn(url, `member${String(number).padStart(2, '0')}@example.org`));
-  }
-  return people;
 }
 
 /** A server at work: memory that it needs anyway is not counted as the cost of a stream. */
@@ -170,10 +163,7 @@ function listen(url: string, listener: Listener, agent: Agent): Promise<ClientRe
   });
 }
 
-/**
- * From the press of the button to the change in the other's open wallet, in milliseconds, the shortest
- * first.
- */
+/** From the press of the button to the change in the other's open wallet, in milliseconds. */
 async function book(
   url: string,
   senders: readonly Person[],
@@ -202,5 +192,5 @@ async function book(
     await pause(BETWEEN_MS);
   }
   await Promise.all(under);
-  return tookMs.toSorted((one, other) => one - other);
+  return tookMs;
 }

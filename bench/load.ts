@@ -1,5 +1,6 @@
 /** Sends one request repeatedly over persistent connections, for a given time. */
 import { Agent, request } from 'node:http';
+import { medianOf, quantile } from './quantiles.ts';
 
 export interface GraphqlRequest {
   readonly query: string;
@@ -52,12 +53,7 @@ export async function measureLoad(
   await Promise.all(Array.from({ length: connections }, (_, connection) => sendAll(connection)));
   const seconds = (performance.now() - begin) / 1000;
   agent.destroy();
-  tookMs.sort((one, other) => one - other);
-  return { perSecond: tookMs.length / seconds, p50Ms: share(tookMs, 0.5), p99Ms: share(tookMs, 0.99) };
-}
-
-function share(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return { perSecond: tookMs.length / seconds, p50Ms: medianOf(tookMs), p99Ms: quantile(tookMs, 0.99) };
 }
 
 function post(url: string, { body, token }: { body: string; token: string }, agent: Agent): Promise<string> {

@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { MAX_OPEN_LINKS } from '@kula/core/money/holds';
-import { logIn } from '../e2e/setup/api.ts';
-import type { Person } from '../e2e/setup/api.ts';
+import type { Person } from '../server/test/graphql-client.ts';
+import { logIn, logInMany } from '../e2e/setup/api.ts';
 import { startServer } from '../e2e/setup/server.ts';
 import { type DatabaseKind, preparePostgres, prepareSqlite } from '../e2e/setup/templates.ts';
 import { seedInBulk } from '../server/test/bulk-seed.ts';
@@ -69,10 +69,7 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
   const database = kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   const server = await startServer(kind);
   try {
-    const people: Person[] = [];
-    for (let number = 1; number <= members; number++) {
-      people.push(await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`));
-    }
+    const people = await logInMany(server.url, members);
     const maria = await logIn(server.url, 'maria@example.org');
     const session = sessionOf(maria);
     const sizes = withSizes ? await sizesOf(server.url, session) : [];
@@ -89,16 +86,7 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
           requestFor(person, people, connection + turn),
         );
       };
-      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, requestsOf });
-      for (const connections of connectionCounts) {
-        process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
-        rows.push({
-          database,
-          operation,
-          connections,
-          load: await measureLoad(server.url, { connections, durationMs, requestsOf }),
-        });
-      }
+      rows.push(...(await measureOperation({ database, operation, url: server.url }, requestsOf)));
     }
     rows.push(...(await measureLinks(database, server.url, people)));
     await server.assertLedgerSound();
@@ -106,6 +94,21 @@ async function measure(kind: DatabaseKind, withSizes: boolean): Promise<Result> 
   } finally {
     await server.stop();
   }
+}
+
+/** With each number of connections, after a short load that is not measured. */
+async function measureOperation(
+  { database, operation, url }: Pick<Row, 'database' | 'operation'> & { readonly url: string },
+  requestsOf: (connection: number) => readonly GraphqlRequest[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  await measureLoad(url, { connections: 10, durationMs: warmUpMs, requestsOf });
+  for (const connections of connectionCounts) {
+    process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
+    const load = await measureLoad(url, { connections, durationMs, requestsOf });
+    rows.push({ database, operation, connections, load });
+  }
+  return rows;
 }
 
 /** Only what the browser loads for each page. */
@@ -173,13 +176,8 @@ async function measureLarge(kind: DatabaseKind): Promise<Row[]> {
     const [theo, owner] = [await logIn(server.url, 'theo@example.org'), await logIn(server.url, busy)];
     const rows: Row[] = [];
     for (const [operation, requestFor] of Object.entries(largeRequests(theo, owner))) {
-      const requestsOf = (): GraphqlRequest[] => [requestFor];
-      await measureLoad(server.url, { connections: 10, durationMs: warmUpMs, requestsOf });
-      for (const connections of connectionCounts) {
-        process.stderr.write(`${database}, ${operation}, ${connections} …\n`);
-        const load = await measureLoad(server.url, { connections, durationMs, requestsOf });
-        rows.push({ database, operation, connections, load });
-      }
+      const where = { database, operation, url: server.url };
+      rows.push(...(await measureOperation(where, () => [requestFor])));
     }
     return rows;
   } finally {

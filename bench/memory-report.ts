@@ -1,6 +1,6 @@
 /** The memory of a process before, while and after fifty connections send requests without a pause. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { logIn, type Person } from '../e2e/setup/api.ts';
+import { logIn, logInMany } from '../e2e/setup/api.ts';
 import { startServer } from '../e2e/setup/server.ts';
 import { type DatabaseKind, preparePostgres } from '../e2e/setup/templates.ts';
 import { writeSection } from './readme.ts';
@@ -33,10 +33,7 @@ async function measure(kind: DatabaseKind): Promise<Held> {
   try {
     await pause(REST_MS / 4);
     const idleMb = residentMb(server.pid);
-    const people: Person[] = [];
-    for (let number = 1; number <= MEMBERS; number++) {
-      people.push(await logIn(server.url, `member${String(number).padStart(2, '0')}@example.org`));
-    }
+    const people = await logInMany(server.url, MEMBERS);
     const maria = await logIn(server.url, 'maria@example.org');
     const peaks: string[] = [];
     for (const [operation, requestFor] of Object.entries(requests)) {

@@ -1,6 +1,6 @@
 /** The measured screens, their member, and their budgets. */
+import type { Person } from '../server/test/graphql-client.ts';
 import { logIn, speak } from '../e2e/setup/api.ts';
-import type { Person } from '../e2e/setup/api.ts';
 import { measureSizes } from './sizes.ts';
 import type { PageSize } from './sizes.ts';
 

@@ -1,5 +1,5 @@
 /** The requests of the load, as the wallet and the admin area send them. */
-import type { Person } from '../e2e/setup/api.ts';
+import type { Person } from '../server/test/graphql-client.ts';
 import type { GraphqlRequest } from './load.ts';
 
 const verifyLogin =

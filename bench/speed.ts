@@ -5,6 +5,7 @@
  */
 import { chromium, type Page } from 'playwright-core';
 import { systemChromium } from '../e2e/setup/chromium.ts';
+import { medianOf } from './quantiles.ts';
 
 const network = {
   offline: false,
@@ -72,10 +73,6 @@ export async function measureSpeed(
   } finally {
     await browser.close();
   }
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 async function visitOnce(page: Page, address: string): Promise<Seen> {

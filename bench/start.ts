@@ -24,6 +24,7 @@ import { bookInBulk, seedInBulk } from '../server/test/bulk-seed.ts';
 import { usedMs } from './costs/processor.ts';
 import { writeSection } from './readme.ts';
 import { residentMb } from './memory.ts';
+import { medianOf, quantile } from './quantiles.ts';
 
 const mainFile = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
@@ -160,9 +161,8 @@ async function startReport(kinds: readonly DatabaseKind[]): Promise<string> {
 }
 
 function line({ what, starts, restMb }: Row): string {
-  const times = starts.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const times = starts.map(({ ms }) => ms);
   const used = Math.min(...starts.map((start) => start.usedMs));
-  const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
   const mb = Number.isNaN(restMb) ? '' : Math.round(restMb);
-  return `| ${what} | ${Math.round(times[0] ?? 0)} / ${Math.round(median)} | ${AIM_MS} | ${Number.isNaN(used) ? '' : used} | ${mb} |`;
+  return `| ${what} | ${Math.round(quantile(times, 0))} / ${Math.round(medianOf(times))} | ${AIM_MS} | ${Number.isNaN(used) ? '' : used} | ${mb} |`;
 }

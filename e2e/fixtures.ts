@@ -4,10 +4,10 @@
  */
 import { test as base, expect } from '@playwright/test';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Person } from '../server/test/graphql-client.ts';
 import { missingFor } from '../server/test/proxies.ts';
 import type { ProxyKind } from '../server/test/proxies.ts';
-import { logIn, speak } from './setup/api.ts';
-import type { Person } from './setup/api.ts';
+import { logIn, memberAddress, speak } from './setup/api.ts';
 import { startServer } from './setup/server.ts';
 import type { RunningServer } from './setup/server.ts';
 import type { DatabaseKind } from './setup/templates.ts';
@@ -157,7 +157,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
       demo.taken += 1;
       if (demo.taken > handedOut) throw new Error('One test asks for more members than there are.');
       const { url } = demo.server;
-      const member = await logIn(url, `member${String(demo.taken).padStart(2, '0')}@example.org`);
+      const member = await logIn(url, memberAddress(demo.taken));
       // Their languages differ; which member a test gets depends on the order of tests.
       await speak(url, member, 'en');
       return member;

@@ -1,4 +1,5 @@
 /** The senders: some members, moderators and administrators, because a run loses sessions, roles and accounts. */
+import { memberAddress } from '../e2e/setup/api.ts';
 import { ports } from '../server/src/app/ports.ts';
 import { readConfig } from '../server/src/platform/config/config.ts';
 import type { Database } from '../server/src/platform/db/database.ts';
@@ -7,8 +8,7 @@ import { grantRole } from '../server/src/people/members/members.usecases.ts';
 import { noIntegrations } from '../server/src/platform/integrations/services.ts';
 import type { Role } from './shot.ts';
 
-const member = (number: number): string => `member${String(number).padStart(2, '0')}@example.org`;
-const from = (first: number): string[] => Array.from({ length: 8 }, (_, at) => member(first + at));
+const from = (first: number): string[] => Array.from({ length: 8 }, (_, at) => memberAddress(first + at));
 
 export const accounts: Readonly<Record<Exclude<Role, 'nobody'>, readonly string[]>> = {
   member: ['maria@example.org', ...from(1)],

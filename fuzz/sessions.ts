@@ -1,5 +1,6 @@
 /** The sessions and codes of shots; both are made again when a run has used them up. */
-import { execute, demoPassword, logIn } from '../e2e/setup/api.ts';
+import { execute } from '../server/test/graphql-client.ts';
+import { demoPassword, logIn } from '../e2e/setup/api.ts';
 import { accounts } from './officials.ts';
 import { filled, type Role, type Shot } from './shot.ts';
 import { bendToken } from './tokens.ts';

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { logIn, must } from '../../e2e/setup/api.ts';
+import { logInMany, must } from '../../e2e/setup/api.ts';
 import { freePort } from '../../server/test/ports.ts';
 import { assertLedgerSound } from '../../e2e/setup/server.ts';
 import { type DatabaseKind, type Home, makeHome, onDatabase, openHome } from '../../e2e/setup/templates.ts';
@@ -106,11 +106,7 @@ async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: numb
 
 /** Gives every member an amount to send, and the first of them three hundred bookings. */
 async function endow(url: string, members: readonly Person[]): Promise<void> {
-  const rich = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      logIn(url, `member${String(index + 1).padStart(2, '0')}@example.org`),
-    ),
-  );
+  const rich = await logInMany(url, 20);
   for (const [index, { email }] of members.entries()) {
     await must(
       url,

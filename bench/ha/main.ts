@@ -5,7 +5,7 @@
  */
 import { startGiftLoad, type GiftFaults, giftFaults } from '../../server/test/gift-load.ts';
 import { giver, receiver } from '../../server/test/givers.ts';
-import { missingPrograms } from './programs.ts';
+import { absentPrograms } from '../../server/test/programs.ts';
 import { type RedundantCommunity, startWithPostgres, startWithPatroni } from './redundant-community.ts';
 
 /** Gifts that are answered before each loss and after it. */
@@ -71,7 +71,7 @@ function report(rows: readonly Row[], { lost, doubled, unsound }: GiftFaults): s
   ].join('\n');
 }
 
-const missing = missingPrograms();
+const missing = absentPrograms('patroni', 'etcd', 'haproxy');
 console.log(
   missing.length === 0
     ? 'With Patroni, etcd and HAProxy, by the files of deploy/ha.'

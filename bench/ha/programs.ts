@@ -1,19 +1,8 @@
-/**
- * The programs for failover on the machines of a community: whether they are installed, and running them.
- */
+/** Running the programs for failover on the machines of a community. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-const needed = ['patroni', 'etcd', 'haproxy'];
-/** Debian installs some of them where only root's search path finds them. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-
-/** Those that this machine lacks. */
-export function missingPrograms(): string[] {
-  return needed.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
-}
+import { delimiter } from 'node:path';
+import { programFolders } from '../../server/test/programs.ts';
 
 export interface Program {
   kill(): Promise<void>;
@@ -31,7 +20,7 @@ export function startProgram(
   let child: ChildProcess | undefined;
   let output = '';
   const start = (): void => {
-    const own = { ...process.env, ...env, PATH: folders.join(delimiter) };
+    const own = { ...process.env, ...env, PATH: programFolders.join(delimiter) };
     child = spawn(name, args, { ...user, cwd, env: own, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, often } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations, expectRoom } from './axe.ts';
+import { expectFit } from './layout.ts';
 
 /** A page of the admin area with this heading. */
 export async function openOffice(page: Page, path: string, heading: string): Promise<void> {
@@ -42,11 +43,6 @@ export async function expectSoundInAllSizes(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await expectRoom(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect.poll(() => beyond(page), often).toBeLessThanOrEqual(0);
+  await expectFit(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-}
-
-/** How far the page is wider than its window. */
-function beyond(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

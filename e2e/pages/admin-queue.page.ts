@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect } from '../fixtures.ts';
-import type { Person } from '../setup/api.ts';
 import { moderator } from '../setup/contributions.ts';
 import { inOffice } from '../setup/officials.ts';
 

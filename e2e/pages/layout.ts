@@ -1,5 +1,6 @@
-/** The size of a window for the layout alone, which is not drawn: drawing a page in its whole length takes longest. */
+/** The layout of a page in its window, also in one that is not drawn: drawing a page in its whole length takes longest. */
 import type { CDPSession, Page, ViewportSize } from '@playwright/test';
+import { expect, often } from '../fixtures.ts';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -19,4 +20,11 @@ async function override(page: Page, size: ViewportSize & { dontSetVisibleSize?: 
   sessions.set(page, session);
   const metrics = { deviceScaleFactor: 1, mobile: false };
   await (await session).send('Emulation.setDeviceMetricsOverride', { ...metrics, ...size });
+}
+
+/** No horizontal scrolling. */
+export async function expectFit(page: Page): Promise<void> {
+  const beyond = (): Promise<number> =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond, often).toBeLessThanOrEqual(0);
 }

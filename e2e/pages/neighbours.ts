@@ -1,13 +1,14 @@
 /** Members and administrators of two communities that trade with each other, each in a browser of their own. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, signedIn } from '../fixtures.ts';
 import { expectNotice, openOffice } from './admin-office.ts';
 import { expectNoViolationsAt } from './axe.ts';
+import { expectFit } from './layout.ts';
 import { SendPage } from './send.page.ts';
 import type { Gift, ReviewPage } from './send.page.ts';
 import { visit } from './visit.ts';
 import { logIn, must, speak } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
 import type { Community } from '../setup/communities.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
 
@@ -82,15 +83,11 @@ export async function openOfficeOf(browser: Browser, community: Community): Prom
 }
 
 /** No violations of axe on a phone, no sizes that are too small in a large window, and no horizontal scrolling. */
-export async function expectFit(page: Page): Promise<void> {
+export async function expectSound(page: Page): Promise<void> {
   await expectNoViolationsAt(page, [phone, desktop], { everythingAt: phone, sizesAt: [desktop] });
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      )
-      .toBeLessThanOrEqual(0);
+    await expectFit(page);
   }
 }
 

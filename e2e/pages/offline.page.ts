@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, often } from '../fixtures.ts';
-import { must } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
+import { give } from '../setup/api.ts';
 import type { RunningServer } from '../setup/server.ts';
 import { OverviewPage } from './overview.page.ts';
 
@@ -115,14 +115,7 @@ export async function waitingGift(
   gift: { amount: string; memo: string },
 ) {
   const [member, friend] = [await nextMember(), await nextMember()];
-  await must(
-    server.url,
-    `mutation ($id: String!) {
-      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $id, amount: "0.01", memo: "So that we know each other")
-    }`,
-    { id: friend.gradidoID },
-    member.token,
-  );
+  await give(server.url, member, friend, { amount: '0.01', memo: 'So that we know each other' });
   const page = await openWithWorker(member);
   await visitOnce(page);
   await page.context().setOffline(true);

@@ -1,6 +1,6 @@
 /** Commands of moderators outside the browser, and the status of one member's contributions. */
+import type { Person } from '../../server/test/graphql-client.ts';
 import { must } from './api.ts';
-import type { Person } from './api.ts';
 import { submitContribution } from './contributions.ts';
 
 /** Submits so many contributions, one after the other, so that the queue has an order: "Deed 01", "Deed 02", … */

@@ -1,22 +1,8 @@
 /** Calls the server like a client, for what a test needs besides the browser. */
 import { createHmac } from 'node:crypto';
+import { execute, type Person, signInAt } from '../../server/test/graphql-client.ts';
 
 export const demoPassword = 'Kula-Demo-1';
-
-export interface Answer<Data> {
-  readonly data: Data | null;
-  readonly errors?: readonly { message: string; extensions: { code: string } }[];
-  readonly token: string | null;
-}
-
-export interface Person {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly gradidoID: string;
-  readonly alias: string | null;
-  readonly token: string;
-}
 
 export interface Booking {
   readonly id: number;
@@ -35,27 +21,6 @@ export interface Account {
   readonly transactions: readonly Booking[];
 }
 
-export async function execute<Data>(
-  url: string,
-  query: string,
-  variables: object = {},
-  token?: string,
-): Promise<Answer<Data>> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      clientTimezoneOffset: '0',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const text = await response.text();
-  if (text === '') throw new Error(`${url} answered ${response.status} without a word.`);
-  const body = JSON.parse(text) as Omit<Answer<Data>, 'token'>;
-  return { ...body, token: response.headers.get('token') };
-}
-
 /** Executes an operation that must succeed, and returns its data. */
 export async function must<Data>(
   url: string,
@@ -69,16 +34,20 @@ export async function must<Data>(
   return data;
 }
 
-const loginDocument = `mutation ($email: String!, $password: String!) {
-  login(email: $email, password: $password) { firstName lastName gradidoID alias }
-}`;
+export function logIn(url: string, email: string, password = demoPassword): Promise<Person> {
+  return signInAt(url, email, password);
+}
 
-export async function logIn(url: string, email: string, password = demoPassword): Promise<Person> {
-  type Data = { login: Omit<Person, 'email' | 'token'> };
-  const { data, errors, token } = await execute<Data>(url, loginDocument, { email, password });
-  if (data === null || token === null)
-    throw new Error(`${email} could not log in: ${JSON.stringify(errors)}`);
-  return { ...data.login, email, token };
+/** Of a member of the demo community, from 1 on. */
+export function memberAddress(number: number): string {
+  return `member${String(number).padStart(2, '0')}@example.org`;
+}
+
+/** So many of them, one after the other: each sign-in computes a hash. */
+export async function logInMany(url: string, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let number = 1; number <= count; number++) people.push(await logIn(url, memberAddress(number)));
+  return people;
 }
 
 /** The member's own language, in which the wallet is shown after a login. */
@@ -116,4 +85,17 @@ export function tokenEnding(token: string, secret: string, endsAt: number): stri
   );
   const signature = createHmac('sha256', secret).update(`${header}.${changed}`).digest('base64url');
   return `${header}.${changed}.${signature}`;
+}
+
+/** One member gives to another. */
+export async function give(
+  url: string,
+  from: Person,
+  to: Person,
+  gift: { readonly amount: string; readonly memo: string },
+): Promise<void> {
+  const send = `mutation ($to: String!, $amount: Decimal!, $memo: String!) {
+    sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: $memo)
+  }`;
+  await must(url, send, { to: to.gradidoID, ...gift }, from.token);
 }

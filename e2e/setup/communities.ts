@@ -1,9 +1,9 @@
 /** Two communities that trade with each other: two servers with their own data, one on each kind of database. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Person } from '../../server/test/graphql-client.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
+import { waitUntil } from '../../server/test/wait.ts';
 import { logIn, must } from './api.ts';
-import type { Person } from './api.ts';
 import { startGate } from './gate.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
@@ -21,24 +21,16 @@ export interface Neighbours {
   stop(): Promise<void>;
 }
 
-const CONNECT_ATTEMPTS = 200;
-const PAUSE_MS = 100;
-
 /** Both start from one template: the second one gets an id of its own, and keys at its first start. */
-async function becomeAnother(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
+export async function becomeAnother(db: Database): Promise<void> {
+  const keys = { public_key: null, private_key: null, public_jwt_key: null, private_jwt_key: null };
+  await db.transaction((tx) =>
+    tx
       .updateTable('communities')
-      .set({
-        uuid: randomUUID(),
-        public_key: null,
-        private_key: null,
-        public_jwt_key: null,
-        private_jwt_key: null,
-      })
+      .set({ uuid: randomUUID(), ...keys })
       .where('foreign_flag', '=', 0)
-      .execute();
-  });
+      .execute(),
+  );
 }
 
 /** Other servers and browsers connect through a gate, which can fail. */
@@ -107,10 +99,9 @@ export async function peerOf(community: Community): Promise<Peer> {
 
 /** Returns when each has verified the identity of the other. */
 export async function untilConnected({ here, there }: Pick<Neighbours, 'here' | 'there'>): Promise<void> {
-  for (let attempts = 0; attempts < CONNECT_ATTEMPTS; attempts++) {
-    const states = [await peerOf(here), await peerOf(there)].map(({ state }) => state);
-    if (states.every((state) => state === 'CONNECTED')) return;
-    await pause(PAUSE_MS);
-  }
-  throw new Error('The two communities do not connect.');
+  const areConnected = async (): Promise<boolean> => {
+    const peers = [await peerOf(here), await peerOf(there)];
+    return peers.every(({ state }) => state === 'CONNECTED');
+  };
+  await waitUntil(areConnected, () => 'two communities that have proved who they are');
 }

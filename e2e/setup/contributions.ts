@@ -1,6 +1,6 @@
 /** Changes of contributions outside the browser: other members submit them, moderators answer. */
+import type { Person } from '../../server/test/graphql-client.ts';
 import { logIn, must, speak } from './api.ts';
-import type { Person } from './api.ts';
 
 export interface NewContribution {
   readonly memo: string;

@@ -5,6 +5,7 @@
 import { createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import { freePort } from '../../server/test/ports.ts';
 
 export interface Gate {
@@ -20,7 +21,7 @@ export async function startGate(): Promise<Gate> {
   let target: URL | undefined;
   let held: string | undefined;
   const server = createServer((request, answer) => {
-    void readAll(request).then((body) => {
+    void buffer(request).then((body) => {
       if (target === undefined || (held !== undefined && body.includes(held))) {
         answer.writeHead(503).end();
         return;
@@ -48,12 +49,6 @@ export async function startGate(): Promise<Gate> {
       await once(server, 'close');
     },
   };
-}
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
 }
 
 function pass(target: URL, request: IncomingMessage, body: Buffer, answer: ServerResponse): void {

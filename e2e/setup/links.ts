@@ -1,6 +1,6 @@
 /** Makes the links for tests, through the API. */
+import type { Person } from '../../server/test/graphql-client.ts';
 import { must } from './api.ts';
-import type { Person } from './api.ts';
 
 export interface MadeLink {
   readonly id: number;

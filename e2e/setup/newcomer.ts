@@ -1,7 +1,7 @@
 /** A member for a single test, for changes that cannot be undone: a username, a password, closing the account. */
 import { randomUUID } from 'node:crypto';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { demoPassword, logIn, must } from './api.ts';
-import type { Person } from './api.ts';
 import type { RunningServer } from './server.ts';
 
 const createDocument = `mutation ($email: String!, $firstName: String!, $lastName: String!) {

@@ -1,9 +1,9 @@
 /** Moderators and administrators, and members for a single test. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions } from '@playwright/test';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { signedIn } from '../fixtures.ts';
 import { logIn, must, speak } from './api.ts';
-import type { Person } from './api.ts';
 import { newcomer } from './newcomer.ts';
 import type { RunningServer } from './server.ts';
 

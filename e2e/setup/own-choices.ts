@@ -1,6 +1,6 @@
 /** A member's own settings on the server. */
+import type { Person } from '../../server/test/graphql-client.ts';
 import { must } from './api.ts';
-import type { Person } from './api.ts';
 
 interface StoredChoices {
   verifyLogin: {

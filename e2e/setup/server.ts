@@ -9,8 +9,7 @@ import type { Database } from '../../server/src/platform/db/database.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { startProxy } from '../../server/test/proxies.ts';
 import type { ProxyKind } from '../../server/test/proxies.ts';
-import { startMailSink } from './mail-sink.ts';
-import type { MailSink } from './mail-sink.ts';
+import { type ReadMailSink, startReadMailSink } from './mail-sink.ts';
 import { freePort } from '../../server/test/ports.ts';
 import { programEnvironment } from '../../server/test/program-environment.ts';
 import { untilReady } from '../../server/test/server-process.ts';
@@ -19,7 +18,7 @@ import type { DatabaseKind, Home } from './templates.ts';
 
 export interface RunningServer {
   readonly url: string;
-  readonly mails: MailSink;
+  readonly mails: ReadMailSink;
   /** Signs session tokens; tests use it for tokens that expire soon. */
   readonly secret: string;
   /** The process id, for measurements. */
@@ -46,7 +45,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const home = await makeHome(kind);
   if (prepare) await onDatabase(home, prepare);
-  const mails = await startMailSink(await freePort());
+  const mails = await startReadMailSink();
   const port = await freePort();
   const front = await frontOf(port, proxy);
   const { url } = front;

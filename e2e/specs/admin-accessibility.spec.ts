@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { entryOf, expectSoundInAllSizes, openFilters, openOffice } from '../pages/admin-office.ts';
 import { submitMany } from '../setup/admin-queue.ts';
-import type { Person } from '../setup/api.ts';
 import { speak } from '../setup/api.ts';
 import { sendQuestion, moderator, rewrite } from '../setup/contributions.ts';
 import { dayFromNow, makeContributionLink } from '../setup/links.ts';

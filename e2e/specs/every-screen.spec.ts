@@ -4,8 +4,9 @@
  */
 import type { Page, ViewportSize } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
-import { expect, test } from '../fixtures.ts';
+import { test } from '../fixtures.ts';
 import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
+import { expectFit } from '../pages/layout.ts';
 import { expectRoomForDoubleLetters } from '../pages/letters.ts';
 import { expectDiscreet, listen } from '../pages/page-events.ts';
 import { expectAllShown, routes, show, showNext, states } from '../pages/screens.ts';
@@ -122,8 +123,6 @@ async function expectToFit(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
   for (const size of [100, 125] as const) {
     await setTextSize(page, size);
-    const beyond = (): Promise<number> =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await expectFit(page);
   }
 }

@@ -13,7 +13,7 @@ import {
   changeLimits,
   closeAll,
   closeBrowsers,
-  expectFit,
+  expectSound,
   goToPeer,
   linkOf,
   memberOf,
@@ -70,12 +70,12 @@ test('administrators add each other, compare keys and set limits', async ({ brow
     await expect(partOf(one, 'Its key').locator(compared)).toHaveText(
       await own.locator(compared).innerText(),
     );
-  await expectFit(other);
+  await expectSound(other);
 
   await changeLimits(one, '60', '40');
   const limits = partOf(one, 'Balances and limits');
   await expect(limits.getByRole('row', { name: /They owe us/ })).toContainText('60.00');
-  await expectFit(one);
+  await expectSound(one);
 });
 
 test('members of both send to each other', async ({ browser }) => {
@@ -84,10 +84,10 @@ test('members of both send to each other', async ({ browser }) => {
   await TransactionsPage.open(jonas);
   const trip = { to: 'jonas@example.org', amount: '12.50', memo: 'Thanks for the boat trip' };
   const review = await sendToPeer(maria, there.name, trip);
-  await expectFit(maria);
+  await expectSound(maria);
   await review.send.click();
   await expect(maria.getByText('This has arrived: Jonas Weidner in Auental has it.')).toBeVisible();
-  await expectFit(maria);
+  await expectSound(maria);
 
   const received = (await TransactionsPage.on(jonas)).booking('Thanks for the boat trip');
   await expect(received).toContainText('Lindental');
@@ -109,25 +109,25 @@ test('members of both ask each other, and accept and decline', async ({ browser 
   const { here, there } = both;
   const [maria, jonas] = [await openFor(browser, here, 'maria'), await openFor(browser, there, 'jonas')];
   await openRemoteForm(maria, there.name);
-  await expectFit(maria);
+  await expectSound(maria);
   const { waits } = await OverviewPage.open(jonas);
   const ladder = { to: 'jonas@example.org', amount: '1.50', memo: 'For the shared ladder' };
   const done = await requestFromPeer(maria, there.name, ladder);
   await expect(done).toContainText('Jonas Weidner in Auental has your request now.');
   await expect(maria.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  await expectFit(maria);
+  await expectSound(maria);
   await expect(waits).toContainText('Maria Sommer (Lindental)');
   await openReceived(jonas, waits, ladder.memo);
   const received = await RequestPage.on(jonas, 'Maria Sommer asks you for');
   await expect(received.main).toContainText('Maria is a member of Lindental.');
-  await expectFit(jonas);
+  await expectSound(jonas);
   await received.yes.click();
   await RequestPage.on(jonas, 'How kind of you!');
   await expect(received.main).toContainText('1.50 GDD has reached Maria Sommer.');
   const sent = await sentRow(maria, ladder.memo);
   await expect(sent).toContainText('fulfilled');
   await expect(sent).toContainText('Auental');
-  await expectFit(maria);
+  await expectSound(maria);
 
   await declineAtPeer(jonas, maria, here.name);
   await withdrawAtPeer(jonas, maria, here.name);
@@ -146,12 +146,12 @@ test(
     const received = await RequestPage.on(jonas, 'Maria Sommer asks you for');
     await received.yes.click();
     await expect(received.main).toContainText('This is on its way to Maria Sommer in Lindental.');
-    await expectFit(jonas);
+    await expectSound(jonas);
     await expect(row).toContainText('on its way');
     await row.getByRole('link').click();
     await RequestPage.on(maria, 'Jonas Weidner has accepted, and 1.00 GDD are on their way');
     await expect(maria.getByRole('button', { name: 'Take back' })).toHaveCount(0);
-    await expectFit(maria);
+    await expectSound(maria);
     here.hold(undefined);
     await expect(maria.getByRole('heading', { name: 'Jonas Weidner has sent you 1.00 GDD' })).toBeVisible({
       timeout: 60_000,
@@ -192,7 +192,7 @@ test(
     await form.recipient.fill(lotte.firstName);
     await maria.getByRole('option', { name: new RegExp(lotte.lastName) }).click();
     await expect(maria.getByRole('group', { name: 'To whom?' })).toContainText(there.name);
-    await expectFit(maria);
+    await expectSound(maria);
     await form.amount.fill('1');
     await form.memo.fill('Found and thanked');
     await form.submit.click();
@@ -212,10 +212,10 @@ test(
     const page = await openForVisitor(browser, here);
     await RedeemPage.open(page, code, 'Maria Sommer gives you');
     await expect(page.getByRole('link', { name: 'Log in and accept' })).toBeVisible();
-    await expectFit(page);
+    await expectSound(page);
     await goToPeer(page, there);
     const card = await RedeemPage.on(page, 'Maria from Lindental gives you');
-    await expectFit(page);
+    await expectSound(page);
     const login = await card.toLogin();
     await memberOf(there, 'member02');
     await login.submit('member02@example.org', demoPassword);
@@ -240,7 +240,7 @@ test('a member redeems a link of the other community, and only once', async ({ b
   await (await RedeemPage.on(page, 'Jonas from Auental gives you')).redeem.click();
   await expect(page.getByRole('alert')).toContainText('already');
   await expect(card.redeem).toHaveCount(0);
-  await expectFit(page);
+  await expectSound(page);
 });
 
 test('a gift is in transit while the other side does not answer, and arrives although the trade was paused', async ({
@@ -252,7 +252,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   const gift = { to: 'jonas@example.org', amount: '5', memo: 'Thanks in the rain' };
   await (await sendToPeer(maria, there.name, gift)).send.click();
   await expect(maria.getByText('This is on its way to Jonas Weidner in Auental.')).toBeVisible();
-  await expectFit(maria);
+  await expectSound(maria);
 
   const overview = await maria.context().newPage();
   await overview.goto('/overview');
@@ -272,7 +272,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   await office.getByRole('button', { name: 'Pause' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await expect(office.getByText('Paused', { exact: true })).toBeVisible();
-  await expectFit(office);
+  await expectSound(office);
 
   there.hold(undefined);
   await expect(maria.getByText('This has arrived: Jonas Weidner in Auental has it.')).toBeVisible({

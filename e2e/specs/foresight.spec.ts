@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
+import { expectFit } from '../pages/layout.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { faded, shown } from '../pages/sums.ts';
 
@@ -74,5 +75,5 @@ test('axe finds nothing on the forecast, and it fits 320 pixels in German, light
   await page.getByRole('button', { name: 'Vorausschauen' }).click();
   await expect(page.getByRole('heading', { name: 'Wenn nichts dazukommt und nichts weggeht' })).toBeVisible();
   await expectNoViolations(page, { schemes: colorSchemes });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width);
+  await expectFit(page);
 });

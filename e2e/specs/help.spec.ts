@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
+import { expectFit } from '../pages/layout.ts';
 import { logIn } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 
@@ -32,13 +32,10 @@ test('first steps and the glossary fit on small screens, in the dark and in Germ
   });
   await page.goto('/overview');
   await expect(page.getByRole('region', { name: 'Deine ersten Schritte' })).toBeVisible();
+  await expectNoViolations(page);
   await expectFit(page);
   await page.goto('/words');
   await expect(page.getByRole('heading', { name: 'Begriffe' })).toBeVisible();
+  await expectNoViolations(page);
   await expectFit(page);
 });
-
-async function expectFit(page: Page): Promise<void> {
-  await expectNoViolations(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-}

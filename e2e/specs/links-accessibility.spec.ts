@@ -2,9 +2,9 @@
  * Every address and state that `every-screen.spec.ts` visits is checked by axe there; here, the states that follow
  * from an action, and small windows.
  */
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
+import { expectFit } from '../pages/layout.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { OwnLinks } from '../pages/links.page.ts';
 import { RedeemPage } from '../pages/redeem.page.ts';
@@ -165,10 +165,3 @@ test('bookings are filtered with the keyboard alone, and an opened GDT entry is 
     await expectNoViolations(page, { schemes: colorSchemes });
   });
 });
-
-/** No horizontal scrolling. */
-async function expectFit(page: Page): Promise<void> {
-  const room = (): Promise<number> =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(room).toBeLessThanOrEqual(0);
-}

@@ -3,21 +3,11 @@ import { expect, storedSession, smoke, test } from '../fixtures.ts';
 import { setVisibility, whenListening } from '../pages/live.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
 import { SendPage } from '../pages/send.page.ts';
-import { endSession, must } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
+import { endSession, give } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
 const memo = 'For carrying the piano upstairs';
-const give = (url: string, from: Person, to: Person, amount: string): Promise<unknown> =>
-  must(
-    url,
-    `mutation ($to: String!, $amount: Decimal!, $memo: String!) {
-      sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: $memo)
-    }`,
-    { to: to.email, amount, memo },
-    from.token,
-  );
 
 const notice = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words);
 
@@ -60,7 +50,7 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
   await expect
     .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);
-  await give(server.url, giver, receiver, '4');
+  await give(server.url, giver, receiver, { amount: '4', memo });
   await expect(notice(first, /has thanked you with 4\.00 GDD/)).toBeVisible();
   await expect(notice(second, /has thanked you with 4\.00 GDD/)).toBeVisible();
   expect(paths).not.toContain('/live');
@@ -70,9 +60,9 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
   const title = await second.title();
   const { token } = await storedSession(second);
   await setVisibility(second, 'hidden');
-  await give(server.url, giver, receiver, '1');
+  await give(server.url, giver, receiver, { amount: '1', memo });
   await expect(second).toHaveTitle(`(1) ${title}`);
-  await give(server.url, giver, receiver, '1');
+  await give(server.url, giver, receiver, { amount: '1', memo });
   await expect(second).toHaveTitle(`(2) ${title}`);
   // The stream keeps no session alive.
   expect((await storedSession(second)).token).toBe(token);

@@ -1,10 +1,12 @@
+import { execute } from '../../server/test/graphql-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoViolations } from '../pages/axe.ts';
+import { expectFit } from '../pages/layout.ts';
 import { MemberFrame } from '../pages/member-frame.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { countStored, visitOnce, waitingGift, WaitingPage, withWorker } from '../pages/offline.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { accountOf, execute } from '../setup/api.ts';
+import { accountOf } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 
@@ -78,14 +80,14 @@ test('waiting gifts are accessible', async ({ openWithWorker, nextMember, server
   await page.getByRole('link', { name: 'See what is waiting' }).click();
   const waiting = await WaitingPage.on(page);
   await expect(waiting.gifts).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFit(page);
   await expectNoViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page);
   await new OverviewPage(page).frame.goTo('Overview');
   await OverviewPage.on(page);
   await expect(page.getByText('A gift is waiting to be sent')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectFit(page);
   await expectNoViolations(page);
 
   await page.goto('/waiting');

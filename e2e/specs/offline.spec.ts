@@ -1,3 +1,4 @@
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, smoke, test } from '../fixtures.ts';
 import {
   countStored,
@@ -10,7 +11,6 @@ import {
 import { OverviewPage } from '../pages/overview.page.ts';
 import { TransactionsPage } from '../pages/transactions.page.ts';
 import { accountOf } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
 
 test.use({ sharesServer: true });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { colorSchemes, expectNoViolations } from '../pages/axe.ts';
+import { expectFit } from '../pages/layout.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { RequestFormPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { goInside } from '../pages/screens.ts';
@@ -13,15 +14,10 @@ test.use({ sharesServer: true });
 const memo = 'For the seedlings from my garden';
 const narrow = { width: 320, height: 640 };
 
-async function expectFit(page: Page): Promise<void> {
+/** Of what `every-screen.spec.ts` checks by axe already, only the width is checked. */
+async function expectSound(page: Page): Promise<void> {
   await expectNoViolations(page, { schemes: colorSchemes });
-  await expectWidth(page);
-}
-
-/** Of what `every-screen.spec.ts` checks by axe already. */
-async function expectWidth(page: Page): Promise<void> {
-  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width).toBeLessThanOrEqual(narrow.width);
+  await expectFit(page);
 }
 
 test('requests are made and answered with the keyboard alone, axe finds nothing on them, and they fit 320 pixels, light and dark', async ({
@@ -37,7 +33,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
   const page = await openFor(requester, look);
   await test.step('asking', async () => {
     const form = await RequestFormPage.open(page);
-    await expectWidth(page);
+    await expectFit(page);
     await form.recipient.focus();
     await page.keyboard.type(payer.email);
     await tabTo(page, 'How much?');
@@ -51,25 +47,25 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await tabTo(page, 'Continue to review');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Check and send' })).toBeFocused();
-    await expectFit(page);
+    await expectSound(page);
     await tabTo(page, 'Ask for 1.50 GDD');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Your request has been sent' })).toBeFocused();
-    await expectFit(page);
+    await expectSound(page);
   });
   const made = await requestAmount(server.url, requester, { to: payer, amount: '1', memo });
   await test.step('the own requests', async () => {
     await goInside(page, '/requests/sent');
     await expect(new RequestsPage(page).row(words).first()).toBeVisible();
-    await expectFit(page);
+    await expectSound(page);
     await goInside(page, `/request/${made.code}`);
     await RequestPage.on(page, 'You ask for');
-    await expectFit(page);
+    await expectSound(page);
   });
   await test.step('for a visitor', async () => {
     const visitor = await openForVisitor(look);
     await RequestPage.open(visitor, made.code, 'This request is meant for one person');
-    await expectFit(visitor);
+    await expectSound(visitor);
   });
   await test.step('answering', async () => {
     const paying = await openFor(payer, look);
@@ -78,22 +74,22 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await paying.keyboard.press('Enter');
     const request = await RequestPage.on(paying, title);
     await expect(request.main.getByText('Available afterwards')).toBeVisible();
-    await expectWidth(paying);
+    await expectFit(paying);
     await tabTo(paying, 'Say no');
     await paying.keyboard.press('Enter');
     await expect(paying.getByRole('button', { name: 'Think about it' })).toBeFocused();
-    await expectFit(paying);
+    await expectSound(paying);
     await paying.keyboard.press('Escape');
     await expect(paying.getByRole('button', { name: 'Say no' })).toBeFocused();
     await paying.keyboard.press('Shift+Tab');
     await paying.keyboard.press('Enter');
     await RequestPage.on(paying, 'How kind of you!');
     await expect(paying.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectFit(paying);
+    await expectSound(paying);
     await answerRequest(server.url, requester, made, 'withdraw');
     await goInside(paying, `/request/${made.code}`);
     await RequestPage.on(paying, 'This request has been taken back');
-    await expectFit(paying);
+    await expectSound(paying);
   });
 });
 

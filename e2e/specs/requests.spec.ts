@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, storedSession, test } from '../fixtures.ts';
 import { setLetters } from '../pages/letters.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
@@ -7,7 +8,6 @@ import { RegisterPage } from '../pages/register.page.ts';
 import { RequestFormPage, RequestPage, RequestsPage } from '../pages/requests.page.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { accountOf, demoPassword } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
 import { requestAmount } from '../setup/requests.ts';
 
 test.use({ sharesServer: true });

@@ -1,7 +1,7 @@
+import { execute } from '../../server/test/graphql-client.ts';
 import { expect, storedSession, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.page.ts';
 import { OverviewPage } from '../pages/overview.page.ts';
-import { execute } from '../setup/api.ts';
 import { configure } from '../setup/site-config.ts';
 
 test.use({ sharesServer: true });

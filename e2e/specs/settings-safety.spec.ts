@@ -1,7 +1,8 @@
+import { execute } from '../../server/test/graphql-client.ts';
 import { expect, storedSession, test } from '../fixtures.ts';
 import { SendPage } from '../pages/send.page.ts';
 import { SettingsPage } from '../pages/settings.page.ts';
-import { execute, demoPassword, logIn } from '../setup/api.ts';
+import { demoPassword, logIn } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 
 const nextPassword = 'Another-Word-7';

@@ -1,9 +1,9 @@
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNotice, openOffice } from '../pages/admin-office.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { noisyPicture, reencodedPicture, svg } from '../../server/test/pictures.ts';
 import { must } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
 import { administrator, inOffice } from '../setup/officials.ts';
 
 /** A project with this picture, which is uploaded as by its form. */

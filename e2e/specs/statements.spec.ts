@@ -2,22 +2,13 @@ import { Decimal } from 'decimal.js';
 import { expect, test } from '../fixtures.ts';
 import { hundredths, StatementsPage } from '../pages/statements.page.ts';
 import { shown } from '../pages/sums.ts';
-import { accountOf, must } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
+import { accountOf, give } from '../setup/api.ts';
 import { expectExact, readCsv } from '../setup/statements.ts';
 import type { StatementFile } from '../setup/statements.ts';
 
 test.use({ sharesServer: true });
 
 const wholeTime = `?from=2021-01-01&to=${new Date().getFullYear()}-12-31`;
-
-const send = `mutation ($to: String!, $memo: String!) {
-  sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "1.5", memo: $memo)
-}`;
-
-async function give(url: string, from: Person, to: Person, memo: string): Promise<void> {
-  await must(url, send, { to: to.email, memo }, from.token);
-}
 
 test('a statement adds up on the screen and in both files, no text in a table is evaluated, and a member downloads all stored data', async ({
   openFor,
@@ -26,7 +17,7 @@ test('a statement adds up on the screen and in both files, no text in a table is
 }) => {
   const [giver, receiver] = [await nextMember(), await nextMember()];
   const words = '=HYPERLINK("http://example.org"; "thanks")';
-  await give(server.url, giver, receiver, words);
+  await give(server.url, giver, receiver, { amount: '1.5', memo: words });
   const statements = await StatementsPage.open(await openFor(receiver), wholeTime);
   const both = async () => {
     const { name, text: content } = await statements.save('File (JSON)');

@@ -1,7 +1,7 @@
+import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, test } from '../fixtures.ts';
 import { goInside } from '../pages/screens.ts';
 import { must } from '../setup/api.ts';
-import type { Person } from '../setup/api.ts';
 import { newcomer } from '../setup/newcomer.ts';
 import { configure } from '../setup/site-config.ts';
 

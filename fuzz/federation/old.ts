@@ -18,10 +18,19 @@ import {
   faultsOfWords,
   faultsWithin,
   type StoredTransfer,
-  transfersOf,
 } from './checks.ts';
 import { type Disturbance, MEMBERS, type Name, percentOf, type Plan, planOf } from './plan.ts';
-import { type Figures, forgetAdditions, learnMembers, letHappen, type Running, tallyOf } from './run.ts';
+import {
+  type Figures,
+  figuresOf,
+  forgetAdditions,
+  learnMembers,
+  letHappen,
+  partsOf,
+  type Running,
+  storedTransfers,
+  tallyOf,
+} from './run.ts';
 import { administrator, copyOf, memberName, type Fixture } from './fixture.ts';
 import { withCryptoIn } from './crypto.ts';
 import { startStation } from './station.ts';
@@ -96,17 +105,10 @@ async function runIn(time: VirtualTime, plan: Plan, fixture: Fixture): Promise<F
     third.isBusy = false;
     const { states, unclear } = await inspect(running, third);
     running.violations.push(...stations.flatMap(({ faults }) => faults));
-    return {
-      transfers: plan.requests.length,
-      messages: wire.tally,
-      ends: tallyOf(
-        stations.flatMap(({ ends }) => [...ends].flatMap(([at, times]) => Array<string>(times).fill(at))),
-      ),
-      outcomes: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
-      states,
-      unclear,
-      violations: running.violations,
-    };
+    const ends = tallyOf(
+      stations.flatMap((one) => [...one.ends].flatMap(([at, times]) => Array<string>(times).fill(at))),
+    );
+    return figuresOf(running, { messages: wire.tally, ends, states, unclear });
   } finally {
     for (const one of stations) await one.close();
     copy.remove();
@@ -178,27 +180,22 @@ async function startOldStation(folder: string, time: VirtualTime, plan: Plan): P
 }
 
 async function inspect(running: Running, { old }: OldStation): Promise<Pick<Figures, 'states' | 'unclear'>> {
-  const { communities, memory, violations, time } = running;
-  const parts = new Map<Name, Deps>();
-  for (const [name, community] of communities)
-    await community.act(async (deps) => void parts.set(name, deps));
-  if (parts.size < communities.size) violations.push('a server is down');
-  const storedTransfers = async (): Promise<StoredTransfer[]> =>
-    (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
-  const before = await storedTransfers();
+  const { memory, violations, time } = running;
+  const parts = await partsOf(running);
+  const before = await storedTransfers(parts);
   const unclear = before.filter(({ state }) => state === 'UNCLEAR');
   for (const one of unclear) {
     const deps = parts.get(one.at);
     const hasArrived = settledThere(old).has(one.key);
     if (deps) await settleUnclear(await administrator(deps), { id: one.id, hasArrived }, deps);
   }
-  violations.push(...faultsOfWords(await storedTransfers(), memory));
+  violations.push(...faultsOfWords(await storedTransfers(parts), memory));
   for (const [name, deps] of parts) {
     const blocked = faultsOfBlocking(name, deps);
     await time.runUntil(time.now() + 5 * MINUTE);
     violations.push(...(await blocked), ...(await faultsWithin(name, deps)));
   }
-  const all = await storedTransfers();
+  const all = await storedTransfers(parts);
   violations.push(
     ...faultsBetween(all.filter(({ peer }) => peer !== 'c')),
     ...faultsThere(all, settledThere(old)),

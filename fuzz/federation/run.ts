@@ -81,19 +81,20 @@ async function runIn(time: VirtualTime, plan: Plan, fixture: Fixture): Promise<F
       for (const [at, times] of one.ends) ends.set(at, (ends.get(at) ?? 0) + times);
       running.violations.push(...one.faults);
     }
-    return {
-      transfers: plan.requests.length,
-      messages: wire.tally,
-      ends,
-      outcomes: tallyOf([...running.memory.values()].map((one) => ('code' in one ? one.code : one.answer))),
-      states,
-      unclear,
-      violations: running.violations,
-    };
+    return figuresOf(running, { messages: wire.tally, ends, states, unclear });
   } finally {
     for (const one of stations) await one.close();
     copy.remove();
   }
+}
+
+/** What a run ended with, beside what its wire, its stations and its books say. */
+export function figuresOf(
+  { plan, memory, violations }: Running,
+  seen: Pick<Figures, 'messages' | 'ends' | 'states' | 'unclear'>,
+): Figures {
+  const outcomes = tallyOf([...memory.values()].map((one) => ('code' in one ? one.code : one.answer)));
+  return { transfers: plan.requests.length, outcomes, violations, ...seen };
 }
 
 /** Ids of all members, to which the requests refer. */
@@ -164,17 +165,28 @@ async function renew({ server }: Renewal, { communities, plan }: Running): Promi
   await communities.get(server)?.act(async (deps) => renewOwnKeys(await administrator(deps), deps));
 }
 
-async function inspect(running: Running): Promise<Pick<Figures, 'unclear' | 'states'>> {
-  const { plan, communities, memory, violations, time } = running;
+type Parts = ReadonlyMap<Name, Deps>;
+
+/** The parts of the servers that are up; one that is down violates the rules. */
+export async function partsOf({ communities, violations }: Running): Promise<Parts> {
   const parts = new Map<Name, Deps>();
   for (const [name, community] of communities) {
     if ((await community.act(async (deps) => void parts.set(name, deps))) === GONE)
       violations.push(`${name} is down`);
   }
-  const storedTransfers = async (): Promise<StoredTransfer[]> =>
-    (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
+  return parts;
+}
+
+/** The transfers in the books of all of them. */
+export async function storedTransfers(parts: Parts): Promise<StoredTransfer[]> {
+  return (await Promise.all([...parts].map(([name, deps]) => transfersOf(name, deps)))).flat();
+}
+
+async function inspect(running: Running): Promise<Pick<Figures, 'unclear' | 'states'>> {
+  const { plan, memory, violations, time } = running;
+  const parts = await partsOf(running);
   const unclear: string[] = [];
-  const before = await storedTransfers();
+  const before = await storedTransfers(parts);
   for (const [name, deps] of parts) {
     const found = await unclearOf(name, deps);
     unclear.push(...found.words);
@@ -182,11 +194,11 @@ async function inspect(running: Running): Promise<Pick<Figures, 'unclear' | 'sta
     if (plan.isV1) await settleAsTheyAre(name, before, deps);
   }
   const blocked = [...parts].map(([name, deps]) => faultsOfBlocking(name, deps));
-  const all = await storedTransfers();
+  const all = await storedTransfers(parts);
   violations.push(...faultsOfWords(all, memory));
   await time.runUntil(time.now() + 5 * MINUTE);
   for (const faults of blocked) violations.push(...(await faults));
-  const last = await storedTransfers();
+  const last = await storedTransfers(parts);
   for (const [name, deps] of parts) {
     violations.push(...(await faultsWithin(name, deps)), ...(await faultsOfLinks(name, deps)));
   }

@@ -1,8 +1,10 @@
 /**
  * Distributes connections to processes of the server, as a proxy does that checks the readiness of each.
  */
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { listenAt } from './ports.ts';
 import { statusOf } from './server-process.ts';
+import { trackedSockets } from './tcp-switch.ts';
 
 const CHECK_EVERY_MS = 100;
 
@@ -17,17 +19,12 @@ export interface Balancer {
 /** `ownPort` is the port of the balancer; a free one without it. */
 export async function startBalancer(ports: readonly number[], ownPort = 0): Promise<Balancer> {
   const serving = new Set<number>();
-  const sockets = new Set<Socket>();
+  const { track, cut } = trackedSockets();
   let turn = 0;
   const look = async (port: number): Promise<void> => {
     const status = await statusOf(`http://127.0.0.1:${port}/readyz/process`);
     if (status === 200) serving.add(port);
     else serving.delete(port);
-  };
-  const track = (socket: Socket): void => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
     const port = [...serving][turn++ % Math.max(1, serving.size)];
@@ -41,8 +38,7 @@ export async function startBalancer(ports: readonly number[], ownPort = 0): Prom
   });
   await Promise.all(ports.map(look));
   const timer = setInterval(() => ports.forEach((port) => void look(port)), CHECK_EVERY_MS);
-  await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAt(server, ownPort);
   return {
     port,
     address: `http://127.0.0.1:${port}`,
@@ -50,7 +46,7 @@ export async function startBalancer(ports: readonly number[], ownPort = 0): Prom
     close: async () => {
       clearInterval(timer);
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
+      cut();
       await closed;
     },
   };

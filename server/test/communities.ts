@@ -13,6 +13,7 @@ import { addPeer, type ShownPeer, listShownPeers } from '../src/neighbours/peers
 import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';
+import { waitUntil } from './wait.ts';
 
 /** A message in the network, with the function that delivers it. */
 export interface Carried {
@@ -203,29 +204,22 @@ export async function connectCommunities(
 ): Promise<void> {
   await addPeer(one.admin, other.app.deps.config.communityUrl, one.app.deps);
   await addPeer(other.admin, one.app.deps.config.communityUrl, other.app.deps);
-  await settled(async () => {
+  const areConnected = async (): Promise<boolean> => {
     const states = await Promise.all([peerOf(one, other), peerOf(other, one)]);
     return states.every(({ state }) => state === 'CONNECTED');
-  });
+  };
+  await waitUntil(areConnected, () => 'two communities that have proved who they are');
 }
 
 /** Connects a community with one of generation 2.7.0, which discovers this one as its kind does. */
 export async function connectToOld(one: Community, old: OldCommunity): Promise<void> {
   await addPeer(one.admin, addressOf(old.name), one.app.deps);
   await old.discover(`${one.app.deps.config.communityUrl}/api/`);
-  await settled(async () => {
+  const areConnected = async (): Promise<boolean> => {
     const [peer] = await listShownPeers(one.app.deps);
     return peer?.state === 'CONNECTED' && old.isAuthenticated();
-  });
-}
-
-/** Work that starts after an answer is done by then. */
-async function settled(isDone: () => Promise<boolean>): Promise<void> {
-  for (let attempts = 0; attempts < 500; attempts++) {
-    if (await isDone()) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('What the test waits for does not come.');
+  };
+  await waitUntil(areConnected, () => `a connection with ${old.name}`);
 }
 
 /** The peer as one community sees it. */

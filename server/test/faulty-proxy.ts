@@ -2,9 +2,10 @@
  * An HTTP proxy that loses requests and answers, delays them and delivers them again, as a seed determines.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom } from '../src/app/demo/demo-random.ts';
+import { listenAt } from './ports.ts';
 
 const FINE = 1_000_000;
 
@@ -80,9 +81,8 @@ export async function startFaultyProxy(targetPort: () => number, chance: Chance)
     // A server that is down, or goes down meanwhile, is a broken connection for the client.
     answer(request, response).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy: FaultyProxy = {
-    port: (server.address() as AddressInfo).port,
+    port: await listenAt(server),
     isFaulty: false,
     met,
     close: async () => {
@@ -95,13 +95,11 @@ export async function startFaultyProxy(targetPort: () => number, chance: Chance)
 }
 
 async function read(request: IncomingMessage): Promise<ForwardedRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const type = request.headers['content-type'];
   return {
     method: request.method ?? 'GET',
     path: request.url ?? '/',
-    body: Buffer.concat(chunks),
+    body: await buffer(request),
     headers: type === undefined ? {} : { 'content-type': type },
   };
 }

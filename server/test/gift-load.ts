@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import { verifyLedger } from '../src/money/ledger/verify.usecases.ts';
+import { execute, signInAt } from './graphql-client.ts';
 import { PASSWORD } from './people.ts';
 import { waitUntil } from './wait.ts';
 
-const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }`;
 const SEND = `mutation ($to: String!, $memo: String!, $key: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: "0.01", memo: $memo, idempotencyKey: $key)
 }`;
@@ -53,7 +53,7 @@ export async function startGiftLoad(
   to: string,
   { withstandsCuts = false, hasReloadingProxy = false, restMs = 0, onAnswer }: GiftLoadOptions = {},
 ): Promise<GiftLoad> {
-  const token = await signInAt(address, from);
+  const { token } = await signInAt(address, from, PASSWORD);
   const surprises: string[] = [];
   const series = randomBytes(4).toString('hex');
   const memo = `gift ${series}`;
@@ -63,7 +63,7 @@ export async function startGiftLoad(
   let isEnding = false;
   const sendOnce = async (gift: number): Promise<boolean> => {
     const input = { to, memo: `${memo} ${gift}`, key: `gift-key-${series}-${gift}` };
-    const answer = await post(address, SEND, input, token).catch((error: unknown) => {
+    const answer = await execute(address, SEND, input, token).catch((error: unknown) => {
       if (hasReloadingProxy && wasClosedIdle(error)) return 'again';
       if (!withstandsCuts) throw error;
     });
@@ -72,17 +72,17 @@ export async function startGiftLoad(
       refused++;
       return false;
     }
-    const { response, body } = answer;
-    if (response.status === 200 && body.data) return true;
+    const { response, data, errors } = answer;
+    if (response.status === 200 && data) return true;
     refused++;
     const summary = [
       response.status,
-      body.errors?.[0]?.extensions.code,
+      errors?.[0]?.extensions.code,
       Number(response.headers.get('retry-after')) > 0,
     ];
     // Both are repeated under the same key: nothing was done, or that is unknown.
     if (!['503,UNAVAILABLE,true', '200,OUTCOME_UNKNOWN,false'].includes(summary.join()))
-      surprises.push(JSON.stringify([...summary, body]));
+      surprises.push(JSON.stringify([...summary, errors]));
     return false;
   };
   const sender = async (): Promise<void> => {
@@ -146,40 +146,10 @@ export async function giftFaults(
 
 export const noFaults: GiftFaults = { lost: 0, doubled: 0, unsound: 0 };
 
-export async function signInAt(address: string, email: string): Promise<string> {
-  const { response, body } = await post(address, LOGIN, { email, password: PASSWORD });
-  const token = response.headers.get('token');
-  if (token === null) throw new Error(`no token: ${JSON.stringify(body)}`);
-  return token;
-}
-
 /** Whether a reused connection ended without an answer to this request. */
 function wasClosedIdle(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error) || !('code' in cause) || !('socket' in cause)) return false;
   const { bytesRead } = cause.socket as { bytesRead?: number };
   return cause.code === 'UND_ERR_SOCKET' && (bytesRead ?? 0) > 0;
-}
-
-interface Body {
-  data?: unknown;
-  errors?: { message: string; extensions: { code: string } }[];
-}
-
-async function post(
-  address: string,
-  query: string,
-  variables: object,
-  token?: string,
-): Promise<{ response: Response; body: Body }> {
-  const response = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: token === undefined ? '' : `Bearer ${token}`,
-      clienttimezoneoffset: '0',
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  return { response, body: (await response.json()) as Body };
 }

@@ -1,7 +1,7 @@
 /** A mail server for tests that stores the mails it receives and can fail on demand. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { listenAt } from './ports.ts';
 
 export interface ReceivedMail {
   readonly from: string;
@@ -23,7 +23,10 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-export async function startMailSink(): Promise<MailSink> {
+/** `onMail` is called for each mail before it is accepted. */
+export async function startMailSink(
+  onMail: (mail: ReceivedMail) => Promise<void> = async () => undefined,
+): Promise<MailSink> {
   const received: ReceivedMail[] = [];
   const mode: MailSink['mode'] = { refuse: undefined };
   let gate = Promise.resolve();
@@ -37,26 +40,25 @@ export async function startMailSink(): Promise<MailSink> {
       );
     },
     onData: (stream, { envelope }, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push({
-          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
-          to: envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
+      text(stream)
+        .then(async (source) => {
+          const mail = {
+            from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+            to: envelope.rcptTo.map(({ address }) => address),
+            source,
+          };
+          received.push(mail);
+          await onMail(mail);
+          done();
+        })
+        .catch(done);
     },
   });
   // A sender that is killed closes its connection; the incomplete mail is none.
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const url = `smtp://127.0.0.1:${port}`;
+  const url = `smtp://127.0.0.1:${await listenAt(server.server)}`;
   return {
     received,
     mode,

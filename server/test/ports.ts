@@ -1,6 +1,7 @@
+/** Ports of this machine. */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /**
  * Below the ports from which systems choose those of outgoing connections (from 32,768 on Linux), and above those that
@@ -17,6 +18,13 @@ export async function freePort(): Promise<number> {
     const port = randomInt(PORTS.from, PORTS.to);
     if (await isFree(port)) return port;
   }
+}
+
+/** Lets a server of this process listen, on a port of the system's choice by default; returns the port. */
+export async function listenAt(server: Server, port = 0): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 async function isFree(port: number): Promise<boolean> {

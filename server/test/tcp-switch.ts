@@ -1,5 +1,6 @@
 /** A TCP proxy to a port of this machine that a test can switch to another port, cut, or silence. */
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listenAt } from './ports.ts';
 
 export interface TcpSwitch {
   readonly port: number;
@@ -15,12 +16,7 @@ export interface TcpSwitch {
 export async function startTcpSwitch(firstPort: number): Promise<TcpSwitch> {
   let target = firstPort;
   let isSilent = false;
-  const sockets = new Set<Socket>();
-  const track = (socket: Socket): void => {
-    sockets.add(socket);
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => sockets.delete(socket));
-  };
+  const { sockets, track, cut } = trackedSockets();
   const server = createServer((near) => {
     track(near);
     if (isSilent) return;
@@ -30,12 +26,8 @@ export async function startTcpSwitch(firstPort: number): Promise<TcpSwitch> {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const cut = (): void => {
-    for (const socket of sockets) socket.destroy();
-  };
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenAt(server),
     leadTo: (port) => {
       target = port;
       cut();
@@ -50,5 +42,19 @@ export async function startTcpSwitch(firstPort: number): Promise<TcpSwitch> {
       cut();
       await closed;
     },
+  };
+}
+
+/** Open connections; errors of theirs are no errors of the test, and `cut` ends all of them. */
+export function trackedSockets() {
+  const sockets = new Set<Socket>();
+  return {
+    sockets,
+    track: (socket: Socket): void => {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    },
+    cut: (): void => sockets.forEach((socket) => socket.destroy()),
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import { openSqlite } from '../src/platform/db/sqlite.ts';
+import { execute, signInAt } from './graphql-client.ts';
 import { freePort } from './ports.ts';
 import { chanceOf, type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts';
 import { fillGivers } from './givers.ts';
@@ -59,36 +60,9 @@ export async function startParty(database: string | undefined, seed: number): Pr
   };
 }
 
-interface Answered<Data> {
-  readonly data: Data | null;
-  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
-}
-
-/** Throws where no server answers. */
-export async function execute<Data>(
-  { server }: Party,
-  query: string,
-  variables: object,
-  token?: string,
-): Promise<Answered<Data> & { token: string | null }> {
-  const response = await fetch(`${server.address}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  return { ...((await response.json()) as Answered<Data>), token: response.headers.get('token') };
-}
-
 /** A session of a member. */
-export async function signIn(party: Party, email: string): Promise<string> {
-  const query =
-    'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { gradidoID } }';
-  const { token, errors } = await execute(party, query, { email, password: PASSWORD });
-  if (token === null) throw new Error(`${email} cannot sign in: ${JSON.stringify(errors)}`);
-  return token;
+export async function signIn({ server }: Party, email: string): Promise<string> {
+  return (await signInAt(server.address, email, PASSWORD)).token;
 }
 
 /** Another community as administrators see it. */
@@ -105,7 +79,7 @@ export interface Peer {
 /** The peers of a community. */
 export async function peersOf(party: Party, token: string): Promise<Peer[]> {
   const query = '{ peers { id url state communityUuid owedByPeer owedToPeer openCount } }';
-  return (await execute<{ peers: Peer[] }>(party, query, {}, token)).data?.peers ?? [];
+  return (await execute<{ peers: Peer[] }>(party.server.address, query, {}, token)).data?.peers ?? [];
 }
 
 /** All administrators add all others; returns when all are connected. */
@@ -116,7 +90,12 @@ export async function befriendAll(parties: readonly Party[]): Promise<void> {
   };
   await each(async (party, token) => {
     for (const { url } of parties.filter((other) => other !== party)) {
-      await execute(party, 'mutation ($url: String!) { addPeer(url: $url) { id } }', { url }, token);
+      await execute(
+        party.server.address,
+        'mutation ($url: String!) { addPeer(url: $url) { id } }',
+        { url },
+        token,
+      );
     }
   });
   await each(async (party, token) => {
@@ -127,7 +106,12 @@ export async function befriendAll(parties: readonly Party[]): Promise<void> {
     await waitUntil(isConnected, () => `${party.url} does not know the others`);
     const limits = '(id: $id, owedByPeer: "100000", owedToPeer: "100000", perDay: "100000")';
     for (const { id, url, communityUuid } of await peersOf(party, token)) {
-      await execute(party, `mutation ($id: Int!) { setPeerLimits${limits} { id } }`, { id }, token);
+      await execute(
+        party.server.address,
+        `mutation ($id: Int!) { setPeerLimits${limits} { id } }`,
+        { id },
+        token,
+      );
       const other = parties.find((one) => url.startsWith(one.url));
       if (other) other.uuid = communityUuid ?? '';
     }

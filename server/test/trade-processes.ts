@@ -7,7 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { finalStates } from '@kula/core/neighbours/remote-transfers';
 import { verifyLedger } from '../src/money/ledger/verify.usecases.ts';
 import { type Chance, chanceOf } from './faulty-proxy.ts';
-import { execute, befriendAll, type Party, type Peer, peersOf, signIn, startParty } from './trade-parties.ts';
+import { execute } from './graphql-client.ts';
+import { befriendAll, type Party, type Peer, peersOf, signIn, startParty } from './trade-parties.ts';
 import { waitUntil } from './wait.ts';
 
 export interface TrialPlan {
@@ -132,7 +133,12 @@ async function insist(from: Party, email: string, variables: object): Promise<st
   for (const until = Date.now() + LONGEST_MS; Date.now() < until;) {
     try {
       const token = await signIn(from, email);
-      const { data, errors } = await execute<{ sendCoins: boolean }>(from, SEND, variables, token);
+      const { data, errors } = await execute<{ sendCoins: boolean }>(
+        from.server.address,
+        SEND,
+        variables,
+        token,
+      );
       return data ? 'sent' : (errors?.[0]?.extensions.code ?? 'nothing');
     } catch {
       await pause(150);

@@ -1,7 +1,7 @@
 /** Waiting outside of a test runner, for programs that are also run by hand. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const INTERVAL_MS = 50;
+const INTERVAL_MS = 20;
 
 /** Polls until the condition holds; throws with the text of `what` when it does not in time. */
 export async function waitUntil(

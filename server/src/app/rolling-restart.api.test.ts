@@ -4,9 +4,7 @@
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -15,11 +13,14 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Balancer, startBalancer } from '../../test/balancer.ts';
 import { runOn } from '../../test/cluster.ts';
-import { type GiftLoad, giftFaults, noFaults, signInAt, startGiftLoad } from '../../test/gift-load.ts';
+import { type GiftLoad, giftFaults, noFaults, startGiftLoad } from '../../test/gift-load.ts';
+import { signInAt } from '../../test/graphql-client.ts';
 import { giver, prepareGivers, receiver } from '../../test/givers.ts';
 import { type MailSink, startMailSink } from '../../test/mail-sink.ts';
 import { wider } from '../../test/newer-program.ts';
 import { forOperators } from '../../test/operators.ts';
+import { PASSWORD } from '../../test/people.ts';
+import { listenAt } from '../../test/ports.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../test/proxies.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../test/server-process.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -93,7 +94,8 @@ describe('processes that are restarted one after the other under load', () => {
     'refuse and lose nothing, hand over open wallets, and send each mail once',
     async () => {
       const gifts = await startGiftLoad(balancer.address, giver, receiver, { restMs: REST_MS });
-      const wallet = await startListener(balancer.address, await signInAt(balancer.address, receiver));
+      const { token } = await signInAt(balancer.address, receiver, PASSWORD);
+      const wallet = await startListener(balancer.address, token);
       // The first process of a newer version migrates the database, while the others go on.
       await gifts.more(20);
       await migrate(db, Date.now, [...migrations, wider('1.0.0', ['bookings'])]);
@@ -183,9 +185,7 @@ async function restartByScript({ file, pid }: RunningProxy): Promise<void> {
     const server = servers.find(({ port }) => request.url === `/${port}`);
     void server?.restart().then((code) => response.writeHead(code === 0 ? 204 : 500).end());
   });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const fetchScript = `fetch('http://127.0.0.1:${(service.address() as AddressInfo).port}/'+process.argv[1])`;
+  const fetchScript = `fetch('http://127.0.0.1:${await listenAt(service)}/'+process.argv[1])`;
   const script = fileURLToPath(new URL('../../../deploy/nginx/restart.sh', import.meta.url));
   const env = {
     PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,

@@ -2,10 +2,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCertificate } from '../certificates.ts';
+import { listenAt } from '../ports.ts';
 import { closeServer } from './double.ts';
 
 export interface Certificate {
@@ -48,8 +48,7 @@ export async function startDated(certificate: Certificate, first: Answering): Pr
     double.seen.push({ method, url, headers });
     double.answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAt(server);
   const double: Dated = {
     port,
     url: `https://localhost:${port}`,

@@ -1,6 +1,7 @@
 /** An outside service for tests: it implements its protocol over real HTTP, and can fail in every way. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { listenAt } from '../ports.ts';
 
 /** The requests it received. */
 export interface Seen {
@@ -64,9 +65,9 @@ export async function startDouble(protocol: (seen: Seen) => Reply): Promise<Doub
       })
       .catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenAt(server);
   const double: Double = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     seen: [],
     mode: 'well',
     lie: undefined,
@@ -99,15 +100,13 @@ function pour(response: ServerResponse): void {
 }
 
 async function read(request: IncomingMessage): Promise<Seen> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
+  const body = await text(request);
   const url = new URL(request.url ?? '/', 'http://double');
   return {
     method: request.method ?? '',
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    body: body === '' ? {} : (JSON.parse(body) as Record<string, unknown>),
   };
 }

@@ -1,9 +1,9 @@
 /** A push service with browsers, as specified by RFC 8030, 8188, 8291 and 8292. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { importJWK, jwtVerify } from 'jose';
 import type { WebPushClient } from '../../src/platform/integrations/web-push.ts';
+import { listenAt } from '../ports.ts';
 import { closeServer } from './double.ts';
 
 /** A browser that has subscribed to push messages. */
@@ -47,8 +47,7 @@ export async function startPushService(): Promise<PushService> {
         .catch(() => response.writeHead(403).end());
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listenAt(server)}`;
   const service: PushService = {
     client: { mayReach: (endpoint) => endpoint.startsWith(`${origin}/`), request },
     status: undefined,

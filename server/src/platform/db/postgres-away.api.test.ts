@@ -5,7 +5,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../../test/cluster.ts';
-import { giftFaults, noFaults, signInAt, startGiftLoad } from '../../../test/gift-load.ts';
+import { giftFaults, noFaults, startGiftLoad } from '../../../test/gift-load.ts';
+import { signInAt } from '../../../test/graphql-client.ts';
+import { PASSWORD } from '../../../test/people.ts';
 import { giver, prepareGivers, receiver } from '../../../test/givers.ts';
 import { purchase } from '../../../test/purchase.ts';
 import { type ServerProcess, startServerProcess, statusOf } from '../../../test/server-process.ts';
@@ -117,7 +119,7 @@ describe('while PostgreSQL is gone', () => {
   let token: Promise<string>;
 
   beforeEach(() => {
-    token = signInAt(server.address, 'maria@example.org');
+    token = signInAt(server.address, 'maria@example.org', PASSWORD).then((maria) => maria.token);
   });
 
   it('every address that needs it answers 503, the others work, and it recovers by itself', async () => {

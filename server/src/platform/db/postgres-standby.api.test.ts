@@ -2,8 +2,8 @@
 import { ports } from '../../app/ports.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnCluster, runOn, startOwnCluster } from '../../../test/cluster.ts';
-import { signInAt } from '../../../test/gift-load.ts';
-import { give, join } from '../../../test/people.ts';
+import { signInAt } from '../../../test/graphql-client.ts';
+import { give, join, PASSWORD } from '../../../test/people.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { readConfig } from '../config/config.ts';
 import { noIntegrations } from '../integrations/services.ts';
@@ -50,7 +50,8 @@ describe('two processes with a standby to read from', () => {
   beforeEach(async () => {
     for (const server of servers) await server.ready();
     for (const name of ['maria', 'jonas', 'lea']) {
-      tokens.set(name, await signInAt(servers[0]?.address ?? '', `${name}@example.org`));
+      const { token } = await signInAt(servers[0]?.address ?? '', `${name}@example.org`, PASSWORD);
+      tokens.set(name, token);
     }
   });
 

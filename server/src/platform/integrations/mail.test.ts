@@ -1,8 +1,7 @@
 /** What a mail server receives that offers no TLS, or whose offer was removed in between. */
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SMTPServer } from 'smtp-server';
+import { listenAt } from '../../../test/ports.ts';
 import { smtpMail } from './mail.ts';
 
 const received: string[] = [];
@@ -23,9 +22,7 @@ beforeAll(async () => {
       stream.on('end', () => done());
     },
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  host = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${await listenAt(server.server)}`;
 });
 afterAll(() => new Promise<void>((done) => server.close(done)));
 

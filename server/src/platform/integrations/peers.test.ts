@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Double, startDouble } from '../../../test/doubles/double.ts';
+import { listenAt } from '../../../test/ports.ts';
 import type { IntegrationFailure } from './http.ts';
 import { peerClient } from './peers.ts';
 import type { Resolve } from './public-address.ts';
@@ -83,8 +84,7 @@ describe('the network of the server', () => {
       socket.on('error', () => undefined);
       socket.destroy();
     });
-    await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
-    ({ port } = house.address() as AddressInfo);
+    port = await listenAt(house);
   });
   afterEach(() => new Promise((resolve) => house.close(resolve)));
 
