@@ -175,7 +175,7 @@ export default defineConfig({
         },
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.mjs'],
+          include: ['scripts/**/*.test.{ts,mjs}'],
           testTimeout: API_TIMEOUT_MS,
           isolate: false,
         },

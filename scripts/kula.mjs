@@ -12,6 +12,6 @@ import { runAttached } from './launch/step.mjs';
 await launch((node) =>
   runAttached(node, [inRoot('server', 'src', 'cli.ts'), ...process.argv.slice(2)], {
     cwd: process.cwd(),
-    env: { ...environmentWith(node), KULA_DATA: process.env.KULA_DATA || inRoot('data') },
+    env: { ...environmentWith(node), KULA_DATA: process.env['KULA_DATA'] || inRoot('data') },
   }),
 );

@@ -11,27 +11,34 @@ import { inRoot } from './launch/paths.mjs';
 import { launch } from './launch/prepared.mjs';
 import { LaunchError, runAttached } from './launch/step.mjs';
 
+/** @param {import('./launch/reports.ts').Counts} counts */
 async function finishTests(counts) {
-  const { inWords } = await import('./launch/tests.mjs');
+  const { inWords } = await import('./launch/reports.ts');
   console.log(`\n${inWords(counts)}`);
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
 
+/** @param {string} node */
 async function check(node) {
-  const { runChecks } = await import('./launch/check.mjs');
+  const { runChecks } = await import('./launch/check.ts');
   return runChecks(node);
 }
 
+/** @param {string} node */
 async function test(node) {
-  const { ensureMachine } = await import('./launch/machine.mjs');
-  const { runAllTests } = await import('./launch/tests.mjs');
+  const { ensureMachine } = await import('./launch/machine.ts');
+  const { runAllTests } = await import('./launch/tests.ts');
   await ensureMachine(node, { browser: true });
   // A build generates the types as well.
   await (isWebBuilt() ? generateTypes(node) : ensureWeb(node));
   return runAllTests(node);
 }
 
-/** Each task gets a sufficient Node and its arguments, and returns the exit code. */
+/**
+ * Each task gets a sufficient Node and its arguments, and returns the exit code.
+ *
+ * @type {Record<string, (node: string, args: string[]) => Promise<number>>}
+ */
 const tasks = {
   async start(node) {
     if (!isWebBuilt()) {
@@ -42,7 +49,9 @@ const tasks = {
       if (checked !== 0) return checked;
     }
     await ensureWeb(node);
-    const { flags, env } = JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'));
+    const { flags, env } = /** @type {{ flags: string[]; env: Record<string, string> }} */ (
+      JSON.parse(readFileSync(inRoot('server', 'process.json'), 'utf8'))
+    );
     return runAttached(node, [...flags, inRoot('server', 'src', 'main.ts')], {
       // Node's compile cache: a start takes a third less time.
       env: {
@@ -59,14 +68,14 @@ const tasks = {
   async dev(node) {
     await ensureWeb(node);
     await generateTypes(node);
-    const { runDev } = await import('./launch/dev.mjs');
+    const { runDev } = await import('./launch/dev.ts');
     return runDev(node);
   },
   async codegen(node) {
     return runAttached(node, [inRoot('scripts', 'codegen.mjs')], { env: environmentWith(node) });
   },
   async house(node, args) {
-    return runAttached(node, [inRoot('scripts', 'house.mjs'), ...args], { env: environmentWith(node) });
+    return runAttached(node, [inRoot('scripts', 'house.ts'), ...args], { env: environmentWith(node) });
   },
   async check(node) {
     return finishTests(await check(node));
@@ -75,28 +84,28 @@ const tasks = {
     return finishTests(await test(node));
   },
   async ci(node) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
-    const { addUp } = await import('./launch/tests.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
+    const { addUp } = await import('./launch/reports.ts');
     // What is installed for the tests is mostly waited for.
     const [checked] = await Promise.all([check(node), ensureMachine(node, { browser: true })]);
     return finishTests(addUp(checked, await test(node)));
   },
   async unit(node, args) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
-    const { runUnit } = await import('./launch/tests.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
+    const { runUnit } = await import('./launch/tests.ts');
     await ensureMachine(node, { browser: false });
     await generateTypes(node);
     return runUnit(node, args);
   },
   async e2e(node, args) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
-    const { runBrowser } = await import('./launch/tests.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
+    const { runBrowser } = await import('./launch/tests.ts');
     await ensureMachine(node, { browser: true });
     await ensureWeb(node);
     return runBrowser(node, args);
   },
   async screens(node, args) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
     await ensureMachine(node, { browser: true });
     await ensureWeb(node);
     return runAttached(node, [inRoot('e2e', 'screens.ts'), ...args], { env: environmentWith(node) });
@@ -108,7 +117,7 @@ const tasks = {
     return runAttached(node, [file, ...args], { env: environmentWith(node) });
   },
   async ha(node, args) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
     await ensureMachine(node, { browser: false });
     return runAttached(node, [inRoot('bench', 'ha', 'main.ts'), ...args], { env: environmentWith(node) });
   },
@@ -119,15 +128,15 @@ const tasks = {
     });
   },
   async district(node, args) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
-    const { checkDistrict } = await import('./launch/district.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
+    const { checkDistrict } = await import('./launch/district.ts');
     await ensureMachine(node, { browser: false });
     await generateTypes(node);
     return checkDistrict(node, args);
   },
   async operators(node, args) {
-    const { ensureMachine } = await import('./launch/machine.mjs');
-    const { runOperators } = await import('./launch/tests.mjs');
+    const { ensureMachine } = await import('./launch/machine.ts');
+    const { runOperators } = await import('./launch/tests.ts');
     await ensureMachine(node, { browser: true });
     await generateTypes(node);
     await ensureWeb(node);
@@ -140,17 +149,15 @@ const tasks = {
   },
 };
 
-/** Why nothing is done. A task that takes no words would start for whoever asks what it does, with `--help`. */
-function refusalOf(name = '', words) {
-  if (!Object.hasOwn(tasks, name)) return `The task ${name} is not one of ${Object.keys(tasks).join(', ')}.`;
-  const takesWords = tasks[name].length > 1;
-  return takesWords || words.length === 0 ? undefined : `The task ${name} takes no words behind it.`;
-}
-
-const [name, ...args] = process.argv.slice(2);
-const refusal = refusalOf(name, args);
-if (refusal !== undefined) {
-  console.error(refusal);
+const [name = '', ...args] = process.argv.slice(2);
+const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
+if (task === undefined) {
+  console.error(`The task ${name} is not one of ${Object.keys(tasks).join(', ')}.`);
   process.exit(1);
 }
-await launch((node) => tasks[name](node, args));
+// It would start for whoever asks with `--help` what it does.
+if (task.length < 2 && args.length > 0) {
+  console.error(`The task ${name} takes no words behind it.`);
+  process.exit(1);
+}
+await launch((node) => task(node, args));

@@ -10,12 +10,7 @@ import serverProcess from '../../server/process.json' with { type: 'json' };
 import { runOn } from '../../server/test/cluster.ts';
 import { untilReady } from '../../server/test/server-process.ts';
 import { addMembers, tokenOf } from '../live.ts';
-import type { Participants } from './operations.ts';
-
-export interface Person {
-  readonly email: string;
-  readonly token: string;
-}
+import type { Participants, Person } from './operations.ts';
 
 export interface Fixture {
   readonly participants: Participants;

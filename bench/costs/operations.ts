@@ -1,5 +1,9 @@
 /** The measured operations, as the wallet sends them, and the aim for each. */
-import type { Person } from './fixture.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly token: string;
+}
 
 export interface Aim {
   readonly cpuMs: number;

@@ -5,15 +5,18 @@
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:os';
 
+/** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LOOK_MS = 100;
 /** Databases and browsers end in order within this time, and are killed then. */
 const PATIENCE_MS = 5000;
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let isEnding = false;
 let lastCode = 0;
 
+/** @param {NodeJS.Signals} signal */
 const onSignal = (signal) => void endAll(signal);
 
 /** Whether nothing may be begun any more, nor continue after a program that has ended. */
@@ -21,18 +24,36 @@ export function mustEnd() {
   return isEnding;
 }
 
-/** From now on a signal to the launcher ends this program, all that it has started, and the launcher. */
+/**
+ * From now on a signal to the launcher ends this program, all that it has started, and the launcher.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ */
 export function endWithLauncher(child) {
   if (running.size === 0) for (const signal of SIGNALS) process.on(signal, onSignal);
   running.add(child);
   child.once('close', (code, signal) => {
     running.delete(child);
-    lastCode = code ?? 128 + constants.signals[signal];
+    lastCode = exitCodeOf(code, signal);
     if (running.size === 0 && !isEnding) for (const one of SIGNALS) process.off(one, onSignal);
   });
 }
 
-/** The first signal ends the programs in order, and a second one is forwarded to them. */
+/**
+ * The exit code of a program that ended so, as a shell counts it.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCodeOf(code, signal) {
+  return code ?? (signal === null ? 1 : 128 + constants.signals[signal]);
+}
+
+/**
+ * The first signal ends the programs in order, and a second one is forwarded to them.
+ *
+ * @param {NodeJS.Signals} signal
+ */
 export async function endAll(signal) {
   const forward = () => running.forEach((child) => child.kill(signal));
   if (isEnding) return forward();
@@ -50,6 +71,13 @@ export async function endAll(signal) {
   process.exit(lastCode);
 }
 
+/**
+ * The processes by their number, with the time of their start: a number may be used again.
+ *
+ * @typedef {Map<number, string>} Begun
+ */
+
+/** @param {Begun} begun */
 async function endEach(begun) {
   const living = () => {
     const now = processes();
@@ -63,6 +91,10 @@ async function endEach(begun) {
   }
 }
 
+/**
+ * @param {readonly number[]} ids
+ * @param {NodeJS.Signals} signal
+ */
 function signalAll(ids, signal) {
   for (const id of ids) {
     try {
@@ -73,15 +105,18 @@ function signalAll(ids, signal) {
   }
 }
 
+/** @returns {Promise<void>} */
 function pause() {
   return new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 }
 
-/** The processes below this one, with the time of their start: a number may be used again. */
+/** The processes below this one. */
 function descendants() {
   const all = processes();
+  /** @type {Begun} */
   const found = new Map();
-  const isBelow = (id) => id === process.pid || (all.has(id) && isBelow(all.get(id).parent));
+  /** @type {(id: number | undefined) => boolean} */
+  const isBelow = (id) => id === process.pid || (id !== undefined && isBelow(all.get(id)?.parent));
   for (const [id, { parent, began }] of all) if (isBelow(parent)) found.set(id, began);
   return found;
 }
@@ -92,8 +127,8 @@ function processes() {
   const rows = text.matchAll(/^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/gm);
   return new Map(
     [...rows]
-      .filter(([, , , state]) => !state.startsWith('Z'))
-      .map(([, id, parent, , began]) => [Number(id), { parent: Number(parent), began }]),
+      .filter(([, , , state = '']) => !state.startsWith('Z'))
+      .map(([, id, parent, , began = '']) => [Number(id), { parent: Number(parent), began }]),
   );
 }
 

@@ -10,7 +10,11 @@ const lockFile = inRoot('package-lock.json');
 const installedFile = inRoot('node_modules', '.package-lock.json');
 const stampFile = `${stampFolder}/packages`;
 
-/** Installs the lock file's packages; takes no time when they are installed already. */
+/**
+ * Installs the lock file's packages; takes no time when they are installed already.
+ *
+ * @param {string} node
+ */
 export async function ensurePackages(node) {
   const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (readIfThere(stampFile) === wanted) return;
@@ -29,11 +33,26 @@ function isInstalled() {
   return sameVersions(packagesOf(lockFile), packagesOf(installedFile));
 }
 
+/**
+ * As npm writes them, by their folder.
+ *
+ * @typedef {Record<string, { version?: string; optional?: boolean; link?: boolean }>} Packages
+ */
+
+/**
+ * @param {string} file
+ * @returns {Packages}
+ */
 function packagesOf(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
+  return /** @type {{ packages: Packages }} */ (JSON.parse(readFileSync(file, 'utf8'))).packages;
 }
 
-/** Packages for other systems are in the lock file only; no installed package may be missing in it. */
+/**
+ * Packages for other systems are in the lock file only; no installed package may be missing in it.
+ *
+ * @param {Packages} wanted
+ * @param {Packages} installed
+ */
 export function sameVersions(wanted, installed) {
   const missing = Object.entries(wanted).some(([path, { version, optional, link }]) => {
     if (!path.includes('node_modules/') || link === true) return false;

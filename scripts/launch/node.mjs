@@ -11,6 +11,7 @@ const version = NODE_VERSION;
 const packageName = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${isWindows ? 'win' : platform}-${arch}`;
 const binary = isWindows ? ['bin', 'node.exe'] : ['bin', 'node'];
 
+/** @param {string} text */
 export function majorOf(text) {
   return Number(/^v?(\d+)\./.exec(text)?.[1] ?? 0);
 }
@@ -21,7 +22,8 @@ function ownNode() {
   const folder = folders.find((one) => {
     const description = join(one, 'package.json');
     if (!existsSync(join(one, ...binary)) || !existsSync(description)) return false;
-    return JSON.parse(readFileSync(description, 'utf8')).version === version;
+    const found = /** @type {{ version?: string }} */ (JSON.parse(readFileSync(description, 'utf8')));
+    return found.version === version;
   });
   return folder && join(folder, ...binary);
 }
@@ -40,7 +42,9 @@ export async function ensureNode() {
 async function fetchNode() {
   const sentence = `Node ${version} could not be fetched (this one is ${process.version}): install Node ${NEEDED_NODE_MAJOR} or look at the lines above.`;
   const common = ['--prefix', '.node', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { optionalDependencies: locked } = JSON.parse(readFileSync(lockedNode('package.json'), 'utf8'));
+  const { optionalDependencies: locked } = /** @type {{ optionalDependencies: object }} */ (
+    JSON.parse(readFileSync(lockedNode('package.json'), 'utf8'))
+  );
   if (packageName in locked) {
     mkdirSync(inRoot('.node'), { recursive: true });
     for (const name of ['package.json', 'package-lock.json'])
@@ -56,16 +60,27 @@ async function fetchNode() {
   }
 }
 
-/** The environment of child processes, so that programs that they start find the same Node. */
+/**
+ * The environment of child processes, so that programs that they start find the same Node.
+ *
+ * @param {string} node
+ * @returns {NodeJS.ProcessEnv}
+ */
 export function environmentWith(node) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return { ...process.env, [name]: `${dirname(node)}${delimiter}${process.env[name] ?? ''}` };
 }
 
-/** npm on the given Node. */
+/**
+ * npm on the given Node.
+ *
+ * @param {string} sentence
+ * @param {string} node
+ * @param {readonly string[]} args
+ */
 export function runNpm(sentence, node, args) {
   const env = environmentWith(node);
-  const cli = process.env.npm_execpath;
+  const cli = process.env['npm_execpath'];
   if (cli !== undefined && /npm-cli\.[cm]?js$/.test(cli))
     return mustRun(sentence, node, [cli, ...args], { env });
   return mustRun(sentence, 'npm', args, { env, cwd: root, shell: isWindows });

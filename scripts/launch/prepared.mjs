@@ -6,7 +6,12 @@ import { LaunchError, runAttached } from './step.mjs';
 /** Debian 12 has it. */
 const OLDEST_NODE_MAJOR = 18;
 
-/** Prepares the machine, runs the work, and ends the process with its exit code or with an error message. */
+/**
+ * Prepares the machine, runs the work, and ends the process with its exit code or with an error message.
+ *
+ * @param {(node: string) => Promise<number>} work
+ * @returns {Promise<void>}
+ */
 export async function launch(work) {
   try {
     if (majorOf(process.version) < OLDEST_NODE_MAJOR) {

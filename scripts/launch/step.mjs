@@ -1,7 +1,6 @@
 /** Steps with one line of progress each, and programs as steps. */
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
-import { endAll, endWithLauncher, mustEnd } from './ending.mjs';
+import { endAll, endWithLauncher, exitCodeOf, mustEnd } from './ending.mjs';
 import { root } from './paths.mjs';
 
 /** A failure that one sentence explains; the launcher prints it and ends with code 1. */
@@ -13,11 +12,17 @@ const { stdout } = process;
 
 /** How many run, and the one whose line has been begun and not ended. */
 let running = 0;
+/** @type {string | undefined} */
 let open;
 
 /**
  * Runs the work under a line `name … 12.3 s`; on a terminal the seconds count while it runs. The line of one that begins
  * beside others is printed at its end.
+ *
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
  */
 export async function step(name, work) {
   const startedAt = Date.now();
@@ -39,11 +44,16 @@ export async function step(name, work) {
   }
 }
 
+/** @param {string} name */
 function beginLine(name) {
   open = name;
   stdout.write(`${name} … `);
 }
 
+/**
+ * @param {string} name
+ * @param {string} text
+ */
 function endLine(name, text) {
   const isOwn = open === name;
   const end = isOwn ? '' : '\n';
@@ -52,13 +62,28 @@ function endLine(name, text) {
   open = undefined;
 }
 
-/** Runs a program to its end and collects its output: `{ code, output }`. */
+/**
+ * @typedef {{ code: number; output: string }} Captured
+ *
+ * @typedef {import('node:child_process').SpawnOptions} Options
+ */
+
+/**
+ * Runs a program to its end and collects its output.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} options
+ * @returns {Promise<Captured>}
+ */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     endWithLauncher(child);
+    /** @type {Buffer[]} */
     const parts = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ part) => parts.push(part));
     child.once('error', reject);
     child.once('close', (code) => {
       if (!mustEnd()) resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() });
@@ -66,9 +91,16 @@ export function capture(command, args, options = {}) {
   });
 }
 
-/** Runs a program that must succeed; otherwise its shortened output is printed. */
+/**
+ * Runs a program that must succeed; otherwise its shortened output is printed.
+ *
+ * @param {string} sentence
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
 export async function mustRun(sentence, command, args, options) {
-  const { code, output } = await capture(command, args, options).catch((error) => ({
+  const { code, output } = await capture(command, args, options).catch((/** @type {unknown} */ error) => ({
     code: 1,
     output: String(error),
   }));
@@ -76,7 +108,11 @@ export async function mustRun(sentence, command, args, options) {
   throw new LaunchError(`${shortened(output)}\n${sentence}`);
 }
 
-/** Some programs print the reason at the beginning, others at the end. */
+/**
+ * Some programs print the reason at the beginning, others at the end.
+ *
+ * @param {string} output
+ */
 function shortened(output) {
   const lines = output.trimEnd().split('\n');
   if (lines.length <= SHOWN_LINES) return lines.join('\n');
@@ -85,7 +121,13 @@ function shortened(output) {
 
 const ORPHAN_CHECK_MS = 500;
 
-/** Runs a program on this terminal, which ends with the launcher, and returns its exit code. */
+/**
+ * Runs a program on this terminal, which ends with the launcher, and returns its exit code.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} options
+ */
 export function runAttached(command, args, options = {}) {
   return endOf(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }));
 }
@@ -93,12 +135,18 @@ export function runAttached(command, args, options = {}) {
 /**
  * Runs a program beside another one that uses the terminal: the output is collected until `printOutput` is called, and printed
  * directly from then on. `code` resolves when the program has ended and all its output is printed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Options} options
  */
 export function runBeside(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  /** @type {Buffer[] | undefined} */
   let held = [];
-  const print = (part) => (held === undefined ? stdout.write(part) : held.push(part));
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', print);
+  /** @param {Buffer} part */
+  const print = (part) => void (held === undefined ? stdout.write(part) : held.push(part));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
   const printOutput = () => {
     const before = held ?? [];
     held = undefined;
@@ -107,7 +155,12 @@ export function runBeside(command, args, options = {}) {
   return { code: endOf(child), printOutput };
 }
 
-/** The exit code of a program; nothing follows it when the launcher has to end. */
+/**
+ * The exit code of a program; nothing follows it when the launcher has to end.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
 function endOf(child) {
   return new Promise((resolve, reject) => {
     endWithLauncher(child);
@@ -115,7 +168,7 @@ function endOf(child) {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       clearInterval(orphanCheck);
-      if (!mustEnd()) resolve(code ?? (signal === null ? 1 : 128 + constants.signals[signal]));
+      if (!mustEnd()) resolve(exitCodeOf(code, signal));
     });
   });
 }
@@ -123,9 +176,11 @@ function endOf(child) {
 /**
  * npm sends a signal to the shell in between, which ends without forwarding it unless it was replaced (`npm start`):
  * then this process has another parent.
+ *
+ * @param {() => void} act
  */
 function whenNpmIsGone(act) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,9 +1,14 @@
 /** Helpers for files and folders. Runs on Node 18. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Writes a text unless the file has it already, so that watchers and timestamps see no change. */
+/**
+ * Writes a text unless the file has it already, so that watchers and timestamps see no change.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
 export function writeIfChanged(file, text) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   mkdirSync(dirname(file), { recursive: true });
@@ -13,15 +18,20 @@ export function writeIfChanged(file, text) {
 
 const neverVisited = new Set(['node_modules', '.git', '.node', 'data', 'dist', 'generated']);
 
-/** Every file below the given files and folders in a stable order, without installed and generated ones. */
+/**
+ * Every file below the given files and folders in a stable order, without installed and generated ones.
+ *
+ * @param {...string} paths
+ * @returns {Generator<string, void, undefined>}
+ */
 export function* walk(...paths) {
   for (const path of paths) {
     if (!existsSync(path)) continue;
-    const entries = listFolder(path);
-    if (entries === undefined) {
+    if (!statSync(path).isDirectory()) {
       yield path;
       continue;
     }
+    const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
       if (neverVisited.has(entry.name)) continue;
       const inside = join(path, entry.name);
@@ -31,16 +41,12 @@ export function* walk(...paths) {
   }
 }
 
-function listFolder(path) {
-  try {
-    return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return undefined;
-    throw error;
-  }
-}
-
-/** A fingerprint of names and contents: equal when nothing changed. */
+/**
+ * A fingerprint of names and contents: equal when nothing changed.
+ *
+ * @param {string} folder
+ * @param {Iterable<string>} files
+ */
 export function fingerprint(folder, files) {
   const hash = createHash('sha256');
   for (const file of files) {
@@ -49,6 +55,7 @@ export function fingerprint(folder, files) {
   return hash.digest('hex');
 }
 
+/** @param {string} file */
 export function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
