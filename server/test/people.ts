@@ -9,7 +9,7 @@ import { findMember, grantRole } from '../src/people/members/members.usecases.ts
 import { setPassword } from '../src/people/membership/new-password.usecases.ts';
 import { createUser } from '../src/people/membership/registration.usecases.ts';
 import { updateUserInfos } from '../src/people/membership/settings.usecases.ts';
-import { endAllSessions } from '../src/people/sessions/sessions.usecases.ts';
+import { endAllSessions } from '../src/people/sessions/session-end.usecases.ts';
 import { type Actor, NO_SESSION } from '../src/platform/actor.ts';
 import type { TestApp } from './app.ts';
 

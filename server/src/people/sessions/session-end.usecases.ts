@@ -1,13 +1,13 @@
-/** The end of one session, which its member demands. */
+/** The end of sessions, which their member demands. */
 import { Refusal } from '@kula/core/platform/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { command } from '../../commands/command.ts';
 import { forgetDeviceOf } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { recordLogout } from './session-events.usecases.ts';
+import { recordLogout, recordSessionsEnd } from './session-events.usecases.ts';
+import { endSessionsOf } from './sessions.usecases.ts';
 import { endSessionWithId, endSessionsWithIds, isOpenOf } from './sessions.queries.ts';
 import {
   removeRememberedDevice,
@@ -16,11 +16,26 @@ import {
 } from './remembered-devices.queries.ts';
 
 /** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
-export async function logout(actor: Actor, deps: Deps): Promise<void> {
-  await evenInDoubt(deps.db).transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [actor.member.id]);
-    await signOut(tx, actor, deps);
-  });
+export function logout(actor: Actor, deps: Deps): Promise<void> {
+  const work = (tx: Tx): Promise<void> => signOut(tx, actor, deps);
+  return command({ operation: 'logout', actor, evenInDoubt: true, work }, deps);
+}
+
+/** Ends all sessions of the member at once, this one too. */
+export function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
+  const { member } = actor;
+  return command(
+    {
+      operation: 'endSessions',
+      actor,
+      evenInDoubt: true,
+      work: async (tx) => {
+        await endSessionsOf(tx, member.id, deps);
+        await recordSessionsEnd(tx, member, deps);
+      },
+    },
+    deps,
+  );
 }
 
 /** Ends a session of the member at once, with the device that stays signed in by it. Refuses with NOT_FOUND. */

@@ -4,8 +4,8 @@ import { beginning } from '../../../test/beginning.ts';
 import { join, PASSWORD, type TestMember } from '../../../test/people.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { createHandOver, exchangeHandOver } from './hand-over.usecases.ts';
-import { logout } from './session-end.usecases.ts';
-import { endAllSessions, login, openLoginSession } from './sessions.usecases.ts';
+import { endAllSessions, logout } from './session-end.usecases.ts';
+import { login, openLoginSession } from './sessions.usecases.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -3,9 +3,9 @@ import { actorOf, type RequestContext } from '../../platform/graphql/context.ts'
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { seenBy } from '../members/members.privacy.ts';
 import { createHandOver } from './hand-over.usecases.ts';
-import { endSession, logout } from './session-end.usecases.ts';
+import { endAllSessions, endSession, logout } from './session-end.usecases.ts';
 import { listSessions, listRememberedDevices } from './session-lists.usecases.ts';
-import { endAllSessions, login } from './sessions.usecases.ts';
+import { login } from './sessions.usecases.ts';
 import { type Continued, continueSession, forgetThisDevice } from './remember-cookie.usecases.ts';
 import { forgetRememberedDevice, rememberDevice } from './remembered-devices.usecases.ts';
 

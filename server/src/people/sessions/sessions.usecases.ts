@@ -19,7 +19,7 @@ import { findMember, getRoles, updateMember } from '../members/members.usecases.
 import { undoAttempts, type Counted } from '../../platform/limits/limits.usecases.ts';
 import { issueDevice } from './session-device.ts';
 import { knownDevice } from './session-device-name.ts';
-import { type LoginKind, recordLogin, recordSessionsEnd } from './session-events.usecases.ts';
+import { type LoginKind, recordLogin } from './session-events.usecases.ts';
 import { failingInSteps } from './session-constant-time.ts';
 import { sessionMemory } from './session-memory.ts';
 import { passwordFits } from './session-passwords.ts';
@@ -279,14 +279,4 @@ export async function replaceSession(
   await moveDevices(tx, sessionId, next.sessionId);
   await endSessionsOf(tx, member.id, deps, { exceptId: next.sessionId, reason });
   return next;
-}
-
-/** Ends all sessions of the member at once, this one too. */
-export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
-  const { member } = actor;
-  await evenInDoubt(deps.db).transaction(async (tx) => {
-    await deps.db.lockAccounts(tx, [member.id]);
-    await endSessionsOf(tx, member.id, deps);
-    await recordSessionsEnd(tx, member, deps);
-  });
 }

@@ -5,6 +5,7 @@ import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import type { HumhubProfile, HumhubService, HumhubUser } from '../../platform/integrations/humhub.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { findBrandingOf } from '../../community/branding/branding.usecases.ts';
+import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, updateMember } from '../../people/members/members.usecases.ts';
 import { cut, publishedIdentifier, publishedName } from '../../notify/sync/sync-names.ts';
 
@@ -134,4 +135,11 @@ function isSame(remote: HumhubUser, { account, profile }: HumhubProfile): boolea
     remote.profile.lastname === profile.lastname &&
     remote.profile.gradido_address === profile.gradido_address
   );
+}
+
+/** Consent that was withdrawn while the account was being synced is synced once more. */
+export async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
+  const current = await findMember(deps.db.read, { id: memberId });
+  if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
+  await deps.db.transaction((tx) => notify(tx, { kind: 'CIRCLES_WITHDRAWN', to: { id: memberId } }, deps));
 }

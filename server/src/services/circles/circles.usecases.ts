@@ -12,11 +12,11 @@ import type {
 } from '../../platform/integrations/humhub.ts';
 import { findBrandingOf } from '../../community/branding/branding.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { findMember, updateMember } from '../../people/members/members.usecases.ts';
+import { updateMember } from '../../people/members/members.usecases.ts';
 import { refusingFailures } from '../../platform/integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../platform/paging.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
-import { syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
+import { healIfWithdrawn, syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
 
 /** HumHub's value for an active account. */
 const ACTIVE = 1;
@@ -78,13 +78,6 @@ async function openProject(
   await welcomeToSpace(account.id, project, humhub, deps);
   const branding = await findBrandingOf(deps.db.read, project);
   return branding?.space_url ?? null;
-}
-
-/** Consent that was withdrawn while the account was being synced is synced once more. */
-async function healIfWithdrawn(memberId: number, deps: Deps): Promise<void> {
-  const current = await findMember(deps.db.read, { id: memberId });
-  if (current?.humhub_allowed === 1 && current.deleted_at === null) return;
-  await deps.db.transaction((tx) => notify(tx, { kind: 'CIRCLES_WITHDRAWN', to: { id: memberId } }, deps));
 }
 
 /** A space by its number. Refuses with SERVICE_DISABLED, NOT_FOUND or SERVICE_UNREACHABLE. */
