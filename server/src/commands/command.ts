@@ -1,14 +1,18 @@
 /**
  * The way of every command of a signed-in member or official: attempts, what is found, locks with the session and the
- * right, the answer of the same key, uses, proof, work, commit. `opening-transactions.test.ts` lists what does not go it.
+ * right, the answer of the same key, uses, proof, work, commit. Signing in and activating, steps between communities,
+ * and jobs with upkeep go other ways: `opening-transactions.test.ts` lists their files.
  */
-import type { Actor } from '../platform/actor.ts';
+import { Refusal } from '@kula/core/platform/errors';
+import { may } from '@kula/core/platform/rights';
+import { type Actor, NO_SESSION } from '../platform/actor.ts';
 import type { Account, Tx } from '../platform/db/database.ts';
 import { evenInDoubt } from '../platform/db/refusing-in-doubt.ts';
+import { findLivingSession } from '../platform/db/living-sessions.ts';
+import { findRoles } from '../platform/db/roles.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Counted, runCounted, prepareUses } from '../platform/limits/limits.usecases.ts';
 import type { OperationName } from '../platform/operations.ts';
-import { checkStillMay } from './signed-in.ts';
 import {
   findStoredAnswer,
   type Key,
@@ -117,6 +121,25 @@ async function underLock<Found, Read, Result>(
   };
   if (!once || !made.keyed) return work();
   return onceUnderKey(tx, once, stored, made.keyed.stored, work);
+}
+
+/**
+ * Refuses with SESSION_EXPIRED when the session ended since the request began, also by closing the account, and with
+ * UNAUTHORIZED when the role was removed. Behind the lock of the actor's account: sessions end and roles are removed
+ * under it, so no command is carried out after the answer that all sessions have ended.
+ */
+async function checkStillMay(
+  tx: Tx,
+  { sessionId, member }: Actor,
+  operation: OperationName,
+  { ports }: Pick<Deps, 'ports'>,
+): Promise<void> {
+  const isOver = sessionId !== NO_SESSION && !(await findLivingSession(tx, sessionId));
+  if (isOver) throw new Refusal('SESSION_EXPIRED');
+  const { right } = ports.operations[operation];
+  // Roles are read only where the operation demands one.
+  if (right === 'member') return;
+  if (!may(await findRoles(tx, member.id), true, right)) throw new Refusal('UNAUTHORIZED');
 }
 
 function keyedCommand<Found, Read, Result>(
