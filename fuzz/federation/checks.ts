@@ -6,7 +6,7 @@ import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
 import { sendCoins } from '../../server/src/money/transfers/transfers.usecases.ts';
 import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
-import { v1TransferKey } from '../../server/src/neighbours/remote-transfers/remote-transfer-messages.ts';
+import { v1TransferKey } from '../../server/src/neighbours/protocol/protocol-messages.ts';
 import { MEMBERS, type Name, names } from './plan.ts';
 import { communityNamed, memberName, memberOf } from './fixture.ts';
 import type { Memory } from './members.ts';

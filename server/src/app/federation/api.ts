@@ -8,7 +8,11 @@ import { Refusal } from '@kula/core/platform/errors';
 import { buildSchema, execute, getOperationAST, type GraphQLError, type GraphQLSchema } from 'graphql';
 import { isDatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
+import {
+  PeerRefusal,
+  type SealedMessage,
+  type WaitForPeer,
+} from '../../neighbours/protocol/protocol-fields.ts';
 import type { Afterwards } from '../../neighbours/peers/handshake.usecases.ts';
 import {
   createDocumentReader,

@@ -17,10 +17,10 @@ import { give, join, type TestMember } from '../../../test/people.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { sealEnvelope } from '../../neighbours/peers/peer-envelope.ts';
 import { openAnswer, callPeer } from '../../neighbours/peers/peer-messages.usecases.ts';
-import { newNumber } from '../../neighbours/peers/peer-protocol.ts';
+import { newNumber } from '../../neighbours/protocol/protocol-fields.ts';
 import { checkPeer } from '../../neighbours/peers/handshake.usecases.ts';
 import { getOwnKeys, renewOwnKeys } from '../../neighbours/peers/own-keys.usecases.ts';
-import { voted } from '../../neighbours/remote-transfers/remote-transfer-messages.ts';
+import { voted } from '../../neighbours/protocol/protocol-messages.ts';
 import { sendToPeer } from '../../neighbours/remote-transfers/remote-gifts.usecases.ts';
 
 const HOUR = 3_600_000;

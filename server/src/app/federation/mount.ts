@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import type { Afterwards } from '../../neighbours/peers/handshake.usecases.ts';
-import type { WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
+import type { WaitForPeer } from '../../neighbours/protocol/protocol-fields.ts';
 import { BadRequest, parseTextRequest } from '../../platform/graphql/request.ts';
 import { networkOf } from '../../platform/http/network.ts';
 import { type ApiAnswer, createPeerApi, type PeerApi } from './api.ts';

@@ -11,14 +11,18 @@ import { receiveKey } from '../../neighbours/peers/key-announcements.usecases.ts
 import { receiveDisbursal } from '../../neighbours/remote-links/remote-links.usecases.ts';
 import { receiveSearch } from '../../neighbours/peer-search/peer-search.usecases.ts';
 import { receiveRequest } from '../../neighbours/remote-requests/incoming-requests.usecases.ts';
-import { PeerRefusal, type SealedMessage, type WaitForPeer } from '../../neighbours/peers/peer-protocol.ts';
 import {
-  receiveConclusion,
+  PeerRefusal,
+  type SealedMessage,
+  type WaitForPeer,
+} from '../../neighbours/protocol/protocol-fields.ts';
+import { receiveConclusion } from '../../neighbours/remote-transfers/conclusions.usecases.ts';
+import {
   receiveRevert,
   receiveSettlement,
-  receiveVote,
   refuseRevertOfSettled,
-} from '../../neighbours/remote-transfers/incoming-orders.usecases.ts';
+} from '../../neighbours/remote-transfers/settlements.usecases.ts';
+import { receiveVote } from '../../neighbours/remote-transfers/votes.usecases.ts';
 
 /** The context of an operation besides its message. */
 export interface PeerContext {
@@ -51,7 +55,8 @@ function handshake(
   };
 }
 
-export const mutations: Readonly<Record<string, Operation>> = {
+/** API 1_0, which peers of either protocol call. */
+const v1Mutations: Readonly<Record<string, Operation>> = {
   openConnection: handshake(receiveOpening),
   openConnectionCallback: handshake(receiveCallback),
   authenticate: (message, { deps }) => receiveAuthentication(message, deps),
@@ -61,11 +66,17 @@ export const mutations: Readonly<Record<string, Operation>> = {
   revertSettledSendCoins: (message, { deps }) => refuseRevertOfSettled(message, deps),
   processDisburseJwtOnSenderCommunity: (message, { deps, waitFor }) =>
     receiveDisbursal(message, waitFor, deps),
+};
+
+/** The additions of v2. */
+const additions: Readonly<Record<string, Operation>> = {
   concludeTransfer: (message, { deps }) => receiveConclusion(message, deps),
   announceKey: (message, { deps }) => receiveKey(message, deps),
   requestPayment: (message, { deps }) => receiveRequest(message, deps),
   findMembers: (message, { deps }) => receiveSearch(message, deps),
 };
+
+export const mutations = { ...v1Mutations, ...additions };
 
 export const queries: Readonly<Record<string, (deps: Deps) => Promise<unknown>>> = {
   getPublicKey: describeCommunity,

@@ -12,7 +12,7 @@ import { communityByUuid } from '../../community/communities/named-communities.u
 import { searchMembers } from '../../services/member-search/member-search.usecases.ts';
 import { openAnswer, sealAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
-import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../peers/peer-protocol.ts';
+import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../protocol/protocol-fields.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';

@@ -23,7 +23,8 @@ import {
   offered,
   type SealedMessage,
   uuid4,
-} from './peer-protocol.ts';
+} from '../protocol/protocol-fields.ts';
+import { protocolOf } from '../protocol/protocol-choice.ts';
 import { getOwnKeys } from './own-keys.usecases.ts';
 import {
   findPeer,
@@ -100,10 +101,9 @@ export async function checkPeer(peer: Peer, deps: Deps): Promise<void> {
   if (!isKnown) return noteFailure(peer, 'the key of this community is another one', deps);
   await deps.db.transaction((tx) => noteAnnouncement(tx, peer, info));
   if (peer.connected_at === null) return openHandshake(peer, deps);
-  if (peer.additions === 0) return;
-  if (peer.known_own_key !== null) await announceKey(peer, deps);
-  // It was connected before the handshake exchanged the supported additions.
-  if (peer.takes_requests === null) await openHandshake(peer, deps);
+  const due = protocolOf(peer).dueWith(peer);
+  if (due.isKeyAnnounced) await announceKey(peer, deps);
+  if (due.isHandshakeOpened) await openHandshake(peer, deps);
 }
 
 /** The address at which peers call back. */

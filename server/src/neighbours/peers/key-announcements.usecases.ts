@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { BadEnvelope, isUsableKey, readSigned, signPayload } from './peer-envelope.ts';
 import { callPeer, noteFailure } from './peer-messages.usecases.ts';
 import { verifyMessage } from './message-verification.usecases.ts';
-import { PeerRefusal, type SealedMessage } from './peer-protocol.ts';
+import { PeerRefusal, type SealedMessage } from '../protocol/protocol-fields.ts';
 import { getOwnKeys } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 

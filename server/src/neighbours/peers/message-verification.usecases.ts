@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { BadEnvelope, openEnvelope, type Opened, readSigned } from './peer-envelope.ts';
 import { noteKeys, signersOf } from './peer-trust.usecases.ts';
-import { hexKey, isNumber, PeerRefusal, type SealedMessage } from './peer-protocol.ts';
+import { hexKey, isNumber, PeerRefusal, type SealedMessage } from '../protocol/protocol-fields.ts';
 import { openingKeys, getOwnKeys } from './own-keys.usecases.ts';
 import { findPeerByKey, type Peer } from './peers.queries.ts';
 import { insertSeen } from './seen-messages.queries.ts';

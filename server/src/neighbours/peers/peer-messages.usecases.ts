@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../platform/integrations/http.ts';
 import { BadEnvelope, type Heading, openEnvelope, sealEnvelope } from './peer-envelope.ts';
 import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
-import { apiAddress, newNumber } from './peer-protocol.ts';
+import { apiAddress, newNumber, type PeerAnswer } from '../protocol/protocol-fields.ts';
 import { fingerprintOf, openingKeys, type OwnKeys, getOwnKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
@@ -22,9 +22,6 @@ function sealTo(peer: Peer, heading: Heading, content: object, keys: OwnKeys, no
     now,
   });
 }
-
-/** A peer's answer to a mutation: a value, or the text of its refusal. */
-export type PeerAnswer = { readonly value: unknown } | { readonly refusal: string };
 
 /** A mutation of API 1_0, before it is encrypted. */
 export interface PeerMessage {

@@ -1,4 +1,5 @@
 import { type Amount, negate, zeroAmount } from '@kula/core/money/money';
+import { protocolOf } from '../protocol/protocol-choice.ts';
 import { actorOf } from '../../platform/graphql/context.ts';
 import type { Resolvers, Wire } from '../../platform/graphql/generated/resolvers.ts';
 import { acceptPeerName, confirmPeerUuid } from './peer-decisions.usecases.ts';
@@ -66,7 +67,7 @@ function wirePeer({ peer, state, position, limits, open, unclear, ...shown }: Sh
     claimedUuidFault: shown.uuidFault ?? null,
     state,
     keyFingerprint: shown.fingerprint,
-    isSafe: peer.additions === 1,
+    isSafe: protocolOf(peer).isSafe,
     addedAt: peer.added_at,
     connectedAt: peer.connected_at,
     lastContactAt: peer.last_contact_at,

@@ -1,7 +1,6 @@
 /**
- * Links of v1 peers. Such a peer pays whatever a request claims, as often as it comes, so this side requests only the
- * amount of a link whose token was opened here, with the claims of that token, and once. v2 peers compare all of it
- * themselves.
+ * Links of peers that pay whatever a request claims, as often as it comes: this side requests only the amount of a link
+ * whose token was opened here, with the claims of that token, and once. Others compare all of it themselves.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import { tidyText } from '@kula/core/platform/texts';
@@ -18,6 +17,7 @@ import {
 } from '../peers/peer-notes.usecases.ts';
 import { getLinkArrival } from '../remote-transfers/remote-transfers.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
+import { protocolOf } from '../protocol/protocol-choice.ts';
 
 /** What a token claims about its link. */
 export interface LinkClaims {
@@ -36,18 +36,13 @@ const ARRIVED_MS = 10 * 365 * 24 * 3_600_000;
 /** Longer than a peer may take to pay and to answer. */
 const DISBURSAL_MS = 10 * 60_000;
 
-/** Whether a peer pays without comparing. */
-export function isCredulous({ additions }: Peer): boolean {
-  return additions === 0;
-}
-
 function opened({ code, amount, memo, senderUuid }: LinkClaims): Note {
   return ['opened link', code, String(amount), tidyText(memo), senderUuid];
 }
 
 /** Notes what the token of a peer claims about a link. */
 export async function noteOpened(peer: Peer, claims: LinkClaims, deps: Deps): Promise<void> {
-  if (isCredulous(peer))
+  if (!protocolOf(peer).comparesLinks)
     await storeCountedNote(peer, opened(claims), { forMs: OPENED_MS, ...OPENED_MOST }, deps);
 }
 
@@ -62,7 +57,7 @@ export async function disburseOnce(
   disburse: () => Promise<void>,
   deps: Deps,
 ): Promise<void> {
-  if (!isCredulous(peer)) return disburse();
+  if (protocolOf(peer).comparesLinks) return disburse();
   if (!(await hasCountedNote(peer, opened(claims), deps))) throw new Refusal('LINK_INCOMPLETE');
   const arrived: Note = ['arrived link', claims.code];
   const isDone = await runExclusively(peer, ['asked for link', claims.code], DISBURSAL_MS, deps, async () => {

@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { type Community, homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { communityByUuid } from '../../community/communities/named-communities.usecases.ts';
 import { openRedeemToken } from '../peers/message-verification.usecases.ts';
-import { PeerRefusal } from '../peers/peer-protocol.ts';
+import { PeerRefusal } from '../protocol/protocol-fields.ts';
 
 export interface OpenedToken {
   readonly community: Community;

@@ -16,7 +16,7 @@ import { type LinkWithMembers, getOpenLink } from '../../money/links/link-detail
 import { sealEnvelope, signPayload } from '../peers/peer-envelope.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
-import { newNumber, type SealedMessage, type WaitForPeer } from '../peers/peer-protocol.ts';
+import { newNumber, type SealedMessage, type WaitForPeer } from '../protocol/protocol-fields.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway, type Peer } from '../peers/peers.usecases.ts';
 import { getOwnKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';

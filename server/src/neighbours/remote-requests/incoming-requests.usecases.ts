@@ -22,7 +22,7 @@ import { findMember } from '../../people/members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
-import { PeerRefusal, type SealedMessage } from '../peers/peer-protocol.ts';
+import { PeerRefusal, type SealedMessage } from '../protocol/protocol-fields.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
 import { findRemoteMember, storeSender } from '../remote-transfers/remote-members.usecases.ts';
 import { isOutOfNames, findNamedRecipient } from '../remote-transfers/named-recipients.usecases.ts';

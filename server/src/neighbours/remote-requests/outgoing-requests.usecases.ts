@@ -14,10 +14,10 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
-import { newNumber } from '../peers/peer-protocol.ts';
+import { newNumber } from '../protocol/protocol-fields.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
 import { storeRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
-import { fieldsOf, shortName } from '../remote-transfers/remote-transfer-messages.ts';
+import { fieldsOf, shortName } from '../protocol/protocol-messages.ts';
 import {
   requestAnswer,
   ANSWER_TYPE,

@@ -5,8 +5,8 @@
 import { tidyText } from '@kula/core/platform/texts';
 import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
 import * as v from 'valibot';
-import { uuid4 } from '../peers/peer-protocol.ts';
-import { sendCoinsMessage } from '../remote-transfers/remote-transfer-messages.ts';
+import { uuid4 } from '../protocol/protocol-fields.ts';
+import { sendCoinsMessage } from '../protocol/protocol-messages.ts';
 
 export const OPERATION = 'requestPayment';
 export const TOKEN_TYPE = 'request-payment';

@@ -9,6 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { protocolOf } from '../protocol/protocol-choice.ts';
 import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
 import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import type { OtherSide, PaidRemoteRequest } from '../../money/payment-requests/payment-request-ports.ts';
@@ -31,7 +32,7 @@ import { sendMessageOf } from './outgoing-requests.usecases.ts';
 export async function getPeerForRequests(tx: Tx, communityId: number, deps: Deps): Promise<Peer> {
   const peer = await findOpenPeer(communityId, deps, tx);
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND', { about: 'communityIdentifier' });
-  if (peer.additions === 0 || peer.takes_requests !== 1) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
+  if (!protocolOf(peer).takesRequests(peer)) throw new Refusal('COMMUNITY_TAKES_NO_REQUESTS');
   return peer;
 }
 

@@ -12,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import type { Peer } from '../peers/peers.usecases.ts';
-import { type SendCoins, VoteRefusal } from './remote-transfer-messages.ts';
+import { type SendCoins, VoteRefusal } from '../protocol/protocol-messages.ts';
 import {
   changeRequest,
   findPaidRequest,

@@ -1,25 +1,18 @@
 /** Promises to book a transfer of another community, after every claim in it was checked. */
-import { tidyText } from '@kula/core/platform/texts';
-import { PROMISE_MS, PROMISE_TO_V1_MS } from '@kula/core/neighbours/remote-transfers';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { claimClearing, clearingRefusal } from '../../money/ledger/clearing.usecases.ts';
-import { findMember } from '../../people/members/members.usecases.ts';
-import { PeerRefusal } from '../peers/peer-protocol.ts';
+import { PeerRefusal } from '../protocol/protocol-fields.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+import { protocolOfClaims } from '../protocol/protocol-choice.ts';
 import { isOutOfNames, findNamedRecipient } from './named-recipients.usecases.ts';
-import { findRemoteMember, storeSender } from './remote-members.usecases.ts';
+import { storeSender } from './remote-members.usecases.ts';
 import { findPayableRequest, beginPaying } from './paid-requests.usecases.ts';
-import {
-  type ConclusionMessage,
-  v1TransferKey,
-  type SendCoins,
-  VoteRefusal,
-} from './remote-transfer-messages.ts';
+import { type ConclusionMessage, type SendCoins, VoteRefusal } from '../protocol/protocol-messages.ts';
 import {
   findOpenByHandshake,
   findTransferByKey,
@@ -29,13 +22,14 @@ import {
   findRemoteMemberId,
   type RemoteTransfer,
 } from './remote-transfers.queries.ts';
+import { isSameTransfer } from './promised-transfers.usecases.ts';
 import { applyStep } from './steps.usecases.ts';
 
 /** The allowed age of a vote's date, and how far ahead it may be. */
 const OLDEST_MS = 15 * 60_000;
 const AHEAD_MS = 5 * 60_000;
-/** A v1 peer settles a promise within this time, or has lost the answer. */
-const V1_PAIR_MS = 60_000;
+/** A peer with which one transfer of a pair may be pending settles it within this time, or has lost the answer. */
+const PAIR_MS = 60_000;
 /** Each is a row for good. One that is called off counts too: otherwise they could be made without an end. */
 const promisesPerDay = { attempts: 5000, windowMinutes: 1440 };
 
@@ -54,8 +48,9 @@ export async function promiseTransfer(
   await refuseWrongPair(peer, vote, deps);
   refuseWrongTime(vote, deps.now());
   const member = await recipient(peer, vote, handshake, deps);
-  const key = vote.transferId ?? v1TransferKey(vote.senderUserUuid, member.uuid, vote.creationDate);
-  if (typeof vote.transferId !== 'string') await endOldPromises(peer, vote, member, deps);
+  const protocol = protocolOfClaims(vote);
+  const key = protocol.keyOf(vote, member.uuid);
+  if (protocol.isOneAtATime) await endOldPromises(peer, vote, member, deps);
   const once = (): Promise<void> =>
     deps.db.transaction(async (tx) => {
       const stored = await findTransferByKey(tx, peer.id, 'RECEIVED', key);
@@ -142,24 +137,21 @@ function overLimit(): VoteRefusal {
  * transfer.
  */
 async function isRepetition(peer: Peer, vote: SendCoins, handshake: string, { db }: Deps): Promise<boolean> {
-  const stored =
-    typeof vote.transferId === 'string'
-      ? await findTransferByKey(db.read, peer.id, 'RECEIVED', vote.transferId)
-      : await findOpenByHandshake(db.read, peer.id, handshake, vote.creationDate);
+  const stored = await protocolOfClaims(vote).findPromise(vote, handshake, {
+    findByKey: (key) => findTransferByKey(db.read, peer.id, 'RECEIVED', key),
+    findOpen: (number, creationAt) => findOpenByHandshake(db.read, peer.id, number, creationAt),
+  });
   return stored?.state === 'PROMISED' && stored.named === vote.recipientUserIdentifier;
 }
 
-/**
- * A v1 peer fails when two of its transfers wait for the same member at once, after one of them is booked here. So
- * only one is accepted at a time; but one whose answer was lost blocks the next for a minute and not for ever.
- */
+/** Of two transfers of a pair only one is accepted at a time; one whose answer was lost blocks the next for a minute. */
 async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps: Deps): Promise<void> {
   const sender = { communityId: peer.community_id ?? 0, uuid: vote.senderUserUuid };
   // Nothing is stored about a sender before the promise is.
   const senderId = (await findRemoteMemberId(deps.db.read, sender)) ?? 0;
   const open = await listOpenV1Promises(deps.db.read, peer.id, { senderId, memberId: member.id });
   for (const { id, created_at } of open) {
-    if (deps.now() - created_at < V1_PAIR_MS) continue;
+    if (deps.now() - created_at < PAIR_MS) continue;
     await applyStep(id, { event: 'TIME_OVER', detail: 'another vote of the same pair came' }, deps);
   }
 }
@@ -192,19 +184,17 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   const now = deps.now();
   const requestId = await findPayableRequest(tx, promised, deps);
   const senderId = await storeSender(tx, peer, vote, now);
-  const isV1 = typeof vote.transferId !== 'string';
-  const others = isV1 ? await listOpenV1Promises(tx, peer.id, { senderId, memberId: member.id }) : [];
-  if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+  const protocol = protocolOfClaims(vote);
+  if (protocol.isOneAtATime) await refuseOther(tx, peer, { senderId, memberId: member.id });
   const open = await lockOpenPeer(tx, peer.id);
   if (!open) throw notTrading();
   const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
   if (!(await countInTransaction(tx, promisesKey(peer), promisesPerDay, deps))) throw overLimit();
   if ((await claimClearing(tx, open.clearing, use)) !== undefined) throw overLimit();
-  const until = now + (isV1 ? PROMISE_TO_V1_MS : PROMISE_MS);
+  const until = now + protocol.promiseMs;
   const id = await insertTransfer(tx, {
     ...rowOf(promised.peer, promised.key, vote, promised.handshake, now),
     state: 'PROMISED',
-    is_plain: isV1 ? 1 : 0,
     member_id: member.id,
     foreign_member_id: senderId,
     request_id: requestId ?? null,
@@ -223,11 +213,21 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   });
 }
 
+async function refuseOther(
+  tx: Tx,
+  { id }: Peer,
+  pair: { readonly senderId: number; readonly memberId: number },
+): Promise<void> {
+  const others = await listOpenV1Promises(tx, id, pair);
+  if (others.length > 0) throw new VoteRefusal('TRANSFER_PENDING', ONGOING);
+}
+
 function rowOf(peer: Peer, key: string, claims: SendCoins, handshake: string, now: number) {
   return {
     peer_id: peer.id,
     direction: 'RECEIVED',
     transfer_key: key,
+    is_plain: protocolOfClaims(claims).isPlain,
     named: claims.recipientUserIdentifier,
     amount: claims.amount,
     memo: claims.memo,
@@ -260,34 +260,9 @@ export async function storeUnknownTransfer(
     await insertTransfer(tx, {
       ...rowOf(peer, key, claims, handshake, now),
       state: 'NEVER',
-      is_plain: claims.transferId ? 0 : 1,
       until_at: now,
       ended_at: now,
       next_attempt_at: now,
     });
   });
-}
-
-/** Whether the claims about a transfer match the first ones; the recipient by id or as named then. */
-export async function isSameTransfer(
-  transfer: RemoteTransfer,
-  peer: Peer,
-  claims: SendCoins,
-  db: Db | Tx,
-  by: 'id' | 'named' = 'id',
-): Promise<boolean> {
-  const sender =
-    transfer.foreign_member_id === null ? undefined : await findRemoteMember(db, transfer.foreign_member_id);
-  const member = transfer.member_id === null ? undefined : await findMember(db, { id: transfer.member_id });
-  const isFor =
-    claims.recipientUserIdentifier.toLowerCase() === member?.uuid ||
-    (by === 'named' && claims.recipientUserIdentifier === transfer.named);
-  return (
-    isFor &&
-    sender?.uuid === claims.senderUserUuid &&
-    claims.senderCommunityUuid === peer.community_uuid &&
-    claims.amount === transfer.amount &&
-    tidyText(claims.memo) === tidyText(transfer.memo) &&
-    claims.creationDate === transfer.creation_at
-  );
 }

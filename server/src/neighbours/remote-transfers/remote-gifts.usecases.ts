@@ -3,7 +3,7 @@
  * promise, and its answer decides.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { Refusal } from '@kula/core/platform/errors';
+import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
 import { bookingTime, type Head } from '@kula/core/money/ledger';
 import { type Amount, formatDecimal } from '@kula/core/money/money';
 import { HOLD_MS, overAt } from '@kula/core/neighbours/remote-transfers';
@@ -18,12 +18,12 @@ import { claimClearing } from '../../money/ledger/clearing.usecases.ts';
 import { headIn } from '../../money/ledger/ledger-head.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import { CLAIM_MS } from '../peers/peer-rounds.usecases.ts';
-import { newNumber } from '../peers/peer-protocol.ts';
+import { newNumber } from '../protocol/protocol-fields.ts';
+import { protocolOf } from '../protocol/protocol-choice.ts';
 import { lockOpenPeer, findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway, limitsOf, type Peer } from '../peers/peers.usecases.ts';
 import { advanceTransfer } from './transfer-progress.usecases.ts';
 import { beginPaying } from './paid-requests.usecases.ts';
-import { refuseAgain } from './remote-transfer-answers.ts';
 import { findTransferOfLink } from './remote-transfer-links.queries.ts';
 import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
 import type { RemoteGift } from '../../money/transfers/transfer-ports.ts';
@@ -59,8 +59,12 @@ async function sendInTurn(id: number, deps: Deps): Promise<RemoteTransfer> {
     await applyStep(id, { event: 'NOT_ASKED', detail, refusal: 'TRANSFER_PENDING' }, deps);
   }
   const { transfer } = await advanceTransfer(id, deps);
-  if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') refuseAgain(transfer.refusal);
+  if (transfer.state === 'STOPPING' || transfer.state === 'STOPPED') throw asStored(transfer);
   return transfer;
+}
+
+function asStored({ refusal }: RemoteTransfer): Refusal {
+  return new Refusal((refusal as ProblemCode | null) ?? 'TRANSFER_FAILED');
 }
 
 /** Its key is stored in the transfer: a repetition continues it, whatever became of it. */
@@ -190,7 +194,7 @@ function newRow(peer: Peer, now: number) {
     direction: 'SENT',
     transfer_key: randomUUID(),
     state: 'HELD',
-    is_plain: peer.additions === 1 ? 0 : 1,
+    is_plain: protocolOf(peer).isPlain,
     handshake: newNumber(),
     created_at: now,
     next_attempt_at: now + CLAIM_MS,

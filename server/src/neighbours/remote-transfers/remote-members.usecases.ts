@@ -1,6 +1,6 @@
 /** Stores the identity of members of other communities, as far as their community sends it. */
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { shortName } from './remote-transfer-messages.ts';
+import { shortName } from '../protocol/protocol-messages.ts';
 import {
   type NamedRemoteMember,
   type RemoteMemberFacts,

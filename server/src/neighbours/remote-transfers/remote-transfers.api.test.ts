@@ -7,7 +7,7 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { storeUnknownTransfer, unknownPerDay } from './promises.usecases.ts';
-import type { ConclusionMessage } from './remote-transfer-messages.ts';
+import type { ConclusionMessage } from '../protocol/protocol-messages.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
 

@@ -14,8 +14,6 @@ import {
   type RemoteEffect,
   type RemoteEvent,
   type StoredRemoteState,
-  SENT_MS,
-  SENT_TO_V1_MS,
 } from '@kula/core/neighbours/remote-transfers';
 import type { Account, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -26,6 +24,7 @@ import { bookRemote, releaseHold, isHoldLive } from '../../money/ledger/bookings
 import { bookClearing, freeClearing } from '../../money/ledger/clearing.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { headIn } from '../../money/ledger/ledger-head.ts';
+import { protocolOfTransfer } from '../protocol/protocol-choice.ts';
 import { followPaidRequest } from './paid-requests.usecases.ts';
 import {
   findBooking,
@@ -145,10 +144,10 @@ async function hasOpenAccount(tx: Tx, memberId: number): Promise<boolean> {
   return (await findMember(tx, { id: memberId }))?.deleted_at === null;
 }
 
-function stateColumns(state: StoredRemoteState, { is_plain: isV1 }: RemoteTransfer, now: number) {
+function stateColumns(state: StoredRemoteState, transfer: RemoteTransfer, now: number) {
   const isFinal = (finalStates as readonly StoredRemoteState[]).includes(state);
   const lasting: Partial<Record<StoredRemoteState, number>> = {
-    SENT: isV1 === 1 ? SENT_TO_V1_MS : SENT_MS,
+    SENT: protocolOfTransfer(transfer).sentMs,
     RECALLED: RECALLED_MS,
   };
   return {

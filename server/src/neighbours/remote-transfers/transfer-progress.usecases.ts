@@ -4,10 +4,12 @@
  * crash or a lost answer.
  */
 import { firstOf, tidyText } from '@kula/core/platform/texts';
-import { overAt, type RemoteOrder, STOPPING_MS, pendingOrder } from '@kula/core/neighbours/remote-transfers';
+import { overAt, type RemoteOrder, STOPPING_MS } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../platform/deps.ts';
 import { getPeer, type Peer } from '../peers/peers.usecases.ts';
-import { type Answered, sendOrder, isAllOver, isPeerFailure } from './outgoing-orders.usecases.ts';
+import { isAllOver } from '../protocol/protocol.ts';
+import { protocolOf, protocolOfTransfer } from '../protocol/protocol-choice.ts';
+import { type Answered, sendOrder, isPeerFailure } from './outgoing-orders.usecases.ts';
 import {
   getTransfer,
   type RemoteTransfer,
@@ -42,9 +44,10 @@ export async function advanceTransfer(id: number, deps: Deps): Promise<Progress>
       continue;
     }
     const peer = await getPeer(deps.db.read, transfer.peer_id);
-    const order = orderFor(transfer, peer);
+    const protocol = protocolOf(peer);
+    const order = protocol.orderIn(transfer.state);
     if (order === undefined) return { transfer, isAnswered: true };
-    if (isTooEarly(transfer, peer, deps)) {
+    if (protocol.waitsForEnd(transfer.state) && !isAllOver(transfer, deps.now())) {
       await waitUntilOver(transfer, deps);
       return { transfer, isAnswered: true };
     }
@@ -53,19 +56,6 @@ export async function advanceTransfer(id: number, deps: Deps): Promise<Progress>
     if (!isAnswered || transfer.state === before) return { transfer, isAnswered };
   }
   return { transfer, isAnswered: true };
-}
-
-/** A v1 peer that had no answer cannot be queried again. */
-function orderFor({ state }: RemoteTransfer, peer: Peer): RemoteOrder | undefined {
-  return state === 'UNCLEAR' && peer.additions === 0 ? undefined : pendingOrder(state);
-}
-
-/**
- * An answer of a v1 peer about a transfer counts when no message of it can be accepted any more: copies
- * may come late.
- */
-function isTooEarly(transfer: RemoteTransfer, { additions }: Peer, deps: Deps): boolean {
-  return additions === 0 && transfer.state === 'RECALLED' && !isAllOver(transfer, deps);
 }
 
 async function waitUntilOver({ id, vote_over_at: overAt }: RemoteTransfer, { db }: Deps): Promise<void> {
@@ -104,8 +94,7 @@ async function pursue(
   deps: Deps,
 ): Promise<{ isAnswered: boolean }> {
   // Written before it is sent: a message that may arrive must be on record after a crash.
-  const mayBeCopied = order === 'PROMISE' || (order === 'BOOK' && peer.additions === 0);
-  if (mayBeCopied) await noteSent(transfer, deps);
+  if (protocolOf(peer).mayBeCopied(order)) await noteSent(transfer, deps);
   try {
     const answered = await sendOrder(order, await getTransfer(deps.db.read, transfer.id), peer, deps);
     const isUnbooked = order === 'BOOK' && isFirst && answered.hasNoRecipient === true;
@@ -166,13 +155,14 @@ async function apply(
 /** Retries later, with growing pauses; a transfer that waits for a late vote to expire is retried then. */
 async function postpone(id: number, reason: string, { db, now }: Deps): Promise<void> {
   await db.transaction(async (tx) => {
-    const { attempts, state, vote_over_at: voteOver, is_plain: isV1 } = await getTransfer(tx, id);
+    const transfer = await getTransfer(tx, id);
+    const { attempts, state, vote_over_at: voteOver } = transfer;
     const pause =
       state === 'UNCLEAR'
         ? UNCLEAR_PAUSE_MS
         : Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts, MOST_DOUBLINGS), LONGEST_PAUSE_MS);
     const nextAt = now() + pause;
-    const waitsForVote = state === 'STOPPING' && isV1 === 1 && attempts > 0 && voteOver !== null;
+    const waitsForVote = protocolOfTransfer(transfer).waitsForVote(transfer) && voteOver !== null;
     await updateTransfer(tx, id, {
       attempts: attempts + 1,
       next_attempt_at: waitsForVote ? Math.max(nextAt, voteOver) : nextAt,

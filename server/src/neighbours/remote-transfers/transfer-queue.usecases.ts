@@ -7,6 +7,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { protocolOfTransfer } from '../protocol/protocol-choice.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import {
   findDateBefore,
@@ -102,7 +103,7 @@ async function delay(
 
 async function isFirst(id: number, { db }: Deps): Promise<boolean> {
   const transfer = await getTransfer(db.read, id);
-  if (transfer.state !== 'HELD' || transfer.is_plain === 0) return true;
+  if (transfer.state !== 'HELD' || !protocolOfTransfer(transfer).isOneAtATime) return true;
   const names = await namesOfRecipient(db.read, transfer);
   return (await findEarlier(db.read, transfer, names)) === undefined;
 }

@@ -1,10 +1,6 @@
-/**
- * API 1_0: the fields of messages besides the envelope, and the texts of refusals. v1 is the protocol of generation 2.7.0; v2
- * is v1 with the additions below.
- */
+/** API 1_0: the fields of messages besides the envelope, and the additions of this program, with which it is v2. */
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { Peer } from './peers.queries.ts';
 
 export const API_VERSION = '1_0';
 
@@ -27,8 +23,11 @@ export interface SealedMessage {
   readonly jwt: string;
 }
 
+/** A peer's answer to a mutation: a value, or the text of its refusal. */
+export type PeerAnswer = { readonly value: unknown } | { readonly refusal: string };
+
 /** The address of a peer's API. */
-export function apiAddress({ end_point: endPoint }: Pick<Peer, 'end_point'>): string {
+export function apiAddress({ end_point: endPoint }: { readonly end_point: string }): string {
   return `${endPoint}${API_VERSION}/`;
 }
 

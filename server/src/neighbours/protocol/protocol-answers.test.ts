@@ -1,6 +1,6 @@
 /** The texts that servers of generation 2.7.0 gave, each with what it means for a transfer. */
 import { describe, expect, it } from 'vitest';
-import { codeOfText, parseV1Answer } from './remote-transfer-answers.ts';
+import { codeOfText, parseV1Answer } from './protocol-answers.ts';
 
 const missing = (call: string): string => `Can't find in ${call} the pending receiver TX for [object Object]`;
 const head = 'Error in revertSettledSendCoins of receiver: Error:';

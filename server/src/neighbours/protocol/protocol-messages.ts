@@ -11,7 +11,7 @@ import {
 } from '@kula/core/money/money';
 import type { ProblemCode } from '@kula/core/platform/errors';
 import * as v from 'valibot';
-import { uuid4 } from '../peers/peer-protocol.ts';
+import { uuid4 } from './protocol-fields.ts';
 
 /** An amount that a member could enter; other communities write it as a text or a number. */
 const amount = v.pipe(

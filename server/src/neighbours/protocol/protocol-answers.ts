@@ -1,11 +1,11 @@
 /**
  * The meaning of what peers answer about a transfer: reasons of this program, and the texts of API 1_0, which
- * has no others. `remote-transfer-answers.test.ts` lists each text that servers of generation 2.7.0 gave.
+ * has no others. `protocol-answers.test.ts` lists each text that servers of generation 2.7.0 gave.
  */
-import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
+import type { ProblemCode } from '@kula/core/platform/errors';
 import { finalRequestRefusals } from '@kula/core/neighbours/remote-requests';
 import type { V1Answer, V1Call } from '@kula/core/neighbours/remote-transfers';
-import type { PeerAnswer } from '../peers/peer-messages.usecases.ts';
+import type { PeerAnswer } from './protocol-fields.ts';
 
 /** Reasons of the other side that are shown to a sender. */
 const understood: ReadonlySet<string> = new Set<ProblemCode>([
@@ -47,9 +47,4 @@ export function parseV1Answer(call: V1Call, answer: PeerAnswer): V1Answer {
   if (answer.refusal.includes("Can't find in ")) return 'NOT_FOUND';
   if (answer.refusal.includes(NO_RECIPIENT)) return 'NO_RECIPIENT';
   return answer.refusal.includes('was not successful') ? 'NOT_DONE' : 'OTHER';
-}
-
-/** Throws the refusal that is stored with a transfer that was not sent. */
-export function refuseAgain(refusal: string | null): never {
-  throw new Refusal((refusal as ProblemCode | null) ?? 'TRANSFER_FAILED');
 }
