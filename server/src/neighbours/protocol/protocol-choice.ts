@@ -9,8 +9,8 @@ export function protocolOf({ additions }: Pick<PeerAbilities, 'additions'>): Pee
 }
 
 /** That in which a transfer began, which its peer may have changed since. */
-export function protocolOfTransfer({ is_plain: isPlain }: Pick<Transfer, 'is_plain'>): PeerProtocol {
-  return isPlain === v1.isPlain ? v1 : v2;
+export function protocolOfTransfer(transfer: Pick<Transfer, 'is_plain'>): PeerProtocol {
+  return transfer.is_plain === v1.mark ? v1 : v2;
 }
 
 /** That of the vote with which the sender of a message began its transfer: only v2 gives transfers an id. */

@@ -22,7 +22,7 @@ import { PeerRefusal } from './protocol-fields.ts';
 import { v1TransferKey } from './protocol-messages.ts';
 
 export const v1: PeerProtocol = {
-  isPlain: 1,
+  mark: 1,
   isSafe: false,
   comparesLinks: false,
   isOneAtATime: true,

@@ -6,7 +6,7 @@ import { concluded, type Outcome, type SendCoins } from './protocol-messages.ts'
 import { v1 } from './protocol-v1.ts';
 
 export const v2: PeerProtocol = {
-  isPlain: 0,
+  mark: 0,
   isSafe: true,
   comparesLinks: true,
   isOneAtATime: false,
@@ -48,7 +48,7 @@ async function conclude(order: 'BOOK' | 'NEVER', transfer: Transfer, line: Trans
   const handshake = newNumber();
   const tokentype = 'conclude-transfer';
   // A peer that supports the additions since a while may have begun with v1.
-  const { nameOf, isAbout } = transfer.is_plain === v1.isPlain ? v1 : v2;
+  const { nameOf, isAbout } = transfer.is_plain === v1.mark ? v1 : v2;
   const more = { ...nameOf(transfer), wish: order };
   const answer = await line.send({
     operation: 'concludeTransfer',

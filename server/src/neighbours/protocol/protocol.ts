@@ -20,7 +20,7 @@ export type PeerAbilities = Pick<Selectable<PeerTable>, 'additions' | 'known_own
 
 export interface PeerProtocol {
   /** How rows of transfers are marked that began in it. */
-  readonly isPlain: Transfer['is_plain'];
+  readonly mark: Transfer['is_plain'];
   /** Whether a message clarifies the outcome of every transfer. */
   readonly isSafe: boolean;
   /** Whether the peer compares the claims about a link of its own before it pays. */

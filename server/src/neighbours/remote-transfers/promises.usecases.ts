@@ -227,7 +227,7 @@ function rowOf(peer: Peer, key: string, claims: SendCoins, handshake: string, no
     peer_id: peer.id,
     direction: 'RECEIVED',
     transfer_key: key,
-    is_plain: protocolOfClaims(claims).isPlain,
+    is_plain: protocolOfClaims(claims).mark,
     named: claims.recipientUserIdentifier,
     amount: claims.amount,
     memo: claims.memo,

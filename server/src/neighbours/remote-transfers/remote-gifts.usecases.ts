@@ -194,7 +194,7 @@ function newRow(peer: Peer, now: number) {
     direction: 'SENT',
     transfer_key: randomUUID(),
     state: 'HELD',
-    is_plain: protocolOf(peer).isPlain,
+    is_plain: protocolOf(peer).mark,
     handshake: newNumber(),
     created_at: now,
     next_attempt_at: now + CLAIM_MS,
