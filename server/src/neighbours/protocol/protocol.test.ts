@@ -13,33 +13,15 @@ import { v2 } from './protocol-v2.ts';
 const now = Date.UTC(2026, 5, 1, 12);
 const id = 'b54ee1a4-2b2e-4b0e-9d9e-2f1e7f4d6a11';
 const begun: Transfer = {
-  id: 1,
-  peer_id: 1,
-  direction: 'SENT',
   transfer_key: id,
   state: 'RECALLED',
   is_plain: 1,
-  member_id: 1,
-  foreign_member_id: 1,
-  named: 'bruno',
-  amount: amountOfGdd(5n),
-  memo: 'Thank you',
-  creation_at: now,
   handshake: '4711',
-  hold_id: null,
   foreign_link_id: null,
-  idempotency_key: null,
-  arguments_hash: null,
-  request_id: null,
-  refusal: null,
   created_at: now,
-  until_at: now,
-  ended_at: null,
   attempts: 0,
-  next_attempt_at: now,
   vote_over_at: null,
   unbooked_at: null,
-  last_error: null,
 };
 const claims: SendCoins = {
   recipientCommunityUuid: id,
@@ -122,9 +104,11 @@ describe('v1', () => {
   });
 
   it('knows a vote that comes again by its number, and refuses one by an error', async () => {
-    const open = async (handshake: string, at: number) => ({ ...begun, handshake, creation_at: at });
-    const books = { findByKey: async () => undefined, findOpen: open };
-    expect(await v1.findPromise(claims, '12', books)).toMatchObject({ handshake: '12', creation_at: now });
+    const books = {
+      findByKey: async (key: string) => `the one of ${key}`,
+      findOpen: async (handshake: string, at: number) => `vote ${handshake} of ${at}`,
+    };
+    expect(await v1.findPromise(claims, '12', books)).toBe(`vote 12 of ${now}`);
     expect(v1.keyOf(claims, 'bruno-id')).toBe(`${id}/bruno-id/${now}`);
     expect(() => v1.refuseVote(new VoteRefusal('TRANSFER_REFUSED', 'not today'))).toThrow(
       new PeerRefusal('not today'),
@@ -165,10 +149,9 @@ describe('v2', () => {
   });
 
   it('knows a vote that comes again by its id, and refuses one in the answer', async () => {
-    const byKey = async (transfer_key: string) => ({ ...begun, transfer_key });
-    const books = { findByKey: byKey, findOpen: async () => undefined };
+    const books = { findByKey: async (key: string) => `the one of ${key}`, findOpen: async () => 'another' };
     const named = { ...claims, transferId: id };
-    expect(await v2.findPromise(named, '12', books)).toMatchObject({ transfer_key: id });
+    expect(await v2.findPromise(named, '12', books)).toBe(`the one of ${id}`);
     expect(v2.keyOf(named, 'bruno-id')).toBe(id);
     expect(v2.refuseVote(new VoteRefusal('TRANSFER_PENDING', 'not today'))).toEqual({
       vote: false,

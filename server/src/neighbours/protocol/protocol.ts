@@ -11,7 +11,19 @@ import type { PeerTable, RemoteTransferTable } from '../../platform/db/tables-pe
 import type { PeerAnswer } from './protocol-fields.ts';
 import type { SendCoins, VoteRefusal } from './protocol-messages.ts';
 
-export type Transfer = Selectable<RemoteTransferTable>;
+/** What a protocol asks of a transfer. */
+export type Transfer = Pick<
+  Selectable<RemoteTransferTable>,
+  | 'transfer_key'
+  | 'state'
+  | 'is_plain'
+  | 'handshake'
+  | 'foreign_link_id'
+  | 'created_at'
+  | 'attempts'
+  | 'vote_over_at'
+  | 'unbooked_at'
+>;
 
 /** What a peer is known to support. */
 export type PeerAbilities = Pick<Selectable<PeerTable>, 'additions' | 'known_own_key'> & {
@@ -56,7 +68,7 @@ export interface PeerProtocol {
   /** Identifies a transfer whose recipient has this id. */
   keyOf(claims: SendCoins, recipientUuid: string): string;
   /** The transfer that a vote was for which came before with the same number. */
-  findPromise(vote: SendCoins, handshake: string, books: PromiseBooks): Promise<Transfer | undefined>;
+  findPromise<Found>(vote: SendCoins, handshake: string, books: PromiseBooks<Found>): Promise<Found>;
   /** The answer to a vote that is refused; throws PeerRefusal where the answer is an error. */
   refuseVote(refusal: VoteRefusal): object;
 }
@@ -93,10 +105,10 @@ export interface Concluded {
 }
 
 /** The transfers that a peer was promised. */
-export interface PromiseBooks {
-  findByKey(key: string): Promise<Transfer | undefined>;
+export interface PromiseBooks<Found> {
+  findByKey(key: string): Promise<Found>;
   /** The open promise to a vote of this number. */
-  findOpen(handshake: string, creationAt: number): Promise<Transfer | undefined>;
+  findOpen(handshake: string, creationAt: number): Promise<Found>;
 }
 
 /** Whether no message of the transfer can arrive and be accepted any more. */
