@@ -44,7 +44,12 @@ const perDay: readonly OfADay[] = [
       code: 'CONTRIBUTION_NOT_FOUND',
     },
   },
-  { what: 'changes of settings', most: 300, query: 'mutation { updateUserInfos(hideAmountGDD: true) }' },
+  {
+    what: 'changes of settings',
+    most: 300,
+    query: 'mutation { updateUserInfos(hideAmountGDD: true) }',
+    refused: { query: 'mutation { updateUserInfos(language: "xx") }', code: 'LANGUAGE_INVALID' },
+  },
   {
     what: 'links',
     most: 300,
