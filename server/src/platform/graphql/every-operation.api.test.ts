@@ -24,13 +24,9 @@ vi.mock('../db/living-sessions.ts', async (importOriginal) => {
 /** Commands that need not, and why. */
 const lookNoMore: Readonly<Record<string, string>> = {
   authenticateHumhubAutoLogin: 'changes nothing here for who has agreed before',
-  createHandOver: 'what it hands over opens nothing once the session is over',
   deleteThread: 'changes nothing here',
   disburseTransactionLink: 'another community decides, and books for whom the link was made',
-  endSessions: 'ends sessions',
-  logout: 'ends sessions',
   sendMessage: 'changes nothing here',
-  staySignedIn: 'reads the session itself, because it needs more of it',
 };
 
 const stages = new Map<Dialect, Fixture>();
