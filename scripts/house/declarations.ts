@@ -1,6 +1,6 @@
 /** What a file declares and exports: its names, and its functions that have no description. */
-import { type Declaration, parseSync, type Program } from 'oxc-parser';
-import { lineFinder } from '../lib/sources.ts';
+import type { Declaration, Program } from 'oxc-parser';
+import { lineFinder, syntaxOf } from '../lib/sources.ts';
 
 export interface NamedLine {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface NamedLine {
  * describes them, but no name contains units and refusals.
  */
 export function undescribedFunctions(path: string, text: string): NamedLine[] {
-  const { program, comments } = parseSync(path, text);
+  const { program, comments } = syntaxOf(path, text);
   const described = new Set(
     comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*')).map(({ end }) => end),
   );
@@ -26,7 +26,7 @@ export function undescribedFunctions(path: string, text: string): NamedLine[] {
 
 /** The names of everything that a file declares and exports, each once. */
 export function exportedNames(path: string, text: string): string[] {
-  const { program } = parseSync(path, text);
+  const { program } = syntaxOf(path, text);
   return [...new Set(exportedDeclarations(program).flatMap(({ declaration }) => namesOf(declaration)))];
 }
 

@@ -1,7 +1,7 @@
 /** Words of names for which the field has a better one. The glossary is in `docs/glossary.md`. */
 import { basename } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
-import { lineFinder } from '../lib/sources.ts';
+import { Visitor } from 'oxc-parser';
+import { lineFinder, syntaxOf } from '../lib/sources.ts';
 import { functionsOf, type NamedLine } from './declarations.ts';
 
 const each = (words: string, instead: string): (readonly [string, string])[] =>
@@ -126,7 +126,7 @@ export function refusedNames(path: string, text: string): PoorName[] {
     const instead = betterFirst.get(word);
     if (instead !== undefined) note(word, instead, node);
   };
-  const { program } = parseSync(path, text);
+  const { program } = syntaxOf(path, text);
   new Visitor({
     Identifier: check,
     PrivateIdentifier: check,

@@ -2,13 +2,12 @@
 import {
   type Expression,
   type MemberExpression,
-  parseSync,
   type ParseResult,
   type Program,
   type TSType,
   Visitor,
 } from 'oxc-parser';
-import { lineFinder } from '../lib/sources.ts';
+import { lineFinder, syntaxOf } from '../lib/sources.ts';
 
 const sqlBeginnings: ReadonlySet<string | undefined> = new Set([
   'selectFrom',
@@ -48,9 +47,7 @@ export interface ReadFile extends Source {
 type Note = (what: Touch, node: { readonly start: number }) => void;
 
 export function readSource(path: string, text: string): Source {
-  const { program, module, errors } = parseSync(path, text);
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const { program, module } = syntaxOf(path, text);
   const lineOf = lineFinder(text);
   const touches: { what: Touch; line: number }[] = [];
   watch(program, (what, { start }) => touches.push({ what, line: lineOf(start) }));

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync, type ParseResult } from 'oxc-parser';
 import { walk } from './files.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,4 +38,17 @@ export function lineFinder(text: string): (position: number) => number {
     }
     return low + 1;
   };
+}
+
+const parsed = new Map<string, { readonly text: string; readonly result: ParseResult }>();
+
+/** The syntax of a file, which several rules read: parsing takes most of their time. Throws where it is none. */
+export function syntaxOf(path: string, text: string): ParseResult {
+  const before = parsed.get(path);
+  if (before?.text === text) return before.result;
+  const result = parseSync(path, text);
+  const [error] = result.errors;
+  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  parsed.set(path, { text, result });
+  return result;
 }

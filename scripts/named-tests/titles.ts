@@ -1,12 +1,11 @@
 /** The titles of the tests and groups of tests in one file, as they are written: placeholders like `%s` included. */
-import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type Argument, type Expression, Visitor } from 'oxc-parser';
+import { syntaxOf } from '../lib/sources.ts';
 
 const makers: ReadonlySet<string | undefined> = new Set(['it', 'test', 'describe']);
 
 export function titlesIn(path: string, text: string): Set<string> {
-  const { program, errors } = parseSync(path, text);
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`${path} cannot be parsed: ${error.message}`);
+  const { program } = syntaxOf(path, text);
   const titles = new Set<string>();
   new Visitor({
     CallExpression(node) {
