@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { fields } from '#shared/page/keep-focus.ts';
 
 interface EditorCardProps {
   id: string;
@@ -12,7 +13,7 @@ interface EditorCardProps {
 /** A form that takes the place of the list; its first field has the focus, and after it the button that opens it. */
 export function EditorCard({ id, title, opens, children }: EditorCardProps): ReactNode {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
+  useEffect(() => card.current?.querySelector<HTMLElement>(fields)?.focus(), []);
   useLayoutEffect(
     () => () => {
       // Once the list is there again. Whoever has gone elsewhere has another focus already.

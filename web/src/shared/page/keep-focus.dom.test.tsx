@@ -21,6 +21,7 @@ function Opening(): ReactNode {
       <button type="button">Rename</button>
       {isOpen ? (
         <form>
+          <input aria-label="Account, for a manager of passwords" readOnly tabIndex={-1} />
           <input aria-label="Name" />
           <button type="button" onClick={() => setOpen(false)}>
             Cancel

@@ -1,8 +1,10 @@
 import { afterPaint } from './after-paint.ts';
 
-const controls =
-  'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href], summary';
-const fields = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+const entered = 'input:not([type="hidden"]), textarea, select';
+/** What the keyboard passes over is there for others, such as the name of the account for managers of passwords. */
+const reached = ':not(:disabled, [tabindex="-1"])';
+export const fields = `:is(${entered})${reached}`;
+const controls = `:is(${entered}, button, a[href], summary)${reached}`;
 
 /** What was in the place of a removed element: its parent, and its neighbours. */
 type Gap = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { fields } from '#shared/page/keep-focus.ts';
 
 /**
  * A form that was just opened: all of it is in sight, its first field or choice has the focus, or, where one was chosen
@@ -19,7 +20,7 @@ export function useFirstField(onClose: () => void): RefObject<HTMLFormElement | 
     const cameFrom = document.activeElement;
     const chosen = form.querySelector<HTMLElement>('input[type="radio"]:checked');
     const written = chosen === null ? null : form.querySelector<HTMLElement>('textarea');
-    const first = written ?? chosen ?? form.querySelector<HTMLElement>('textarea, input, button');
+    const first = written ?? chosen ?? form.querySelector<HTMLElement>(`${fields}, button`);
     first?.focus();
     // What was begun before is gone on with at its end.
     if (first instanceof HTMLTextAreaElement) first.selectionStart = first.value.length;

@@ -288,12 +288,13 @@ test('after a new password, or none, the focus stays in its section', async () =
   await expect.poll(() => document.activeElement).toBe(saved);
 });
 
-test('the form for a new password names the account for password managers', async () => {
+test('the form for a new password names the account for password managers, and begins with what is typed', async () => {
   const wallet = await atSettings('/security');
   await wallet.user.click(await screen.findByRole('button', { name: 'Change the password' }));
   await screen.findByRole('form', { name: 'Change the password' });
   const named = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
   expect(named?.value).toBe('hanna@example.org');
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Current password'));
 });
 
 test('the own address is shown whole and breaks at its signs, where a field would cut it off', async () => {
