@@ -37,6 +37,9 @@ test('the key of an attempt is no text that a logout asks about, and is dropped 
 
 test.each([
   ['send', ['send']],
+  ['request', ['requests']],
+  ['request-maria-5.00', ['requests']],
+  ['thanks-7', ['transactions']],
   ['contribution', ['contributions']],
   ['contribution-7', ['contributions']],
   ['contribution-for-7', ['admin']],
@@ -46,6 +49,7 @@ test.each([
   // Nobody writes these.
   ['later-gift', []],
   ['attempt-contribution', []],
+  ['attempt-request', []],
 ] as const)('a draft “%s” was written at %j', (name, places) => {
   createDrafts<string>(name, 'mira', storage).keep('text');
   expect(writtenPlaces('mira', storage)).toEqual(places);

@@ -7,7 +7,7 @@ const prefix = 'kula-draft';
 export const leftPrefix = 'kula-left-';
 
 /** Where the text of a draft was written. */
-export type DraftPlace = 'send' | 'contributions' | 'settings' | 'admin';
+export type DraftPlace = 'send' | 'requests' | 'transactions' | 'contributions' | 'settings' | 'admin';
 
 /**
  * Each kind of draft, and where its text was written; null where nobody writes it: keys of attempts to send, and a gift
@@ -17,6 +17,8 @@ const draftKinds = {
   attempt: null,
   'later-gift': null,
   send: 'send',
+  request: 'requests',
+  thanks: 'transactions',
   contribution: 'contributions',
   answer: 'contributions',
   settings: 'settings',

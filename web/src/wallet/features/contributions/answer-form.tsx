@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
+import { useKeptText } from '#shared/forms/use-kept-text.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -66,11 +67,7 @@ function OneAnswer({
   useEffect(() => {
     if (isRefused) tellProblem();
   }, [isRefused]);
-  useEffect(() => {
-    if (message === (drafts.read() ?? '')) return;
-    if (message === '') drafts.drop();
-    else drafts.keepSoon(message);
-  }, [drafts, message]);
+  useKeptText(drafts, message);
   const isAsked = status === 'IN_PROGRESS';
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>

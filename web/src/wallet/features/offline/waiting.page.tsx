@@ -24,8 +24,10 @@ import { WaitingGiftCard } from './waiting-gift-card.tsx';
 const draftPlaces: Readonly<Record<DraftPlace, TextKey>> = {
   admin: 'nav.admin',
   contributions: 'nav.contributions',
+  requests: 'nav.requests',
   send: 'nav.send',
   settings: 'nav.settings',
+  transactions: 'nav.transactions',
 };
 
 /** The unsent gifts: their states, and their actions; before a logout also what else it would delete. */

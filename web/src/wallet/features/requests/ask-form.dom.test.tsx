@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
-import { account, maria } from '../../../../test/account.ts';
+import { writtenPlaces } from '#shared/session/drafts.ts';
+import { account, gift, maria } from '../../../../test/account.ts';
 import { descriptionOf, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 import { refusal } from '../../../../test/played-server.ts';
@@ -196,6 +197,75 @@ test('the form shows what is missing, and what the server refuses', async () => 
   await screen.findByText(/Many of your requests are still waiting/);
   await wallet.user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByLabelText<HTMLInputElement>('How much?').value).toBe('1000');
+});
+
+async function lookElsewhere(wallet: Wallet): Promise<void> {
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  await wallet.user.click(menu.getByRole('link', { name: 'Overview' }));
+  await screen.findByRole('region', { name: 'Your balance' });
+  await wallet.user.click(menu.getByRole('link', { name: 'Send' }));
+  await wallet.user.click(await screen.findByRole('link', { name: 'Ask for GDD instead' }));
+  await screen.findByLabelText('What is it for?');
+}
+
+const written = (): string[] =>
+  ['How much?', 'What is it for?'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+
+test('what was written is there again after a look elsewhere, and gone once it was sent', async () => {
+  const wallet = await atForm();
+  wallet.server.answer({ user: maria });
+  await fill(wallet, recipient(), 'maria');
+  await wallet.user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Somebody else' });
+  await fill(wallet, screen.getByLabelText('How much?'), '4');
+  await fill(wallet, screen.getByLabelText('What is it for?'), 'For the pears');
+  await lookElsewhere(wallet);
+  expect(written()).toEqual(['4', 'For the pears']);
+  expect(screen.getByRole('group', { name: 'From whom?' }).textContent).toContain('Maria Berg');
+  expect(writtenPlaces(hanna.gradidoID)).toEqual(['requests']);
+  // Nothing goes from the check, either.
+  await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await screen.findByRole('heading', { name: 'Check and send' });
+  await lookElsewhere(wallet);
+  expect(written()).toEqual(['4', 'For the pears']);
+  await wallet.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await wallet.user.click(await screen.findByRole('button', { name: 'Ask for 4.00 GDD' }));
+  await screen.findByText(/has your request now/);
+  expect(writtenPlaces(hanna.gradidoID)).toEqual([]);
+  await lookElsewhere(wallet);
+  expect(written()).toEqual(['', '']);
+});
+
+test('a request whose answer was lost is made once, also from a form that was opened anew', async () => {
+  const wallet = await atForm();
+  wallet.server.loseAnswers('createPaymentRequest');
+  await askBruno(wallet);
+  await screen.findByRole('button', { name: 'Ask for 5.00 GDD again' });
+  wallet.leave();
+  const again = await atForm();
+  await again.user.click(screen.getByRole('button', { name: 'Continue to review' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Ask for 5.00 GDD' }));
+  await screen.findByRole('heading', { name: 'Your request has been sent' });
+  const keys = [wallet, again].flatMap(({ server }) =>
+    server.asked('createPaymentRequest').map((variables) => variables['idempotencyKey']),
+  );
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a gift that went to the wrong person is asked back beside a request that is being written', async () => {
+  const booking = { ...gift, typeId: 'SEND', amount: '-7.5' };
+  const wallet = await openWallet('/transactions', {
+    answers: { transactionList: account({ balance: '200', bookings: [booking] }) },
+  });
+  await lookElsewhere(wallet);
+  await fill(wallet, screen.getByLabelText('How much?'), '4');
+  await wallet.user.click(screen.getByRole('link', { name: 'Transactions' }));
+  await wallet.user.click(await screen.findByText(/Lent me the long ladder/));
+  await wallet.user.click(await screen.findByRole('link', { name: /Ask for it back/ }));
+  await screen.findByLabelText('What is it for?');
+  expect(written()[0]).toBe('7.50');
+  await lookElsewhere(wallet);
+  expect(written()[0]).toBe('4');
 });
 
 test('who was just asked is among the known people', async () => {

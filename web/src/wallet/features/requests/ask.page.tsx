@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { REQUEST_VALIDITY_DAYS } from '@kula/core/money/payment-requests';
@@ -17,6 +17,7 @@ import { AskCheck } from './ask-check.tsx';
 import { AskDone } from './ask-done.tsx';
 import { AskForm } from './ask-form.tsx';
 import type { AskBegun } from './ask-form.tsx';
+import { useRequestDraft } from './request-draft.data.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { useAsk } from './requests.data.ts';
 
@@ -41,12 +42,20 @@ export function RequestFormPage(): ReactNode {
   const [draft, setDraft] = useState<RequestDraft>();
   const { separator } = useHoursFormats();
   const back = askBackIn(useLocation().state);
-  const begun = useRef(back === undefined ? nothingYet : askingBack(back, t('ask.backMemo'), separator));
+  const kept = useRequestDraft(
+    back,
+    back === undefined ? nothingYet : askingBack(back, t('ask.backMemo'), separator),
+  );
   const { data: newest } = useQuery(transactionPageQuery(1));
   const people = useKnownPeople(newest?.bookings ?? []);
   const step = ask.isDone ? 'done' : draft === undefined ? 'form' : 'check';
   useFocusOnStep(step, isAboutRecipient(ask.problem));
 
+  async function send(checked: RequestDraft): Promise<void> {
+    const done = kept.sending();
+    const outcome = await ask.run(checked);
+    if (outcome.kind === 'done') done();
+  }
   function change(): void {
     ask.reset();
     setDraft(undefined);
@@ -64,10 +73,9 @@ export function RequestFormPage(): ReactNode {
         {ask.result === undefined ? null : <AskDone paymentRequest={ask.result} />}
         {step === 'form' ? (
           <AskForm
-            // oxlint-disable-next-line react/refs -- the initial values of the form, whenever it is shown again
-            begun={begun.current}
+            begun={kept.read()}
             partners={people}
-            onChange={(now) => void (begun.current = now)}
+            onChange={kept.keep}
             onChecked={setDraft}
           />
         ) : null}
@@ -76,7 +84,7 @@ export function RequestFormPage(): ReactNode {
             draft={draft}
             busy={ask.busy}
             problem={ask.problem}
-            onAsk={() => void ask.run(draft)}
+            onAsk={() => void send(draft)}
             onChange={change}
           />
         ) : null}

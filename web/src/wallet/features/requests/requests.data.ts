@@ -16,6 +16,7 @@ import { useIdempotentMutation } from '#shared/client/use-idempotent-mutation.ts
 import type { RequestBox } from '../../paths.ts';
 import { accountKey } from '../account/account.data.ts';
 import { sendConfirmed } from '../passkeys/confirm.data.ts';
+import { requestAttempt } from './request-draft.data.ts';
 import { contentOf } from './request-draft.rules.ts';
 import type { RequestDraft } from './request-draft.rules.ts';
 import { paymentRequestFrom } from './requests.rules.ts';
@@ -66,6 +67,7 @@ export function useAsk() {
       return paymentRequestFrom(createPaymentRequest);
     },
     contentOf,
+    attempts: requestAttempt(),
     // Who was asked is among the known people.
     invalidates: [requestsKey, accountKey],
   });

@@ -7,6 +7,8 @@ import {
 } from '../../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
+import { createDrafts } from '#shared/session/drafts.ts';
+import type { Drafts } from '#shared/session/drafts.ts';
 import { thanksPage } from '../../first-pages.ts';
 import type { Partner } from '../account/booking.rules.ts';
 
@@ -31,6 +33,11 @@ export function thanksOfQuery(transactionId: number) {
       return { received: said.received, message: said.message, at: Date.parse(said.createdAt) };
     },
   });
+}
+
+/** Unfinished own words for a gift. */
+export function thanksDrafts(transactionId: number): Drafts<string> {
+  return createDrafts(`thanks-${String(transactionId)}`, session.get().gradidoID);
 }
 
 /** Says thank you for a received gift; fails with the code of the refusal. */

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { writtenPlaces } from '#shared/session/drafts.ts';
 import { account, gift, maria } from '../../../../test/account.ts';
 import type { Answers } from '../../../../test/played-server.ts';
-import { expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
+import { expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
 /** A server that keeps the thanks for the gift and the favourites. */
@@ -69,6 +70,19 @@ test('an own text of thanks is checked for its length, kept while it cannot be s
   await press(wallet, 'Say thank you');
   await expect.poll(() => row().textContent).toContain(text);
   expect(wallet.server.asked('sayThanks').at(-1)).toEqual({ transactionId: 7, message: text });
+});
+
+test('own words that are not sent yet are there again after a look elsewhere, and a logout asks about them', async () => {
+  const wallet = await atGift();
+  await press(wallet, 'In my own words');
+  await fill(wallet, within(row()).getByLabelText('Your words'), 'The ladder saved');
+  wallet.leave();
+  expect(writtenPlaces(hanna.gradidoID)).toEqual(['transactions']);
+  const again = await atGift();
+  expect(within(row()).getByLabelText('Your words')).toHaveProperty('value', 'The ladder saved');
+  await press(again, 'You made my day!');
+  await within(row()).findByText(/^You said thank you\./);
+  expect(writtenPlaces(hanna.gradidoID)).toEqual([]);
 });
 
 test('the giver of an opened gift is favourite, and chosen with one press when sending', async () => {

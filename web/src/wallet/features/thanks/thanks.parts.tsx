@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { thanksProblem, THANKS_MAX } from '@kula/core/money/thanks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/people.css';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
+import { useKeptText } from '#shared/forms/use-kept-text.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -19,7 +20,7 @@ import { TextArea } from '#shared/ui/text-field.tsx';
 import { paths } from '../../paths.ts';
 import { isRemote } from '../account/booking.rules.ts';
 import type { Booking, Partner } from '../account/booking.rules.ts';
-import { thanksOfQuery, useSayThanks } from './thanks.data.ts';
+import { thanksDrafts, thanksOfQuery, useSayThanks } from './thanks.data.ts';
 import type { SaidThanks } from './thanks.data.ts';
 
 /**
@@ -78,6 +79,13 @@ export function GiftThanks({
   return <SayThanks id={booking?.id} firstName={firstName} onSaid={() => setJustSaid(true)} />;
 }
 
+/** Whether own words are written: begun before, or wanted now. */
+type Writing = 'begun' | 'wanted' | undefined;
+
+function isBegun(id: number | undefined): boolean {
+  return id !== undefined && thanksDrafts(id).read() !== undefined;
+}
+
 interface SayThanksProps {
   /** Undefined while the booking is not known: until then nothing can be said. */
   id: number | undefined;
@@ -88,11 +96,12 @@ interface SayThanksProps {
 function SayThanks({ id, firstName, onSaid }: SayThanksProps): ReactNode {
   const t = useText();
   const say = useSayThanks(id ?? 0);
-  const [isWriting, setWriting] = useState(false);
+  const [writing, setWriting] = useState<Writing>(() => (isBegun(id) ? 'begun' : undefined));
   const isBlocked = say.isPending || id === undefined;
 
   async function send(message: string): Promise<void> {
     await say.mutateAsync(message);
+    thanksDrafts(id ?? 0).drop();
     onSaid();
   }
   /** Problems are shown below the text; a form shows its own. */
@@ -119,33 +128,47 @@ function SayThanks({ id, firstName, onSaid }: SayThanksProps): ReactNode {
         <button
           type="button"
           className="chip"
-          aria-expanded={isWriting}
+          aria-expanded={writing !== undefined}
           aria-disabled={isBlocked || undefined}
           onClick={() => {
-            if (!isBlocked) setWriting(!isWriting);
+            if (!isBlocked) setWriting(writing === undefined ? 'wanted' : undefined);
           }}
         >
           <Icon name="pencil" small />
           {t('thanks.own')}
         </button>
       </div>
-      {isWriting ? <OwnWords send={send} /> : null}
-      {!isWriting && say.error !== null ? (
+      {id !== undefined && writing !== undefined ? (
+        <OwnWords id={id} isWanted={writing === 'wanted'} send={send} />
+      ) : null}
+      {writing === undefined && say.error !== null ? (
         <ProblemNote problem={problemOf(say.error)} title={t('thanks.failed')} />
       ) : null}
     </section>
   );
 }
 
-function OwnWords({ send }: { send: (message: string) => Promise<void> }): ReactNode {
+interface OwnWordsProps {
+  id: number;
+  isWanted: boolean;
+  send: (message: string) => Promise<void>;
+}
+
+function OwnWords({ id, isWanted, send }: OwnWordsProps): ReactNode {
   const t = useText();
+  const drafts = useMemo(() => thanksDrafts(id), [id]);
+  const [initial] = useState(() => drafts.read() ?? '');
   const form = useForm({
-    initial: { message: '' },
+    initial: { message: initial },
     rules: { message: wordsRule },
     submit: ({ message }) => send(message),
   });
-  const { id } = form.text('message');
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
+  const { message } = form.values;
+  useKeptText(drafts, message);
+  const { id: fieldId } = form.text('message');
+  useEffect(() => {
+    if (isWanted) document.getElementById(fieldId)?.focus();
+  }, [isWanted, fieldId]);
   return (
     <form className="stack" noValidate onSubmit={form.onSubmit}>
       <ProblemNote problem={form.problem} title={t('thanks.failed')} />
