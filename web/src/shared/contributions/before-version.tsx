@@ -9,7 +9,14 @@ import { Amount } from '#shared/ui/amount.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 
 /** A contribution as it was before a change. */
-export function BeforeVersion({ before: { day, memo, amount } }: { before: Before }): ReactNode {
+export function BeforeVersion({
+  before: { day, memo, amount },
+  hidden = false,
+}: {
+  before: Before;
+  /** The member has hidden amounts. */
+  hidden?: boolean;
+}): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { nearest } = useHoursFormats();
@@ -20,7 +27,7 @@ export function BeforeVersion({ before: { day, memo, amount } }: { before: Befor
       </p>
       <p className="small soft">
         {formats.date(momentOfDay(day), 'longDay')} · {t('entry.hours', { hours: nearest(hoursOf(amount)) })}{' '}
-        · <Amount amount={amount} />
+        · <Amount amount={amount} hidden={hidden} />
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { momentOfDay } from '#shared/time/days.ts';
 import { Note } from '#shared/ui/note.tsx';
+import { useGddText } from '../account/gdd.parts.tsx';
 import { threadQuery } from './contributions.data.ts';
 import type { OwnContribution } from './own-contribution.rules.ts';
 import { submittedBefore } from './thread.rules.ts';
@@ -14,6 +15,7 @@ import { submittedBefore } from './thread.rules.ts';
 export function ChangedNote({ contribution }: { contribution: OwnContribution }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const gdd = useGddText();
   const { nearest } = useHoursFormats();
   const { data = [] } = useQuery(threadQuery(contribution.id, contribution.userId));
   const before = submittedBefore(data);
@@ -21,10 +23,7 @@ export function ChangedNote({ contribution }: { contribution: OwnContribution })
   if (before !== undefined && before.day !== contribution.day)
     figures.push(formats.date(momentOfDay(before.day), 'longDay'));
   if (before !== undefined && before.amount !== contribution.amount)
-    figures.push(
-      t('entry.hours', { hours: nearest(hoursOf(before.amount)) }),
-      `${formats.amount(before.amount)} GDD`,
-    );
+    figures.push(t('entry.hours', { hours: nearest(hoursOf(before.amount)) }), `${gdd(before.amount)} GDD`);
   const memo = before === undefined || before.memo === contribution.memo ? undefined : before.memo;
   const isKnown = figures.length > 0 || memo !== undefined;
   return (

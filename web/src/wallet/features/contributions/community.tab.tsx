@@ -6,7 +6,6 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Amount } from '#shared/ui/amount.tsx';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
 import { AnswerMissing } from '../../page/answer-missing.tsx';
 import { paths } from '../../paths.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { communityPageQuery } from './contributions.data.ts';
 import { ListPages } from './list-pages.tsx';
 import type { PublicContribution } from './public-contribution.rules.ts';
@@ -80,7 +80,7 @@ function PublicContributionRow({ contribution }: { contribution: PublicContribut
         <p className="deed-text">
           <LinkedText text={memo} />
         </p>
-        <Amount amount={amount} {...toneOf(status)} />
+        <Gdd amount={amount} {...toneOf(status)} />
       </div>
     </article>
   );

@@ -7,10 +7,10 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { hoursOf } from '#shared/contributions/hours.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { LinkedText } from '#shared/ui/linked-text.tsx';
 import { StatusBadge } from '#shared/ui/status-badge.tsx';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { ChangedNote } from './changed-note.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { changeDrafts } from './drafts.data.ts';
@@ -116,7 +116,7 @@ function ContributionWords({ contribution }: { contribution: OwnContribution }):
         <p className={status === 'DELETED' ? 'deed-text soft' : 'deed-text'}>
           <LinkedText text={memo} />
         </p>
-        <Amount amount={amount} {...(tone === undefined ? {} : { tone })} />
+        <Gdd amount={amount} {...(tone === undefined ? {} : { tone })} />
       </div>
       {remarks.length === 0 ? null : <p className="small soft">{remarks.join(' ')}</p>}
       {isChanged ? <ChangedNote contribution={contribution} /> : null}

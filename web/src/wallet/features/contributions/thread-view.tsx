@@ -68,6 +68,7 @@ function Answering({ contribution }: { contribution: OwnContribution }): ReactNo
 function Said({ message, now }: { message: Message; now: number }): ReactNode {
   const t = useText();
   const formats = useFormats();
+  const hidden = useSession((state) => state.hideAmountGDD);
   const when = momentInWords(t, formats, message.at, now);
   if (message.kind === 'before') {
     return (
@@ -77,7 +78,7 @@ function Said({ message, now }: { message: Message; now: number }): ReactNode {
           <b>{t('thread.before')}</b>
           <small>{when}</small>
         </header>
-        <BeforeVersion before={message.before} />
+        <BeforeVersion before={message.before} hidden={hidden} />
       </div>
     );
   }

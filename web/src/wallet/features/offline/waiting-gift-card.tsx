@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#shared/texts/formats.ts';
 import { momentInWords } from '#shared/time/moments.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Amount } from '#shared/ui/amount.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Person } from '#shared/ui/person.tsx';
 import { particulars } from '../partners/partners.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { useOffline } from './offline-state.data.ts';
 import { amountOf, mayChange, maySend } from './waiting-gift.rules.ts';
 import type { WaitingGift } from './waiting-gift.rules.ts';
@@ -77,7 +77,7 @@ function GiftHead({ gift, now }: { gift: WaitingGift; now: number }): ReactNode 
   return (
     <div className="waiting-head">
       <Person id={to.gradidoID} firstName={to.firstName} lastName={to.lastName} detail={about} />
-      <Amount amount={amountOf(gift)} />
+      <Gdd amount={amountOf(gift)} />
     </div>
   );
 }

@@ -125,6 +125,7 @@ function useAsked(): Waiting | undefined {
 function useLater(): Waiting | undefined {
   const t = useText();
   const formats = useFormats();
+  const gdd = useGddText();
   const gift = waitingLater(useNow());
   const { data: isOpen } = useQuery({ ...laterGiftQuery(gift?.code ?? ''), enabled: gift !== undefined });
   if (gift === undefined || isOpen === false) return undefined;
@@ -135,7 +136,7 @@ function useLater(): Waiting | undefined {
     title: t('later.title'),
     text: t('later.text', {
       firstName,
-      amount: formats.amount(amountFromWire(amount)),
+      amount: gdd(amountFromWire(amount)),
       date: formats.date(validUntil, 'longDay'),
     }),
     to: paths.redeem(code),

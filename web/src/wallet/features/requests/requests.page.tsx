@@ -9,7 +9,6 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useNow } from '#shared/time/now.ts';
 import { useText } from '#shared/texts/texts.ts';
-import { Amount } from '#shared/ui/amount.tsx';
 import { Avatar, AvatarIcon } from '#shared/ui/avatar.tsx';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -27,6 +26,7 @@ import { paths } from '../../paths.ts';
 import type { RequestBox } from '../../paths.ts';
 import { Apart } from '../partners/apart.parts.tsx';
 import { namesakesOf } from '../partners/partners.rules.ts';
+import { Gdd } from '../account/gdd.parts.tsx';
 import { requestsPageQuery, requestsPageSize } from './requests.data.ts';
 import { endOf, otherOf, stateAt } from './requests.rules.ts';
 import type { PaymentRequest } from './requests.rules.ts';
@@ -154,7 +154,7 @@ function RequestRow({ paymentRequest, namesakes }: RequestRowProps): ReactNode {
           )
         }
         said={paymentRequest.memo}
-        much={<Amount amount={paymentRequest.amount} />}
+        much={<Gdd amount={paymentRequest.amount} />}
         when={state === 'OPEN' ? t('requests.until', { date: day }) : state === 'UNDER_WAY' ? undefined : day}
       />
       <StateBadge state={state} />
