@@ -72,12 +72,7 @@ export function RequestFormPage(): ReactNode {
       <div className="content">
         {ask.result === undefined ? null : <AskDone paymentRequest={ask.result} />}
         {step === 'form' ? (
-          <AskForm
-            begun={kept.read()}
-            partners={people}
-            onChange={kept.keep}
-            onChecked={setDraft}
-          />
+          <AskForm begun={kept.read()} partners={people} onChange={kept.keep} onChecked={setDraft} />
         ) : null}
         {step === 'check' && draft !== undefined ? (
           <AskCheck

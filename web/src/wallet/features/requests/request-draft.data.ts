@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useIsShown } from '#shared/forms/use-latest.ts';
 import { session } from '#shared/session/current-session.ts';
 import type { Attempt } from '#shared/client/attempt.ts';
@@ -29,29 +29,33 @@ export interface KeptRequest {
 
 /** The form of a request, as it was left last time or else as it begins. */
 export function useRequestDraft(back: AskBack | undefined, beginning: AskBegun): KeptRequest {
-  const [drafts] = useState(() => requestDrafts(back));
-  const [initial] = useState(() => drafts.read() ?? beginning);
   const isShown = useIsShown();
-  return useMemo(() => {
-    let begun = initial;
-    return {
-      read: () => begun,
-      keep(now) {
-        const before = begun;
-        begun = now;
-        const isSame = now.way === before.way && now.person === before.person && now.values === before.values;
-        if (isSame) return;
-        if (hasContent(now)) drafts.keepSoon(now);
-        else drafts.drop();
-      },
-      sending() {
-        const written = JSON.stringify(drafts.read());
-        return () => {
-          if (isShown.current || JSON.stringify(drafts.read()) === written) drafts.drop();
-        };
-      },
-    };
-  }, [drafts, initial, isShown]);
+  const [kept] = useState(() => keptIn(requestDrafts(back), beginning, isShown));
+  return kept;
+}
+
+function keptIn(
+  drafts: Drafts<AskBegun>,
+  beginning: AskBegun,
+  isShown: { readonly current: boolean },
+): KeptRequest {
+  let begun = drafts.read() ?? beginning;
+  return {
+    read: () => begun,
+    keep(now) {
+      const before = begun;
+      begun = now;
+      if (now.way === before.way && now.person === before.person && now.values === before.values) return;
+      if (hasContent(now)) drafts.keepSoon(now);
+      else drafts.drop();
+    },
+    sending() {
+      const written = JSON.stringify(drafts.read());
+      return () => {
+        if (isShown.current || JSON.stringify(drafts.read()) === written) drafts.drop();
+      };
+    },
+  };
 }
 
 /** What would be missed. */
