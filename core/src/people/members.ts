@@ -30,6 +30,13 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
+/** The first sign that no address contains, such as the ß of a name; undefined where it is nothing that can be seen. */
+export function foreignEmailSign(text: string): string | undefined {
+  return normalizeEmail(text)
+    .normalize('NFC')
+    .match(/[^a-z0-9!#$%&'*+/=?^_`{|}~.@\p{C}\p{Z}-]/u)?.[0];
+}
+
 // ------------------------------------------------------------------ password
 
 export type PasswordProblem = 'LENGTH' | 'LOWER' | 'UPPER' | 'DIGIT' | 'SPECIAL' | 'WHITESPACE' | 'TOO_LONG';

@@ -65,6 +65,7 @@ export const entry: Translation<typeof english> = {
   'field.emailMissing': 'Gib deine E-Mail-Adresse ein',
   'field.required': 'Bitte ausfüllen: {field}',
   'field.email': 'Gib die ganze E-Mail-Adresse ein, etwa name@example.org',
+  'field.emailSign': 'In einer E-Mail-Adresse gibt es kein „{sign}“',
 
   // passwords
   'password.label': 'Passwort',

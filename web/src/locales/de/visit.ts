@@ -44,6 +44,7 @@ export const visit: Translation<typeof english> = {
   'password.met': 'erledigt',
   'password.open': 'fehlt noch',
   'password.broken': 'Wähle ein Passwort, das alle Punkte der Liste erfüllt',
+  'password.lacks': 'Noch offen: {points}',
   'password.ownWords':
     'Dein Name steckt darin, oder der deiner Gemeinschaft: Das wird zuerst probiert. Sicherer sind ein paar andere Wörter mit Zahl und Zeichen, etwa Quitte7-Garten-Katze.',
   'password.repeatDiffers': 'Schreib zweimal dasselbe Passwort',

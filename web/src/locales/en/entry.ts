@@ -60,6 +60,7 @@ export const entry = {
   'field.emailMissing': 'Enter your e-mail address',
   'field.required': '{field} is missing',
   'field.email': 'Enter the full e-mail address, like name@example.org',
+  'field.emailSign': 'An e-mail address cannot contain “{sign}”',
 
   // passwords
   'password.label': 'Password',

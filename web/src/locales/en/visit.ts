@@ -39,6 +39,7 @@ export const visit = {
   'password.met': 'done',
   'password.open': 'still missing',
   'password.broken': 'Choose a password that meets all the points of the list',
+  'password.lacks': 'Still missing: {points}',
   'password.ownWords':
     'It is made of your name, or of your community’s: that would be tried first. A few other words with a digit and a sign are safer, such as Quince7-Garden-Cat.',
   'password.repeatDiffers': 'Write the same password twice',

@@ -64,6 +64,7 @@ export const entry: Translation<typeof english> = {
   'field.emailMissing': 'Escribe tu correo electrónico',
   'field.required': 'Falta: {field}',
   'field.email': 'Escribe la dirección entera, como nombre@example.org',
+  'field.emailSign': 'Una dirección de correo no puede llevar «{sign}»',
 
   // passwords
   'password.label': 'Contraseña',

@@ -43,6 +43,7 @@ export const visit: Translation<typeof english> = {
   'password.met': 'hecho',
   'password.open': 'falta',
   'password.broken': 'Elige una contraseña que cumpla todos los puntos de la lista',
+  'password.lacks': 'Todavía falta: {points}',
   'password.ownWords':
     'Contiene tu nombre o el de tu comunidad: eso se probaría primero. Son más seguras otras palabras con una cifra y un signo, como Membrillo7-Huerto-Gato.',
   'password.repeatDiffers': 'Escribe dos veces la misma contraseña',

@@ -63,6 +63,7 @@ export const entry: Translation<typeof english> = {
   'field.emailMissing': 'Écris ton adresse e-mail',
   'field.required': 'Il manque : {field}',
   'field.email': 'Écris l’adresse complète, comme nom@example.org',
+  'field.emailSign': 'Une adresse e-mail ne contient pas de « {sign} »',
 
   // passwords
   'password.label': 'Mot de passe',

@@ -43,6 +43,7 @@ export const visit: Translation<typeof english> = {
   'password.met': 'c’est fait',
   'password.open': 'pas encore',
   'password.broken': 'Choisis un mot de passe qui répond à tous les points de la liste',
+  'password.lacks': 'Il manque encore : {points}',
   'password.ownWords':
     'Il est fait de ton nom, ou de celui de ta communauté : on l’essaierait en premier. D’autres mots avec un chiffre et un signe sont plus sûrs, par exemple Coing7-Jardin-Chat.',
   'password.repeatDiffers': 'Écris deux fois le même mot de passe',

@@ -64,6 +64,7 @@ export const entry: Translation<typeof english> = {
   'field.emailMissing': 'Vul je e-mailadres in',
   'field.required': 'Vul in: {field}',
   'field.email': 'Schrijf het hele e-mailadres, zoals naam@example.org',
+  'field.emailSign': 'In een e-mailadres kan geen “{sign}” staan',
 
   // passwords
   'password.label': 'Wachtwoord',

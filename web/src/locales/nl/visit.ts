@@ -42,6 +42,7 @@ export const visit: Translation<typeof english> = {
   'password.met': 'in orde',
   'password.open': 'ontbreekt nog',
   'password.broken': 'Kies een wachtwoord dat aan alle punten van de lijst voldoet',
+  'password.lacks': 'Nog niet in orde: {points}',
   'password.ownWords':
     'Je naam zit erin, of die van je gemeenschap: dat wordt als eerste geprobeerd. Een paar andere woorden met een cijfer en een teken zijn veiliger, zoals Kweepeer7-Tuin-Kat.',
   'password.repeatDiffers': 'Schrijf twee keer hetzelfde wachtwoord',

@@ -62,6 +62,7 @@ export const entry: Translation<typeof english> = {
   'field.emailMissing': 'E-posta adresini yaz',
   'field.required': 'Doldur: {field}',
   'field.email': 'E-posta adresini tam yaz, örneğin ad@example.org',
+  'field.emailSign': 'E-posta adresinde “{sign}” bulunamaz',
 
   // passwords
   'password.label': 'Parola',

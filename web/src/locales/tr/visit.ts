@@ -43,6 +43,7 @@ export const visit: Translation<typeof english> = {
   'password.met': 'tamam',
   'password.open': 'henüz değil',
   'password.broken': 'Listedeki her maddeye uyan bir parola seç',
+  'password.lacks': 'Henüz tamam değil: {points}',
   'password.ownWords':
     'İçinde senin ya da topluluğunun adı var: önce o denenir. Rakam ve işaret içeren başka sözcükler daha güvenli, örneğin Ayva7-Bahar-Kedi.',
   'password.repeatDiffers': 'İki kez aynı parolayı yaz',

@@ -1,5 +1,5 @@
 /** The rules of the login page, separate from those for new members, because every visitor loads them. */
-import { isEmail, normalizeEmail } from '@kula/core/people/members';
+import { foreignEmailSign, isEmail, normalizeEmail } from '@kula/core/people/members';
 import type { Message } from '#shared/forms/form.ts';
 
 export type TextRule = (value: string) => Message | undefined;
@@ -10,6 +10,14 @@ export function requiredRule(field: string): TextRule {
 }
 
 export function emailRule(value: string): Message | undefined {
-  if (value.trim() === '') return { key: 'field.emailMissing' };
-  return isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email', isRefused: true };
+  return value.trim() === '' ? { key: 'field.emailMissing' } : wholeEmailRule(value);
+}
+
+/** An address of the usual form. */
+export function wholeEmailRule(value: string): Message | undefined {
+  if (isEmail(normalizeEmail(value))) return undefined;
+  const sign = foreignEmailSign(value);
+  return sign === undefined
+    ? { key: 'field.email', isRefused: true }
+    : { key: 'field.emailSign', values: { sign }, isRefused: true };
 }

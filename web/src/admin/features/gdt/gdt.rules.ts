@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kula/core/platform/days';
 import { gdtKinds, gdtTotal, readFigure } from '@kula/core/money/gdt';
 import type { FigureReading, GdtKind } from '@kula/core/money/gdt';
-import { isEmail, normalizeEmail } from '@kula/core/people/members';
+import { wholeEmailRule } from '#shared/forms/email.rules.ts';
 import { serverNow } from '#shared/clock/server-time.ts';
 import type { Message, Rules } from '#shared/forms/form.ts';
 import { decimalMarkOf } from '#shared/texts/entered.ts';
@@ -60,7 +60,7 @@ const zero: Message = { key: 'gdtEntry.figureZero' };
 
 /** The rules of the form; the server checks the same ones. */
 export const entryRules: Rules<EntryValues> = {
-  email: (typed) => (isEmail(normalizeEmail(typed)) ? undefined : { key: 'field.email' }),
+  email: wholeEmailRule,
   // A total of zero is shown at the figure that makes it zero.
   amount: (typed, values) =>
     figureRule(typed) ?? (totalOf(values) === 0 && figureOf(values.factor) !== 0 ? zero : undefined),

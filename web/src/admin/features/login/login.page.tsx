@@ -1,4 +1,3 @@
-import { isEmail, normalizeEmail } from '@kula/core/people/members';
 import { lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +11,7 @@ import { isLive } from '#shared/session/session.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { endLeftSessions } from '#shared/client/left-sessions.ts';
 import { useUntilConnected } from '#shared/page/use-until-connected.ts';
+import { wholeEmailRule } from '#shared/forms/email.rules.ts';
 import { useForm } from '#shared/forms/form.ts';
 import type { Form, Message } from '#shared/forms/form.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
@@ -169,9 +169,7 @@ function useLoginForm(onSignedIn: () => Promise<void>): Form<LoginValues> {
   return useForm<LoginValues>({
     initial: { email: '', password: '' },
     rules: {
-      email: (value) =>
-        required(t('login.email'))(value) ??
-        (isEmail(normalizeEmail(value)) ? undefined : { key: 'field.email' }),
+      email: (value) => required(t('login.email'))(value) ?? wholeEmailRule(value),
       password: required(t('password.label')),
     },
     async submit({ email, password }) {

@@ -1,8 +1,10 @@
-import { passwordProblems } from '@kula/core/people/members';
+import { PASSWORD_MAX, passwordProblems } from '@kula/core/people/members';
+import type { PasswordProblem } from '@kula/core/people/members';
 import { NAME_MAX, NAME_MIN, nameProblem } from '@kula/core/people/names';
 import type { Message } from '#shared/forms/form.ts';
 import type { TextRule } from '#shared/forms/email.rules.ts';
-import type { Refused, TriedFirst } from './new-password.data.ts';
+import type { Translate } from '#shared/texts/texts.ts';
+import type { Guess, Refused, TriedFirst } from './new-password.data.ts';
 
 export function firstNameRule(field: string): TextRule {
   return nameRule(field, NAME_MIN);
@@ -24,17 +26,36 @@ function nameRule(field: string, min: number): TextRule {
   };
 }
 
+/** A point of the list beside the field for a new password. */
+export type PasswordPoint = PasswordProblem | Guess;
+
+/** What is known of first guesses: the list, unless it is not loaded, and the one that the server has refused. */
+export interface FirstGuesses {
+  triedFirst: TriedFirst | null | undefined;
+  refused: Refused | undefined;
+}
+
+/** The points that a password does not meet. */
+export function openPoints(password: string, { triedFirst, refused }: FirstGuesses): PasswordPoint[] {
+  const guess = password === refused?.password ? refused.guess : triedFirst?.(password);
+  return [...passwordProblems(password), ...(guess === undefined ? [] : [guess])];
+}
+
 /**
- * All rules for a new password at once; the list beside the field shows which one is violated. A password that is
- * not in the loaded list is checked by the server; one that the server has refused is not sent again.
+ * All rules for a new password at once; the message names what the list beside the field, part of which may be out of
+ * sight, shows as open. A password that is not in the loaded list is checked by the server; one that the server has
+ * refused is not sent again.
  */
-export function newPasswordRule(triedFirst: TriedFirst | null | undefined, refused?: Refused): TextRule {
+export function newPasswordRule(t: Translate, guesses: FirstGuesses): TextRule {
   return (value) => {
     if (value === '') return { key: 'password.broken' };
-    if (passwordProblems(value).length > 0) return { key: 'password.broken', isRefused: true };
-    const guess = value === refused?.password ? refused.guess : triedFirst?.(value);
-    if (guess === undefined) return undefined;
-    return { key: guess === 'COMMON' ? 'problem.PASSWORD_TOO_COMMON' : 'password.ownWords', isRefused: true };
+    const open = openPoints(value, guesses);
+    if (open.length === 0) return undefined;
+    if (open.length === 1 && open[0] === 'COMMON')
+      return { key: 'problem.PASSWORD_TOO_COMMON', isRefused: true };
+    if (open.length === 1 && open[0] === 'OWN_WORDS') return { key: 'password.ownWords', isRefused: true };
+    const points = open.map((point) => t(`passwordRule.${point}`, { max: PASSWORD_MAX })).join(', ');
+    return { key: 'password.lacks', values: { points }, isRefused: true };
   };
 }
 

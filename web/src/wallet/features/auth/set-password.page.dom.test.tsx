@@ -118,7 +118,7 @@ test('the first password has to satisfy all points of the list', async () => {
   ]) {
     await fill(wallet, password(), weak);
     await wallet.user.click(submit());
-    await expectProblem(password(), 'Choose a password that meets all the points of the list');
+    await expectProblem(password(), /^(Choose a password that meets all the points|Still missing: )/);
   }
   expect(wallet.server.asked('choosePassword')).toEqual([]);
   await fill(wallet, password(), 'Good-Enough-1');
@@ -135,7 +135,7 @@ const tooCommon = (): never => {
 
 test('a password made of the newcomer’s names is refused before it is sent, and the list says why', async () => {
   const wallet = await atFirstPassword();
-  await expect.poll(uncommon).toBeDefined();
+  expect(uncommon()).toBeUndefined();
   await fill(wallet, password(), 'HannaVogt-1956');
   const ofNames = (): Element | undefined =>
     screen.queryAllByRole('listitem').find(({ textContent }) => textContent.includes('not just your name'));
@@ -150,19 +150,20 @@ test('a password made of the newcomer’s names is refused before it is sent, an
 
 test('while a password is typed the list says what is wrong with it, and no fault of the one before stays', async () => {
   const wallet = await atFirstPassword();
-  await expect.poll(uncommon).toBeDefined();
+  expect(uncommon()).toBeUndefined();
   await fill(wallet, password(), 'Sommer-2024');
   await expect.poll(() => uncommon()?.textContent).toContain('this one is tried first');
   await wallet.user.click(submit());
   await expectProblem(password(), /^Many people choose this password/);
   await fill(wallet, password(), 'Sommer Regen 2024');
   expectNoProblem(password());
-  expect(uncommon()?.textContent).not.toContain('tried first');
+  // It lacks something else, so it is not judged yet.
+  expect(uncommon()).toBeUndefined();
 });
 
 test('a password that the server refuses as too common counts as missing in the list until another is typed', async () => {
   const wallet = await atFirstPassword({ choosePassword: tooCommon });
-  await expect.poll(uncommon).toBeDefined();
+  expect(uncommon()).toBeUndefined();
   await fill(wallet, password(), 'LenaBrunnhuber1!');
   await expect.poll(() => uncommon()?.className).toContain('met');
   await wallet.user.click(submit());
@@ -254,7 +255,7 @@ test('an invalid address is explained at its field when a new password is reques
   ];
   await wallet.user.click(send);
   await expectProblem(email, 'Enter your e-mail address');
-  await fill(wallet, email, '１２３@');
+  await fill(wallet, email, 'nobody@');
   await wallet.user.click(send);
   await expectProblem(email, 'Enter the full e-mail address, like name@example.org');
   await fill(wallet, email, 'nobody.here@example.net');

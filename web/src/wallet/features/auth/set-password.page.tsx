@@ -192,7 +192,7 @@ function SetPasswordForm({ optIn, account, wording, onDead }: SetPasswordFormPro
   const isReset = wording.origin === 'resetPassword';
   const form = useForm({
     initial: { password: '', removeSafeguards: false },
-    rules: { password: newPasswordRule(triedFirst, refused) },
+    rules: { password: newPasswordRule(t, { triedFirst, refused }) },
     refusal: problemMessage,
     async submit({ password, removeSafeguards }) {
       try {

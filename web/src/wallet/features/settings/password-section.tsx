@@ -78,7 +78,7 @@ function PasswordForm({ onSaved, onCancel }: PasswordFormProps): ReactNode {
     initial: { old: '', password: '', repeat: '' },
     rules: {
       old: requiredRule(t('settings.oldPassword')),
-      password: newPasswordRule(triedFirst, refused),
+      password: newPasswordRule(t, { triedFirst, refused }),
       repeat: (repeat, values) => repeatRule(repeat, values),
     },
     serverFields: { password: 'old', passwordNew: 'password' },
