@@ -34,7 +34,8 @@ export const contributions: Translation<typeof english> = {
 
   // submitting and changing a contribution
   'contribute.memo': 'Tätigkeit',
-  'contribute.memoHint': 'Beschreibe es so, dass andere es sich vorstellen können.',
+  'contribute.memoHint':
+    'Alle Mitglieder sehen deinen Beitrag gleich, unter dem Namen {name}. Beschreibe ihn so, dass sie ihn sich vorstellen können.',
   'contribute.date': 'Wann?',
   'contribute.hours': 'Wie viele Stunden?',
   'contribute.amount': 'Oder als Betrag in GDD',

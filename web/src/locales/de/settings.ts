@@ -23,6 +23,7 @@ export const settings: Translation<typeof english> = {
   'settings.saveNames': 'Name speichern',
   'settings.namesSaved': 'Dein Name ist gespeichert',
   'settings.username': 'Benutzername',
+  'settings.usernameNew': 'Neue Einstellung: Wähl dir einen Benutzernamen, wenn du magst.',
   'settings.usernameHint':
     '3 bis 20 Buchstaben (ohne Umlaute) und Ziffern, dazwischen Binde- oder Unterstriche. Einmal gewählt, bleibt er.',
   'settings.usernameStays': 'Einmal gewählt, bleibt er.',

@@ -31,7 +31,8 @@ export const contributions = {
 
   // submitting and changing a contribution
   'contribute.memo': 'Activity',
-  'contribute.memoHint': 'Describe it so that others can picture it.',
+  'contribute.memoHint':
+    'All members see your contribution straight away, under the name {name}. Describe it so that they can picture it.',
   'contribute.date': 'When?',
   'contribute.hours': 'How many hours?',
   'contribute.amount': 'Or as an amount in GDD',

@@ -21,6 +21,7 @@ export const settings = {
   'settings.saveNames': 'Save name',
   'settings.namesSaved': 'Your name is saved',
   'settings.username': 'Username',
+  'settings.usernameNew': 'New setting: choose a username if you like.',
   'settings.usernameHint':
     '3 to 20 letters and digits, with hyphens or underscores between them. Once chosen, it stays.',
   'settings.usernameStays': 'Once chosen, it stays.',

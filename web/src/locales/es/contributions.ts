@@ -29,7 +29,8 @@ export const contributions: Translation<typeof english> = {
 
   // submitting and changing a contribution
   'contribute.memo': 'Actividad',
-  'contribute.memoHint': 'Descríbelo de modo que otros puedan imaginárselo.',
+  'contribute.memoHint':
+    'Todos los miembros ven tu contribución enseguida, con el nombre {name}. Descríbela de modo que puedan imaginársela.',
   'contribute.date': '¿Cuándo?',
   'contribute.hours': '¿Cuántas horas?',
   'contribute.amount': 'O como importe en GDD',

@@ -23,6 +23,7 @@ export const settings: Translation<typeof english> = {
   'settings.saveNames': 'Guardar el nombre',
   'settings.namesSaved': 'Tu nombre está guardado',
   'settings.username': 'Nombre de usuario',
+  'settings.usernameNew': 'Nuevo ajuste: elige un nombre de usuario si quieres.',
   'settings.usernameHint':
     'De 3 a 20 letras (sin acentos) y cifras, con guiones o guiones bajos en medio. Una vez elegido, se queda.',
   'settings.usernameStays': 'Una vez elegido, se queda.',

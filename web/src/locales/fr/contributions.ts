@@ -33,7 +33,8 @@ export const contributions: Translation<typeof english> = {
 
   // submitting and changing a contribution
   'contribute.memo': 'Activité',
-  'contribute.memoHint': 'Décris-la pour que les autres puissent se l’imaginer.',
+  'contribute.memoHint':
+    'Tous les membres voient aussitôt ta contribution, sous le nom {name}. Décris-la pour qu’ils puissent se l’imaginer.',
   'contribute.date': 'Quand ?',
   'contribute.hours': 'Combien d’heures ?',
   'contribute.amount': 'Ou comme montant en GDD',

@@ -23,6 +23,7 @@ export const settings: Translation<typeof english> = {
   'settings.saveNames': 'Enregistrer le nom',
   'settings.namesSaved': 'Ton nom est enregistré',
   'settings.username': 'Nom d’utilisateur',
+  'settings.usernameNew': 'Nouveau réglage : choisis un nom d’utilisateur si tu veux.',
   'settings.usernameHint':
     'De 3 à 20 lettres (sans accents) et chiffres, avec des tirets ou des tirets bas au milieu. Une fois choisi, il reste.',
   'settings.usernameStays': 'Une fois choisi, il reste.',

@@ -32,7 +32,8 @@ export const contributions: Translation<typeof english> = {
 
   // submitting and changing a contribution
   'contribute.memo': 'Activiteit',
-  'contribute.memoHint': 'Beschrijf het zo dat anderen het voor zich zien.',
+  'contribute.memoHint':
+    'Alle leden zien je bijdrage meteen, onder de naam {name}. Beschrijf die zo dat ze het voor zich zien.',
   'contribute.date': 'Wanneer?',
   'contribute.hours': 'Hoeveel uur?',
   'contribute.amount': 'Of als bedrag in GDD',

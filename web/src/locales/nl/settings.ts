@@ -23,6 +23,7 @@ export const settings: Translation<typeof english> = {
   'settings.saveNames': 'Naam opslaan',
   'settings.namesSaved': 'Je naam is opgeslagen',
   'settings.username': 'Gebruikersnaam',
+  'settings.usernameNew': 'Nieuwe instelling: kies een gebruikersnaam als je wilt.',
   'settings.usernameHint':
     '3 tot 20 letters (zonder accenten) en cijfers, met koppeltekens of lage streepjes ertussen. Eenmaal gekozen blijft hij.',
   'settings.usernameStays': 'Eenmaal gekozen blijft hij.',

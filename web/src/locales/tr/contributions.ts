@@ -29,7 +29,8 @@ export const contributions: Translation<typeof english> = {
 
   // submitting and changing a contribution
   'contribute.memo': 'Etkinlik',
-  'contribute.memoHint': 'Başkaları gözünde canlandırabilsin diye anlat.',
+  'contribute.memoHint':
+    'Katkını bütün üyeler hemen, {name} adıyla görür. Gözlerinde canlandırabilsinler diye anlat.',
   'contribute.date': 'Ne zaman?',
   'contribute.hours': 'Kaç saat?',
   'contribute.amount': 'Ya da GDD olarak tutar',

@@ -23,6 +23,7 @@ export const settings: Translation<typeof english> = {
   'settings.saveNames': 'Adı kaydet',
   'settings.namesSaved': 'Adın kaydedildi',
   'settings.username': 'Kullanıcı adı',
+  'settings.usernameNew': 'Yeni ayar: istersen bir kullanıcı adı seç.',
   'settings.usernameHint':
     '3 ile 20 arası harf (Türkçe karaktersiz) ve rakam; aralarında tire ya da alt çizgi olabilir. Bir kez seçilince kalır.',
   'settings.usernameStays': 'Bir kez seçilince kalır.',

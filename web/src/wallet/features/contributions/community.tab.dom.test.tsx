@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { address, openWallet } from '../../../../test/wallet.tsx';
+import { address, descriptionOf, hanna, openWallet } from '../../../../test/wallet.tsx';
 
 interface Asked {
   readonly pagination: { readonly currentPage?: number };
@@ -40,4 +40,15 @@ test('the list of the community shows contributions of others, page by page', as
   expect(address()).toBe('/contributions/all-contributions/2');
   act(() => history.back());
   await expect.poll(async () => (await entry()).textContent).toContain('Swept the square');
+});
+
+test.each([
+  ['hanna', 'hanna'],
+  ['', 'Hanna Vogt'],
+])('with the username “%s” the form says beforehand that all see it, as %s', async (alias, name) => {
+  const member = { ...hanna, alias };
+  await openWallet('/contributions', { member, answers: { verifyLogin: member } });
+  expect(descriptionOf(await screen.findByLabelText('Activity'))).toContain(
+    `All members see your contribution straight away, under the name ${name}.`,
+  );
 });

@@ -10,6 +10,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { useHoursFormats } from '#shared/contributions/hours-formats.ts';
 import { claimedAmount } from '#shared/contributions/hours.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
+import { useSession } from '#shared/session/current-session.ts';
 import { RequestProblem, isLostAnswer } from '#shared/client/problem.ts';
 import { useOnline } from '#shared/page/use-online.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -28,6 +29,7 @@ import type { Told } from './contributions.data.ts';
 import { EffortFields, Worth } from './effort-fields.tsx';
 import { MonthFull } from './month-full.tsx';
 import type { Days } from './own-contribution.rules.ts';
+import { nameInList } from './public-contribution.rules.ts';
 
 interface FormOptions {
   initial: ContributionValues;
@@ -111,7 +113,7 @@ export function ContributionFields({
         {...form.text('memo')}
         label={t('contribute.memo')}
         rows={4}
-        hint={t('contribute.memoHint')}
+        hint={t('contribute.memoHint', { name: useSession(nameInList) })}
       />
       <DateField {...form.text('date')} label={t('contribute.date')} min={days.earliest} max={days.latest} />
       {isEdit ? null : <MonthFull day={date} days={days} openOn={openOn} />}

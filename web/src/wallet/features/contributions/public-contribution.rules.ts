@@ -33,7 +33,12 @@ interface WirePublicContribution {
   } | null;
 }
 
-/** The username replaces the name if there is one; an author who shows neither stays unnamed. */
+/** The username replaces the name if there is one. */
+export function nameInList(author: { username: string; firstName: string; lastName: string }): string {
+  return author.username === '' ? fullName(author) : author.username;
+}
+
+/** An author who shows neither name nor username stays unnamed. */
 export function publicContributionFrom({
   id,
   amount,
@@ -50,7 +55,7 @@ export function publicContributionFrom({
     gradidoID: `${firstName}${lastName}${alias}` === '' ? undefined : user?.gradidoID,
     firstName: firstName === '' && lastName === '' ? alias : firstName,
     lastName,
-    name: alias === '' ? fullName({ firstName, lastName }) : alias,
+    name: nameInList({ username: alias, firstName, lastName }),
     amount: amountFromWire(amount),
     memo,
     day: dayOf(contributionDate),

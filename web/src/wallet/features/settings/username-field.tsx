@@ -72,6 +72,9 @@ function UsernameForm(): ReactNode {
     <form className="stack" noValidate onSubmit={form.onSubmit} ref={box}>
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <ProblemNote problem={form.problem} title={t('settings.notSaved')} />
+      <p className="small">
+        <i className="spot" aria-hidden="true" /> {t('settings.usernameNew')}
+      </p>
       <TextField
         {...control}
         error={error}

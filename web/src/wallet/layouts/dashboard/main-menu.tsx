@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from '#shared/ui/link.tsx';
-import { useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -100,7 +99,6 @@ const Me = memo(function Me(): ReactNode {
 const MoreButton = memo(function MoreButton({ isOn }: { isOn: boolean }): ReactNode {
   const t = useText();
   const { isOpen, open } = useMoreSheet();
-  const hasUsername = useSession((state) => state.username !== '');
   return (
     <button
       type="button"
@@ -111,15 +109,7 @@ const MoreButton = memo(function MoreButton({ isOn }: { isOn: boolean }): ReactN
       onClick={open}
     >
       <Icon name="more" />
-      <span className="place-name">
-        {t('nav.more')}
-        {hasUsername ? null : (
-          <>
-            <i className="spot" aria-hidden="true" />
-            <span className="sr"> {t('nav.newSettings')}</span>
-          </>
-        )}
-      </span>
+      <span className="place-name">{t('nav.more')}</span>
       <WaitingCount of="requests" />
     </button>
   );
