@@ -12,14 +12,14 @@ test.use({ sharesServer: true });
 test('on a phone every entry that is not at the bottom is behind "More"', async ({ openFor, nextMember }) => {
   const page = await openFor(await nextMember(), { viewport: { width: 360, height: 740 } });
   const { frame } = await OverviewPage.open(page);
-  await expect(frame.menu.getByRole('link', { name: 'Members' })).toBeHidden();
+  await expect(frame.menu.getByRole('link', { name: 'Member search' })).toBeHidden();
   const more = await frame.openMore();
   await page.mouse.move(180, 60);
   await page.mouse.wheel(0, 600);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(more.getByRole('heading')).toHaveText(['With others', 'Community', 'Account']);
   await expect(more.getByRole('link', { name: 'Help by e-mail' })).toBeVisible();
-  await more.getByRole('link', { name: 'Members' }).click();
+  await more.getByRole('link', { name: 'Member search' }).click();
   await expect(page.getByRole('heading', { name: 'Member search (beta)', level: 1 })).toBeVisible();
   await expect(more).toBeHidden();
   await expect(frame.menu.getByRole('button', { name: 'More' })).toHaveAttribute('aria-current', 'true');

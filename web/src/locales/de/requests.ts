@@ -34,7 +34,7 @@ export const requests: Translation<typeof english> = {
   'requests.failed': 'Deine Bitten ließen sich nicht laden',
   'requests.emptyReceivedTitle': 'Niemand bittet dich gerade um etwas',
   'requests.emptyReceivedText':
-    'Wenn dich jemand um {product} bittet, steht es hier. Du kannst immer frei Ja oder Nein sagen.',
+    'Wenn dich jemand um GDD bittet, steht es hier. Du kannst immer frei Ja oder Nein sagen.',
   'requests.emptySentTitle': 'Du hast noch niemanden gebeten',
   'requests.emptySentText':
     'Habt ihr etwas gemeinsam bezahlt oder einen Dank vereinbart? Bitte darum: ein Mitglied oder per Link und QR-Code.',

@@ -107,7 +107,7 @@ export const shell: Translation<typeof english> = {
   'nav.information': 'Gemeinschaft',
   'nav.waiting': '{count, plural, one {# offene Rückfrage} other {# offene Rückfragen}}',
   'nav.thanks': 'Dank',
-  'nav.userSearch': 'Mitglieder',
+  'nav.userSearch': 'Mitglieder\u00ADsuche',
   'nav.scan': 'Scannen und zeigen',
   'nav.circles': 'Kreise',
   'nav.settings': 'Einstellungen',
@@ -324,7 +324,7 @@ export const shell: Translation<typeof english> = {
   'send.nobody':
     'Unter „{typed}“ finden wir niemanden. Prüfe die Schreibweise: Manche findest du nur mit E-Mail-Adresse oder Benutzername. Oder sende per Link.',
   'send.nobodyVisible': 'Niemand unter diesem Namen sichtbar. Kennst du die E-Mail-Adresse?',
-  'send.searchMembers': 'Unter „Mitglieder“ suchen',
+  'send.searchMembers': 'In der Mitgliedersuche nachsehen',
   'send.noCommunity':
     'Eine Gemeinschaft „{named}“ kennen wir nicht. Prüfe den Namen oder lass ihn für deine eigene weg.',
   'send.amountMissing': 'Sag, wie viel',

@@ -20,7 +20,7 @@ export const people = {
   'thanks.noneStep': 'Thank somebody yourself',
   'thanks.unseen': '{count, plural, one {# new thank-you} other {# new thank-yous}}',
   'favourite.title': 'Favourites',
-  'favourite.keep': 'Add {firstName} to favourites',
+  'favourite.keep': '{firstName} as a favourite',
   'favourite.kept': '{firstName} is one of your favourites now.',
   'favourite.gone': '{firstName} is no longer one of your favourites.',
   'memoIdea.title': 'Recent messages',

@@ -32,7 +32,7 @@ export const requests = {
   'requests.failed': 'Your requests could not be loaded',
   'requests.emptyReceivedTitle': 'Nobody is asking you for anything',
   'requests.emptyReceivedText':
-    'When somebody asks you for {product}, it appears here. You are always free to say yes or no.',
+    'When somebody asks you for GDD, it appears here. You are always free to say yes or no.',
   'requests.emptySentTitle': 'You have not asked anybody yet',
   'requests.emptySentText':
     'Did you pay for something together, or agree on thanks for what you do? Ask for it: one member, or by link and QR code.',

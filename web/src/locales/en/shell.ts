@@ -103,7 +103,7 @@ export const shell = {
   'nav.information': 'Community',
   'nav.waiting': '{count, plural, one {# open question} other {# open questions}}',
   'nav.thanks': 'Thanks',
-  'nav.userSearch': 'Members',
+  'nav.userSearch': 'Member search',
   'nav.scan': 'Scan and show',
   'nav.circles': 'Circles',
   'nav.settings': 'Settings',
@@ -317,7 +317,7 @@ export const shell = {
   'send.nobody':
     'We cannot find anybody under “{typed}”. Check the spelling: some people are found by e-mail address or username only. Or send by link.',
   'send.nobodyVisible': 'No visible member has this name. Do you know their e-mail address?',
-  'send.searchMembers': 'Look among the members',
+  'send.searchMembers': 'Look in the member search',
   'send.noCommunity':
     'We do not know a community “{named}”. Check its name, or leave it out for your own community.',
   'send.amountMissing': 'Say how much',

@@ -22,7 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneStep': 'Dar las gracias a alguien',
   'thanks.unseen': '{count, plural, one {# agradecimiento nuevo} other {# agradecimientos nuevos}}',
   'favourite.title': 'Favoritos',
-  'favourite.keep': 'Añadir a {firstName} a favoritos',
+  'favourite.keep': '{firstName} en favoritos',
   'favourite.kept': '{firstName} ya está entre tus favoritos.',
   'favourite.gone': '{firstName} ya no está entre tus favoritos.',
   'memoIdea.title': 'Lo que ya escribiste',

@@ -33,7 +33,7 @@ export const requests: Translation<typeof english> = {
   'requests.failed': 'No se pudieron cargar tus peticiones',
   'requests.emptyReceivedTitle': 'Nadie te pide nada ahora',
   'requests.emptyReceivedText':
-    'Cuando alguien te pida {product}, estará aquí. Siempre puedes decir sí o no con libertad.',
+    'Cuando alguien te pida GDD, estará aquí. Siempre puedes decir sí o no con libertad.',
   'requests.emptySentTitle': 'Aún no has pedido nada a nadie',
   'requests.emptySentText':
     '¿Habéis pagado algo juntos o acordado un agradecimiento? Pídelo: a un miembro, o con enlace y código QR.',

@@ -106,7 +106,7 @@ export const shell: Translation<typeof english> = {
   'nav.information': 'Comunidad',
   'nav.waiting': '{count, plural, one {# pregunta abierta} other {# preguntas abiertas}}',
   'nav.thanks': 'Gracias',
-  'nav.userSearch': 'Miembros',
+  'nav.userSearch': 'Búsqueda de miembros',
   'nav.scan': 'Escanear y mostrar',
   'nav.circles': 'Círculos',
   'nav.settings': 'Ajustes',
@@ -319,7 +319,7 @@ export const shell: Translation<typeof english> = {
   'send.nobody':
     'No encontramos a nadie con «{typed}». Revisa cómo está escrito: a algunas personas solo se las encuentra por su correo o su nombre de usuario. O envía con un enlace.',
   'send.nobodyVisible': 'Ningún miembro visible se llama así. ¿Conoces su correo?',
-  'send.searchMembers': 'Buscar entre los miembros',
+  'send.searchMembers': 'Mirar en la búsqueda de miembros',
   'send.noCommunity': 'No conocemos ninguna comunidad «{named}». Revisa el nombre u omítelo para la tuya.',
   'send.amountMissing': 'Di cuánto',
   'send.amountForm': 'Esto no es un número. Escribe el importe en cifras, como 12,50',

@@ -22,7 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneStep': 'Remercier quelqu’un',
   'thanks.unseen': '{count, plural, one {# nouveau merci} other {# nouveaux mercis}}',
   'favourite.title': 'Favoris',
-  'favourite.keep': 'Ajouter {firstName} aux favoris',
+  'favourite.keep': '{firstName} en favori',
   'favourite.kept': '{firstName} fait partie de tes favoris.',
   'favourite.gone': '{firstName} ne fait plus partie de tes favoris.',
   'memoIdea.title': 'Déjà écrit',

@@ -35,7 +35,7 @@ export const requests: Translation<typeof english> = {
   'requests.failed': 'Tes demandes n’ont pas pu être chargées',
   'requests.emptyReceivedTitle': 'Personne ne te demande rien',
   'requests.emptyReceivedText':
-    'Quand quelqu’un te demande des {product}, cela s’affiche ici. Tu es toujours libre de dire oui ou non.',
+    'Quand quelqu’un te demande des GDD, cela s’affiche ici. Tu es toujours libre de dire oui ou non.',
   'requests.emptySentTitle': 'Tu n’as encore rien demandé',
   'requests.emptySentText':
     'Vous avez payé quelque chose ensemble, ou convenu d’un remerciement ? Demande-le : à un membre, ou par lien et code QR.',

@@ -109,7 +109,7 @@ export const shell: Translation<typeof english> = {
   'nav.information': 'Communauté',
   'nav.waiting': '{count, plural, one {# question ouverte} other {# questions ouvertes}}',
   'nav.thanks': 'Mercis',
-  'nav.userSearch': 'Membres',
+  'nav.userSearch': 'Recherche de membres',
   'nav.scan': 'Scanner et montrer',
   'nav.circles': 'Cercles',
   'nav.settings': 'Réglages',
@@ -323,7 +323,7 @@ export const shell: Translation<typeof english> = {
   'send.nobody':
     'Nous ne trouvons personne sous « {typed} ». Vérifie l’orthographe : certains ne se trouvent que par leur e-mail ou leur nom d’utilisateur. Ou passe par un lien.',
   'send.nobodyVisible': 'Personne n’est visible sous ce nom. Connais-tu son adresse e-mail ?',
-  'send.searchMembers': 'Chercher parmi les membres',
+  'send.searchMembers': 'Voir dans la recherche de membres',
   'send.noCommunity':
     'Nous ne connaissons pas de communauté « {named} ». Vérifie son nom, ou laisse-le de côté pour la tienne.',
   'send.amountMissing': 'Indique combien',

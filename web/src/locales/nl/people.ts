@@ -22,7 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneStep': 'Zelf iemand bedanken',
   'thanks.unseen': '{count, plural, one {# nieuw bedankje} other {# nieuwe bedankjes}}',
   'favourite.title': 'Favorieten',
-  'favourite.keep': '{firstName} aan favorieten toevoegen',
+  'favourite.keep': '{firstName} als favoriet',
   'favourite.kept': '{firstName} staat nu bij je favorieten.',
   'favourite.gone': '{firstName} staat niet meer bij je favorieten.',
   'memoIdea.title': 'Al eens geschreven',

@@ -34,7 +34,7 @@ export const requests: Translation<typeof english> = {
   'requests.failed': 'Je verzoeken konden niet worden geladen',
   'requests.emptyReceivedTitle': 'Niemand vraagt je nu om iets',
   'requests.emptyReceivedText':
-    'Als iemand je om {product} vraagt, staat het hier. Je mag altijd gerust ja of nee zeggen.',
+    'Als iemand je om GDD vraagt, staat het hier. Je mag altijd gerust ja of nee zeggen.',
   'requests.emptySentTitle': 'Je hebt nog niemand iets gevraagd',
   'requests.emptySentText':
     'Hebben jullie samen iets betaald of een bedankje afgesproken? Vraag erom: aan een lid, of met een link en QR-code.',

@@ -107,7 +107,7 @@ export const shell: Translation<typeof english> = {
   'nav.information': 'Gemeenschap',
   'nav.waiting': '{count, plural, one {# open vraag} other {# open vragen}}',
   'nav.thanks': 'Bedankjes',
-  'nav.userSearch': 'Leden',
+  'nav.userSearch': 'Leden zoeken',
   'nav.scan': 'Scannen en tonen',
   'nav.circles': 'Kringen',
   'nav.settings': 'Instellingen',
@@ -322,7 +322,7 @@ export const shell: Translation<typeof english> = {
   'send.nobody':
     'Onder ‘{typed}’ vinden we niemand. Kijk of het goed gespeld is: sommigen vind je alleen met hun e-mailadres of gebruikersnaam. Of verstuur met een link.',
   'send.nobodyVisible': 'Niemand zichtbaar onder deze naam. Ken je het e-mailadres?',
-  'send.searchMembers': 'Zoeken bij de leden',
+  'send.searchMembers': 'Zoek verder bij “Leden zoeken”',
   'send.noCommunity':
     'We kennen geen gemeenschap ‘{named}’. Controleer de naam, of laat hem weg voor je eigen gemeenschap.',
   'send.amountMissing': 'Zeg hoeveel',

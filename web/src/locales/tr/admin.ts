@@ -138,7 +138,7 @@ export const admin: Translation<typeof english> = {
   'detail.twinTold': 'Aynı gün için, saatleri ya da sözleri aynı olan daha önceki bir katkı var.',
   'detail.twinConfirmed': 'Aynı gün için, saatleri ya da sözleri aynı olan bir katkı zaten onaylandı.',
   'detail.confirmedStays':
-    'Onaylanan kalır: Gradido oluştu. Az geldiyse kalanı yeni bir katkı olur. Fazla geldiyse {name} ile konuş ve bir sonrakinde daha az saat yazın.',
+    'Onaylanan kalır: GDD oluştu. Az geldiyse kalanı yeni bir katkı olur. Fazla geldiyse {name} ile konuş ve bir sonrakinde daha az saat yazın.',
   'detail.deniedStays': 'Kaybolan bir şey yok: {name} yeniden gönderebilir, sen de yazabilirsin.',
   'detail.enterAnew': '{name} için yaz',
   'detail.decidedMeanwhile': 'Biri daha hızlıydı: karar verildi.',

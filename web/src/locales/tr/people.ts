@@ -22,7 +22,7 @@ export const people: Translation<typeof english> = {
   'thanks.noneStep': 'Sen birine teşekkür et',
   'thanks.unseen': '{count, plural, one {# yeni teşekkür} other {# yeni teşekkür}}',
   'favourite.title': 'Favoriler',
-  'favourite.keep': '{firstName} favorilere eklensin',
+  'favourite.keep': '{firstName} favorilerde',
   'favourite.kept': '{firstName} artık favorilerinde.',
   'favourite.gone': '{firstName} artık favorilerinde değil.',
   'memoIdea.title': 'Daha önce yazdıkların',

@@ -33,7 +33,7 @@ export const requests: Translation<typeof english> = {
   'requests.failed': 'Ricaların yüklenemedi',
   'requests.emptyReceivedTitle': 'Şu an kimse senden bir şey istemiyor',
   'requests.emptyReceivedText':
-    'Biri senden {product} rica ettiğinde burada görünür. Evet ya da hayır demekte her zaman özgürsün.',
+    'Biri senden GDD rica ettiğinde burada görünür. Evet ya da hayır demekte her zaman özgürsün.',
   'requests.emptySentTitle': 'Henüz kimseden rica etmedin',
   'requests.emptySentText':
     'Birlikte bir şey mi ödediniz ya da bir teşekkürde mi anlaştınız? Rica et: bir üyeden ya da bağlantı ve QR koduyla.',

@@ -102,7 +102,7 @@ export const shell: Translation<typeof english> = {
   'nav.information': 'Topluluk',
   'nav.waiting': '{count, plural, one {# açık soru} other {# açık soru}}',
   'nav.thanks': 'Teşekkürler',
-  'nav.userSearch': 'Üyeler',
+  'nav.userSearch': 'Üye arama',
   'nav.scan': 'Tara ve göster',
   'nav.circles': 'Çevreler',
   'nav.settings': 'Ayarlar',
@@ -312,7 +312,7 @@ export const shell: Translation<typeof english> = {
   'send.nobody':
     '“{typed}” diye birini bulamıyoruz. Yazımına bak: Bazı kişiler yalnızca e-posta adresi ya da kullanıcı adıyla bulunur. Ya da bağlantı kullan.',
   'send.nobodyVisible': 'Bu adla görünen kimse yok. E-posta adresini biliyor musun?',
-  'send.searchMembers': 'Üyeler arasında ara',
+  'send.searchMembers': '“Üye arama” içinde ara',
   'send.noCommunity':
     '“{named}” diye bir topluluk tanımıyoruz. Adına bak ya da kendi topluluğun için boş bırak.',
   'send.amountMissing': 'Ne kadar olduğunu söyle',

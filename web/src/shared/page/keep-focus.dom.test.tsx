@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
@@ -96,6 +96,37 @@ test('whoever moves the focus meanwhile keeps it, and another address has its ow
   await expect.poll(() => frame.mock.calls.length).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(focused()).toBe('Elsewhere');
+});
+
+/** A list whose filter appears with the link that was followed. */
+function Filtered(): ReactNode {
+  const [isFiltered, setFiltered] = useState(false);
+  const follow = (event: MouseEvent): void => {
+    event.preventDefault();
+    setFiltered(true);
+  };
+  return (
+    <main>
+      <h1>Transactions</h1>
+      {isFiltered ? (
+        <search>
+          <input aria-label="Words" />
+        </search>
+      ) : (
+        <p>
+          <a href="?with=jonas" role="button" onClick={follow}>
+            All with Jonas
+          </a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+test('whoever followed a link that is gone is not led into a field', async () => {
+  render(<Filtered />);
+  await press('All with Jonas');
+  await expect.poll(focused).toBe('Transactions');
 });
 
 function Parts() {

@@ -13,8 +13,9 @@ type Gap = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;
  * When the control that has the focus is replaced or removed, such as a button by the form that it opens, or a row by its
  * deletion, the browser gives the focus to the page: the next press of the tab key starts at its top, and a screen reader
  * says nothing. Here its successor gets it: the first field, otherwise the first control, of what came into its place; else
- * the next row, the one before, or the heading of the part. A screen that moves the focus itself does so first, and another
- * address has its own heading. Returns the function that ends it.
+ * the next row, the one before, or the heading of the part. Whoever followed a link that is gone wants to read, not to
+ * write: the heading gets it. A screen that moves the focus itself does so first, and another address has its own heading.
+ * Returns the function that ends it.
  */
 export function keepFocus(): () => void {
   let last: Element | null = null;
@@ -35,7 +36,7 @@ export function keepFocus(): () => void {
       .flatMap((record) => [...record.addedNodes]);
     afterPaint(() => {
       if (document.activeElement === document.body && location.pathname === pathname)
-        successor(gap, isPart, came)?.focus();
+        (gone.matches('a') ? headingOf(gap.target) : successor(gap, isPart, came))?.focus();
     });
   });
   document.addEventListener('focusin', note);

@@ -4,6 +4,7 @@ import { config } from '#shared/page/config.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepEnding } from '#shared/session/ending.ts';
 import { showLanguage } from '#shared/texts/texts.ts';
+import { loseNetwork } from '../../../../test/network.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, hanna, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -42,6 +43,16 @@ test('an invalid address is reported, and no request is sent', async () => {
   await tryWith(wallet, 'amara@');
   await expectProblem(email(), 'Enter the full e-mail address, like name@example.org');
   expect(wallet.server.asked('login')).toEqual([]);
+});
+
+test('that there is no connection is said until it is back', async () => {
+  const wallet = await openLogin();
+  const find = loseNetwork();
+  wallet.server.loseAnswers();
+  await tryWith(wallet, 'amara@example.org');
+  await screen.findByText(/^You are not connected/);
+  find();
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { keepEnding } from '#shared/session/ending.ts';
 import type { Ending } from '#shared/session/ending.ts';
 import type { RequestProblem } from '#shared/client/problem.ts';
 import { useForm } from '#shared/forms/form.ts';
+import { useOnline } from '#shared/page/use-online.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
@@ -96,7 +97,7 @@ function LoginForm({ stay, onSignedIn, onPasskey }: LoginFormProps): ReactNode {
       {form.problem === undefined ? <EndingNote words={endings} /> : null}
       <ErrorSummary problems={form.open} attempt={form.attempt} />
       <Suspense fallback={null}>
-        {form.problem && <LoginProblem problem={form.problem} email={form.values.email} />}
+        {form.problem && <Problem problem={form.problem} email={form.values.email} />}
       </Suspense>
       <TextField
         {...form.text('email')}
@@ -147,6 +148,13 @@ const PasskeyLogin = optional(() => import('./passkey-login.parts.tsx').then((m)
 const LoginProblem = lazy(async () => ({
   default: (await loadOptional(() => import('./login-problem.tsx')))?.LoginProblem ?? PlainProblem,
 }));
+
+/** That there is no connection is no longer said once it is back. */
+function Problem(props: { problem: RequestProblem; email: string }): ReactNode {
+  const isOnline = useOnline();
+  const [wasOnline] = useState(isOnline);
+  return isOnline && !wasOnline ? null : <LoginProblem {...props} />;
+}
 
 function PlainProblem({ problem }: { problem: RequestProblem; email: string }): ReactNode {
   const t = useText();

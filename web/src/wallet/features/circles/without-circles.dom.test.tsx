@@ -7,7 +7,7 @@ test('a community without circles shows no link to them', async () => {
   const wallet = await openWallet('/overview', { member, answers: { verifyLogin: member } });
   await screen.findByRole('link', { name: 'Find members' });
   const more = await openMore(wallet);
-  expect(within(more).getByRole('link', { name: 'Members' })).toBeTruthy();
+  expect(within(more).getByRole('link', { name: 'Member search' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /[Cc]ircles/ })).toBeNull();
   wallet.leave();
   const { leave: leaveCircles } = await openWallet('/circles', { member });

@@ -87,6 +87,17 @@ test('a conversation that awaits no answer is read without a form, which opens o
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
+test('whoever comes to an entry without messages reads it, and nothing seems to be left to write', async () => {
+  const { user } = await atOwn('/1#contributionListItem-7', {
+    ...asked,
+    listContributions: ownContributions('PENDING', 0),
+  });
+  await expect.poll(() => document.activeElement?.id).toBe('contributionListItem-7');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write to the moderators' }));
+  expect(screen.getByRole('textbox')).toBeTruthy();
+});
+
 /** The list while a contribution is being searched for. Returns the function that gives the answer. */
 async function atSearch(anchor: string): Promise<() => void> {
   const searched = Promise.withResolvers<object>();

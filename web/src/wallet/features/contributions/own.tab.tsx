@@ -87,7 +87,8 @@ function Contributions({ contributions, now, arrival, wanted }: ContributionsPro
             highlighted={contribution.id === wanted}
             open={
               toggled.get(contribution.id) ??
-              (contribution.id === wanted || contribution.status === 'IN_PROGRESS')
+              ((contribution.id === wanted && contribution.messages > 0) ||
+                contribution.status === 'IN_PROGRESS')
             }
             onOpen={(open) => setToggled((before) => new Map([...before, [contribution.id, open]]))}
           />

@@ -167,9 +167,7 @@ function NothingYet({ box }: { box: RequestBox }): ReactNode {
   return box === 'sent' ? (
     <Empty title={t('requests.emptySentTitle')}>{t('requests.emptySentText')}</Empty>
   ) : (
-    <Empty title={t('requests.emptyReceivedTitle')}>
-      {t('requests.emptyReceivedText', { product: config.productName })}
-    </Empty>
+    <Empty title={t('requests.emptyReceivedTitle')}>{t('requests.emptyReceivedText')}</Empty>
   );
 }
 

@@ -58,6 +58,8 @@ test('a name with a slip of the finger leads to the member who may be meant', as
   await atSearch('?query=quendoiln');
   await screen.findByRole('heading', { name: 'Do you perhaps mean…' });
   expect(screen.getByRole('link', { name: 'Thank Quendolin Z' })).toBeTruthy();
+  // Below a member who was found it would be untrue.
+  expect(screen.queryByRole('heading', { name: 'Nothing found' })).toBeNull();
 });
 
 const jonas = {

@@ -144,21 +144,24 @@ function Nobody({ words, likelyKnown }: NobodyProps): ReactNode {
   const known = withoutFound(likelyKnown, likely);
   // A late result would move the explanation while it is read.
   if (isLooking) return null;
-  return (
-    <>
-      {likely.length + known.length === 0 ? null : (
-        <section className="stack" aria-labelledby="likely-title">
-          <h2 id="likely-title">{t('userSearch.likely')}</h2>
-          {known.length === 0 ? null : <KnownRows people={known} areLikely />}
-          {likely.length === 0 ? null : <FoundList members={likely} />}
-        </section>
-      )}
+  const toAll = <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>;
+  if (likely.length + known.length === 0)
+    return (
       <Empty
         title={t(words === '' ? 'userSearch.noneTitle' : 'userSearch.notFound')}
-        actions={words === '' ? undefined : <Link to={paths.userSearch()}>{t('userSearch.all')}</Link>}
+        actions={words === '' ? undefined : toAll}
       >
         {words === '' ? t('userSearch.noneText') : t('userSearch.noneFor', { words })}
       </Empty>
+    );
+  return (
+    <>
+      <section className="stack" aria-labelledby="likely-title">
+        <h2 id="likely-title">{t('userSearch.likely')}</h2>
+        {known.length === 0 ? null : <KnownRows people={known} areLikely />}
+        {likely.length === 0 ? null : <FoundList members={likely} />}
+      </section>
+      <p>{toAll}</p>
     </>
   );
 }

@@ -73,7 +73,7 @@ test.each(['Jonas', 'Jonas Weidnr'])(
     await leaveOnce(wallet);
     await wallet.user.clear(recipient());
     await wallet.user.type(recipient(), typed);
-    const way = await screen.findByRole('link', { name: 'Look among the members' });
+    const way = await screen.findByRole('link', { name: 'Look in the member search' });
     await expectProblem(recipient(), new RegExp(`“${typed}”`));
     expect(document.activeElement).toBe(recipient());
     expect(way.getAttribute('href')).toBe(`/usersearch?query=${typed.replace(' ', '+')}`);

@@ -36,7 +36,7 @@ describe('in a wide window', () => {
       .map((link) => link.getAttribute('href'));
     const places = links.filter((href) => href !== '/overview' && href !== '/settings');
     expect(new Set(places).size).toBe(places.length);
-    const named = ['Overview', 'Community', 'Members', 'Requests', 'Settings', 'Help by e-mail'];
+    const named = ['Overview', 'Community', 'Member search', 'Requests', 'Settings', 'Help by e-mail'];
     await expect.poll(() => namesIn(nav, 'link')).toEqual(expect.arrayContaining(named));
     await expect
       .poll(() => namesIn(nav, 'button'))
