@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import type { ShownRequestState } from '@kula/core/money/payment-requests';
 import '../../../styles/requests.css';
-import { config } from '#shared/page/config.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { fullName } from '#shared/texts/full-name.ts';
 import { useNow } from '#shared/time/now.ts';
