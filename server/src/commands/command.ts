@@ -1,7 +1,7 @@
 /**
  * The way of every command of a signed-in member or official: attempts, what is found, locks with the session and the
- * right, the answer of the same key, uses, proof, work, commit. Signing in and activating, steps between communities,
- * and jobs with upkeep go other ways: `opening-transactions.test.ts` lists their files.
+ * right, the answer of the same key, uses, proof, work, commit. Signing in, activating and signing out, steps between
+ * communities, and jobs with upkeep go other ways: `opening-transactions.test.ts` lists their files.
  */
 import { Refusal } from '@kula/core/platform/errors';
 import { may } from '@kula/core/platform/rights';

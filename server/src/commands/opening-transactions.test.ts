@@ -12,8 +12,11 @@ const OPENING = /\.(?:transaction|inGroup|withoutTimeout)\b|\brunCounted\(/;
 
 const pipeline = ['commands/command.ts', 'platform/limits/limits.usecases.ts'];
 
-/** Nobody is signed in yet, and passwords are hashed outside of the transaction. */
-const signingInAndActivating = [
+/**
+ * Nobody is signed in yet, and passwords are hashed outside of the transaction; or nobody any more: a sign-out ends what
+ * there is, also where its own session ended meanwhile.
+ */
+const signingInAndOut = [
   'people/members/activation.usecases.ts',
   'people/membership/forgotten-password.usecases.ts',
   'people/membership/new-password.usecases.ts',
@@ -21,6 +24,7 @@ const signingInAndActivating = [
   'people/passkeys/passkey-sign-in.usecases.ts',
   'people/sessions/hand-over.usecases.ts',
   'people/sessions/remember-cookie.usecases.ts',
+  'people/sessions/session-end.usecases.ts',
   'people/sessions/sessions.usecases.ts',
 ];
 
@@ -34,9 +38,9 @@ const stepsBetweenCommunities = [
   'neighbours/peers/peer-trust.usecases.ts',
   'neighbours/remote-requests/incoming-requests.usecases.ts',
   'neighbours/remote-requests/outgoing-requests.usecases.ts',
-  'neighbours/remote-transfers/incoming-orders.usecases.ts',
   'neighbours/remote-transfers/promises.usecases.ts',
   'neighbours/remote-transfers/remote-gifts.usecases.ts',
+  'neighbours/remote-transfers/settlements.usecases.ts',
   'neighbours/remote-transfers/steps.usecases.ts',
   'neighbours/remote-transfers/transfer-progress.usecases.ts',
   'neighbours/remote-transfers/transfer-queue.usecases.ts',
@@ -73,7 +77,7 @@ const jobsStartsAndUpkeep = [
   'services/newsletter/newsletter-sync.usecases.ts',
 ];
 
-const listed = [...pipeline, ...signingInAndActivating, ...stepsBetweenCommunities, ...jobsStartsAndUpkeep];
+const listed = [...pipeline, ...signingInAndOut, ...stepsBetweenCommunities, ...jobsStartsAndUpkeep];
 const opening = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^platform\/db\//.test(file))

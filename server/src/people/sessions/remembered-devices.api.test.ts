@@ -4,7 +4,7 @@ import { beginning } from '../../../test/beginning.ts';
 import { type Browser, openBrowser } from '../../../test/browser.ts';
 import { codeFor, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { grantRole } from '../members/members.usecases.ts';
-import { logout } from './session-end.usecases.ts';
+import { endAllSessions, logout } from './session-end.usecases.ts';
 import { resumeSession } from './sessions.usecases.ts';
 import { endAccess } from '../../community/communities/renew-secrets.usecases.ts';
 
@@ -202,6 +202,15 @@ describe.each(oneDialect)('a device that stays signed in, on %s,', (dialect) => 
     const first = await resumeSession(await proceed(), app.deps);
     const second = await proceed();
     await logout(first, app.deps);
+    expect(await codeOf(phone.execute(VERIFY, {}, second))).toBe('SESSION_EXPIRED');
+    expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('ends with all sessions, although it opened another one meanwhile', async () => {
+    app.advanceBy(DAY_MS);
+    const first = await resumeSession(await proceed(), app.deps);
+    const second = await proceed();
+    await endAllSessions(first, app.deps);
     expect(await codeOf(phone.execute(VERIFY, {}, second))).toBe('SESSION_EXPIRED');
     expect(await codeOf(phone.execute(CONTINUE))).toBe('WRONG_CREDENTIALS');
   });

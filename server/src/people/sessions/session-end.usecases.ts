@@ -2,6 +2,7 @@
 import { Refusal } from '@kula/core/platform/errors';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { command } from '../../commands/command.ts';
 import { forgetDeviceOf } from '../../notify/devices/devices.usecases.ts';
@@ -15,27 +16,25 @@ import {
   findLatestRememberedDeviceId,
 } from './remembered-devices.queries.ts';
 
-/** Ends the session at once; its device no longer stays signed in and gets no more push messages. */
-export function logout(actor: Actor, deps: Deps): Promise<void> {
-  const work = (tx: Tx): Promise<void> => signOut(tx, actor, deps);
-  return command({ operation: 'logout', actor, evenInDoubt: true, work }, deps);
+/**
+ * Ends the session at once; its device no longer stays signed in and gets no more push messages. Nothing demands that
+ * the session still stands: the device may have gone on to another one meanwhile, which has to end too.
+ */
+export async function logout(actor: Actor, deps: Deps): Promise<void> {
+  await evenInDoubt(deps.db).transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [actor.member.id]);
+    await signOut(tx, actor, deps);
+  });
 }
 
-/** Ends all sessions of the member at once, this one too. */
-export function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
+/** Ends all sessions of the member at once, this one too. As at a logout, it need not stand any more. */
+export async function endAllSessions(actor: Actor, deps: Deps): Promise<void> {
   const { member } = actor;
-  return command(
-    {
-      operation: 'endSessions',
-      actor,
-      evenInDoubt: true,
-      work: async (tx) => {
-        await endSessionsOf(tx, member.id, deps);
-        await recordSessionsEnd(tx, member, deps);
-      },
-    },
-    deps,
-  );
+  await evenInDoubt(deps.db).transaction(async (tx) => {
+    await deps.db.lockAccounts(tx, [member.id]);
+    await endSessionsOf(tx, member.id, deps);
+    await recordSessionsEnd(tx, member, deps);
+  });
 }
 
 /** Ends a session of the member at once, with the device that stays signed in by it. Refuses with NOT_FOUND. */

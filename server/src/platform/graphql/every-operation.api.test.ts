@@ -26,6 +26,8 @@ const lookNoMore: Readonly<Record<string, string>> = {
   authenticateHumhubAutoLogin: 'changes nothing here for who has agreed before',
   deleteThread: 'changes nothing here',
   disburseTransactionLink: 'another community decides, and books for whom the link was made',
+  endSessions: 'ends all of them, also those that began after its own one ended',
+  logout: 'ends the device too, also where its session ended meanwhile',
   sendMessage: 'changes nothing here',
 };
 
