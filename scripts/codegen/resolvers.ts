@@ -2,6 +2,7 @@
 import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptResolvers from '@graphql-codegen/typescript-resolvers';
+import type { Served } from './sources.ts';
 
 /**
  * The type that a resolver returns, where field resolvers add the rest. `{T}` is the type of the SDL. A schema
@@ -54,7 +55,7 @@ const ARGUMENTS =
 const WIRE = 'export type Wire<Name extends keyof ResolversParentTypes> = ResolversParentTypes[Name];';
 
 /** One TypeScript file with a type for every resolver of the schema. */
-export async function resolverTypes({ schema, ast }) {
+export async function resolverTypes({ schema, ast }: Served): Promise<string> {
   const text = await codegen({
     filename: 'resolvers.ts',
     schema: ast,

@@ -6,7 +6,19 @@
 import { createHash } from 'node:crypto';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { Kind, print, separateOperations, stripIgnoredCharacters, visit } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  print,
+  separateOperations,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
+import type { Served } from './sources.ts';
+
+/** A generated file: its path below the folder of generated ones, and its text. */
+export type GeneratedFile = readonly [path: string, text: string];
 
 /**
  * Queries of so many characters include their hash. In transfer, a hash is as long as a text of 116
@@ -36,8 +48,11 @@ const config = {
   omitOperationSuffix: true,
 };
 
-/** The files, by their path below the folder of generated ones. */
-export async function operationFiles({ schema, ast }, documents) {
+/** A file for each operation, and those that list them. */
+export async function operationFiles(
+  { schema, ast }: Served,
+  documents: DocumentNode,
+): Promise<GeneratedFile[]> {
   const types = await codegen({
     filename: 'operations.ts',
     schema: ast,
@@ -47,20 +62,19 @@ export async function operationFiles({ schema, ast }, documents) {
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
   });
-  const operations = Object.entries(separateOperations(documents)).map(([name, document]) => [
-    name,
-    stripIgnoredCharacters(print(inlineFragments(document))),
-  ]);
+  const operations = Object.entries(separateOperations(documents)).map(
+    ([name, document]) => [name, stripIgnoredCharacters(print(inlineFragments(document)))] as const,
+  );
   const exports = operations.map(([name]) => `export { ${name}Document } from './documents/${name}.ts';`);
   return [
     ['operations.ts', [head, types, ...exports, ''].join('\n')],
-    ...operations.map(([name, text]) => [`documents/${name}.ts`, documentOf(name, text)]),
+    ...operations.map(([name, text]) => [`documents/${name}.ts`, documentOf(name, text)] as const),
     ['documents.json', `${JSON.stringify(operations.map(([, text]) => text).toSorted(), undefined, 1)}\n`],
   ];
 }
 
-function documentOf(name, text) {
-  const typeName = name[0].toUpperCase() + name.slice(1);
+function documentOf(name: string, text: string): string {
+  const typeName = name.charAt(0).toUpperCase() + name.slice(1);
   const types = `TypedDocument, ${typeName}Result, ${typeName}Variables`;
   return `import type { ${types} } from '../operations.ts';
 
@@ -68,26 +82,26 @@ export const ${name}Document = ${quoted(withHash(text))} as TypedDocument<${type
 `;
 }
 
-function withHash(text) {
+function withHash(text: string): string {
   const isWorthIt = text.length >= SENT_BY_HASH && text.startsWith('query');
   return isWorthIt ? createHash('sha256').update(text).digest('hex') + text : text;
 }
 
-function quoted(text) {
+function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /** Named fragments become inline ones, so that a document is one operation and nothing else. */
-function inlineFragments(document) {
+function inlineFragments(document: DocumentNode): DocumentNode {
   const fragments = new Map(
-    document.definitions
-      .filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
-      .map((one) => [one.name.value, one]),
+    document.definitions.filter(isFragment).map((one) => [one.name.value, one] as const),
   );
-  const inlined = visit(document, {
+  const inlined: DocumentNode = visit(document, {
     FragmentSpread: {
-      enter: ({ name, directives }) => {
-        const { typeCondition, selectionSet } = fragments.get(name.value);
+      enter: ({ name, directives = [] }) => {
+        const fragment = fragments.get(name.value);
+        if (!fragment) throw new Error(`There is no fragment ${name.value}.`);
+        const { typeCondition, selectionSet } = fragment;
         return { kind: Kind.INLINE_FRAGMENT, typeCondition, directives, selectionSet };
       },
     },
@@ -96,4 +110,8 @@ function inlineFragments(document) {
     ...inlined,
     definitions: inlined.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION),
   };
+}
+
+function isFragment(definition: DocumentNode['definitions'][number]): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION;
 }

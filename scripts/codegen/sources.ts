@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import {
   buildASTSchema,
   concatAST,
+  type DocumentNode,
   getLocation,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
   NoUnusedFragmentsRule,
   parse,
@@ -15,16 +17,24 @@ import {
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 
+/** The schema of the server, also as text. */
+export interface Served {
+  readonly schema: GraphQLSchema;
+  readonly ast: DocumentNode;
+}
+
 /** Everything that is wrong with the inputs, each fault with its file and line. */
 export class CodegenFault extends Error {
-  constructor(faults) {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
     super(faults.join('\n'));
     this.faults = faults;
   }
 }
 
 /** A fault as `file:line message`. */
-export function inWords(error) {
+export function inWords(error: GraphQLError): string {
   const node = error.nodes?.[0];
   const source = error.source ?? node?.loc?.source;
   if (source === undefined) return error.message;
@@ -33,11 +43,11 @@ export function inWords(error) {
   return `${source.name}${line} ${error.message}`;
 }
 
-export function parseFile(file) {
+export function parseFile(file: string): DocumentNode {
   return parse(new Source(readFileSync(file, 'utf8'), file));
 }
 
-function collect(work) {
+function collect<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -46,12 +56,12 @@ function collect(work) {
   }
 }
 
-function refuse(errors) {
+function refuse(errors: readonly GraphQLError[]): void {
   if (errors.length > 0) throw new CodegenFault(errors.map(inWords));
 }
 
 /** The served schema from its slices. */
-export function loadSchema(files) {
+export function loadSchema(files: readonly string[]): Served {
   return collect(() => {
     const ast = concatAST(files.map(parseFile));
     refuse(validateSDL(ast));
@@ -62,7 +72,7 @@ export function loadSchema(files) {
 }
 
 /** The operations and fragments of the client. Every operation has a name, every name is given once. */
-export function loadDocuments(files, schema) {
+export function loadDocuments(files: readonly string[], schema: GraphQLSchema): DocumentNode {
   return collect(() => {
     const ast = concatAST(files.map(parseFile));
     refuse(namingFaults(ast));
@@ -71,9 +81,9 @@ export function loadDocuments(files, schema) {
   });
 }
 
-function namingFaults(ast) {
+function namingFaults(ast: DocumentNode): GraphQLError[] {
   return ast.definitions
-    .filter(({ kind, name }) => kind === Kind.OPERATION_DEFINITION && name === undefined)
+    .filter((one) => one.kind === Kind.OPERATION_DEFINITION && one.name === undefined)
     .map(
       (node) =>
         new GraphQLError('An operation needs a name: its document is exported under it.', { nodes: node }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIfChanged } from '../lib/files.mjs';
-import { generate } from './generate.mjs';
+import { generate } from './generate.ts';
 
 const base =
   'scalar Decimal\nscalar DateTime\nscalar Location\nenum Mood { GLAD SAD }\ntype Query\ntype Mutation';
@@ -14,14 +14,14 @@ const purse = `
   extend type Query { coin(id: Int!): Coin! }
   extend type Mutation { drop(id: Int!, times: Int = 1, why: String): Boolean! }`;
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kula-codegen-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const put = (path, text) => writeIfChanged(join(folder, path), text);
-const read = (path) => readFileSync(join(folder, path), 'utf8');
+const put = (path: string, text: string) => writeIfChanged(join(folder, path), text);
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 function putServer() {
   put('server/src/platform/graphql/base.graphql', base);
@@ -86,9 +86,9 @@ test('all texts are in one list, and a long query begins with its hash', async (
   const drops = names.map((_, index) => `drop${index}: drop(id: ${index})`);
   put('web/src/drops.graphql', `mutation drops { ${drops.join(' ')} }`);
   await generate(folder);
-  const texts = JSON.parse(read('web/src/generated/documents.json'));
+  const texts = JSON.parse(read('web/src/generated/documents.json')) as string[];
   expect(texts).toHaveLength(3);
-  const [command, long, short] = texts;
+  const [command = '', long = '', short = ''] = texts;
   expect(read('web/src/generated/documents/drops.ts')).toContain(`= '${command}'`);
   expect(read('web/src/generated/documents/coin.ts')).toContain(`= '${short}'`);
   const hash = createHash('sha256').update(long).digest('hex');
@@ -153,7 +153,7 @@ test('an operation of the contract may be used, and is reported as not served ye
 
 const usual = { kind: 'query', right: 'member', cost: 'constant', proof: 'none' };
 
-function putTables(...tables) {
+function putTables(...tables: readonly object[]) {
   tables.forEach((table, index) => {
     const text = `export const table${index} = ${JSON.stringify(table)};`;
     put(`server/src/purse/${String(index)}.operations.ts`, text);
