@@ -13,6 +13,7 @@ import {
   readHouse,
   readRefusedNames,
 } from './house/measure.ts';
+import { listedOperations, mostPlaces, operationNames } from './house/operations.ts';
 import { isRefused, type PoorName } from './house/words.ts';
 import { root } from './lib/sources.ts';
 
@@ -24,6 +25,8 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const { files, graph } = readHouse();
 const found = measure(files);
 const layout = layoutOf(graph);
+const operations = operationNames(files);
+const listed = files.flatMap((file) => listedOperations(file, operations));
 
 console.log('| package | files | median lines | p90 | max |\n|---|---:|---:|---:|---:|');
 for (const { name, files: count, median, p90, max } of found.sizes) {
@@ -40,7 +43,9 @@ console.log(`
 | loose files of server/src | ${layout.loose} |
 | arrows up between districts | ${layout.upward} |
 | documented settings | ${settings.length} |
-| words of README and CONTRIBUTING | ${wordsIn('README.md')}, ${wordsIn('CONTRIBUTING.md')} |`);
+| words of README and CONTRIBUTING | ${wordsIn('README.md')}, ${wordsIn('CONTRIBUTING.md')} |
+| operations | ${operations.size} |
+| files that say something of one operation, besides its schema and resolver | ${mostPlaces(listed)} |`);
 
 /** A kind of fault, and where there is one. */
 interface Row {
@@ -84,6 +89,10 @@ const refused: Row[] = [
   {
     what: 'functions of core, use cases and hooks without a description',
     places: found.undescribed.map(({ path, line, name }) => `${path}:${line} ${name}`),
+  },
+  {
+    what: 'operations in a list beside their table',
+    places: listed.map(({ path, line, name }) => `${path}:${line} ${name}`),
   },
   {
     what: 'drawings that are not of this code',

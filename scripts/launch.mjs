@@ -72,7 +72,7 @@ const tasks = {
     return runDev(node);
   },
   async codegen(node) {
-    return runAttached(node, [inRoot('scripts', 'codegen.mjs')], { env: environmentWith(node) });
+    return runAttached(node, [inRoot('scripts', 'codegen.ts')], { env: environmentWith(node) });
   },
   async house(node, args) {
     return runAttached(node, [inRoot('scripts', 'house.ts'), ...args], { env: environmentWith(node) });

@@ -32,8 +32,8 @@ export function tableFiles(operations: Operations, documents: DocumentNode): Gen
  * operation, as a missing consent does. Any command may also have been done without an answer, which none declares and
  * the screen of each has to say.
  */
-function refusalsIn(operations: Operations): object {
-  const codes = Object.entries(operations).map(([name, operation]) => [
+function refusalsIn(operations: Operations): Readonly<Record<string, object>> {
+  const codes = Object.entries(operations).map(([name, operation]): [string, object] => [
     name,
     {
       ...Object.fromEntries(

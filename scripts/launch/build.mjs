@@ -15,7 +15,7 @@ const stampFile = `${stampFolder}/web`;
  */
 export async function generateTypes(node) {
   await step('Generating types', () =>
-    mustRun('The schema and the documents do not fit.', node, [inRoot('scripts', 'codegen.mjs')], {
+    mustRun('The schema and the documents do not fit.', node, [inRoot('scripts', 'codegen.ts')], {
       env: environmentWith(node),
     }),
   );
@@ -57,5 +57,5 @@ function* webInputs() {
   for (const file of sources) if (!isOfTests(relative(root, file))) yield file;
   for (const file of walk(inRoot('server', 'src')))
     if (/\.graphql$|(?:operations|refusals|limits)\.ts$/.test(file)) yield file;
-  yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.mjs')];
+  yield* [inRoot('package-lock.json'), inRoot('tsconfig.base.json'), inRoot('scripts', 'codegen.ts')];
 }

@@ -23,7 +23,7 @@ const typesOf = (name: string, project: string): Check => [
   project,
 ];
 
-const generating: Check = ['Generated types', inRoot('scripts', 'codegen.mjs')];
+const generating: Check = ['Generated types', inRoot('scripts', 'codegen.ts')];
 /** They read what is generated. */
 const checks: readonly Check[] = [
   ['Format', tool('oxfmt', 'bin', 'oxfmt'), '--check'],

@@ -18,16 +18,21 @@ export function acceptPeerName(
   { id, name, declines }: { readonly id: number; readonly name: string; readonly declines?: boolean | null },
   deps: Deps,
 ): Promise<ShownPeer> {
-  return changePeer(admin, id, 'acceptPeerName', deps, async (tx, peer) => {
-    if (peer.announced_name !== name) throw new Refusal('CHANGED_MEANWHILE');
-    if (declines === true) {
-      await updatePeer(tx, id, { announced_name: null, declined_name: name });
-      return { name: peer.name, before: name };
-    }
-    if ((await peerNameFault(tx, peer, name)) !== undefined) throw new Refusal('PEER_NAME_UNUSABLE');
-    await renamePeer(tx, peer, { name, description: peer.description }, null);
-    return { name, before: peer.name };
-  });
+  return changePeer(
+    admin,
+    { id, operation: 'acceptPeerName', kind: 'ADMIN_PEER_NAME_ACCEPT' },
+    deps,
+    async (tx, peer) => {
+      if (peer.announced_name !== name) throw new Refusal('CHANGED_MEANWHILE');
+      if (declines === true) {
+        await updatePeer(tx, id, { announced_name: null, declined_name: name });
+        return { name: peer.name, before: name };
+      }
+      if ((await peerNameFault(tx, peer, name)) !== undefined) throw new Refusal('PEER_NAME_UNUSABLE');
+      await renamePeer(tx, peer, { name, description: peer.description }, null);
+      return { name, before: peer.name };
+    },
+  );
 }
 
 /**
@@ -40,22 +45,27 @@ export async function confirmPeerUuid(
   { id, uuid }: { readonly id: number; readonly uuid: string },
   deps: Deps,
 ): Promise<ShownPeer> {
-  await changePeer(admin, id, 'confirmPeerUuid', deps, async (tx, peer, now) => {
-    if (peer.claimed_uuid !== uuid) throw new Refusal('CHANGED_MEANWHILE');
-    const { fault, holder, communityId } = await findUuidClaim(tx, peer, uuid);
-    if (fault === 'HOME' || fault === 'CHANGED') throw new Refusal('PEER_UUID_UNUSABLE');
-    if (holder) await removeIdOf(tx, holder, now);
-    if (communityId !== undefined) await setReachable(tx, communityId, null);
-    await openClearingAccount(tx, id);
-    await updatePeer(tx, id, {
-      claimed_uuid: null,
-      community_id: communityId ?? null,
-      connected_at: null,
-      opened_handshake: null,
-      code: null,
-      next_look_at: now,
-    });
-  });
+  await changePeer(
+    admin,
+    { id, operation: 'confirmPeerUuid', kind: 'ADMIN_PEER_UUID_CONFIRM' },
+    deps,
+    async (tx, peer, now) => {
+      if (peer.claimed_uuid !== uuid) throw new Refusal('CHANGED_MEANWHILE');
+      const { fault, holder, communityId } = await findUuidClaim(tx, peer, uuid);
+      if (fault === 'HOME' || fault === 'CHANGED') throw new Refusal('PEER_UUID_UNUSABLE');
+      if (holder) await removeIdOf(tx, holder, now);
+      if (communityId !== undefined) await setReachable(tx, communityId, null);
+      await openClearingAccount(tx, id);
+      await updatePeer(tx, id, {
+        claimed_uuid: null,
+        community_id: communityId ?? null,
+        connected_at: null,
+        opened_handshake: null,
+        code: null,
+        next_look_at: now,
+      });
+    },
+  );
   return connectAndShow(id, deps);
 }
 

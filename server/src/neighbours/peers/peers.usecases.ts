@@ -2,10 +2,12 @@
 import type { ClearingLimits } from '@kula/core/neighbours/clearing';
 import { Refusal } from '@kula/core/platform/errors';
 import { peerAddress } from '@kula/core/neighbours/peer-address';
+import type { EventType } from '@kula/core/notify/events';
 import { isNameOfKey } from '@kula/core/platform/key-names';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { OperationName } from '../../platform/operations.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
 import { command } from '../../commands/command.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
@@ -137,18 +139,28 @@ export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise
 
 /** Pauses the trade with a peer in both directions; open transfers are completed. Refuses with PEER_NOT_FOUND. */
 export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  return changePeer(admin, id, 'pausePeer', deps, async (tx, peer, now) => {
-    await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
-    if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
-  });
+  return changePeer(
+    admin,
+    { id, operation: 'pausePeer', kind: 'ADMIN_PEER_PAUSE' },
+    deps,
+    async (tx, peer, now) => {
+      await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
+      if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
+    },
+  );
 }
 
 /** Resumes the trade with a peer. Refuses with PEER_NOT_FOUND. */
 export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
-  return changePeer(admin, id, 'resumePeer', deps, async (tx, peer, now) => {
-    await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
-    if (peer.community_id !== null) await setReachable(tx, peer.community_id, peer.connected_at);
-  });
+  return changePeer(
+    admin,
+    { id, operation: 'resumePeer', kind: 'ADMIN_PEER_RESUME' },
+    deps,
+    async (tx, peer, now) => {
+      await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
+      if (peer.community_id !== null) await setReachable(tx, peer.community_id, peer.connected_at);
+    },
+  );
 }
 
 /**
@@ -156,11 +168,16 @@ export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownP
  * with PEER_BUSY while a transfer is open.
  */
 export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
-  await changePeer(admin, id, 'removePeer', deps, async (tx, peer, now) => {
-    await refuseOpen(tx, id);
-    await updatePeer(tx, id, { removed_at: now });
-    if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
-  });
+  await changePeer(
+    admin,
+    { id, operation: 'removePeer', kind: 'ADMIN_PEER_REMOVE' },
+    deps,
+    async (tx, peer, now) => {
+      await refuseOpen(tx, id);
+      await updatePeer(tx, id, { removed_at: now });
+      if (peer.community_id !== null) await setReachable(tx, peer.community_id, null);
+    },
+  );
 }
 
 /** Refuses with PEER_BUSY while a transfer with a peer is open. */
@@ -179,14 +196,19 @@ export function setPeerLimits(
   for (const [about, limit] of Object.entries(limits)) {
     if (limit < 0n) throw new Refusal('AMOUNT_INVALID', { about });
   }
-  return changePeer(admin, id, 'setPeerLimits', deps, (tx, peer) => {
-    checkVersion(versionOf(limitsOf(peer)), seen && versionOf(seen));
-    return updatePeer(tx, id, {
-      most_owed_by_peer: limits.owedByPeer,
-      most_owed_to_peer: limits.owedToPeer,
-      most_per_day: limits.perDay,
-    });
-  });
+  return changePeer(
+    admin,
+    { id, operation: 'setPeerLimits', kind: 'ADMIN_PEER_LIMITS' },
+    deps,
+    (tx, peer) => {
+      checkVersion(versionOf(limitsOf(peer)), seen && versionOf(seen));
+      return updatePeer(tx, id, {
+        most_owed_by_peer: limits.owedByPeer,
+        most_owed_to_peer: limits.owedToPeer,
+        most_per_day: limits.perDay,
+      });
+    },
+  );
 }
 
 /** Sets this side's consent to a search by members of both communities. Refuses with PEER_NOT_FOUND. */
@@ -195,7 +217,7 @@ export function setPeerSearch(
   { id, sharesMembers }: { readonly id: number; readonly sharesMembers: boolean },
   deps: Deps,
 ): Promise<ShownPeer> {
-  return changePeer(admin, id, 'setPeerSearch', deps, (tx) =>
+  return changePeer(admin, { id, operation: 'setPeerSearch', kind: 'ADMIN_PEER_SEARCH' }, deps, (tx) =>
     updatePeer(tx, id, { shares_members: sharesMembers ? 1 : 0 }),
   );
 }
@@ -215,32 +237,32 @@ export async function acceptPeerKey(
   const isMeant =
     info.publicKey === peer.public_key && isNameOfKey(input.fingerprint, fingerprintOf(info.publicJwtKey));
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
-  return changePeer(admin, input.id, 'acceptPeerKey', deps, (tx, _, now) =>
-    updatePeer(tx, input.id, {
-      jwt_key: info.publicJwtKey,
-      next_jwt_key: null,
-      old_jwt_key: null,
-      next_look_at: now,
-    }),
+  return changePeer(
+    admin,
+    { id: input.id, operation: 'acceptPeerKey', kind: 'ADMIN_PEER_KEY_ACCEPT' },
+    deps,
+    (tx, _, now) =>
+      updatePeer(tx, input.id, {
+        jwt_key: info.publicJwtKey,
+        next_jwt_key: null,
+        old_jwt_key: null,
+        next_look_at: now,
+      }),
   );
 }
 
-const changes = {
-  pausePeer: 'ADMIN_PEER_PAUSE',
-  resumePeer: 'ADMIN_PEER_RESUME',
-  removePeer: 'ADMIN_PEER_REMOVE',
-  setPeerLimits: 'ADMIN_PEER_LIMITS',
-  setPeerSearch: 'ADMIN_PEER_SEARCH',
-  acceptPeerKey: 'ADMIN_PEER_KEY_ACCEPT',
-  acceptPeerName: 'ADMIN_PEER_NAME_ACCEPT',
-  confirmPeerUuid: 'ADMIN_PEER_UUID_CONFIRM',
-} as const;
+interface Decision {
+  /** Of the peer. */
+  readonly id: number;
+  readonly operation: OperationName;
+  /** As what it is recorded. */
+  readonly kind: Extract<EventType, `ADMIN_PEER_${string}`>;
+}
 
 /** Changes a peer by the decision of an administrator, one such decision at a time. */
 export async function changePeer(
   admin: Actor,
-  id: number,
-  operation: keyof typeof changes,
+  { id, operation, kind }: Decision,
   deps: Deps,
   work: (
     tx: Tx,
@@ -257,7 +279,7 @@ export async function changePeer(
         // Any start of a transfer with the peer waits for this lock, and reads the peer after it.
         await lockClearing(tx, id);
         const named = (await work(tx, await existing(tx, id), deps.now())) ?? undefined;
-        await notify(tx, { kind: changes[operation], by: admin.member, involvedId: id, named }, deps);
+        await notify(tx, { kind, by: admin.member, involvedId: id, named }, deps);
       },
     },
     deps,

@@ -7,7 +7,8 @@ import { generate } from './codegen/generate.ts';
 import { CodegenFault } from './codegen/sources.ts';
 
 const MOST_NAMED = 8;
-const inWords = (files) => (files.length > MOST_NAMED ? `${files.length} files` : files.join(', '));
+const inWords = (files: readonly string[]): string =>
+  files.length > MOST_NAMED ? `${files.length} files` : files.join(', ');
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 try {
