@@ -252,23 +252,18 @@ export async function acceptPeerKey(
 }
 
 interface Decision {
-  /** Of the peer. */
   readonly id: number;
   readonly operation: OperationName;
-  /** As what it is recorded. */
   readonly kind: Extract<EventType, `ADMIN_PEER_${string}`>;
 }
+type Decided = void | { readonly name: string; readonly before: string };
 
 /** Changes a peer by the decision of an administrator, one such decision at a time. */
 export async function changePeer(
   admin: Actor,
   { id, operation, kind }: Decision,
   deps: Deps,
-  work: (
-    tx: Tx,
-    peer: Peer,
-    now: number,
-  ) => Promise<void | { readonly name: string; readonly before: string }>,
+  work: (tx: Tx, peer: Peer, now: number) => Promise<Decided>,
 ): Promise<ShownPeer> {
   await command(
     {
