@@ -45,8 +45,6 @@ export interface UnderLock<Found, Read> {
 export interface Command<Found, Read, Result> {
   readonly operation: OperationName;
   readonly actor: Actor;
-  /** Carried out while the clock is in doubt too: see `evenInDoubt` of the database. */
-  readonly evenInDoubt?: true;
   readonly keyed?: Keyed<Found, Result>;
   /**
    * Counted before anything is revealed, refused or not: passwords, codes, look-ups, requests a minute. Refuses with
@@ -82,7 +80,10 @@ export function command<Result, Found = undefined, Read = undefined>(
   given: Deps,
 ): Promise<Result> {
   const { attempts = [], keyed, find } = made;
-  const deps = made.evenInDoubt ? { ...given, db: evenInDoubt(given.db) } : given;
+  const entry = given.ports.operations[made.operation];
+  // Queries are answered in doubt of the clock, with what they record.
+  const isDoneInDoubt = entry.kind === 'query' || entry.inDoubt === 'done';
+  const deps = isDoneInDoubt ? { ...given, db: evenInDoubt(given.db) } : given;
   refuseBadKey(keyed?.key);
   return runCounted(
     {

@@ -146,7 +146,6 @@ function begin(actor: Actor, operation: 'myData' | 'myDataPiece', deps: Deps): P
     {
       operation,
       actor,
-      evenInDoubt: true,
       attempts: [{ key: `my-data:member:${member.id}`, limit: perMember }],
       work: (tx) => notify(tx, { kind: 'USER_DATA_EXPORT', by: member, to: member }, deps),
     },

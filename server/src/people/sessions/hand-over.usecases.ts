@@ -43,7 +43,6 @@ export function issueHandOver(actor: Actor, purpose: HandOverTable['purpose'], d
     {
       operation: operations[purpose],
       actor,
-      evenInDoubt: true,
       attempts: [{ key: `hand-over:member:${member.id}`, limit: perMember }],
       work: async (tx) => {
         const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');

@@ -145,7 +145,6 @@ export function forgetRememberedDevice(actor: Actor, id: number, deps: Deps): Pr
     {
       operation: 'endStay',
       actor,
-      evenInDoubt: true,
       work: async (tx) => {
         const device = (await findRememberedDevices(tx, member.id, deps.now())).find((one) => one.id === id);
         if (!device) throw new Refusal('NOT_FOUND');

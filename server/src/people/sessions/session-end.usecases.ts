@@ -44,7 +44,6 @@ export function endSession(actor: Actor, id: string, deps: Deps): Promise<void> 
     {
       operation: 'endSession',
       actor,
-      evenInDoubt: true,
       work: async (tx) => {
         if (!(await isOpenOf(tx, member.id, id))) throw new Refusal('NOT_FOUND');
         await signOut(tx, { member, sessionId: id }, deps);
