@@ -3,7 +3,7 @@ import { CENT, formatDecimal } from '@kula/core/money/money';
 import { finalStates, pendingStates } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../server/src/platform/deps.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
-import { listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers } from '../../server/src/neighbours/peers/shown-peers.usecases.ts';
 import { sendCoins } from '../../server/src/money/transfers/transfers.usecases.ts';
 import { sendToPeer } from '../../server/src/neighbours/remote-transfers/remote-gifts.usecases.ts';
 import { v1TransferKey } from '../../server/src/neighbours/protocol/protocol-messages.ts';

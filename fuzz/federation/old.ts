@@ -4,7 +4,7 @@
  */
 import { openSqlite } from '../../server/src/platform/db/sqlite.ts';
 import type { Deps } from '../../server/src/platform/deps.ts';
-import { listShownPeers } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers } from '../../server/src/neighbours/peers/shown-peers.usecases.ts';
 import { v1TransferKey } from '../../server/src/neighbours/protocol/protocol-messages.ts';
 import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {

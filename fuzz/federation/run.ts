@@ -1,11 +1,9 @@
 /** One run: carries out a plan, waits until everything is completed, and checks the result. */
 import { amountOfGdd } from '@kula/core/money/money';
 import type { Deps } from '../../server/src/platform/deps.ts';
-import {
-  renewOwnKeys,
-  setPeerLimits,
-  listShownPeers,
-} from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { renewOwnKeys } from '../../server/src/neighbours/peers/own-keys.usecases.ts';
+import { setPeerLimits } from '../../server/src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers } from '../../server/src/neighbours/peers/shown-peers.usecases.ts';
 import { settleUnclear } from '../../server/src/neighbours/remote-transfers/remote-transfers.usecases.ts';
 import {
   faultsBetween,

@@ -9,7 +9,8 @@ import { setJwtKeys } from '../src/community/communities/communities.queries.ts'
 import { createJwtKeys, type PemKeys } from '../src/community/communities/community-keys.ts';
 import { retryRequests } from '../src/neighbours/remote-requests/request-retries.usecases.ts';
 import { retryTransfers } from '../src/neighbours/remote-transfers/transfer-retries.usecases.ts';
-import { addPeer, type ShownPeer, listShownPeers } from '../src/neighbours/peers/peers.usecases.ts';
+import { addPeer } from '../src/neighbours/peers/peers.usecases.ts';
+import { type ShownPeer, listShownPeers } from '../src/neighbours/peers/shown-peers.usecases.ts';
 import type { OldCommunity } from './doubles/old-community.ts';
 import { type Dialect, given, startTestApp, type TestApp, type TestOptions } from './app.ts';
 import { join } from './people.ts';

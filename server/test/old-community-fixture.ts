@@ -2,8 +2,7 @@
  * A community of this program and one of generation 2.7.0, with a network that can tamper with messages.
  */
 import { afterEach, beforeEach } from 'vitest';
-import { listShownPeers } from '../src/neighbours/peers/peers.usecases.ts';
-import type { ShownPeer } from '../src/neighbours/peers/peers.usecases.ts';
+import { listShownPeers, type ShownPeer } from '../src/neighbours/peers/shown-peers.usecases.ts';
 import { assertLedgerSound, given } from './app.ts';
 import {
   addressOf,

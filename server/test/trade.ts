@@ -13,7 +13,7 @@ import { give, join, type TestMember } from './people.ts';
 import type { RemoteTransfer } from '../src/neighbours/remote-transfers/remote-transfers.queries.ts';
 import { sendToPeer } from '../src/neighbours/remote-transfers/remote-gifts.usecases.ts';
 import type { RemoteGift } from '../src/money/transfers/transfer-ports.ts';
-import type { ShownPeer } from '../src/neighbours/peers/peers.usecases.ts';
+import type { ShownPeer } from '../src/neighbours/peers/shown-peers.usecases.ts';
 
 export interface Trade {
   readonly network: Network;

@@ -14,7 +14,8 @@ import { openAnswer, sealAnswer, callPeer } from '../peers/peer-messages.usecase
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
 import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../protocol/protocol-fields.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
-import { isAway, type Peer } from '../peers/peers.usecases.ts';
+import { isAway } from '../peers/shown-peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 
 /** A member who was found there. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
-import { BadEnvelope, openEnvelope, type Opened, readSigned } from './peer-envelope.ts';
+import { BadEnvelope, jsonOf, openEnvelope, type Opened, readSigned } from './peer-envelope.ts';
 import { noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { hexKey, isNumber, PeerRefusal, type SealedMessage } from '../protocol/protocol-fields.ts';
 import { openingKeys, getOwnKeys } from './own-keys.usecases.ts';
@@ -130,12 +130,4 @@ function keyClaimedIn(token: string): string | undefined {
   const claims = jsonOf(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
   const read = v.safeParse(v.object({ payload: v.object({ publicKey: hexKey }) }), claims);
   return read.success ? read.output.payload.publicKey : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

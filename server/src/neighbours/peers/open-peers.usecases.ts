@@ -1,8 +1,8 @@
 /** Peers with which a transfer may be started: connected, not paused, not removed. */
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { lockClearing, type LockedClearing } from '../../money/ledger/clearing.usecases.ts';
-import { findPeer, findPeerOfCommunity, type Peer } from './peers.queries.ts';
+import { findPeer, findPeerOfCommunity, listPeers, type Peer } from './peers.queries.ts';
 
 /** The peer of a community; undefined when it is none, or no transfer may be started with it now. */
 export async function findOpenPeer(
@@ -32,4 +32,10 @@ export async function lockOpenPeer(tx: Tx, id: number): Promise<OpenPeer | undef
   const peer = await findPeer(tx, id);
   const isOpen = peer?.connected_at !== null && peer?.paused_at === null && peer.removed_at === null;
   return clearing && isOpen ? { peer, clearing } : undefined;
+}
+
+/** The addresses of communities whose identity is verified. */
+export async function listPeerAddresses({ read }: Database): Promise<string[]> {
+  const peers = await listPeers(read);
+  return peers.filter(({ connected_at }) => connected_at !== null).map(({ end_point }) => end_point);
 }

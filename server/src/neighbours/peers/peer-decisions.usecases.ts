@@ -6,7 +6,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { lockClearing, openClearingAccount } from '../../money/ledger/clearing.usecases.ts';
 import { findUuidClaim } from './peer-claims.usecases.ts';
 import { peerNameFault } from './peer-names.usecases.ts';
-import { changePeer, connectAndShow, refuseOpen, type ShownPeer } from './peers.usecases.ts';
+import { changePeer, connectAndShow, refuseOpen } from './peers.usecases.ts';
+import type { ShownPeer } from './shown-peers.usecases.ts';
 import { hasExchanged, type Peer, renamePeer, setReachable, updatePeer } from './peers.queries.ts';
 
 /**

@@ -188,7 +188,8 @@ function record(json: Uint8Array, otherwise: string): Record<string, unknown> {
   return value;
 }
 
-function jsonOf(text: string): unknown {
+/** What a text of another community contains; undefined where it is no JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,10 +4,10 @@ import { tidyLine } from '@kula/core/people/names';
 import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../platform/integrations/http.ts';
-import { BadEnvelope, type Heading, openEnvelope, sealEnvelope } from './peer-envelope.ts';
+import { BadEnvelope, type Heading, jsonOf, openEnvelope, sealEnvelope } from './peer-envelope.ts';
 import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { apiAddress, newNumber, type PeerAnswer } from '../protocol/protocol-fields.ts';
-import { fingerprintOf, openingKeys, type OwnKeys, getOwnKeys, signingKeyFor } from './own-keys.usecases.ts';
+import { openingKeys, type OwnKeys, getOwnKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
 
 /** Encrypts an answer to a peer, with the number of the message that it answers. */
@@ -98,14 +98,6 @@ function readAnswer(body: string, field: string): PeerAnswer {
   return { value: data[field] };
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 async function noteContact(peer: Peer, { db, now }: Deps): Promise<void> {
   const at = now();
   if (peer.failures === 0 && (peer.last_contact_at ?? 0) > at - CONTACT_MS) return;
@@ -172,9 +164,4 @@ async function refuseAnswer(
 ): Promise<never> {
   await noteFailure(peer, `answer: ${because}`, deps);
   throw new IntegrationFailure('peers', reason);
-}
-
-/** Short names of a peer's keys for people who compare them. */
-export function peerFingerprint(peer: Pick<Peer, 'jwt_key'>): string {
-  return fingerprintOf(peer.jwt_key);
 }

@@ -20,10 +20,10 @@ import {
   connectPeer,
   pausePeer,
   removePeer,
-  renewOwnKeys,
   resumePeer,
   setPeerLimits,
 } from './peers.usecases.ts';
+import { renewOwnKeys } from './own-keys.usecases.ts';
 
 const little = amountOfGdd(1n);
 const limits = { owedByPeer: little, owedToPeer: little, perDay: little };

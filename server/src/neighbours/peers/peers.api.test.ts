@@ -20,17 +20,10 @@ import { sealEnvelope, signPayload } from './peer-envelope.ts';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { checkPeers } from './peer-checks.usecases.ts';
 import { callPeer } from './peer-messages.usecases.ts';
-import {
-  acceptPeerKey,
-  addPeer,
-  connectPeer,
-  limitsOf,
-  getOwnFingerprint,
-  removePeer,
-  renewOwnKeys,
-  setPeerLimits,
-  listShownPeers,
-} from './peers.usecases.ts';
+import { acceptPeerKey, addPeer, connectPeer, removePeer, setPeerLimits } from './peers.usecases.ts';
+import { limitsOf } from './peers.queries.ts';
+import { getOwnFingerprint, listShownPeers } from './shown-peers.usecases.ts';
+import { renewOwnKeys } from './own-keys.usecases.ts';
 
 /** One that neither of both has made. */
 const { publicKey: otherKey, privateKey: otherPrivateKey } = generateKeyPairSync('rsa', {

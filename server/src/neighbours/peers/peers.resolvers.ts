@@ -7,16 +7,14 @@ import {
   acceptPeerKey,
   addPeer,
   connectPeer,
-  getOwnFingerprint,
   pausePeer,
   removePeer,
-  renewOwnKeys,
   resumePeer,
   setPeerLimits,
   setPeerSearch,
-  type ShownPeer,
-  listShownPeers,
 } from './peers.usecases.ts';
+import { getOwnFingerprint, type ShownPeer, listShownPeers } from './shown-peers.usecases.ts';
+import { renewOwnKeys } from './own-keys.usecases.ts';
 
 export const resolvers = {
   Query: {

@@ -14,15 +14,9 @@ import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { lockClearing } from '../../money/ledger/clearing.usecases.ts';
 import { type CommunityInfo, checkPeer, openHandshake, readCommunity } from './handshake.usecases.ts';
-import { fingerprintOf, renewOwnKeys } from './own-keys.usecases.ts';
+import { fingerprintOf } from './own-keys.usecases.ts';
 import { nameForNewPeer } from './peer-names.usecases.ts';
-import {
-  isAway,
-  getOwnFingerprint,
-  toShownPeer,
-  type ShownPeer,
-  listShownPeers,
-} from './shown-peers.usecases.ts';
+import { toShownPeer, type ShownPeer } from './shown-peers.usecases.ts';
 import {
   countOpen,
   findPeer,
@@ -35,8 +29,6 @@ import {
   setReachable,
   updatePeer,
 } from './peers.queries.ts';
-
-export { isAway, limitsOf, getOwnFingerprint, type Peer, renewOwnKeys, type ShownPeer, listShownPeers };
 
 /**
  * Adds a community by its address and begins a handshake. It is connected once its identity is verified, after its

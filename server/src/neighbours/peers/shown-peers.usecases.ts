@@ -4,7 +4,6 @@ import type { CommunityNameFault } from '@kula/core/neighbours/community-names';
 import type { Deps } from '../../platform/deps.ts';
 import { getClearingPosition } from '../../money/ledger/clearing.usecases.ts';
 import { findUuidClaim, type UuidFault } from './peer-claims.usecases.ts';
-import { peerFingerprint } from './peer-messages.usecases.ts';
 import { peerNameFault } from './peer-names.usecases.ts';
 import { fingerprintOf, getOwnKeys } from './own-keys.usecases.ts';
 import { countOpen, limitsOf, listPeers, type Peer } from './peers.queries.ts';
@@ -59,7 +58,7 @@ export async function toShownPeer(peer: Peer, { db, now }: Deps): Promise<ShownP
     position: peer.community_id === null ? undefined : await getClearingPosition(db.read, peer.id, at),
     limits: limitsOf(peer),
     ...(await countOpen(db.read, peer.id)),
-    fingerprint: peerFingerprint(peer),
+    fingerprint: fingerprintOf(peer.jwt_key),
     nameFault:
       peer.announced_name === null ? undefined : await peerNameFault(db.read, peer, peer.announced_name),
     uuidFault:

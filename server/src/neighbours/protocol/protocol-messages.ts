@@ -27,7 +27,7 @@ const amount = v.pipe(
   ),
 );
 
-const moment = v.pipe(
+export const moment = v.pipe(
   v.string(),
   v.maxLength(40),
   v.transform((text) => Date.parse(text)),
@@ -35,7 +35,7 @@ const moment = v.pipe(
   v.integer(),
 );
 
-const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
+export const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuid = v.pipe(v.string(), v.toLowerCase(), v.regex(UUID));
 

@@ -15,8 +15,8 @@ import {
   type Note,
   findNoteEnd,
 } from '../peers/peer-notes.usecases.ts';
-import { getLinkArrival } from '../remote-transfers/remote-transfers.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import { listStatesOfReceived } from '../remote-transfers/remote-transfer-links.queries.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { protocolOf } from '../protocol/protocol-choice.ts';
 
 /** What a token claims about its link. */
@@ -79,12 +79,12 @@ async function awaitEarlier(peer: Peer, claims: LinkClaims, arrived: Note, deps:
   const from = until - ARRIVED_MS;
   const { amount, senderUuid } = claims;
   const earlier = { peerId: peer.id, senderUuid, amount, from, to: from + DISBURSAL_MS };
-  const came = await getLinkArrival(earlier, deps);
-  if (came === 'YES') {
+  const states = await listStatesOfReceived(deps.db.read, earlier);
+  if (states.includes('BOOKED')) {
     await storeNote(peer, arrived, ARRIVED_MS, deps);
     throw new Refusal('LINK_REDEEMED');
   }
-  if (came === 'NOT_YET' || deps.now() < earlier.to) throw new Refusal('TRANSFER_PENDING');
+  if (states.length > 0 || deps.now() < earlier.to) throw new Refusal('TRANSFER_PENDING');
 }
 
 /** Answers from which it does not follow whether the peer pays. */

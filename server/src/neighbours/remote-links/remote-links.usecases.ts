@@ -18,11 +18,12 @@ import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
 import { newNumber, type SealedMessage, type WaitForPeer } from '../protocol/protocol-fields.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
-import { isAway, type Peer } from '../peers/peers.usecases.ts';
+import { isAway } from '../peers/shown-peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { getOwnKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { disburseOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
-import { hasArrivedFromLink, findLastReceived } from '../remote-transfers/remote-transfers.usecases.ts';
+import { findLastTransferTo, findReceivedOfLink } from '../remote-transfers/remote-transfer-links.queries.ts';
 import { countAttempts, countAttempt } from '../../platform/limits/limits.usecases.ts';
 
 /** The claims of a client about a link. */
@@ -130,7 +131,7 @@ export async function disburseLink(
   if (!isForActor || amount === undefined || amount <= 0n) throw new Refusal('LINK_INCOMPLETE');
   const peer = await peerOfCommunity(claimed.senderCommunityUuid, deps);
   if (isAway(peer, deps.now())) throw new Refusal('COMMUNITY_AWAY');
-  const afterId = await findLastReceived(member.id, deps);
+  const afterId = await findLastTransferTo(deps.db.read, member.id);
   const content = {
     sendercommunityuuid: claimed.senderCommunityUuid,
     sendergradidoid: claimed.senderUuid,
@@ -148,7 +149,7 @@ export async function disburseLink(
   const wanted = { peerId: peer.id, memberId: member.id, senderUuid, amount, afterId };
   const disburse = async (): Promise<void> => {
     const code = await requestDisbursal(peer, content, deps);
-    if (!(await hasArrivedFromLink(wanted, deps))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
+    if (!(await findReceivedOfLink(deps.db.read, wanted))) throw new Refusal(code ?? 'TRANSFER_REFUSED');
   };
   await disburseOnce(peer, { code: claimed.code, amount, memo: claimed.memo, senderUuid }, disburse, deps);
 }

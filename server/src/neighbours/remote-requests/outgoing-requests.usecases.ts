@@ -5,17 +5,20 @@
 import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { meaningOf, type RequestOrder } from '@kula/core/neighbours/remote-requests';
 import { overAt } from '@kula/core/neighbours/remote-transfers';
+import { forgetAnswers } from '../../commands/stored-answers.usecases.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
 import { fullName } from '../../platform/member-names.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
+import { CREATE_REQUEST } from '../../money/payment-requests/payment-requests.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
 import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
 import { newNumber } from '../protocol/protocol-fields.ts';
-import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { getPeer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { storeRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
 import { fieldsOf, shortName } from '../protocol/protocol-messages.ts';
 import {
@@ -25,8 +28,13 @@ import {
   OPERATION,
   TOKEN_TYPE,
 } from './remote-request-messages.ts';
-import { endOpen, getRemoteRequest, type RemoteRequest, updateRemote } from './remote-requests.queries.ts';
-import { removeSentRequests } from './removal.usecases.ts';
+import {
+  deleteSentRequests,
+  endOpen,
+  getRemoteRequest,
+  type RemoteRequest,
+  updateRemote,
+} from './remote-requests.queries.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
@@ -174,6 +182,12 @@ async function forgetOfClosed(tx: Tx, { requester_id: requesterId }: RemoteReque
   if (requesterId === null) return;
   const requester = await findMember(tx, { id: requesterId });
   if (requester?.deleted_at !== null) await removeSentRequests(tx, requesterId);
+}
+
+/** Removes a member's ended requests to other communities that nothing refers to, and the answers that name them. */
+export async function removeSentRequests(tx: Tx, memberId: number): Promise<void> {
+  const answers = await deleteSentRequests(tx, memberId);
+  await forgetAnswers(tx, { memberId, operation: CREATE_REQUEST, answers });
 }
 
 async function postpone(id: number, reason: string, { db, now }: Deps): Promise<boolean> {

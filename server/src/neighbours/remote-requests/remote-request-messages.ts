@@ -6,7 +6,7 @@ import { tidyText } from '@kula/core/platform/texts';
 import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
 import * as v from 'valibot';
 import { uuid4 } from '../protocol/protocol-fields.ts';
-import { sendCoinsMessage } from '../protocol/protocol-messages.ts';
+import { moment, name, sendCoinsMessage } from '../protocol/protocol-messages.ts';
 
 export const OPERATION = 'requestPayment';
 export const TOKEN_TYPE = 'request-payment';
@@ -23,14 +23,6 @@ const {
 } = sendCoinsMessage.entries;
 
 const heading = { requestId: uuid4, senderCommunityUuid, recipientCommunityUuid };
-
-const moment = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.transform((text) => Date.parse(text)),
-  v.number(),
-  v.integer(),
-);
 
 /** A member of the sender's community makes a request to one here. */
 export const receivedRequest = v.looseObject({
@@ -62,8 +54,6 @@ const standings = [
   'EXPIRED',
   'UNKNOWN',
 ] as const satisfies readonly RequestStanding[];
-
-const name = v.nullish(v.pipe(v.string(), v.maxLength(510)));
 
 /** The state of the request on the other side. */
 export const requestAnswer = v.looseObject({

@@ -1,16 +1,16 @@
 /** Requests to a member of another community, and answers to requests from there. */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@kula/core/platform/errors';
-import type { ProblemCode } from '@kula/core/platform/errors';
+import { Refusal, type ProblemCode } from '@kula/core/platform/errors';
 import type { RequestOrder } from '@kula/core/neighbours/remote-requests';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
-import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { getPeer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { protocolOf } from '../protocol/protocol-choice.ts';
-import { findRemoteMember } from '../remote-transfers/remote-members.usecases.ts';
+import { findRemoteMember } from '../remote-transfers/remote-transfers.queries.ts';
 import { sendToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import type { OtherSide, PaidRemoteRequest } from '../../money/payment-requests/payment-request-ports.ts';
 import type { PaidBy } from '../../money/transfers/transfer-ports.ts';
@@ -22,8 +22,7 @@ import {
   otherSidesOf,
   updateRemote,
 } from './remote-requests.queries.ts';
-import { removeSentRequests } from './removal.usecases.ts';
-import { sendMessageOf } from './outgoing-requests.usecases.ts';
+import { removeSentRequests, sendMessageOf } from './outgoing-requests.usecases.ts';
 
 /**
  * The peer to whose members requests can be made. Refuses with COMMUNITY_NOT_FOUND, and with

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { sealAnswer } from '../peers/peer-messages.usecases.ts';
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { protocolOfClaims } from '../protocol/protocol-choice.ts';
 import { PeerRefusal, type SealedMessage } from '../protocol/protocol-fields.ts';
 import { type ConclusionMessage, conclusionMessage, type Outcome } from '../protocol/protocol-messages.ts';

@@ -8,7 +8,7 @@ import { parseRecipient } from '@kula/core/people/recipients';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findRecipient } from '../../people/members/members.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 
 /** One limit for gifts and payment requests. */

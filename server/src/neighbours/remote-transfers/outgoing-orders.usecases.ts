@@ -7,15 +7,14 @@ import { homeCommunity } from '../../community/communities/communities.usecases.
 import { fullName } from '../../platform/member-names.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { openAnswer, callPeer } from '../peers/peer-messages.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import type { Concluded, TransferLine } from '../protocol/protocol.ts';
 import { codeOfReason, codeOfText } from '../protocol/protocol-answers.ts';
 import { protocolOf, protocolOfTransfer } from '../protocol/protocol-choice.ts';
 import { fieldsOf, shortName, voted } from '../protocol/protocol-messages.ts';
 import { getPaidRequest } from './remote-transfer-requests.queries.ts';
-import { findRemoteMember } from './remote-members.usecases.ts';
 import { getBlockingCode } from './transfer-queue.usecases.ts';
-import type { RemoteMemberFacts, RemoteTransfer } from './remote-transfers.queries.ts';
+import { findRemoteMember, type RemoteMemberFacts, type RemoteTransfer } from './remote-transfers.queries.ts';
 
 /** What an answer means for the transfer. */
 export interface Answered extends Concluded {

@@ -11,7 +11,7 @@ import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { type SendCoins, VoteRefusal } from '../protocol/protocol-messages.ts';
 import {
   changeRequest,

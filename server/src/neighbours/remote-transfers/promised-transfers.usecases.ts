@@ -4,10 +4,9 @@ import type { RemoteEvent } from '@kula/core/neighbours/remote-transfers';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import type { SendCoins } from '../protocol/protocol-messages.ts';
-import { findRemoteMember } from './remote-members.usecases.ts';
-import type { RemoteTransfer } from './remote-transfers.queries.ts';
+import { findRemoteMember, type RemoteTransfer } from './remote-transfers.queries.ts';
 import { applyStep } from './steps.usecases.ts';
 
 /** Whether the claims about a transfer match the first ones; the recipient by id or as named then. */

@@ -6,7 +6,7 @@ import { homeCommunity } from '../../community/communities/communities.usecases.
 import { claimClearing, clearingRefusal } from '../../money/ledger/clearing.usecases.ts';
 import { PeerRefusal } from '../protocol/protocol-fields.ts';
 import { lockOpenPeer } from '../peers/open-peers.usecases.ts';
-import { limitsOf, type Peer } from '../peers/peers.usecases.ts';
+import { limitsOf, type Peer } from '../peers/peers.queries.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { protocolOfClaims } from '../protocol/protocol-choice.ts';
 import { isOutOfNames, findNamedRecipient } from './named-recipients.usecases.ts';

@@ -1,12 +1,7 @@
 /** Stores the identity of members of other communities, as far as their community sends it. */
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { shortName } from '../protocol/protocol-messages.ts';
-import {
-  type NamedRemoteMember,
-  type RemoteMemberFacts,
-  saveRemoteMember,
-  selectRemoteMember,
-} from './remote-transfers.queries.ts';
+import { type RemoteMemberFacts, saveRemoteMember } from './remote-transfers.queries.ts';
 
 /** The sender of a message. */
 export interface Sender {
@@ -35,9 +30,4 @@ export function storeRemoteMember(
   now: number,
 ): Promise<number> {
   return saveRemoteMember(tx, { communityId: peer.community_id ?? 0, ...person }, now);
-}
-
-/** The stored data of a member of another community. */
-export function findRemoteMember(db: Db | Tx, id: number): Promise<NamedRemoteMember | undefined> {
-  return selectRemoteMember(db, id);
 }

@@ -228,7 +228,8 @@ export async function findRemoteMemberId(
 /** A member of another community, with its name. */
 export type NamedRemoteMember = Selectable<RemoteMemberTable> & { readonly community_name: string };
 
-export function selectRemoteMember(db: Db | Tx, id: number): Promise<NamedRemoteMember | undefined> {
+/** The stored data of a member of another community. */
+export function findRemoteMember(db: Db | Tx, id: number): Promise<NamedRemoteMember | undefined> {
   return db
     .selectFrom('foreign_members')
     .innerJoin('communities', 'communities.id', 'foreign_members.community_id')

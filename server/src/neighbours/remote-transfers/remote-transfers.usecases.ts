@@ -8,11 +8,6 @@ import { type Page, toRange } from '../../platform/paging.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { getPeer } from '../peers/peers.usecases.ts';
 import {
-  findReceivedOfLink,
-  findLastTransferTo,
-  listStatesOfReceived,
-} from './remote-transfer-links.queries.ts';
-import {
   selectPeerBookings,
   type ListedTransfer,
   listOpenTransfers,
@@ -100,27 +95,4 @@ async function findUnclear(tx: Tx, id: number): Promise<RemoteTransfer> {
   if (!transfer) throw new Refusal('REMOTE_TRANSFER_NOT_FOUND');
   if (transfer.state !== 'UNCLEAR') throw new Refusal('REMOTE_TRANSFER_NOT_UNCLEAR');
   return transfer;
-}
-
-/** The number of the newest transfer to a member: the transfer of a link will have a higher one. */
-export function findLastReceived(memberId: number, { db }: Deps): Promise<number> {
-  return findLastTransferTo(db.read, memberId);
-}
-
-/** Whether such an amount of another community's link that began in that time has arrived, for whomever, or still may. */
-export async function getLinkArrival(
-  wanted: Parameters<typeof listStatesOfReceived>[1],
-  { db }: Deps,
-): Promise<'YES' | 'NOT_YET' | 'NO'> {
-  const states = await listStatesOfReceived(db.read, wanted);
-  if (states.includes('BOOKED')) return 'YES';
-  return states.length > 0 ? 'NOT_YET' : 'NO';
-}
-
-/** Whether the amount of another community's link has arrived for a member since then. */
-export async function hasArrivedFromLink(
-  wanted: Parameters<typeof findReceivedOfLink>[1],
-  { db }: Deps,
-): Promise<boolean> {
-  return (await findReceivedOfLink(db.read, wanted)) !== undefined;
 }

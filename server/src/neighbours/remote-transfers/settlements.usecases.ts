@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { noteForAdministrators } from '../peers/peer-messages.usecases.ts';
 import { verifyMessage } from '../peers/message-verification.usecases.ts';
-import type { Peer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { PeerRefusal, type SealedMessage } from '../protocol/protocol-fields.ts';
 import { sendCoinsMessage } from '../protocol/protocol-messages.ts';
 import { v1 } from '../protocol/protocol-v1.ts';

@@ -28,12 +28,12 @@ import { protocolOfTransfer } from '../protocol/protocol-choice.ts';
 import { followPaidRequest } from './paid-requests.usecases.ts';
 import {
   findBooking,
+  findRemoteMember,
   getTransfer,
   insertStep,
   type RemoteTransfer,
   updateTransfer,
 } from './remote-transfers.queries.ts';
-import { findRemoteMember } from './remote-members.usecases.ts';
 import { wakeQueue } from './transfer-queue.usecases.ts';
 import { endReturnedLink, redeemLinkAtPeer } from './remote-transfer-links.queries.ts';
 

@@ -6,7 +6,8 @@
 import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { overAt, type RemoteOrder, STOPPING_MS } from '@kula/core/neighbours/remote-transfers';
 import type { Deps } from '../../platform/deps.ts';
-import { getPeer, type Peer } from '../peers/peers.usecases.ts';
+import { getPeer } from '../peers/peers.usecases.ts';
+import type { Peer } from '../peers/peers.queries.ts';
 import { isAllOver } from '../protocol/protocol.ts';
 import { protocolOf, protocolOfTransfer } from '../protocol/protocol-choice.ts';
 import { type Answered, sendOrder, isPeerFailure } from './outgoing-orders.usecases.ts';

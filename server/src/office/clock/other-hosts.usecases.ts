@@ -3,7 +3,7 @@ import { AGREES_MS } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isElsewhere } from '../../platform/integrations/elsewhere.ts';
 import { fetchDate, type DateRequest } from '../../platform/integrations/https-dates.ts';
-import { listPeerAddresses } from '../../neighbours/peers/peer-addresses.usecases.ts';
+import { listPeerAddresses } from '../../neighbours/peers/open-peers.usecases.ts';
 import { findPostgresTime } from './clock.queries.ts';
 
 /** One service may be wrong itself. */
