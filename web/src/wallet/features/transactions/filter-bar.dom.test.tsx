@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FilterBar } from './filter-bar.tsx';
 import { daysOf } from '#shared/time/periods.ts';
 import { parseFilter } from './filter.rules.ts';
@@ -28,14 +28,17 @@ test('a second change before the first is rendered adds to it', () => {
   expect(screen.getByRole('status').textContent).toBe('?to=2026-09-30');
 });
 
-test('a last day before the first is said at its field', () => {
+test('a last day before the first is said at its field, in sight above the bar of a phone', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  onTestFinished(() => shown.mockRestore());
   render(<Page />, { wrapper: MemoryRouter });
   const to = (): HTMLElement => screen.getByLabelText('filter.to');
   fireEvent.change(screen.getByLabelText('filter.from'), { target: { value: '2026-09-29' } });
   expect(to().getAttribute('aria-invalid')).not.toBe('true');
   fireEvent.change(to(), { target: { value: '2026-09-28' } });
   expect(to().getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('filter.swapped')).toBeTruthy();
+  const reason = screen.getByText('filter.swapped').closest('.error');
+  await expect.poll(() => shown.mock.contexts.includes(reason)).toBe(true);
   fireEvent.change(to(), { target: { value: '2026-09-29' } });
   expect(to().getAttribute('aria-invalid')).not.toBe('true');
 });

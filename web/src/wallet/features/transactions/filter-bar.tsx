@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import '../../../styles/links.css';
+import { afterPaint } from '#shared/page/after-paint.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -87,8 +88,14 @@ interface DaysProps {
 
 function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const isWrong = isSwapped(filter);
+  // On a phone the reason would appear below the bar of the menu. The address with these days keeps the page where it is.
+  useEffect(() => {
+    if (isWrong) afterPaint(() => box.current?.querySelector('.error')?.scrollIntoView({ block: 'nearest' }));
+  }, [isWrong]);
   return (
-    <div id={id} className="days" hidden={!isOpen}>
+    <div id={id} className="days" hidden={!isOpen} ref={box}>
       <PeriodChips days={filter} onDays={onDays} />
       <DateField
         label={t('filter.from')}
@@ -99,7 +106,7 @@ function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
       <DateField
         label={t('filter.to')}
         value={filter.to}
-        error={isSwapped(filter) ? t('filter.swapped') : undefined}
+        error={isWrong ? t('filter.swapped') : undefined}
         onValue={(to) => onDays({ to })}
       />
     </div>
