@@ -1,4 +1,5 @@
 /** Rows that wait in every table of a queue. */
+import { DAY_MS } from '@kula/core/platform/days';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../src/platform/db/database.ts';
 import type { QueueTable, QueueRow } from '../src/platform/db/claims.ts';
@@ -10,7 +11,7 @@ export async function queueWork(tx: Tx, count: number, now: number): Promise<voi
   const statements = [
     sql`insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('home', 0, '', '', '', 1)`,
     sql`insert into members (uuid, community_id, email, first_name, last_name, language, created_at)
-      ${n} 'member-' || n, (select id from communities), 'member' || n || '@example.org', '', '', 'en', 1 from numbers`,
+      ${n} 'member-' || n, (select id from communities), 'member' || n || '@example.org', '', '', 'en', ${sql.lit(now - 70 * DAY_MS)} from numbers`,
     sql`insert into outbox_mails (event_key, kind, to_address, to_name, language, payload, created_at, attempts, next_attempt_at)
       ${n} 'key-' || n, 'transactionReceived', '', '', 'en', '{}', 1, 0, ${sql.lit(now)} from numbers`,
     sql`insert into outside_pushes (service, member_id, next_attempt_at) select 'GMS', id, ${sql.lit(now)} from members`,

@@ -1,14 +1,11 @@
 /** A complete server composed of its parts; started by `main.ts` and, with other clocks, by tests. */
-import { ports, syncDeliveries } from './ports.ts';
+import { ports } from './ports.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { allJobs, allQueues } from './jobs.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
-import { backupJobs } from './backups/nightly.usecases.ts';
-import { peerJobs } from './federation/jobs.ts';
-import { standbyJobs } from './standby-job.ts';
-import { searchWordsJob } from './renew-search-words.usecases.ts';
 import { watchReadiness } from './http/readiness.ts';
 import type { Clock, JudgedClock } from '../platform/clock.ts';
 import { refusingInDoubt } from '../platform/db/refusing-in-doubt.ts';
@@ -16,24 +13,16 @@ import { beginClock } from '../office/clock/clock.usecases.ts';
 import { type OtherClocks, otherClocks } from '../office/clock/other-hosts.usecases.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Log } from '../platform/log.ts';
-import { forgetOldThings } from './cleanup/cleanup.usecases.ts';
 import { refuseEndedMail } from '../notify/mails/mail-validity.ts';
 import { renderMail } from '../notify/mails/mail-rendering.ts';
-import { monthsJob } from '../money/ledger/months.usecases.ts';
-import { deviceQueue } from '../notify/devices/push-messages.usecases.ts';
-import { mailQueue } from '../notify/mails/mail-queue.usecases.ts';
 import type { OutboxRow } from '../notify/mails/mail-row.ts';
 import { mailboxService } from '../notify/mails/mailbox.usecases.ts';
-import { syncQueues } from '../notify/sync/sync.usecases.ts';
 import { endFormerClaims } from '../platform/jobs/claims.usecases.ts';
 import { startWorkers } from '../platform/jobs/queue.ts';
 import { startJobs } from '../platform/jobs/periodic.ts';
 import { smtpMail } from '../platform/integrations/mail.ts';
 import { type Clients, integrationServices } from '../platform/integrations/services.ts';
 
-const CLEANUP_MS = 3_600_000;
-const READINESS_CHECK_MS = 10_000;
-const LOOK_AT_CLOCK_MS = 60_000;
 /** Answers are read within this time, or never. */
 const LAST_ANSWERS_MS = 10_000;
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -88,29 +77,16 @@ export async function createServer(parts: Parts): Promise<Server> {
     refuseEndedMail(row, config, now());
     await mail.send(renderMail(row, config));
   };
-  const queues = [
-    mailQueue({ db, now, deliver, atOnce: mail.atOnce }),
-    deviceQueue(deps),
-    ...syncQueues(deps, syncDeliveries),
-  ];
   await endFormerClaims(parts);
   const isResting = (): boolean => isInDoubt() || readiness.isOutgrown();
-  const workers = startWorkers(queues, { now, log, isInDoubt: isResting, ...(chance && { chance }) });
-  const stopWaking = db.onWork(workers.wake);
-  const stopJobs = startJobs(
-    [
-      { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
-      { name: 'readiness', everyMs: READINESS_CHECK_MS, run: readiness.watch, goesOnInDoubt: true },
-      searchWordsJob(db, log),
-      ...peerJobs(deps),
-      ...backupJobs(deps),
-      monthsJob(deps),
-      ...standbyJobs(deps),
-      { name: 'clock', everyMs: LOOK_AT_CLOCK_MS, run: checkClock, goesOnInDoubt: true },
-    ],
+  const workers = startWorkers(allQueues(deps, { deliver, atOnce: mail.atOnce }), {
+    now,
     log,
-    isResting,
-  );
+    isInDoubt: isResting,
+    ...(chance && { chance }),
+  });
+  const stopWaking = db.onWork(workers.wake);
+  const stopJobs = startJobs(allJobs(deps, { watchReadiness: readiness.watch, checkClock }), log, isResting);
   return {
     deps,
     app,

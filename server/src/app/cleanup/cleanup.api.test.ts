@@ -11,7 +11,7 @@ const FAR = Date.UTC(2100, 0, 1);
 const securityPage = new URL('../../../../docs/security.md', import.meta.url);
 
 /** A row of the table whose time begins at that moment. */
-function rowOf({ table, since, empties }: Retention, at: number, memberId: number): Record<string, unknown> {
+function rowOf({ table, since, only, empties }: Retention, at: number, memberId: number): Record<string, unknown> {
   const rows: Partial<Record<Retention['table'], Record<string, unknown>>> = {
     sessions: { id: 'old', member_id: memberId, created_at: 1 },
     stays: {
@@ -37,14 +37,14 @@ function rowOf({ table, since, empties }: Retention, at: number, memberId: numbe
     },
     outbox_mails: {
       event_key: 'old',
-      kind: since === 'created_at' ? 'resetPassword' : 'transactionReceived',
+      kind: only?.includes('kind in') ? 'resetPassword' : 'transactionReceived',
       to_address: 'lea@example.org',
       to_name: 'Lea',
       language: 'en',
       payload: empties ? '{"firstName":"Lea"}' : '{}',
       created_at: FAR,
       next_attempt_at: FAR,
-      ...(since === 'created_at' && !empties ? { sent_at: at } : {}),
+      ...(only?.includes('sent_at is not null') ? { sent_at: at } : {}),
     },
     mailbox: { to_address: 'lea@example.org', subject: 'Hello', body_text: 'Hello', body_html: 'Hello' },
     push_devices: {

@@ -4,14 +4,13 @@
  * it reads, on SQLite whether it scans a whole table.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DatabaseSync } from 'node:sqlite';
 import { DAY_MS } from '@kula/core/platform/days';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dialects, given, startTestApp, type TestApp, testNow } from '../../../test/app.ts';
 import { bookInBulk, seedInBulk } from '../../../test/bulk-seed.ts';
 import { give, join, signIn } from '../../../test/people.ts';
+import { recordStatements, type SentStatement } from '../../../test/sent-statements.ts';
 import { closeMonths } from '../../money/ledger/months.usecases.ts';
 
 const MEMBERS = 5000;
@@ -115,11 +114,6 @@ const operations: Record<string, { query: string; variables?: object }> = {
   'findable members': { query: `{ searchMembers(pageSize: ${PAGE}) { count members { name } } }` },
 };
 
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
 /** Whether a statement is one of the server's jobs: they run at any time, also while an operation is answered. */
 const ofJobs = new AsyncLocalStorage<true>();
 const isOfJobs = (): boolean => ofJobs.getStore() === true;
@@ -159,33 +153,8 @@ describe.each(dialects)('in a large community on %s', (dialect) => {
   afterAll(() => app.close());
 
   /** The statements that an operation sends while it is answered. */
-  const statementsOf = async (name: string): Promise<Sent[]> => {
-    const sent: Sent[] = [];
-    if (dialect === 'postgres') {
-      const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-      vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function query(
-        this: unknown,
-        ...args: unknown[]
-      ) {
-        const [query, values] = args;
-        // The driver sends a configuration; a listener a text.
-        const { text, values: given = values } = (typeof query === 'string' ? { text: query } : query) as {
-          text: string;
-          values?: unknown;
-        };
-        if (!isOfJobs()) sent.push({ text, values: Array.isArray(given) ? (given as unknown[]) : [] });
-        return original.apply(this, args) as never;
-      });
-    } else {
-      const original = DatabaseSync.prototype.prepare;
-      vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function prepare(
-        this: DatabaseSync,
-        text,
-      ) {
-        if (!isOfJobs()) sent.push({ text, values: [] });
-        return original.call(this, text);
-      });
-    }
+  const statementsOf = async (name: string): Promise<SentStatement[]> => {
+    const sent = recordStatements(dialect, () => !isOfJobs());
     const { query, variables } = given(operations[name]);
     const { error } = await app.graphql<object>(query, variables, { token });
     // What is refused as too large is not examined; a code may be unknown here.

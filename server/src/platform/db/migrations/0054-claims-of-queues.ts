@@ -15,5 +15,10 @@ export const claimsOfQueues: Migration = {
     // The worker of a service claims its rows, and reads none that wait for another service.
     `drop index outside_pushes_due`,
     `create index outside_pushes_due on outside_pushes (service, next_attempt_at)`,
+    // The cleanup keeps accounts that a service has yet to hear of.
+    `create index outside_pushes_member on outside_pushes (member_id)`,
+    // The cleanup removes old mails, and the contents of those that need them no more.
+    `create index outbox_mails_age on outbox_mails (created_at)`,
+    `create index outbox_mails_contents on outbox_mails (created_at) where payload <> '{}'`,
   ],
 };
