@@ -11,7 +11,11 @@ const FAR = Date.UTC(2100, 0, 1);
 const securityPage = new URL('../../../../docs/security.md', import.meta.url);
 
 /** A row of the table whose time begins at that moment. */
-function rowOf({ table, since, only, empties }: Retention, at: number, memberId: number): Record<string, unknown> {
+function rowOf(
+  { table, since, only, empties }: Retention,
+  at: number,
+  memberId: number,
+): Record<string, unknown> {
   const rows: Partial<Record<Retention['table'], Record<string, unknown>>> = {
     sessions: { id: 'old', member_id: memberId, created_at: 1 },
     stays: {
