@@ -1,4 +1,12 @@
 import { eventTypes } from '@kula/core/notify/events';
+import { MONTHLY_LIMIT } from '@kula/core/creation/contributions';
+import { MEMO_MAX, MEMO_MIN } from '@kula/core/money/memos';
+import { UNITS_PER_GDD } from '@kula/core/money/money';
+import { requestValidities } from '@kula/core/money/payment-requests';
+import { PASSWORD_MIN } from '@kula/core/people/members';
+import { USERNAME_MAX } from '@kula/core/people/recipients';
+import { USERNAME_MIN } from '@kula/core/people/usernames';
+import { mailKinds } from '@kula/core/notify/mails';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
@@ -38,6 +46,32 @@ test('English consists of all its parts, and no key is in two of them', () => {
 
 test('the audit has a text for every kind of event', () => {
   expect(eventTypes.filter((type) => !Object.hasOwn(en, `auditEvent.${type}`))).toEqual([]);
+});
+
+test('every kind of mail has a name, and no other has', () => {
+  const named = Object.keys(en).filter((key) => key.startsWith('mailKind.'));
+  expect(named.toSorted()).toEqual(mailKinds.map((kind) => `mailKind.${kind}`).toSorted());
+});
+
+/** The figures in sentences that name a limit, in their order. */
+const limits: readonly (readonly [key: string, figures: readonly number[]])[] = [
+  ['contributionLink.amountLarge', [Number(MONTHLY_LIMIT / UNITS_PER_GDD)]],
+  ['contributionLink.memoLength', [MEMO_MIN, MEMO_MAX]],
+  ['contribute.memoLong', [MEMO_MAX]],
+  ['send.memoLong', [MEMO_MAX]],
+  ['problem.MEMO_TOO_LONG', [MEMO_MAX]],
+  ['problem.ALIAS_TOO_SHORT', [USERNAME_MIN]],
+  ['problem.ALIAS_TOO_LONG', [USERNAME_MAX]],
+  ['settings.usernameHint', [USERNAME_MIN, USERNAME_MAX]],
+  ['problem.REQUEST_VALIDITY_INVALID', requestValidities],
+  ['passwordRule.LENGTH', [PASSWORD_MIN]],
+];
+
+test.each(['en', ...translations])('sentences name the limits that hold (%s)', (language) => {
+  const texts = catalogueOf(language);
+  const figuresIn = (text = ''): number[] =>
+    [...text.matchAll(/\d+(?:[.,\s]\d{3})*/g)].map(([figure]) => Number(figure.replaceAll(/\D/g, '')));
+  for (const [key, figures] of limits) expect([key, figuresIn(texts[key])]).toEqual([key, figures]);
 });
 
 test.each([
