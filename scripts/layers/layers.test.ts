@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from './reading.ts';
-import { brokenRules } from './rules.ts';
+import { brokenRules, needlessUseCases } from './rules.ts';
 
 const rulesOf = (path: string, text: string): number[] =>
   brokenRules(path, readSource(path, text)).map(({ rule }) => rule);
@@ -291,4 +291,41 @@ test('a breach is reported with its line and its subject', () => {
 
 test('a file that is not a program is refused by name', () => {
   expect(() => readSource('core/src/money/money.ts', 'const = 1')).toThrow(/core\/src\/money\/money\.ts/);
+});
+
+describe('a use case that only passes a query on', () => {
+  const usecases = 'server/src/people/members/members.usecases.ts';
+  const inDistrict = 'server/src/people/membership/closing.usecases.ts';
+  const others = [
+    'server/src/money/links/links.usecases.ts',
+    'server/src/people/members/members.resolvers.ts',
+    'server/src/people/membership/closing.api.test.ts',
+  ];
+  /** Whose import of the function is refused, when all of them import it. */
+  const refusedOf = (text: string): string[] => {
+    const importing = `import { find } from '${'../'.repeat(3)}src/people/members/members.usecases.ts';`;
+    const importers = [inDistrict, ...others].map((path) => ({ path, ...readSource(path, importing) }));
+    const queries = "import { q } from './members.queries.ts'; const LIMIT = 3;";
+    const source = { path: usecases, ...readSource(usecases, `${queries}\n${text}`) };
+    return needlessUseCases([source, ...importers]).map(
+      ({ path, rule, about }) => `${path} ${rule} ${about}`,
+    );
+  };
+
+  test.each([
+    'export function find(db, id) { return q(db, id); }',
+    'export async function find(db, id) { await q(db, id); }',
+    'export function find({ member }, { db }) { return q(db.read, member.id); }',
+  ])('is not called where the query may be: %s', (text) => {
+    expect(refusedOf(text)).toEqual([`${inDistrict} 3 find`]);
+  });
+
+  test.each([
+    'export function find(db) { return q(db, LIMIT); }',
+    'export async function find(db, id) { return (await q(db, id)) ?? 0; }',
+    'export function find(db, id) { check(id); return q(db, id); }',
+    'export function find(db, id) { return q(db, id, true); }',
+  ])('is one where it adds something: %s', (text) => {
+    expect(refusedOf(text)).toEqual([]);
+  });
 });

@@ -8,6 +8,7 @@ import {
   Visitor,
 } from 'oxc-parser';
 import { lineFinder, syntaxOf } from '../lib/sources.ts';
+import { passedOn } from './passing-on.ts';
 
 const sqlBeginnings: ReadonlySet<string | undefined> = new Set([
   'selectFrom',
@@ -33,10 +34,19 @@ export type Touch =
   | 'transaction'
   | 'unchecked';
 
+export interface Import {
+  /** As it is written. */
+  readonly specifier: string;
+  /** What is imported by name. */
+  readonly names: readonly string[];
+  readonly line: number;
+}
+
 export interface Source {
-  /** The specifiers as they are written. */
-  readonly imports: readonly { readonly specifier: string; readonly line: number }[];
+  readonly imports: readonly Import[];
   readonly touches: readonly { readonly what: Touch; readonly line: number }[];
+  /** Its exported functions that only pass a query on. */
+  readonly passes: readonly string[];
 }
 
 /** A source file of the repository. */
@@ -47,25 +57,34 @@ export interface ReadFile extends Source {
 type Note = (what: Touch, node: { readonly start: number }) => void;
 
 export function readSource(path: string, text: string): Source {
-  const { program, module } = syntaxOf(path, text);
+  const syntax = syntaxOf(path, text);
+  const { program, module } = syntax;
   const lineOf = lineFinder(text);
   const touches: { what: Touch; line: number }[] = [];
   watch(program, (what, { start }) => touches.push({ what, line: lineOf(start) }));
-  const imports = importsOf(module, text).map(({ specifier, at }) => ({ specifier, line: lineOf(at) }));
-  return { imports, touches };
+  const imports = importsOf(module, text).map(({ at, ...one }) => ({ ...one, line: lineOf(at) }));
+  return { imports, touches, passes: passedOn(syntax) };
 }
 
-function importsOf(module: ParseResult['module'], text: string): { specifier: string; at: number }[] {
+function importsOf(
+  module: ParseResult['module'],
+  text: string,
+): (Omit<Import, 'line'> & { readonly at: number })[] {
   const fromExports = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
   );
-  const fixed = [...module.staticImports.map(({ moduleRequest }) => moduleRequest), ...fromExports];
+  const named = module.staticImports.map(({ moduleRequest: { value, start }, entries }) => ({
+    specifier: value,
+    at: start,
+    names: entries.flatMap(({ importName }) => importName.name ?? []),
+  }));
   const dynamic = module.dynamicImports
     .map(({ moduleRequest: { start, end } }) => ({ at: start, quoted: text.slice(start, end) }))
     .filter(({ quoted }) => /^['"`]/.test(quoted));
   return [
-    ...fixed.map(({ value, start }) => ({ specifier: value, at: start })),
-    ...dynamic.map(({ at, quoted }) => ({ specifier: quoted.slice(1, -1), at })),
+    ...named,
+    ...fromExports.map(({ value, start }) => ({ specifier: value, at: start, names: [] })),
+    ...dynamic.map(({ at, quoted }) => ({ specifier: quoted.slice(1, -1), at, names: [] })),
   ];
 }
 

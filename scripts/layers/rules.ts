@@ -4,7 +4,7 @@
  */
 import { posix } from 'node:path';
 import { districtOf, isUpward, nounOf } from './districts.ts';
-import type { Source, Touch } from './reading.ts';
+import type { ReadFile, Source, Touch } from './reading.ts';
 import { type ImportRule, walletRules } from './wallet.ts';
 
 export const isTest = (path: string): boolean =>
@@ -236,4 +236,19 @@ export function brokenRules(path: string, { imports, touches }: Source): Breach[
     return broken.map(({ rule, message }) => ({ path, line, rule, message, about: what }));
   });
   return [...byName, ...byImport, ...byTouch];
+}
+
+/** Each import of a use case that only passes a query on, where the query itself may be imported. */
+export function needlessUseCases(sources: readonly ReadFile[]): Breach[] {
+  const passing = new Map(sources.map(({ path, passes }) => [path, new Set(passes)]));
+  return sources.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier, names, line }) => {
+      const to = resolveImport(path, specifier);
+      const mayAskItself =
+        nounOf(path) !== undefined && districtOf(path) === districtOf(to) && !isOnWire(path) && !isTest(path);
+      const needless = mayAskItself ? names.filter((name) => passing.get(to)?.has(name)) : [];
+      const message = 'it only passes a query on, which is called by itself within its district';
+      return needless.map((about) => ({ path, line, rule: 3, message, about }));
+    }),
+  );
 }

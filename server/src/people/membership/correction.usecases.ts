@@ -11,7 +11,8 @@ import {
 } from '../members/activation.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { dropMailsWithCode } from '../../notify/mails/mails.usecases.ts';
-import { findMember, findMembers, updateMember } from '../members/members.usecases.ts';
+import { findMembersByIds } from '../members/members.queries.ts';
+import { findMember, updateMember } from '../members/members.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { closeMember, withdrawnAddress } from './administration.usecases.ts';
 
@@ -71,7 +72,7 @@ export async function leaveToOwner(tx: Tx, { id }: Member, deps: Deps): Promise<
 }
 
 async function othersOf(tx: Tx, { email, registrationKey }: KeyedRegistration): Promise<Member[]> {
-  const members = await findMembers(tx, await findMembersRegisteredWith(tx, registrationKey));
+  const members = await findMembersByIds(tx, await findMembersRegisteredWith(tx, registrationKey));
   return [...members.values()].filter((member) => isWaiting(member) && member.email !== email);
 }
 
