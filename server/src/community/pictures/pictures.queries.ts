@@ -18,7 +18,7 @@ export async function findPicture(db: Db, name: string): Promise<Uint8Array | un
   return row?.content;
 }
 
-/** Locked until the transaction ends: unused pictures are removed at any time. */
+/** Unused pictures are removed at any time: where this one is removed meanwhile, the reference to it fails. */
 export async function isPictureThere(tx: Tx, name: string): Promise<boolean> {
   const row = await tx.selectFrom('pictures').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;
