@@ -54,6 +54,8 @@ interface TestFixtures {
   server: RunningServer;
   /** Hands out members with more than 100 GDD and English as their language, each to one test only. */
   nextMember: () => Promise<Person>;
+  /** What the browsers of a test are opened with. */
+  contextSettings: BrowserContextOptions;
   /** Opens a browser of its own in which this member is signed in. */
   openFor: (person: Person, settings?: PersonalSettings) => Promise<Page>;
   /**
@@ -163,39 +165,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
       return member;
     }),
   baseURL: async ({ server }, use) => use(server.url),
-  openFor: async ({ browser, server, contextOptions, viewport, locale, timezoneId }, use) => {
-    const pages: Page[] = [];
-    await use(async (person, { language = 'en', session = {}, ...settings } = {}) => {
-      const page = await openWith(browser, {
-        ...contextOptions,
-        viewport,
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-        baseURL: server.url,
-        storageState: signedIn(server.url, person, { language, ...session }),
-        ...settings,
-      });
-      pages.push(page);
-      return page;
-    });
-    for (const page of pages) await closeContext(page);
-  },
-  openWithWorker: async (
-    { browser, server, withWorkers, contextOptions, viewport, locale, timezoneId },
-    use,
-  ) => {
+  contextSettings: async ({ server, contextOptions, viewport, locale, timezoneId }, use) =>
+    use({
+      ...contextOptions,
+      viewport,
+      ...(locale === undefined ? {} : { locale }),
+      ...(timezoneId === undefined ? {} : { timezoneId }),
+      baseURL: server.url,
+    }),
+  openFor: async ({ openForVisitor, server }, use) =>
+    use((person, { language = 'en', session = {}, ...settings } = {}) => {
+      const storageState = signedIn(server.url, person, { language, ...session });
+      return openForVisitor({ storageState, ...settings });
+    }),
+  openWithWorker: async ({ browser, server, withWorkers, contextSettings }, use) => {
     const { url } = server;
     await use(async (person) => {
       const context =
-        withWorkers.get(url) ??
-        (await browser.newContext({
-          ...contextOptions,
-          viewport,
-          ...(locale === undefined ? {} : { locale }),
-          ...(timezoneId === undefined ? {} : { timezoneId }),
-          baseURL: url,
-          serviceWorkers: 'allow',
-        }));
+        withWorkers.get(url) ?? (await browser.newContext({ ...contextSettings, serviceWorkers: 'allow' }));
       withWorkers.set(url, context);
       const page = await context.newPage();
       await page.goto('/healthz');
@@ -213,17 +200,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures & Options>({
     }
     await context?.setOffline(false);
   },
-  openForVisitor: async ({ browser, server, contextOptions, viewport, locale, timezoneId }, use) => {
+  openForVisitor: async ({ browser, contextSettings }, use) => {
     const pages: Page[] = [];
     await use(async (settings = {}) => {
-      const page = await openWith(browser, {
-        ...contextOptions,
-        viewport,
-        ...(locale === undefined ? {} : { locale }),
-        ...(timezoneId === undefined ? {} : { timezoneId }),
-        baseURL: server.url,
-        ...settings,
-      });
+      const page = await openWith(browser, { ...contextSettings, ...settings });
       pages.push(page);
       return page;
     });
