@@ -175,7 +175,7 @@ export default defineConfig({
         },
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.{ts,mjs}'],
+          include: ['scripts/**/*.test.ts'],
           testTimeout: API_TIMEOUT_MS,
           isolate: false,
         },
