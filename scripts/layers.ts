@@ -1,7 +1,7 @@
 /** Checks the layer rules over the whole source; prints each breach with its file, its line and the rule it breaks. */
 import { forbiddenCircles, importGraph } from './layers/circles.ts';
 import { readSource } from './layers/reading.ts';
-import { brokenRules, needlessUseCases } from './layers/rules.ts';
+import { brokenRules, needlessUsecases } from './layers/rules.ts';
 import { filesIn, typescript } from './lib/sources.ts';
 
 /** Import cycles are forbidden in all of them; the other rules are about the first three. */
@@ -14,7 +14,7 @@ const sources = filesIn(folders, typescript).map(({ path, text }) => ({
 
 const breaches = [
   ...sources.flatMap((source) => brokenRules(source.path, source)),
-  ...needlessUseCases(sources),
+  ...needlessUsecases(sources),
 ];
 const circles = forbiddenCircles(importGraph(sources));
 

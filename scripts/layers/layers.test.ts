@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSource } from './reading.ts';
-import { brokenRules, needlessUseCases } from './rules.ts';
+import { brokenRules, needlessUsecases } from './rules.ts';
 
 const rulesOf = (path: string, text: string): number[] =>
   brokenRules(path, readSource(path, text)).map(({ rule }) => rule);
@@ -307,7 +307,7 @@ describe('a use case that only passes a query on', () => {
     const importers = [inDistrict, ...others].map((path) => ({ path, ...readSource(path, importing) }));
     const queries = "import { q } from './members.queries.ts'; const LIMIT = 3;";
     const source = { path: usecases, ...readSource(usecases, `${queries}\n${text}`) };
-    return needlessUseCases([source, ...importers]).map(
+    return needlessUsecases([source, ...importers]).map(
       ({ path, rule, about }) => `${path} ${rule} ${about}`,
     );
   };

@@ -239,14 +239,14 @@ export function brokenRules(path: string, { imports, touches }: Source): Breach[
 }
 
 /** Each import of a use case that only passes a query on, where the query itself may be imported. */
-export function needlessUseCases(sources: readonly ReadFile[]): Breach[] {
+export function needlessUsecases(sources: readonly ReadFile[]): Breach[] {
   const passing = new Map(sources.map(({ path, passes }) => [path, new Set(passes)]));
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier, names, line }) => {
       const to = resolveImport(path, specifier);
-      const mayAskItself =
+      const mayQuery =
         nounOf(path) !== undefined && districtOf(path) === districtOf(to) && !isOnWire(path) && !isTest(path);
-      const needless = mayAskItself ? names.filter((name) => passing.get(to)?.has(name)) : [];
+      const needless = mayQuery ? names.filter((name) => passing.get(to)?.has(name)) : [];
       const message = 'it only passes a query on, which is called by itself within its district';
       return needless.map((about) => ({ path, line, rule: 3, message, about }));
     }),
