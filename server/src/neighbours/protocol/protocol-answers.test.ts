@@ -1,6 +1,6 @@
 /** The texts that servers of generation 2.7.0 gave, each with what it means for a transfer. */
 import { describe, expect, it } from 'vitest';
-import { codeOfText, parseV1Answer } from './protocol-answers.ts';
+import { codeOfDisbursal, codeOfText, parseV1Answer } from './protocol-answers.ts';
 
 const missing = (call: string): string => `Can't find in ${call} the pending receiver TX for [object Object]`;
 const head = 'Error in revertSettledSendCoins of receiver: Error:';
@@ -24,6 +24,25 @@ it.each([
   ['decryption operation failed', 'TRANSFER_REFUSED'],
 ])('a vote refused with "%s" is %s', (text, code) => {
   expect(codeOfText(text)).toBe(code);
+});
+
+const link = 'Error in Disbursement of Redeem-Link: Error:';
+
+it.each([
+  ['Disbursement of Redeem-Link successfull!', undefined],
+  [`${link} LINK_REDEEMED`, 'LINK_REDEEMED'],
+  [`${link} TRANSFER_PENDING`, 'TRANSFER_PENDING'],
+  [`${link} CLEARING_LIMIT_REACHED`, 'CLEARING_LIMIT_REACHED'],
+  // A code that is not about links is not shown to a member, and a word that is no code is none.
+  [`${link} UNAUTHORIZED`, undefined],
+  [`${link} LINK_OF_NOBODY`, undefined],
+  [`${link} TransactionLink 4711 not found any more!`, 'LINK_NOT_FOUND'],
+  [
+    `${link} There exist still ongoing 'Pending-Transactions' for the involved users on sender-side!`,
+    'TRANSFER_BLOCKED_ELSEWHERE',
+  ],
+])('a link of which a peer answers "%s" is %s', (text, code) => {
+  expect(codeOfDisbursal(text)).toBe(code);
 });
 
 describe('an answer to', () => {

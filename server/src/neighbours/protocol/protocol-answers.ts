@@ -2,7 +2,7 @@
  * The meaning of what peers answer about a transfer: reasons of this program, and the texts of API 1_0, which
  * has no others. `protocol-answers.test.ts` lists each text that servers of generation 2.7.0 gave.
  */
-import type { ProblemCode } from '@kula/core/platform/errors';
+import { isProblemCode, type ProblemCode } from '@kula/core/platform/errors';
 import { finalRequestRefusals } from '@kula/core/neighbours/remote-requests';
 import type { V1Answer, V1Call } from '@kula/core/neighbours/remote-transfers';
 import type { PeerAnswer } from './protocol-fields.ts';
@@ -30,11 +30,24 @@ export function codeOfReason(reason: string | null | undefined, isForRequest = f
 }
 
 const NO_RECIPIENT = 'unknown recipientUserIdentifier';
+/** A pending row of either member, which blocks both. */
+const ONGOING = "ongoing 'Pending-Transactions'";
 
 /** Why a v1 peer refused a vote; `ONGOING` where it still has an unfinished transfer with either member. */
 export function codeOfText(text: string): 'RECIPIENT_NOT_FOUND' | 'TRANSFER_REFUSED' | 'ONGOING' {
   if (text.includes(NO_RECIPIENT)) return 'RECIPIENT_NOT_FOUND';
-  return text.includes("ongoing 'Pending-Transactions'") ? 'ONGOING' : 'TRANSFER_REFUSED';
+  return text.includes(ONGOING) ? 'ONGOING' : 'TRANSFER_REFUSED';
+}
+
+/**
+ * Why a peer did not pay its link: the code of this program at the end of the text. Generation 2.7.0 has one text for
+ * links that are unknown and for those that have ended, and one for members whom an unfinished transfer blocks.
+ */
+export function codeOfDisbursal(text: string): ProblemCode | undefined {
+  const last = text.split(' ').at(-1) ?? '';
+  if (isProblemCode(last) && /^(?:LINK|TRANSFER|CLEARING)_/.test(last)) return last;
+  if (text.includes(ONGOING)) return 'TRANSFER_BLOCKED_ELSEWHERE';
+  return text.includes('not found any more') ? 'LINK_NOT_FOUND' : undefined;
 }
 
 /** What a v1 peer answered to a call about a transfer that it promised. */

@@ -3,7 +3,7 @@
  * claim: every claim about a link is compared with the link, and a link is paid once, whoever requests it
  * and however often.
  */
-import { isProblemCode, type ProblemCode, Refusal } from '@kula/core/platform/errors';
+import { type ProblemCode, Refusal } from '@kula/core/platform/errors';
 import { tidyText } from '@kula/core/platform/texts';
 import { type Amount, formatDecimal, parseDecimal } from '@kula/core/money/money';
 import * as v from 'valibot';
@@ -20,6 +20,7 @@ import { newNumber, type SealedMessage, type WaitForPeer } from '../protocol/pro
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway } from '../peers/shown-peers.usecases.ts';
 import type { Peer } from '../peers/peers.queries.ts';
+import { codeOfDisbursal } from '../protocol/protocol-answers.ts';
 import { getOwnKeys, signingKeyFor } from '../peers/own-keys.usecases.ts';
 import { disburseOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
@@ -159,22 +160,11 @@ async function requestDisbursal(peer: Peer, content: object, deps: Deps): Promis
   const operation = 'processDisburseJwtOnSenderCommunity';
   try {
     const answer = await callPeer(peer, { operation, tokentype: 'disburse-activation', content }, deps);
-    return codeOf('value' in answer ? String(answer.value) : answer.refusal);
+    return codeOfDisbursal('value' in answer ? String(answer.value) : answer.refusal);
   } catch (error) {
     if (error instanceof IntegrationFailure) return 'COMMUNITY_AWAY';
     throw error;
   }
-}
-
-/**
- * Generation 2.7.0 has one text for links that are unknown and for those that have ended, and one for members whom an
- * unfinished transfer blocks.
- */
-function codeOf(text: string): ProblemCode | undefined {
-  const last = text.split(' ').at(-1) ?? '';
-  if (isProblemCode(last) && /^(?:LINK|TRANSFER|CLEARING)_/.test(last)) return last;
-  if (text.includes("ongoing 'Pending-Transactions'")) return 'TRANSFER_BLOCKED_ELSEWHERE';
-  return text.includes('not found any more') ? 'LINK_NOT_FOUND' : undefined;
 }
 
 const disbursal = v.looseObject({
