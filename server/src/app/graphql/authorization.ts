@@ -14,7 +14,6 @@ import {
 } from '../../people/sessions/sessions.usecases.ts';
 import { boundsOf, type ArgumentBounds, checkArguments } from './arguments.ts';
 import { readingAtStandby } from './standby.ts';
-import { inTurn, readInTurn } from './turns.ts';
 import { operationNamed } from '../features.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { actorOf, type RequestContext } from '../../platform/graphql/context.ts';
@@ -77,7 +76,8 @@ function takingTurns({ right, endsSession }: CommandEntry, resolve: Resolver): R
         await deps.db.written(member.id);
       }
     };
-    return inTurn({ memberId: member.id, sessionId, isEnding: endsSession === 'at once' }, work, deps);
+    const turn = { memberId: member.id, sessionId, isEnding: endsSession === 'at once' };
+    return context.turns.command(turn, work);
   };
 }
 
@@ -95,7 +95,7 @@ function readingInTurn({ right, waitsElsewhere }: QueryEntry, resolve: Resolver)
       }
       return resolve(source, args, context, info);
     };
-    return readInTurn(context, { memberId: member.id, sessionId }, work, deps);
+    return context.turns.read({ memberId: member.id, sessionId }, work);
   };
 }
 

@@ -40,7 +40,7 @@ import {
 import { type Plan, planFor } from '../../platform/graphql/plan.ts';
 import { type ExecutionInput, runPlan } from '../../platform/graphql/run-plan.ts';
 import { servedSchema } from './schema.ts';
-import { endReading } from './turns.ts';
+import { createTurns } from './turns.ts';
 
 /** A variable with a long list of wrong values is refused after the first few. */
 const MAX_COERCION_ERRORS = 5;
@@ -68,6 +68,7 @@ export async function registerGraphql(
   });
   compressAnswers(app);
   const answers = createAnswers();
+  const turns = createTurns(deps.config);
   const reporting: Reporting = { log: deps.log, operationNamed };
   const ofList: Listing['findDocument'] = (request) =>
     request.query === undefined ? persisted.ofHash(request.hash) : persisted.ofText(request.query);
@@ -81,11 +82,11 @@ export async function registerGraphql(
     handler: async (request, reply) => {
       if (deps.config.rateLimits && !answers.hasRead(request))
         return answers.send(request, reply, answerToFailure({ statusCode: 429 }, reporting));
-      const serving = { schema, documentOf, reporting, deps };
+      const serving = { schema, documentOf, reporting, deps, turns };
       const list = parseRequestList(request);
       if (list === undefined) return answers.send(request, reply, await answer(request, reply, serving));
       const answerOne: Listing['answerOne'] = (one, document) =>
-        run(one, document, createContext(request, reply, deps), serving);
+        run(one, document, createContext(request, reply, serving), serving);
       const listing = { findDocument: ofList, count: () => count?.(request), answerOne, reporting };
       return answers.sendList(request, reply, await answerList(list, listing));
     },
@@ -97,13 +98,14 @@ interface Serving {
   readonly documentOf: (request: TextRequest | HashRequest) => DocumentNode;
   readonly reporting: Reporting;
   readonly deps: Deps;
+  readonly turns: ReturnType<typeof createTurns>;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<HttpAnswer> {
   const operation = parseRequest(request);
   const document = serving.documentOf(operation);
   if (request.method !== 'POST') checkReadOnly(document, operation.operationName);
-  return run(operation, document, createContext(request, reply, serving.deps), serving);
+  return run(operation, document, createContext(request, reply, serving), serving);
 }
 
 async function run(
@@ -128,7 +130,7 @@ async function run(
     const request = { document, operationName };
     return answerToResult(result, request, isCommand ? { ...reporting, commits } : reporting);
   } finally {
-    endReading(contextValue);
+    contextValue.turns.end();
   }
 }
 
@@ -186,10 +188,15 @@ function goneWith({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function createContext(request: FastifyRequest, reply: FastifyReply, deps: Deps): RequestContext {
+function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { deps, turns }: Serving,
+): RequestContext {
   const offset = request.headers['clienttimezoneoffset'];
   return {
     deps,
+    turns: turns(),
     address: networkOf(request.ip),
     bearer: bearerOf(request.headers.authorization),
     timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),

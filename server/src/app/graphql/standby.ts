@@ -1,7 +1,5 @@
 /** Reads from a standby of the database, where there is one. */
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Database } from '../../platform/db/database.ts';
-import type { Deps } from '../../platform/deps.ts';
 import type { RequestContext } from '../../platform/graphql/context.ts';
 import type { QueryEntry } from '../../platform/operations.ts';
 
@@ -14,16 +12,7 @@ export function readingAtStandby({ readFrom }: QueryEntry, resolve: Resolver): R
     const { deps } = context;
     const actor = await context.actor;
     const db = await deps.db.listsFor(actor?.member.id);
-    const placed = db ? { ...context, deps: depsOn(db, deps) } : context;
+    const placed = db ? { ...context, deps: { ...deps, db } } : context;
     return resolve(source, args, placed, info);
   };
-}
-
-/** The same object each time, because it is the key of a cache. */
-const made = new WeakMap<Deps, Deps>();
-
-function depsOn(db: Database, deps: Deps): Deps {
-  const cached = made.get(deps) ?? { ...deps, db };
-  made.set(deps, cached);
-  return cached;
 }

@@ -5,7 +5,7 @@
  * answers of others.
  */
 import { Refusal } from '@kula/core/platform/errors';
-import type { Deps } from '../../platform/deps.ts';
+import type { Owner, RequestTurns } from '../../platform/graphql/context.ts';
 
 export const COMMANDS_AT_ONCE = 3;
 /** Far more than a person uses at once, on all devices together. */
@@ -42,17 +42,6 @@ const readingPlaces: Places = {
   waitingOfSession: MOST_WAITING_READINGS_OF_SESSION,
 };
 
-/** The account and the session of a command or of a request that reads. */
-export interface Owner {
-  readonly memberId: number;
-  readonly sessionId: string;
-}
-
-export interface Turn extends Owner {
-  /** Commands that end sessions do not wait for others. */
-  readonly isEnding: boolean;
-}
-
 interface Waiting {
   readonly sessionId: string;
   begin(): void;
@@ -65,23 +54,35 @@ interface Turns {
   readonly waiting: Waiting[];
 }
 
-/** By server, so that two in one process do not wait for each other. */
-const turnsOf = new WeakMap<Deps, Map<string, Turns>>();
+/** The turns of all members of a server, each by what waits in it. */
+type Lanes = Map<string, Turns>;
 
-/**
- * Does the work when it is the member's turn. Refuses with TOO_MANY_REQUESTS where too many of the
- * member's commands wait already.
- */
-export async function inTurn<T>(turn: Turn, work: () => Promise<T>, deps: Deps): Promise<T> {
-  if (!deps.config.rateLimits) return work();
-  const lane = `${turn.memberId}${turn.isEnding ? ' ending' : ''}`;
-  const leave = await claimPlace(lane, commandPlaces, turn.sessionId, deps);
-  try {
-    return await work();
-  } finally {
-    leave();
-  }
+/** The turns of a server, for each of its requests; without limits nothing waits. */
+export function createTurns({ rateLimits }: { readonly rateLimits: boolean }): () => RequestTurns {
+  const lanes: Lanes = new Map();
+  return () => {
+    if (!rateLimits) return unbounded;
+    const reading = createReading(lanes);
+    return {
+      command: async ({ memberId, sessionId, isEnding }, work) => {
+        const lane = `${memberId}${isEnding ? ' ending' : ''}`;
+        const leave = await claimPlace(lanes, { lane, places: commandPlaces, sessionId });
+        try {
+          return await work();
+        } finally {
+          leave();
+        }
+      },
+      ...reading,
+    };
+  };
 }
+
+const unbounded: RequestTurns = {
+  command: (_, work) => work(),
+  read: (_, work) => work(false),
+  end: () => undefined,
+};
 
 /** The place of a request that reads. */
 interface Reading {
@@ -93,73 +94,64 @@ interface Reading {
   isOver: boolean;
 }
 
-const readingOf = new WeakMap<object, Reading>();
-const answered = new WeakSet<object>();
-
-/**
- * Does the work for a field when it is the turn of its request, which takes one place however many fields it
- * selects. The argument of the work is whether the request had to wait. Refuses with TOO_MANY_REQUESTS where
- * too many wait already.
- */
-export async function readInTurn<T>(
-  request: object,
-  owner: Owner,
-  work: (hasWaited: boolean) => Promise<T>,
-  deps: Deps,
-): Promise<T> {
-  if (!deps.config.rateLimits) return work(false);
-  const current = readingOf.get(request);
-  const reading = current && !current.isOver ? current : startReading(owner, deps);
-  readingOf.set(request, reading);
-  reading.fields += 1;
-  try {
-    await reading.place;
-    return await work(reading.waits);
-  } finally {
-    reading.fields -= 1;
-    leaveWhenDone(request, reading);
-  }
+function createReading(lanes: Lanes): Pick<RequestTurns, 'read' | 'end'> {
+  let current: Reading | undefined;
+  let isAnswered = false;
+  const leaveWhenDone = (reading: Reading): void => {
+    if (reading.fields > 0 || reading.isOver || !isAnswered) return;
+    reading.isOver = true;
+    // If the place was refused, there is none to release; the refusal is the answer of the request.
+    reading.place.then(
+      (leave) => leave(),
+      () => undefined,
+    );
+  };
+  return {
+    read: async (owner, work) => {
+      const reading = current && !current.isOver ? current : startReading(owner, lanes);
+      current = reading;
+      reading.fields += 1;
+      try {
+        await reading.place;
+        return await work(reading.waits);
+      } finally {
+        reading.fields -= 1;
+        leaveWhenDone(reading);
+      }
+    },
+    end: () => {
+      isAnswered = true;
+      if (current) leaveWhenDone(current);
+    },
+  };
 }
 
-function startReading({ memberId, sessionId }: Owner, deps: Deps): Reading {
+function startReading({ memberId, sessionId }: Owner, lanes: Lanes): Reading {
   const lane = `${memberId} reading`;
-  const waits = !mayBegin(turnsIn(lane, readingPlaces, deps), sessionId);
-  const place = claimPlace(lane, readingPlaces, sessionId, deps);
+  const waits = !mayBegin(turnsIn(lanes, lane, readingPlaces), sessionId);
+  const place = claimPlace(lanes, { lane, places: readingPlaces, sessionId });
   return { waits, place, fields: 0, isOver: false };
 }
 
-/** Releases the place of a request for the next one, as soon as none of its fields is in progress. */
-export function endReading(request: object): void {
-  answered.add(request);
-  const reading = readingOf.get(request);
-  if (reading) leaveWhenDone(request, reading);
-}
-
-function leaveWhenDone(request: object, reading: Reading): void {
-  if (reading.fields > 0 || reading.isOver || !answered.has(request)) return;
-  reading.isOver = true;
-  // If the place was refused, there is none to release; the refusal is the answer of the request.
-  reading.place.then(
-    (leave) => leave(),
-    () => undefined,
-  );
-}
-
-function turnsIn(lane: string, places: Places, deps: Deps): Turns {
-  const all = turnsOf.get(deps) ?? new Map<string, Turns>();
-  turnsOf.set(deps, all);
-  const turns = all.get(lane) ?? { places, busy: [], waiting: [] };
-  all.set(lane, turns);
+function turnsIn(lanes: Lanes, lane: string, places: Places): Turns {
+  const turns = lanes.get(lane) ?? { places, busy: [], waiting: [] };
+  lanes.set(lane, turns);
   return turns;
 }
 
+interface Wanted {
+  readonly lane: string;
+  readonly places: Places;
+  readonly sessionId: string;
+}
+
 /** Waits for a place; the returned function releases it. */
-async function claimPlace(lane: string, places: Places, sessionId: string, deps: Deps): Promise<() => void> {
-  const turns = turnsIn(lane, places, deps);
+async function claimPlace(lanes: Lanes, { lane, places, sessionId }: Wanted): Promise<() => void> {
+  const turns = turnsIn(lanes, lane, places);
   await enter(turns, sessionId);
   return () => {
     leave(turns, sessionId);
-    if (turns.busy.length === 0) turnsOf.get(deps)?.delete(lane);
+    if (turns.busy.length === 0) lanes.delete(lane);
   };
 }
 

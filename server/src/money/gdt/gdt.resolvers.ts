@@ -1,4 +1,4 @@
-import { actorOf, type RequestContext } from '../../platform/graphql/context.ts';
+import { actorOf, once, type RequestContext } from '../../platform/graphql/context.ts';
 import type { Resolvers } from '../../platform/graphql/generated/resolvers.ts';
 import { importGdtEntries } from './gdt-import.usecases.ts';
 import {
@@ -10,12 +10,8 @@ import {
 } from './gdt.usecases.ts';
 
 /** A request reads the sum from the GDT server once, even where it selects the sum in several places or it is null. */
-const sums = new WeakMap<RequestContext, Promise<number | null>>();
-
 function sumOf(context: RequestContext): Promise<number | null> {
-  const sum = sums.get(context) ?? actorOf(context).then((actor) => gdtSum(actor, context.deps));
-  sums.set(context, sum);
-  return sum;
+  return once(context, 'GDT sum', async () => gdtSum(await actorOf(context), context.deps));
 }
 
 export const resolvers = {

@@ -4,8 +4,31 @@ import { Refusal } from '@kula/core/platform/errors';
 import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 
+/** The account and the session of a command or of a request that reads. */
+export interface Owner {
+  readonly memberId: number;
+  readonly sessionId: string;
+}
+
+/** What a request waits for before it works: the turns of its member. */
+export interface RequestTurns {
+  /**
+   * Does a command when it is the member's turn. Refuses with TOO_MANY_REQUESTS where too many of the member's commands wait
+   * already. `isEnding`: commands that end sessions do not wait for others.
+   */
+  command<T>(turn: Owner & { readonly isEnding: boolean }, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does the work for a field when it is the turn of the request, which takes one place however many fields it selects. The
+   * argument of the work is whether the request had to wait. Refuses with TOO_MANY_REQUESTS where too many wait already.
+   */
+  read<T>(owner: Owner, work: (hasWaited: boolean) => Promise<T>): Promise<T>;
+  /** The request is answered: its place is for the next one as soon as none of its fields is in progress. */
+  end(): void;
+}
+
 export interface RequestContext {
   readonly deps: Deps;
+  readonly turns: RequestTurns;
   /** The key of the caller's address for limits: see `networkOf`. */
   readonly address: string;
   /** The session token of the request; undefined when there is none. */
