@@ -53,11 +53,14 @@ export async function runChecks(node: string): Promise<Counts> {
   return counts;
 }
 
+/** What examines types is written in Go, which tidies up less often where it may keep more: a tenth of its computing. */
+const quietly = { NO_COLOR: '1', GOGC: '400' };
+
 async function faultsOf(
   node: string,
   command: readonly [script: string, ...args: string[]],
 ): Promise<string | undefined> {
   if (!existsSync(command[0])) return `There is no ${command[0]}.`;
-  const { code, output } = await capture(node, command, { env: { ...environmentWith(node), NO_COLOR: '1' } });
+  const { code, output } = await capture(node, command, { env: { ...environmentWith(node), ...quietly } });
   return code === 0 ? undefined : output.trimEnd();
 }
