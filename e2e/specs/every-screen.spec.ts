@@ -5,7 +5,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { patterns } from '../../web/src/wallet/paths.ts';
 import { test } from '../fixtures.ts';
-import { expectNoViolationsAt, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
+import { expectNoViolationsAt, expectRoom, expectRoomForLargeLetters, setTextSize } from '../pages/axe.ts';
 import { expectFit } from '../pages/layout.ts';
 import { expectRoomForDoubleLetters } from '../pages/letters.ts';
 import { expectDiscreet, listen } from '../pages/page-events.ts';
@@ -31,10 +31,10 @@ const nowhere: Screen = { name: 'nowhere', path: '/nowhere', forMembers: false }
  * well (`widths.test.ts`).
  */
 const withFrame = ['login', 'overview'];
-const sizesOnlyFor = ({ name }: Screen): readonly ViewportSize[] => {
-  if (withFrame.includes(name)) return [];
-  return name === 'statements' ? [tablet] : [phone, tablet];
-};
+const windowsFor = ({ name }: Screen): readonly ViewportSize[] =>
+  withFrame.includes(name) ? windows : [phone, desktop];
+const sizesOnlyFor = ({ name }: Screen): readonly ViewportSize[] =>
+  name === 'statements' || withFrame.includes(name) ? [] : [phone];
 
 const partsOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
@@ -67,8 +67,8 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
         if (!loaded.has(page)) await show(page, nowhere, codes);
         loaded.add(page);
         await showNext(page, screen, codes);
-        await expectNoViolationsAt(page, windows, { everythingAt: desktop, sizesAt: sizesOnlyFor(screen) });
-        await expectRoomForLargeLetters(page);
+        const sizesAt = sizesOnlyFor(screen);
+        await expectNoViolationsAt(page, windowsFor(screen), { everythingAt: desktop, sizesAt });
         await expectToFit(page);
         await page.setViewportSize(phone);
         await expectRoomForDoubleLetters(page);
@@ -77,6 +77,31 @@ for (const [part, some] of partsOf(routes, 10).entries()) {
     }
     for (const one of received) expectDiscreet(one);
   });
+}
+
+/** Between a phone and a desktop, and between the usual letters and those of twice the size. */
+for (const [part, some] of partsOf(routes, 10).entries()) {
+  test(
+    `every route has room on a tablet, and for large letters on a phone; part ${part + 1}`,
+    { tag: '@operators' },
+    async ({ openFor, openForVisitor, server }) => {
+      const codes = await codesOf(server);
+      await writeImprint(server.url);
+      const look = { viewport: phone, locale: 'de' };
+      const visitor = await openForVisitor(look);
+      const member = await openFor(await logIn(server.url, 'maria@example.org'), { ...look, language: 'de' });
+      for (const screen of some) {
+        await test.step(screen.name, async () => {
+          const page = screen.forMembers ? member : visitor;
+          await show(page, screen, codes);
+          await expectRoomForLargeLetters(page);
+          await page.setViewportSize(tablet);
+          await expectRoom(page);
+          await page.setViewportSize(phone);
+        });
+      }
+    },
+  );
 }
 
 for (const [part, some] of partsOf(states, 8).entries()) {
