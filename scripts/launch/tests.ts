@@ -83,9 +83,10 @@ export async function runOperators(node: string, args: readonly string[]): Promi
     .filter(isForOperators)
     .map((file) => relative(inRoot(), file));
   const unit = await runUnit(node, [...files, ...args], undefined, { OPERATORS: 'on' });
-  const proxy = await runBrowser(node, ['--project=behind Caddy']);
-  const screens = await runBrowser(node, ['--grep=@operators']);
-  return [unit, proxy, screens].find((code) => code !== 0) ?? 0;
+  // Tests between two communities continue from each other: those that are tagged need the others.
+  const whole = await runBrowser(node, ['--project=behind Caddy', '--project=two communities']);
+  const tagged = await runBrowser(node, ['--project=phone*', '--project=desktop*', '--grep=@operators']);
+  return [unit, whole, tagged].find((code) => code !== 0) ?? 0;
 }
 
 function isForOperators(file: string): boolean {
