@@ -1,5 +1,4 @@
 /** `kula`: maintenance from the command line (docs/operations.md). */
-import { ports } from './app/ports.ts';
 import { existsSync } from 'node:fs';
 import { normalizeEmail } from '@kula/core/people/members';
 import { Refusal } from '@kula/core/platform/errors';
@@ -294,6 +293,8 @@ async function renewAll(db: Database): Promise<void> {
 
 async function makeAdmin(config: Config, db: Database, email: string): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  // Half of the program, which the other commands would load for nothing.
+  const { ports } = await import('./app/ports.ts');
   const deps: Deps = { db, now: Date.now, config, log, ports, integrations: noIntegrations };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
   print(`${normalizeEmail(email)} is an administrator now.`);

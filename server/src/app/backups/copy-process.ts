@@ -1,6 +1,8 @@
 /** The process that makes a copy, as the server sees it. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../../platform/start-error.ts';
 import type { CopyOrder } from './prove-copy.ts';
@@ -15,11 +17,12 @@ export interface CopyProcess {
   stop(): void;
 }
 
-/** Starts it without the environment of the server, because it needs no secret; what Node has compiled it finds compiled. */
+/** Starts it without the environment of the server: it needs no secret. */
 export function startCopy(order: CopyOrder, program = copyProgram): CopyProcess {
-  const { NODE_COMPILE_CACHE } = process.env;
+  // In a folder there, by the version of Node, is what Node has compiled for the server.
+  const compiled = getCompileCacheDir();
   const child = fork(program, [JSON.stringify(order)], {
-    env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
