@@ -37,7 +37,7 @@ export async function sentRow(page: Page, memo: string): Promise<Locator> {
 }
 
 /** A request of Jonas to Maria of the other community, who declines. */
-export async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+async function declineAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '2', memo: 'For the paint' });
   await visit(maria, '/requests');
   const received = new RequestsPage(maria);
@@ -47,7 +47,7 @@ export async function declineAtPeer(jonas: Page, maria: Page, community: string)
 }
 
 /** A request of Jonas to Maria of the other community, which he withdraws. */
-export async function withdrawAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+async function withdrawAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
   await requestFromPeer(jonas, community, { to: 'maria@example.org', amount: '1', memo: 'For the nails' });
   await (await sentRow(jonas, 'For the nails')).getByRole('link').click();
   await jonas.getByRole('button', { name: 'Take back' }).click();
@@ -55,4 +55,10 @@ export async function withdrawAtPeer(jonas: Page, maria: Page, community: string
   await RequestPage.on(jonas, 'You have taken this request back');
   await visit(maria, '/requests');
   await expect(new RequestsPage(maria).row('For the nails')).toContainText('taken back');
+}
+
+/** Two requests of Jonas to Maria of the other community, which end without a gift. */
+export async function endAtPeer(jonas: Page, maria: Page, community: string): Promise<void> {
+  await declineAtPeer(jonas, maria, community);
+  await withdrawAtPeer(jonas, maria, community);
 }
