@@ -293,8 +293,7 @@ async function renewAll(db: Database): Promise<void> {
 
 async function makeAdmin(config: Config, db: Database, email: string): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  // Half of the program, which the other commands would load for nothing.
-  const { ports } = await import('./app/ports.ts');
+  const { ports } = await import('./app/ports.ts'); // Half of the program: other commands load without it.
   const deps: Deps = { db, now: Date.now, config, log, ports, integrations: noIntegrations };
   await grantRole({ email: normalizeEmail(email), role: 'ADMIN' }, deps);
   print(`${normalizeEmail(email)} is an administrator now.`);
