@@ -29,6 +29,10 @@ const isBelowWire = (path: string): boolean => ['usecases', 'queries'].includes(
 const isAboutRequests = (to: string): boolean =>
   ['graphql', 'fastify'].includes(to) ||
   /^server\/src\/(?:platform\/graphql|app\/graphql|app\/http)\//.test(to);
+/** Files of one folder, and of one district where it has nouns, know each other's queries. */
+const areNear = (from: string, to: string): boolean =>
+  posix.dirname(from) === posix.dirname(to) ||
+  (nounOf(from) !== undefined && districtOf(from) === districtOf(to));
 const compositionRoots = new Set(['server/src/main.ts', 'server/src/cli.ts']);
 
 const importRules: readonly ImportRule[] = [
@@ -86,11 +90,7 @@ const importRules: readonly ImportRule[] = [
     message:
       'queries are called in their own district alone, of app and platform in their own folder; ask the use cases',
     broken: (from, to) =>
-      inServerSource(to) &&
-      kindOf(to) === 'queries' &&
-      posix.dirname(from) !== posix.dirname(to) &&
-      (nounOf(from) === undefined || districtOf(from) !== districtOf(to)) &&
-      !isTest(from),
+      inServerSource(to) && kindOf(to) === 'queries' && !areNear(from, to) && !isTest(from),
   },
   {
     rule: 5,
@@ -244,8 +244,7 @@ export function needlessUsecases(sources: readonly ReadFile[]): Breach[] {
   return sources.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier, names, line }) => {
       const to = resolveImport(path, specifier);
-      const mayQuery =
-        nounOf(path) !== undefined && districtOf(path) === districtOf(to) && !isOnWire(path) && !isTest(path);
+      const mayQuery = areNear(path, to) && !isOnWire(path) && !isTest(path);
       const needless = mayQuery ? names.filter((name) => passing.get(to)?.has(name)) : [];
       const message = 'it only passes a query on, which is called by itself within its district';
       return needless.map((about) => ({ path, line, rule: 3, message, about }));

@@ -13,13 +13,8 @@ import { findRoles } from '../platform/db/roles.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Counted, runCounted, prepareUses } from '../platform/limits/limits.usecases.ts';
 import type { OperationName } from '../platform/operations.ts';
-import {
-  findStoredAnswer,
-  type Key,
-  onceUnderKey,
-  refuseBadKey,
-  type StoredAs,
-} from './stored-answers.usecases.ts';
+import { findStoredAnswer } from './stored-answers.queries.ts';
+import { type Key, onceUnderKey, refuseBadKey, type StoredAs } from './stored-answers.usecases.ts';
 
 /** A command that is carried out once under its key; without a key each request is a command of its own. */
 export interface Keyed<Found, Result> {

@@ -17,11 +17,10 @@ const answerByKey = prepare(
       .where('key', '=', key),
 );
 
-export function findAnswer(
+/** The stored answer of a command; to be read under the lock of the member's account. */
+export function findStoredAnswer(
   tx: Tx,
-  memberId: number,
-  operation: string,
-  key: string,
+  { memberId, operation, key }: Pick<NewAnswer, 'memberId' | 'operation' | 'key'>,
 ): Promise<StoredAnswer | undefined> {
   return answerByKey.first(tx, { memberId, operation, key });
 }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import type { Tx } from '../platform/db/database.ts';
-import { findAnswer, insertAnswer, type StoredAnswer, removeAnswers } from './stored-answers.queries.ts';
+import { insertAnswer, type StoredAnswer, removeAnswers } from './stored-answers.queries.ts';
 
 export type Key = string | null | undefined;
 
@@ -32,14 +32,6 @@ export function refuseBadKey(key: Key): void {
   if (key.length < MIN_LENGTH || key.length > MAX_LENGTH) {
     throw new Refusal('IDEMPOTENCY_KEY_INVALID');
   }
-}
-
-/** The stored answer of the command; to be read under the lock of the member's account. */
-export function findStoredAnswer(
-  tx: Tx,
-  { key, memberId, operation }: KeyedCommand,
-): Promise<StoredAnswer | undefined> {
-  return findAnswer(tx, memberId, operation, key);
 }
 
 /** The result of a command as it is stored under its key, and again from there. */
