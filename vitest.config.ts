@@ -16,8 +16,9 @@ const APP_PATIENCE_MS = 60_000;
 /** A server of its own is started and sent hundreds of requests, among other tests. */
 const FUZZ_TIMEOUT_MS = 600_000;
 
-/** These change their process for good, or measure its memory. */
+/** These change their process for good, put others in the place of modules, or measure its memory. */
 const alone = [
+  'server/src/app/graphql/entries.test.ts',
   'server/src/platform/graphql/every-operation.api.test.ts',
   'server/src/platform/graphql/hostile-documents.api.test.ts',
 ];
