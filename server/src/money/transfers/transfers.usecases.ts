@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import type { Key } from '../../commands/stored-answers.usecases.ts';
+import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
 import { type MemberReference, type RemoteAddress } from '../../people/members/members.usecases.ts';
@@ -47,7 +48,8 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
   };
-  const gift = { ...input, memo: tidyText(input.memo), confirmation };
+  const uses = [{ key: `send-day:member:${actor.member.id}`, limit: sendsPerDay }];
+  const gift = { ...input, memo: tidyText(input.memo), confirmation, uses };
   const remoteAddress = await countingUnknown(actor.member, to, deps, () => sendHere(actor, to, gift, deps));
   if (!remoteAddress) return true;
   // A key that was used for a member here is free for a remote one: each has its own table.
@@ -61,13 +63,14 @@ interface Gift {
   readonly memo: string;
   readonly idempotencyKey?: Key;
   readonly confirmation: ConsumeProof | undefined;
+  readonly uses: readonly Counted[];
 }
 
 /** Books nothing for a recipient of another community, whose address it returns. */
 function sendHere(
   actor: Actor,
   to: MemberReference,
-  { amount, memo, idempotencyKey: key, confirmation }: Gift,
+  { amount, memo, idempotencyKey: key, confirmation, uses }: Gift,
   deps: Deps,
 ): Promise<RemoteAddress | undefined> {
   const { member } = actor;
@@ -76,12 +79,12 @@ function sendHere(
       operation: 'sendCoins',
       actor,
       attempts: [{ key: `send:member:${member.id}`, limit: sendsPerMember }],
-      uses: [{ key: `send-day:member:${member.id}`, limit: sendsPerDay }],
       find: async (tx) => {
         const { recipient, remoteAddress } = await findForMember(tx, member, to, deps);
         if (recipient?.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
         return { recipient, remoteAddress };
       },
+      uses: ({ recipient }) => (recipient ? uses : []),
       keyed: {
         key,
         args: ({ recipient }) =>

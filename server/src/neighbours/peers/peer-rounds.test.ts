@@ -20,7 +20,7 @@ function startRounds(work: (id: number) => Promise<boolean>) {
           const ids = peerId === 1 ? Array.from({ length: limit }, (__, index) => 100 + index) : [200];
           return ids.map((id) => ({ id, attempts: 0 }));
         },
-        renew: async () => true,
+        renew: async (item) => item,
         giveBack: async () => undefined,
         end: async () => undefined,
       }),

@@ -78,7 +78,10 @@ function begin(actor: Actor, input: RemoteGift, peer: Peer, deps: Deps): Promise
     {
       operation: request ? 'acceptPaymentRequest' : 'sendCoins',
       actor,
+      find: (tx) => repetition(tx, member.id, key, hash),
+      uses: (repeated) => (repeated === undefined ? (input.uses ?? []) : []),
       work: async (tx, { accounts }) => {
+        // Read again under the lock: the first request may have been under way.
         const repeated = await repetition(tx, member.id, key, hash);
         return (
           repeated ??

@@ -178,6 +178,28 @@ describe.each([
     expect((await list(b, bruno)).balance.balance).toBe('5');
   });
 
+  it('is one of the gifts of a day when it was sent, and not when it is refused or repeated', async () => {
+    await endTrade(trade);
+    trade = await startTrade([dialectA, dialectB], { RATE_LIMITS: 'on' });
+    ({ network, a, b, maria, bruno } = trade);
+    const token = await signIn(a.app, maria);
+    const usual = { community: await uuidOf(b), to: bruno.uuid, amount: '5', memo: 'Thank you' };
+    const sum = async (): Promise<number> => {
+      const rows = await a.app.db.read.selectFrom('throttles').select('count').execute();
+      return rows.reduce((total, { count }) => total + count, 0);
+    };
+    const costsOf = async (variables: object) => {
+      const before = await sum();
+      const { error } = await a.app.graphql(SEND, { ...usual, ...variables }, { token });
+      return [error?.extensions.code, (await sum()) - before];
+    };
+    const key = 'a-key-of-the-wallet';
+    // The request, and the gift of the day.
+    expect(await costsOf({ key })).toEqual([undefined, 2]);
+    expect(await costsOf({ key })).toEqual([undefined, 1]);
+    expect(await costsOf({ amount: '90000' })).toEqual(['NOT_ENOUGH_GDD', 1]);
+  });
+
   it('is promised once where its vote arrives twice at the same time', async () => {
     network.fault = async (one) => {
       if (one.operation !== 'voteForSendCoins') return one.deliver();

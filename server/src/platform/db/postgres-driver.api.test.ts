@@ -88,6 +88,25 @@ describe('statements on PostgreSQL', () => {
     expect(await namesIn()).toEqual(['x']);
   });
 
+  it('that are prepared behind a failed one are not taken for a lost connection', async () => {
+    const readers = [1, 2, 3].map(() =>
+      prepare((connection, { name }: { name: string }) =>
+        connection.selectFrom('tallies').select('name').where('name', '=', name),
+      ),
+    );
+    const failed = db.transaction(async (tx) => {
+      const outcomes = await Promise.allSettled([
+        sql`select 1 / 0`.execute(tx),
+        ...readers.flatMap((reader) => ['x1', 'x2'].map((name) => reader.all(tx, { name }))),
+      ]);
+      expect(outcomes.map(({ status }) => status)).toEqual(outcomes.map(() => 'rejected'));
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    for (const reader of readers) {
+      expect(await db.transaction((tx) => reader.all(tx, { name: 'x1' }))).toEqual([]);
+    }
+  });
+
   it('of reads that share a connection fail alone', async () => {
     await byName.all(db.read, { name: 'x' });
     const outcomes = await Promise.allSettled([

@@ -47,6 +47,14 @@ const FAULT_STATES = new Set(['XX000']);
 const OUTDATED_STATE = '0A000';
 const OUTDATED = /^cached plan must not change result type$/;
 
+/**
+ * Whether a prepared statement is not there. Behind a statement that failed it was never prepared, so that this follows from
+ * the failure.
+ */
+export function isMissingStatement(error: unknown): boolean {
+  return error instanceof Error && sqlStateOf(error) === '26000';
+}
+
 /** Undefined when the statement itself is at fault. */
 export function failureKind(error: unknown): FailureKind | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -4,7 +4,7 @@
  * refused at once instead of piling up.
  */
 import pg from 'pg';
-import { failureKind, isOutdated, isSilence } from './postgres-failures.ts';
+import { failureKind, isMissingStatement, isOutdated, isSilence } from './postgres-failures.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { withinTime } from './within-time.ts';
 
@@ -127,8 +127,13 @@ async function prepareConnection(
  */
 function lend(client: pg.PoolClient, silence: Silence): Lent {
   let lost: DatabaseUnavailable | undefined;
+  let hasFailed = false;
+  let isSpoilt = false;
   const fail = (error: unknown): never => {
-    const kind = failureKind(error);
+    const isConsequence = hasFailed && isMissingStatement(error);
+    const kind = isConsequence ? undefined : failureKind(error);
+    hasFailed = true;
+    isSpoilt ||= isConsequence;
     if (kind === undefined || kind === 'conflict' || kind === 'fault') throw error;
     const unavailable = new DatabaseUnavailable(error);
     if (kind === 'lost') lost ??= unavailable;
@@ -141,7 +146,7 @@ function lend(client: pg.PoolClient, silence: Silence): Lent {
       if (lost) return Promise.reject(lost);
       return client.query(query).catch(fail);
     },
-    release: (destroy = false) => client.release(destroy || lost !== undefined),
+    release: (destroy = false) => client.release(destroy || isSpoilt || lost !== undefined),
   };
 }
 

@@ -207,8 +207,13 @@ describe('restoring a copy', () => {
     [
       'has rows that point nowhere',
       () =>
-        change(copy, 'pragma foreign_keys = off; insert into accounts (member_id, balance) values (99, 0)'),
+        change(copy, 'pragma foreign_keys = off; insert into accounts (member_id, balance) values (9, 0)'),
       /rows of accounts point at rows that are not there/,
+    ],
+    [
+      'has no numbers left for bookings',
+      () => change(copy, `insert into sqlite_sequence (name, seq) values ('bookings', ${2n ** 63n - 1n})`),
+      /the numbers for further rows of bookings are used up/,
     ],
     [
       'is of a newer version',

@@ -156,6 +156,9 @@ function makeChanges(db: DatabaseSync, changes: readonly TableChange[]): void {
   db.exec('commit');
 }
 
+/** Half of the numbers that the program can read: no community comes near it. */
+const MOST_ROWS = 2 ** 52;
+
 /** Nothing of the copy has been changed yet, so no trigger in it has run. */
 function refuseForeign(db: DatabaseSync, copy: string, { unknown }: Versions): void {
   const parts = foreignParts(db);
@@ -171,6 +174,12 @@ function refuseUnsound(db: DatabaseSync): void {
   if (state !== 'ok') throw new Error(state?.split('\n').at(-1));
   const dangling = db.prepare('pragma foreign_key_check').get();
   if (dangling) throw new Error(`rows of ${String(dangling['table'])} point at rows that are not there`);
+  const usedUp = db
+    .prepare(
+      `select name from sqlite_sequence where typeof(seq) <> 'integer' or seq not between 0 and ${MOST_ROWS}`,
+    )
+    .get();
+  if (usedUp) throw new Error(`the numbers for further rows of ${String(usedUp['name'])} are used up`);
 }
 
 type Versions = Pick<Restored, 'isOlder' | 'unknown'>;

@@ -73,13 +73,18 @@ describe.each(dialects)('work that waits on %s in', (dialect) => {
     await beginAnew(table);
     const claims = claimsIn(table);
     const mine = given((await claims.claim(span(1)))[0]);
-    expect(await claims.renew(mine, database.now() + 2 * MINUTE_MS)).toBe(true);
+    const renewed = given(await claims.renew(mine, database.now() + 2 * MINUTE_MS));
+    await makeAllDue(table);
+    expect(keys(table, await claims.claim(span(ROWS)))).not.toContain(keys(table, [mine])[0]);
+    // Who renewed it ends it: a change that came meanwhile does not wait for the end of the claim.
+    await claims.end([renewed]);
+    expect(keys(table, await claims.claim(span(ROWS)))).toEqual(keys(table, [mine]));
     await beginAnew(table);
     const former = given((await claims.claim(span(1)))[0]);
     database.advanceBy(MINUTE_MS);
     const theirs = await claims.claim(span(ROWS));
     expect(keys(table, theirs)).toContain(keys(table, [former])[0]);
-    expect(await claims.renew(former, database.now() + MINUTE_MS)).toBe(false);
+    expect(await claims.renew(former, database.now() + MINUTE_MS)).toBeUndefined();
     await claims.giveBack([former]);
     await claims.end([former]);
     await makeAllDue(table);

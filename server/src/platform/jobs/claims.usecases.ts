@@ -14,7 +14,8 @@ import {
 
 export interface Claims<Item> {
   claim(span: Span): Promise<Item[]>;
-  renew(item: Item, until: number): Promise<boolean>;
+  /** The item with its new claim; undefined where it is done, or was claimed by another process meanwhile. */
+  renew<Claimed extends Item>(item: Claimed, until: number): Promise<Claimed | undefined>;
   /** Ends claims: the items are due at once. */
   giveBack(items: readonly Item[]): Promise<void>;
   /** Ends claims of items that were tried, which are due when the attempt has decided. */
@@ -44,7 +45,10 @@ export function claimsOf<Table extends QueueTable>(
   };
   return {
     claim: (span) => db.transaction((tx) => claimFrom(tx, span)),
-    renew: (row, until) => db.transaction((tx) => extendClaim(tx, table, row, until)),
+    renew: async (row, until) => {
+      const isExtended = await db.transaction((tx) => extendClaim(tx, table, row, until));
+      return isExtended ? { ...row, next_attempt_at: until, claimed_until_at: until } : undefined;
+    },
     giveBack: (rows) => db.transaction((tx) => endClaims(tx, table, rows, now())),
     end: (rows) => db.transaction((tx) => endClaims(tx, table, rows)),
   };

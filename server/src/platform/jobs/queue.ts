@@ -57,10 +57,10 @@ export interface Queue<Item extends Waiting> {
   readonly mostAttempts?: number;
   claim(span: Span): Promise<readonly Item[]>;
   /**
-   * Extends the claim of an item just before its turn, where the items before it took long; false when
-   * another process has claimed it after the claim ran out.
+   * Extends the claim of an item just before its turn, where the items before it took long; undefined when
+   * another process has claimed it after the claim ran out. What follows is about the item that it returns.
    */
-  renew?(item: Item, until: number): Promise<boolean>;
+  renew?(item: Item, until: number): Promise<Item | undefined>;
   /**
    * Releases claimed items that were not begun, because this process stops; without it the claims run out.
    */
@@ -178,14 +178,15 @@ async function workThrough<Item extends Waiting>(
   let done = 0;
   const lane = async (): Promise<void> => {
     while (!isStopped()) {
-      const item = left.shift();
-      if (item === undefined) return;
+      const next = left.shift();
+      if (next === undefined) return;
       const now = deps.now();
       const isFresh = now - claimedAt < FRESH_MS;
       // A processed item does not wait for its mark while the next one is slow.
       if (!isFresh) await marks.write();
-      const isOurs = isFresh || ((await queue.renew?.(item, now + queue.claimMs)) ?? true);
-      if (!isOurs || !(await isDone(item, queue, deps))) continue;
+      const mustRenew = !isFresh && queue.renew !== undefined;
+      const item = mustRenew ? await queue.renew?.(next, now + queue.claimMs) : next;
+      if (item === undefined || !(await isDone(item, queue, deps))) continue;
       done++;
       marks.add(item);
     }
