@@ -196,6 +196,10 @@ describe('restoring a copy', () => {
     expect(names).toHaveLength(3);
   });
 
+  const newer =
+    (column = '', value = '') =>
+    () =>
+      change(copy, `insert into migrations (name, applied_at${column}) values ('9999-future', 0${value})`);
   const copies: readonly [state: string, make: () => void, sentence: RegExp][] = [
     ['is no database', () => writeFileSync(copy, 'this is no database'), /is not a copy of a Kula database/],
     ['is empty', () => truncateSync(copy, 0), /is not a copy of a Kula database/],
@@ -215,18 +219,10 @@ describe('restoring a copy', () => {
       () => change(copy, `insert into sqlite_sequence (name, seq) values ('bookings', ${2n ** 63n - 1n})`),
       /the numbers for further rows of bookings are used up/,
     ],
-    [
-      'is of a newer version',
-      () => change(copy, "insert into migrations (name, applied_at) values ('9999-future', 0)"),
-      /is newer than this program: it has the migration 9999-future/,
-    ],
+    ['is of a newer version', newer(), /is newer than this program: it has the migration 9999-future/],
     [
       'is of a version beside which this one must not go on',
-      () =>
-        change(
-          copy,
-          "insert into migrations (name, applied_at, oldest_beside) values ('9999-future', 0, '99.0.0')",
-        ),
+      newer(', oldest_beside', ", '99.0.0'"),
       /is newer than this program: it needs at least 99\.0\.0/,
     ],
   ];
