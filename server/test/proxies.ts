@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -63,7 +63,12 @@ export async function startProxy(kind: ProxyKind, ...serverPorts: readonly numbe
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await waitFor(async () => child.exitCode === null && existsSync(authorityFile) && (await answers(port)));
+    await waitFor(
+      async () =>
+        child.exitCode === null &&
+        existsSync(authorityFile) &&
+        (await answers(port, readFileSync(authorityFile, 'utf8'))),
+    );
   } catch {
     await stop();
     throw new Error(`${kind} did not start:\n${output.join('')}`);
@@ -155,11 +160,12 @@ function shipped(name: string, changes: readonly (readonly [RegExp, string])[]):
   return text;
 }
 
-function answers(port: number): Promise<boolean> {
+/** Caddy listens before it has signed its certificate, and refuses handshakes until then. */
+function answers(port: number, authority: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca: authority });
     socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
+    socket.once('secureConnect', () => {
       socket.destroy();
       resolve(true);
     });

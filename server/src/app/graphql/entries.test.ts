@@ -2,7 +2,7 @@
 import { buildSchema, type GraphQLFieldResolver, type GraphQLResolveInfo, printSchema } from 'graphql';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { operations as fields, served } from '../../../test/contract.ts';
-import type { RequestContext } from '../../platform/graphql/context.ts';
+import type { RequestContext, RequestTurns } from '../../platform/graphql/context.ts';
 import type { Operation } from '../../platform/operations.ts';
 import { operations } from '../features.ts';
 import { authorizeOperations } from './authorization.ts';
@@ -35,16 +35,17 @@ vi.mock('../../people/sessions/hand-over.usecases.ts', async (importOriginal) =>
   isHandOver: () => true,
   exchangeHandOver: identified('hand-over'),
 }));
-vi.mock('./turns.ts', () => ({
-  inTurn: (turn: { isEnding: boolean }, work: () => unknown) => {
-    steps.push(turn.isEnding ? 'turn to end' : 'turn');
+const turns: RequestTurns = {
+  command: async ({ isEnding }, work) => {
+    steps.push(isEnding ? 'turn to end' : 'turn');
     return work();
   },
-  readInTurn: (_context: unknown, _owner: unknown, work: (hasWaited: boolean) => unknown) => {
+  read: async (_, work) => {
     steps.push('turn to read');
     return work(true);
   },
-}));
+  end: () => undefined,
+};
 
 const schema = buildSchema(printSchema(served));
 const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
@@ -65,7 +66,7 @@ async function execute(name: string): Promise<void> {
     clock: { doubt: () => isInDoubt },
     db: { listsFor: async () => void steps.push('standby'), written: async () => undefined },
   };
-  const context = { deps, bearer: 'token', isUsed: true, setToken: () => steps.push('renewed') };
+  const context = { deps, turns, bearer: 'token', isUsed: true, setToken: () => steps.push('renewed') };
   const resolve = roots[name]?.resolve as GraphQLFieldResolver<unknown, RequestContext>;
   await resolve(undefined, {}, context as unknown as RequestContext, {} as GraphQLResolveInfo);
 }
