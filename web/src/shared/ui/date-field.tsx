@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps): ReactNode {
       label={label}
       hint={hint}
       error={notRead ?? error}
-      isMissed={!typed.isHere}
+      isTold={typed.isUnread}
       {...(id === undefined ? {} : { id })}
     >
       {(wiring) =>
@@ -57,8 +57,6 @@ interface TypedDay {
   text: string;
   /** The field was left, and what is in it is no day. */
   isUnread: boolean;
-  /** The field has the focus. */
-  isHere: boolean;
   type: (text: string) => void;
   focus: () => void;
   leave: () => void;
@@ -89,7 +87,6 @@ function useTyped({ value, onValue, onBlur }: DateFieldProps, text: DateText): T
   return {
     text: state.text,
     isUnread: !state.isHere && state.sent === '' && state.text.trim() !== '',
-    isHere: state.isHere,
     type: (next) => put(next, false),
     focus: () => setState((before) => ({ ...before, isHere: true })),
     leave() {

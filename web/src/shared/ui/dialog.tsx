@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The safe answer, which gets the focus. */
+  /** The safe answer comes first, and gets the focus where there is nothing to fill in. */
   actions: ReactNode;
   /** Called by Escape and everything else that means "no". */
   onCancel(): void;
@@ -22,7 +22,8 @@ export function Dialog({ title, children, actions, onCancel, urgent = false }: D
     const cameFrom = document.activeElement;
     dialog.showModal();
     // A dialog that is higher than the window is read from its beginning.
-    dialog.querySelector<HTMLElement>('.actions a, .actions button')?.focus({ preventScroll: true });
+    const first = 'form :is(button, input, select, textarea), .actions a, .actions button';
+    dialog.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
     dialog.scrollTop = 0;
     return () => {
       dialog.close();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -15,13 +15,13 @@ export interface FieldProps {
   id?: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The error appears when the focus has gone on, and would not be read with the control. */
-  isMissed?: boolean;
+  /** The error is announced, although the control may still have the focus. */
+  isTold?: boolean;
   children(wiring: FieldWiring): ReactNode;
 }
 
 /** Label above, the control, then one line that is hint or error, never both. */
-export function Field({ label, id: givenId, hint, error, isMissed, children }: FieldProps): ReactNode {
+export function Field({ label, id: givenId, hint, error, isTold, children }: FieldProps): ReactNode {
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
@@ -35,7 +35,7 @@ export function Field({ label, id: givenId, hint, error, isMissed, children }: F
         'aria-invalid': hasError || undefined,
         'aria-describedby': hasNote ? noteId : undefined,
       })}
-      {hasError ? <FieldError id={noteId} text={error} isAlert={isMissed} /> : null}
+      {hasError ? <FieldError id={noteId} text={error} isAlert={isTold} /> : null}
       {!hasError && hint !== undefined ? (
         <div className="hint" id={noteId}>
           {hint}
@@ -53,11 +53,26 @@ interface FieldErrorProps {
   isAlert?: boolean | undefined;
 }
 
+/** Announced, where it appears when the focus has gone on: it would not be read with the control. */
 export function FieldError({ id, text, isAlert }: FieldErrorProps): ReactNode {
+  useLayoutEffect(() => {
+    const line = document.getElementById(id);
+    if (line !== null && !isAlert) line.role = isMissed(id) ? 'alert' : null;
+  }, [id, text, isAlert]);
   return (
     <p className="error" id={id} role={isAlert ? 'alert' : undefined}>
       <Icon name="alert" small />
       <span>{text}</span>
     </p>
+  );
+}
+
+/** Whether neither the control that it describes has the focus nor the summary above the form names it. */
+function isMissed(id: string): boolean {
+  const control = document.querySelector(`[aria-describedby~="${id}"]`);
+  return (
+    control !== null &&
+    !control.contains(document.activeElement) &&
+    document.querySelector(`[role="alert"] [href="#${control.id}"]`) === null
   );
 }

@@ -51,6 +51,8 @@ test('a member with a passkey proves the identity with it, and types no password
   const wallet = await atSecurity();
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
   const question = await screen.findByRole('dialog', { name: 'Is it you?' });
+  const byPasskey = within(question).getByRole('button', { name: 'Confirm with your passkey' });
+  expect(document.activeElement).toBe(byPasskey);
   device.answers = false;
   await wallet.user.click(within(question).getByRole('button', { name: 'Confirm with your passkey' }));
   expect((await within(question).findByRole('alert')).textContent).toContain('did not finish');
@@ -67,6 +69,7 @@ test('without a passkey, or in a browser without passkeys, the password is requi
   await wallet.user.click(screen.getByRole('button', { name: 'Make recovery codes' }));
   const question = await screen.findByRole('dialog', { name: 'Is it you?' });
   expect(within(question).queryByRole('button', { name: 'Confirm with your passkey' })).toBeNull();
+  expect(document.activeElement).toBe(within(question).getByLabelText('Password'));
   await fill(wallet, within(question).getByLabelText('Password'), 'Kula-Demo-1');
   await wallet.user.click(within(question).getByRole('button', { name: 'Continue' }));
   await screen.findByRole('dialog', { name: 'Your recovery codes' });
