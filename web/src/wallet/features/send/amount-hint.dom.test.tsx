@@ -34,6 +34,22 @@ test('where less can be sent than is shown, the hint says why; of hidden amounts
   await expect.poll(() => descriptionOf(amount())).toBe('Available ***** GDD');
 });
 
+test('the hint of a link names its limit, and what is beside the form follows what is typed', async () => {
+  const wallet = await atForm('57.50');
+  await wallet.user.click(screen.getByRole('radio', { name: 'By link or QR' }));
+  await expect.poll(() => descriptionOf(amount())).toMatch(/A link can give up to 5\d\.\d\d GDD/);
+  const most = /up to ([\d.]+) GDD/.exec(descriptionOf(amount()))?.[1] ?? '';
+  expect(figures(descriptionOf(amount()))).toEqual([5750n, ...figures(most)]);
+  await fill(wallet, amount(), '57.49');
+  await expect.poll(() => reckoning().includes(5749n)).toBe(true);
+  const panel = (): (string | null)[] =>
+    [...document.querySelectorAll('.reckoning dd')].map(({ textContent }) => textContent);
+  expect(panel().at(-1)).toBe('–');
+  await fill(wallet, amount(), most);
+  await expect.poll(() => descriptionOf(amount())).not.toContain('up to');
+  await expect.poll(() => panel().at(-1)).toMatch(/^0\.0[01] GDD$/);
+});
+
 test('before a link is made, form and check show what it reserves and why', async () => {
   const wallet = await atForm();
   await wallet.user.click(screen.getByRole('radio', { name: 'By link or QR' }));

@@ -17,15 +17,21 @@ interface AmountHintProps {
   /** The text of the field. */
   amount: string;
   isLink: boolean;
+  /** The largest amount of a link. */
+  largestLink: Amount | undefined;
 }
 
-/** The current balance, and what would be left; a link also holds what fades of it until its last day. */
+/**
+ * The current balance, and what would be left; a link also holds what fades of it until its last day, so that its limit
+ * is named until an amount is typed that keeps to it.
+ */
 export function AmountHint({
   available,
   most = available,
   waiting,
   amount: entered,
   isLink,
+  largestLink,
 }: AmountHintProps): ReactNode {
   const t = useText();
   const gdd = useGddText();
@@ -36,14 +42,18 @@ export function AmountHint({
   const amount = parseEntered(entered);
   const link = amount === undefined || !isLink ? undefined : shownLinkSum(amount, free);
   const left = amount === undefined ? undefined : (link?.afterwards ?? minus(free, amount));
+  const isWithin = amount !== undefined && largestLink !== undefined && amount <= largestLink;
   return (
     <>
       <span>
-        {most < available && !isHidden
+        {!isLink && most < available && !isHidden
           ? t('send.lacksHundredth', { amount: gdd(available), most: gdd(most) })
           : t('send.available', { amount: gdd(available) })}
       </span>
       {waiting === 0n ? null : <span>{t('send.waitAlready', { amount: gdd(waiting) })}</span>}
+      {!isLink || isHidden || isWithin || largestLink === undefined || largestLink === 0n ? null : (
+        <span>{t('sendLink.amountLarge', { most: gdd(largestLink) })}</span>
+      )}
       {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
       {link === undefined || amount === 0n || link.afterwards < 0n ? null : (
         <span>

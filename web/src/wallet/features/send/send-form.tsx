@@ -105,14 +105,14 @@ function useSendFields(props: SendFormProps) {
   const { found } = search;
   useEffect(() => onValues(values, fixed, found), [values, fixed, found, onValues]);
   useAmountNext(settled?.gradidoID, isLink || values.amount !== '');
-  return { form, search, settled, isLink, communities };
+  return { form, search, settled, isLink, largest, communities };
 }
 
 /** Recipient, amount, and text. */
 export function SendForm(props: SendFormProps): ReactNode {
   const { way, fixed, partners, past, available, most, reserved, waiting, onWay, onPick } = props;
   const t = useText();
-  const { form, search, settled, isLink, communities } = useSendFields(props);
+  const { form, search, settled, isLink, largest, communities } = useSendFields(props);
   const { values, set, forgive } = form;
   const { amount } = values;
   const figures = available === undefined ? undefined : { available, waiting, isLink };
@@ -120,8 +120,10 @@ export function SendForm(props: SendFormProps): ReactNode {
   const ideas = useMemo(() => memoIdeas(past, settled?.gradidoID), [past, settled?.gradidoID]);
   const hint = useMemo(
     () =>
-      available === undefined ? undefined : <AmountHint {...{ available, waiting, isLink, most, amount }} />,
-    [available, waiting, isLink, most, amount],
+      available === undefined ? undefined : (
+        <AmountHint {...{ available, waiting, isLink, most, amount, largestLink: largest }} />
+      ),
+    [available, waiting, isLink, most, amount, largest],
   );
   const pickMemo = useCallback((memo: string) => set({ memo }), [set]);
   const pick = useCallback(

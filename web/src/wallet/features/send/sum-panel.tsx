@@ -36,9 +36,8 @@ export const SumPanel = memo(function SumPanel({
   const waitingLine = useWaitingLine(waiting);
   const entered = parseEntered(amount);
   const sum = isLink ? shownLinkSum(entered ?? zeroAmount, free) : undefined;
-  const taken = sum?.reserved ?? entered;
-  const gift = taken === undefined || taken > free ? undefined : entered;
-  const fading = gift === undefined ? undefined : sum?.fading;
+  const fading = entered === undefined ? undefined : sum?.fading;
+  const left = entered === undefined ? free : (sum?.afterwards ?? minus(free, entered));
   const held = useHeldLines(available, reserved, (figure) => (
     <Gdd amount={figure ?? zeroAmount} unit={null} />
   ));
@@ -56,14 +55,14 @@ export const SumPanel = memo(function SumPanel({
               ...waitingLine,
               {
                 label: t(isLink ? 'sendLink.thisLink' : 'send.thisGift'),
-                value: gift === undefined ? '–' : <Amount amount={negate(gift)} unit={null} />,
+                value: entered === undefined ? '–' : <Amount amount={negate(entered)} unit={null} />,
               },
               ...(fading === undefined
                 ? []
                 : [{ label: t('sendLink.fading'), value: <Amount amount={negate(fading)} unit={null} /> }]),
               {
                 label: t('send.availableAfter'),
-                value: <Gdd amount={gift === undefined ? free : minus(free, taken ?? gift)} />,
+                value: left < 0n ? '–' : <Gdd amount={left} />,
                 sum: true,
               },
             ]}
