@@ -14,6 +14,7 @@ export const remote: Translation<typeof english> = {
   'remote.backText':
     'Das war für {name} in {community} und ist dort nicht angekommen, deshalb kam es zu dir zurück.',
   'remote.from': '{firstName} gehört zur Gemeinschaft {community}.',
+  'remote.toHint': 'E-Mail, Benutzername oder {product}-ID',
   'remote.nameLater':
     'Nur {community} kann nachsehen, wer das ist. Den Namen siehst du, sobald gesendet ist.',
   'remote.findable':

@@ -11,6 +11,7 @@ export const remote = {
   'remote.backText':
     'This was meant for {name} in {community} and did not arrive there, so it came back to you.',
   'remote.from': '{firstName} is a member of {community}.',
+  'remote.toHint': 'E-mail, username or {product} ID',
   'remote.nameLater':
     'Only {community} can look up who this is. You will see the name as soon as it has been sent.',
   'remote.findable':

@@ -12,6 +12,7 @@ export const remote: Translation<typeof english> = {
   'remote.NOT_SENTText': 'No se envió a {name} en {community}. No ha salido nada de tu cuenta.',
   'remote.backText': 'Era para {name}, en {community}, y no llegó allí; por eso ha vuelto a ti.',
   'remote.from': '{firstName} es miembro de {community}.',
+  'remote.toHint': 'Correo, nombre de usuario o identificador {product}',
   'remote.nameLater': 'Solo {community} puede averiguar quién es. Verás el nombre cuando se haya enviado.',
   'remote.findable':
     'Si la administración comparte la búsqueda con otra comunidad, sus miembros también te encuentran, sin tu lugar.',

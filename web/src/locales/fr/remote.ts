@@ -15,6 +15,7 @@ export const remote: Translation<typeof english> = {
   'remote.backText':
     'C’était pour {name}, dans la communauté {community} ; ce n’y est pas arrivé et t’est donc revenu.',
   'remote.from': '{firstName} est membre de la communauté {community}.',
+  'remote.toHint': 'E-mail, nom d’utilisateur ou identifiant {product}',
   'remote.nameLater':
     'Seule {community} peut vérifier qui c’est. Tu verras le nom une fois que c’est envoyé.',
   'remote.findable':

@@ -15,6 +15,7 @@ export const remote: Translation<typeof english> = {
   'remote.backText':
     'Dit was voor {name} in {community} en is daar niet aangekomen, daarom kwam het bij je terug.',
   'remote.from': '{firstName} is lid van {community}.',
+  'remote.toHint': 'E-mail, gebruikersnaam of {product}-ID',
   'remote.nameLater': 'Alleen {community} kan opzoeken wie dit is. Je ziet de naam zodra het verstuurd is.',
   'remote.findable':
     'Als het beheer het zoeken met een andere gemeenschap deelt, vinden ook haar leden je, zonder je plek.',

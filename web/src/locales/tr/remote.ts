@@ -13,6 +13,7 @@ export const remote: Translation<typeof english> = {
     'Bu, {community} topluluğundaki {name} kişisine gönderilmedi. Hesabından bir şey çıkmadı.',
   'remote.backText': 'Bu, {community} topluluğundaki {name} içindi; oraya ulaşmadığı için sana geri geldi.',
   'remote.from': '{firstName}, {community} topluluğunun üyesi.',
+  'remote.toHint': 'E-posta, kullanıcı adı ya da {product} kimliği',
   'remote.nameLater':
     'Bunun kim olduğuna yalnızca {community} bakabilir. Adı, gönderildikten sonra görürsün.',
   'remote.findable':

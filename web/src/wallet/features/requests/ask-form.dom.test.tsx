@@ -144,6 +144,8 @@ test('once somebody is chosen the amount is next, and whoever lets go enters som
 test('who a member of another community is, is not said to be known before anybody has looked', async () => {
   const wallet = await atForm();
   await choose(wallet, 'Auental');
+  expect(await screen.findByText(/^E-mail, username or/)).toBeTruthy();
+  expect(screen.queryByText(/^Only Auental can look up/)).toBeNull();
   await fill(wallet, recipient(), 'nobody.at.all@example.org');
   const note = screen.getByText(/^Only Auental can look up who this is/);
   expect(note.closest('[role="status"]')).not.toBeNull();

@@ -53,7 +53,8 @@ export function RecipientField({ label, isTold, onEnter, ...rest }: RecipientFie
       id={control.id}
       // What is typed is not finished while people with such a name are offered below.
       error={suggestions.isShown && value !== '' && !isSaid ? undefined : error}
-      hint={t('send.toHint', { product: config.productName })}
+      // Another community finds names only where it shares its search.
+      hint={t(peer === undefined ? 'send.toHint' : 'remote.toHint', { product: config.productName })}
     >
       {(wiring) => (
         <>

@@ -101,7 +101,7 @@ export function TypedRecipient(props: TypedProps): ReactNode {
       />
       {control.value === '' && peer === undefined ? <Favourites partners={partners} onPick={onPick} /> : null}
       <div role="status">
-        {peer === undefined || found !== undefined ? null : (
+        {peer === undefined || found !== undefined || control.value.trim() === '' ? null : (
           <p className="small soft">{t(nameLater, { community: peer.name })}</p>
         )}
         {isLooking ? <p className="small soft">{t('send.looking')}</p> : null}
