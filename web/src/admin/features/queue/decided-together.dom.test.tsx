@@ -58,6 +58,26 @@ test('an opened contribution that was decided here with others is not called dec
   expect(document.body.textContent).not.toContain('in the meantime');
 });
 
+test('what gets the focus behind the bar of the last decision is scrolled clear of it', async () => {
+  const admin = await atQueue(playQueue(deeds), {}, '?q=Deed+1');
+  await confirmAll(admin, 3);
+  const box = (rect: Partial<DOMRect>) => () => rect as DOMRect;
+  const bar = document.querySelector('.undo-bar');
+  const search = screen.getByRole('searchbox');
+  const menu = screen.getByRole('link', { name: 'All' });
+  if (bar === null) throw new Error('there is no bar');
+  bar.getBoundingClientRect = box({ top: 800, bottom: 850, left: 20, right: 400 });
+  search.getBoundingClientRect = box({ top: 820, bottom: 860, left: 30, right: 90 });
+  menu.getBoundingClientRect = box({ top: 820, bottom: 860, left: 500, right: 600 });
+  const seen = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  act(() => menu.focus());
+  expect(seen.mock.contexts).not.toContain(menu);
+  act(() => search.focus());
+  expect(seen.mock.contexts).toContain(search);
+  seen.mockRestore();
+  await vi.advanceTimersByTimeAsync(undoMs);
+});
+
 test('what could not be sent without a connection is still selected', async () => {
   const queue = playQueue(deeds.slice(0, 3));
   const confirmContribution = (): never => {

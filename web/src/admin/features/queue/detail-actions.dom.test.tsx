@@ -269,8 +269,15 @@ test('one selected contribution is named with its hours and words before it is c
   expect(dialog.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');
   await admin.user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
   await admin.user.click(screen.getByRole('button', { name: 'Deny 1' }));
-  await screen.findByRole('form', { name: 'Why do you deny it?' });
+  const form = await screen.findByRole('form', { name: 'Why do you deny it?' });
   expect(document.querySelector('.bulk')?.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');
+  // Above the rows, and back below them with the focus on its button.
+  const list = screen.getByRole('list', { name: 'Contributions' });
+  expect(form.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await admin.user.keyboard('{Escape}');
+  const deny = await screen.findByRole('button', { name: 'Deny 1' });
+  expect(document.activeElement).toBe(deny);
+  expect(deny.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test('a change by the moderator answers no question, neither for one nor for several', async () => {

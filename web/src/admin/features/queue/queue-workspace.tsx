@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { atServer } from '#shared/clock/server-time.ts';
@@ -40,26 +41,39 @@ export function QueueWorkspace({ search, onHelp }: { search: QueueSearch; onHelp
         onClickCapture={onClickCapture}
       >
         <div className="queue-list">
-          {data === undefined ? (
-            error === null ? (
-              <Skeleton rows={6} />
-            ) : null
-          ) : (
-            <QueueRows
-              queue={queue}
-              loaded={data.rows}
-              search={search}
-              count={data.count}
-              pages={pages}
-              now={atServer(list.dataUpdatedAt)}
-            />
+          {inTheirOrder(
+            queue.bulkForm === 'deny',
+            <BulkBar key="bulk" queue={queue} />,
+            <Fragment key="rows">
+              {data === undefined ? (
+                error === null ? (
+                  <Skeleton rows={6} />
+                ) : null
+              ) : (
+                <QueueRows
+                  queue={queue}
+                  loaded={data.rows}
+                  search={search}
+                  count={data.count}
+                  pages={pages}
+                  now={atServer(list.dataUpdatedAt)}
+                />
+              )}
+            </Fragment>,
           )}
-          <BulkBar queue={queue} />
         </div>
         <Shown queue={queue} search={search} />
       </div>
     </>
   );
+}
+
+/**
+ * The bar stays at the lower edge while rows are selected; the form of a denial, as high as a window, is above the rows,
+ * where it is found without the way past all of them. It stays the same bar, which knows where the focus goes.
+ */
+function inTheirOrder(isFirst: boolean, bar: ReactNode, rows: ReactNode): ReactNode[] {
+  return isFirst ? [bar, rows] : [rows, bar];
 }
 
 function Shown({ queue, search }: { queue: Queue; search: QueueSearch }): ReactNode {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -25,8 +26,15 @@ export function UndoBar({ onUndo, isWriting }: UndoBarProps): ReactNode {
   const hasKey = useKeysOn() && !isWriting;
   const decision = useDecisions().waiting.at(-1);
   const told = useTold();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const keep = (): void => keepFocusedClear(box.current);
+    keep();
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, [decision, told]);
   return (
-    <div className="undo" role="status">
+    <div className="undo" role="status" ref={box}>
       {told === undefined ? null : (
         <div className="undo-bar told">
           <Icon name="check-circle" />
@@ -44,4 +52,16 @@ export function UndoBar({ onUndo, isWriting }: UndoBarProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** What has the focus, or gets it, is scrolled out from behind the bars. */
+function keepFocusedClear(box: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (box === null || focused === null || focused.matches('body, main') || box.contains(focused)) return;
+  const at = focused.getBoundingClientRect();
+  const isCovered = [...box.children].some((bar) => {
+    const { top, bottom, left, right } = bar.getBoundingClientRect();
+    return at.top < bottom && at.bottom > top && at.left < right && at.right > left;
+  });
+  if (isCovered) focused.scrollIntoView({ block: 'nearest' });
 }
