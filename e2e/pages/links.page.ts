@@ -118,7 +118,7 @@ export class OwnLinks {
   }
 
   async withdraw(memo: string): Promise<void> {
-    await this.link(memo).getByRole('button', { name: 'Cancel link' }).click();
+    await this.link(memo).getByRole('button', { name: 'Take back' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'Take this link back?' });
     await dialog.getByRole('button', { name: 'Take it back' }).click();
     await expect(this.page.getByText('The link has been taken back')).toBeVisible();

@@ -96,7 +96,7 @@ export async function addByHand(page: Page, other: Community): Promise<void> {
   await page.getByRole('button', { name: 'Add a community' }).click();
   await page.getByLabel('Address', { exact: true }).fill(other.url);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expectNotice(page, 'The community is added');
+  await expectNotice(page, 'The community has been added');
   await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
 }
 

@@ -58,7 +58,7 @@ test('a link is made, found and deleted with the keyboard alone, and each of its
     await page.keyboard.press('Enter');
     const links = await OwnLinks.on(page);
     await expectFit(page);
-    await links.link(memo).getByRole('button', { name: 'Cancel link' }).focus();
+    await links.link(memo).getByRole('button', { name: 'Take back' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await expectFit(page);

@@ -13,7 +13,7 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill(name);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Your passkey is added')).toBeVisible();
+  await expect(page.getByText('Your passkey has been added')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('not used yet');
 }
 

@@ -59,7 +59,7 @@ test('requests are made and answered with the keyboard alone, axe finds nothing 
     await expect(new RequestsPage(page).row(words).first()).toBeVisible();
     await expectSound(page);
     await goInside(page, `/request/${made.code}`);
-    await RequestPage.on(page, 'You ask for');
+    await RequestPage.on(page, 'You are asking for');
     await expectSound(page);
   });
   await test.step('for a visitor', async () => {

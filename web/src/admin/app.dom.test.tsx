@@ -90,7 +90,7 @@ test('a logout asks before it deletes texts that are not saved yet', async () =>
   await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));
   const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
   expect(question.textContent).toContain('Logging out deletes texts that you have begun');
-  await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
+  await admin.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(session.get().token).not.toBeNull();
   expect(sessionStorage.getItem(draft)).not.toBeNull();
   await admin.user.click(within(menu).getByRole('button', { name: 'Log out' }));

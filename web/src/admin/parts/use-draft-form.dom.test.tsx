@@ -41,7 +41,7 @@ test('a text that was not saved is offered again after another page, and saving 
   await fill(admin, await textField(), 'The club of the valley');
   await go(admin, 'Projects', 'Projects');
   await go(admin, 'Documents', 'Documents');
-  await press(admin, 'Legal notice · Deutsch: go on writing');
+  await press(admin, 'Legal notice · Deutsch: continue editing');
   expect(await textField()).toHaveProperty('value', 'The club of the valley');
   expect(document.body.textContent).toContain('You wrote this earlier. It is deleted when you log out.');
   await press(admin, 'Save');
@@ -57,7 +57,7 @@ test('closing a form with changes asks; without changes it does not', async () =
   await press(admin, /^Edit/);
   await fill(admin, await textField(), 'The club');
   await press(admin, 'Cancel');
-  await press(admin, 'Go on writing');
+  await press(admin, 'Keep editing');
   expect(await textField()).toHaveProperty('value', 'The club');
   await press(admin, 'Cancel');
   await press(admin, 'Discard');
@@ -74,7 +74,7 @@ test('what somebody else saved meanwhile is shown, and discarding brings it into
   first.leave();
   stored[0] = { ...german, text: 'Genossenschaft' };
   const second = await atDocuments(stored);
-  await press(second, 'Legal notice · Deutsch: go on writing');
+  await press(second, 'Legal notice · Deutsch: continue editing');
   expect(screen.getByRole('alert').textContent).toContain('Genossenschaft');
   await press(second, 'Discard');
   await second.user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) ?? document.body);
@@ -114,7 +114,7 @@ async function atOrchard(): Promise<Admin> {
 async function expectOldLogoAfterAnotherPage(admin: Admin): Promise<void> {
   await go(admin, 'Documents', 'Documents');
   await go(admin, 'Projects', 'Projects');
-  await press(admin, 'Orchard: go on writing');
+  await press(admin, 'Orchard: continue editing');
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Old orchard');
   expect(screen.queryByRole('button', { name: 'Leave this file out' })).toBeNull();
   await press(admin, 'Save');

@@ -79,7 +79,7 @@ test('a logout asks first where another tab of the same member holds something w
   await logOut(admin);
   const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
   expect(question.textContent).toContain('In another window you have begun a text. Logging out deletes it.');
-  await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
+  await admin.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(session.get().token).not.toBeNull();
   stop();
   const stopOthers = holdElsewhere('somebody else');

@@ -52,7 +52,7 @@ export const admin: Translation<typeof english> = {
   'admin.timeoutOver': 'Du wurdest zu deiner Sicherheit abgemeldet.',
   'admin.endedElsewhere': 'Du hast dich in einem anderen Fenster abgemeldet.',
   'admin.endedElsewhereTexts':
-    'Du hast dich in einem anderen Fenster abgemeldet. Angefangene Texte wurden dabei gelöscht.',
+    'Du hast dich in einem anderen Fenster abgemeldet. Deine Entwürfe wurden dabei gelöscht.',
   'admin.timeoutExtendFailed': 'Deine Sitzung konnte nicht verlängert werden. Melde dich neu an.',
 
   // the queue
@@ -75,10 +75,10 @@ export const admin: Translation<typeof english> = {
   'queue.doneTitle': 'Alles ist entschieden',
   'queue.doneText': 'Im Moment wartet nichts auf dich. Danke!',
   'queue.noneTitle': 'Dazu gibt es nichts',
-  'queue.noneText': 'Nimm andere Wörter oder Tage, oder schau dir mehr Beiträge an.',
-  'queue.showAll': 'Ohne Suche und Filter',
+  'queue.noneText': 'Versuch es mit anderen Wörtern oder anderen Tagen.',
+  'queue.showAll': 'Suche und Filter zurücksetzen',
   'queue.chooseAll': 'Alle auf dieser Seite auswählen',
-  'queue.unsent': 'Angefangener Text',
+  'queue.unsent': 'Entwurf',
   'queue.choose': '{name} auswählen',
   'queue.told': 'eingereicht {when}',
   'queue.messages': 'Gespräch ({count})',

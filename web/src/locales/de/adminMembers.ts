@@ -87,13 +87,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.roleGiven': 'Die Rolle ist geändert',
   'admin.role.USER': 'Mitglied',
   'roleHelp.USER': 'Sieht nur das eigene Konto.',
-  'roleHelp.MODERATOR': 'Prüft Beiträge, kümmert sich um Mitglieder und Schöpfungs-Links.',
+  'roleHelp.MODERATOR': 'Prüft Beiträge, verwaltet Mitglieder und Schöpfungs-Links.',
   'roleHelp.MODERATOR_AI': 'Dasselbe wie die Moderation, und darf mit dem Assistenten sprechen.',
   'roleHelp.ADMIN': 'Darf hier alles, auch Rollen geben und Konten schließen.',
 
   // a contribution that is entered for a member
   'member.contribute': 'Beitrag eintragen',
-  'member.month': 'Monat, und was darin noch möglich ist',
+  'member.month': 'Monat und was noch möglich ist',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Stunden',
   'member.overLimit': 'In diesem Monat sind nur noch {amount} GDD möglich',

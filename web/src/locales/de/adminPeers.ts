@@ -9,7 +9,7 @@ export const adminPeers: Translation<typeof english> = {
     'Mitglieder können einander über die Gemeinschaft hinaus danken, sobald beide Seiten sich eingetragen haben. Wie viel dabei offen sein darf, legt ihr fest.',
   'peers.add': 'Gemeinschaft hinzufügen',
   'peers.addNow': 'Hinzufügen',
-  'peers.added': 'Die Gemeinschaft ist hinzugefügt',
+  'peers.added': 'Die Gemeinschaft wurde hinzugefügt',
   'peers.addressHint':
     'Zum Beispiel nachbarn.example.org. Die Verwaltung dort trägt eure Adresse genauso ein.',
   'peers.addressMissing': 'Schreib die Adresse der anderen Gemeinschaft',

@@ -26,10 +26,10 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_INVALID': 'Prüfe, was du für den Link eingetragen hast',
 
   // an own link: its status, giving it away, taking it back
-  'link.row': '{count, plural, one {# Link von dir} other {# Links von dir}}',
+  'link.row': '{count, plural, one {# offener Link} other {# offene Links}}',
   'link.rowReserved': '{count, plural, one {Bis er eingelöst ist} other {Bis sie eingelöst sind}}',
   'link.rowExpired':
-    '{count, plural, one {Abgelaufen, für ihn ist nichts mehr reserviert} other {Abgelaufen, für sie ist nichts mehr reserviert}}',
+    '{count, plural, one {# abgelaufen, für ihn ist nichts mehr reserviert} other {# abgelaufen, für sie ist nichts mehr reserviert}}',
   'link.rowMore': '{count, plural, one {dazu # abgelaufener} other {dazu # abgelaufene}}',
   'link.reserved': 'reserviert',
   'link.list': 'Deine Links',
@@ -178,7 +178,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Zeitraum',
   'filter.from': 'Von',
   'filter.to': 'Bis',
-  'filter.swapped': 'Dieser Tag liegt vor dem ersten. Wähle einen späteren.',
+  'filter.swapped': 'Dieser Tag liegt vor dem Anfangsdatum. Wähle einen späteren.',
   'filter.reset': 'Wieder alles zeigen',
   'filter.found':
     '{count, plural, =0 {Nichts gefunden} one {# Buchung gefunden} other {# Buchungen gefunden}}',

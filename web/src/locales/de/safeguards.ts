@@ -23,7 +23,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.unsupported':
     'Dieser Browser kennt keine Passkeys. Mit einem neueren kannst du welche hinzufügen.',
   'safeguards.add': 'Passkey hinzufügen',
-  'safeguards.added': 'Dein Passkey ist hinzugefügt',
+  'safeguards.added': 'Dein Passkey wurde hinzugefügt',
   'safeguards.notAdded': 'Der Passkey wurde nicht hinzugefügt',
   'safeguards.cancelled': 'Dein Gerät hat das nicht abgeschlossen. Versuch es noch einmal, wann du magst.',
   'safeguards.known': 'Dieses Gerät hat schon einen Passkey für dein Konto',

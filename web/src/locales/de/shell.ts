@@ -298,7 +298,7 @@ export const shell: Translation<typeof english> = {
   'send.thanks': 'Danke, {firstName}!',
   'send.arrived': 'sind bei <b>{name}</b> angekommen. Eine Mail mit deinen Worten ist unterwegs.',
   'send.toOverview': 'Zur Übersicht',
-  'send.close': 'Noch ein Dank',
+  'send.close': 'Noch etwas senden',
   'send.failed': 'Dieser Dank wurde nicht gesendet',
   'send.lostText':
     'Prüfe deine Verbindung und sende noch einmal. Auch wenn der erste Versuch durchkam, wird der Dank nur einmal gebucht.',

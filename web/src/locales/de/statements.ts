@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Bis zum',
   'statements.show': 'Auszug zeigen',
   'statements.daysMissing': 'Wähle einen Tag',
-  'statements.daysOrder': 'Dieser Tag liegt vor dem ersten. Wähle einen späteren.',
+  'statements.daysOrder': 'Dieser Tag liegt vor dem Anfangsdatum. Wähle einen späteren.',
   'statements.daysFuture': 'Wähle einen Tag, der schon begonnen hat',
 
   // the statement
@@ -51,8 +51,8 @@ export const statements: Translation<typeof english> = {
   'statements.what': 'Wofür',
   'statements.amount': 'Betrag',
   'statements.balance': 'Guthaben',
-  'statements.toPerson': 'an {name}',
-  'statements.fromPerson': 'von {name}',
+  'statements.toPerson': 'An {name}',
+  'statements.fromPerson': 'Von {name}',
   'statements.creation': 'Geschöpft für deinen Beitrag',
   'statements.part':
     'Du siehst die ersten {shown, number} von {count, number} Buchungen. Auf Papier und in den Dateien stehen alle.',

@@ -49,7 +49,7 @@ export const admin = {
     'Your session has lasted as long as it can and cannot be extended. Finish what you are doing and log in again.',
   'admin.timeoutOver': 'You were logged out for your safety.',
   'admin.endedElsewhere': 'You logged out in another window.',
-  'admin.endedElsewhereTexts': 'You logged out in another window. Unfinished texts were deleted.',
+  'admin.endedElsewhereTexts': 'You logged out in another window. Your drafts were deleted.',
   'admin.timeoutExtendFailed': 'Your session could not be extended. Log in again.',
 
   // the queue
@@ -72,10 +72,10 @@ export const admin = {
   'queue.doneTitle': 'Everything is decided',
   'queue.doneText': 'Nothing is waiting for you at the moment. Thank you for your time!',
   'queue.noneTitle': 'Nothing matches',
-  'queue.noneText': 'Try other words or days, or look at more of them.',
-  'queue.showAll': 'Without search and filters',
+  'queue.noneText': 'Try other words or other days.',
+  'queue.showAll': 'Clear search and filters',
   'queue.chooseAll': 'Select all on this page',
-  'queue.unsent': 'Unfinished text',
+  'queue.unsent': 'Draft',
   'queue.choose': 'Choose {name}',
   'queue.told': 'submitted {when}',
   'queue.messages': 'Conversation ({count})',
@@ -104,7 +104,7 @@ export const admin = {
   'bulk.confirmTitle':
     '{count, plural, one {Confirm this contribution?} other {Confirm these # contributions?}}',
   'bulk.whose': 'From {names}{more, plural, =0 {} other { and # more}}',
-  'bulk.comeIntoBeing': 'are created.',
+  'bulk.comeIntoBeing': 'will be created.',
   'bulk.asked':
     '{count, plural, one {One question has no answer yet.} other {# questions have no answer yet.}}',
   'bulk.unsaved':
@@ -150,7 +150,7 @@ export const admin = {
   'unsent.deny': 'Your reason is not sent yet',
   'unsent.change': 'Your change is not saved yet',
   'unsent.decided': 'This is not open any more, so it cannot be sent. You can copy your text.',
-  'unsent.goOn': 'Go on writing',
+  'unsent.goOn': 'Keep editing',
   'detail.confirm': 'Confirm',
   'detail.ask': 'Ask',
   'detail.deny': 'Deny',

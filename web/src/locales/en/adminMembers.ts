@@ -81,13 +81,13 @@ export const adminMembers = {
   'member.roleGiven': 'The role has been changed',
   'admin.role.USER': 'Member',
   'roleHelp.USER': 'Sees only their own wallet.',
-  'roleHelp.MODERATOR': 'Reviews contributions, looks after members and creation links.',
+  'roleHelp.MODERATOR': 'Reviews contributions, manages members and creation links.',
   'roleHelp.MODERATOR_AI': 'The same as moderation, and may talk with the assistant.',
   'roleHelp.ADMIN': 'May do everything here, including giving roles and closing accounts.',
 
   // a contribution that is entered for a member
   'member.contribute': 'Enter a contribution',
-  'member.month': 'Month, and what is left in it',
+  'member.month': 'Month and what is still possible',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Hours',
   'member.overLimit': 'Only {amount} GDD are left in this month',

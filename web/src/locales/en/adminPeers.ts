@@ -7,7 +7,7 @@ export const adminPeers = {
     'Members can thank each other across communities as soon as both sides have added each other. How much may be owed is for you to decide.',
   'peers.add': 'Add a community',
   'peers.addNow': 'Add',
-  'peers.added': 'The community is added',
+  'peers.added': 'The community has been added',
   'peers.addressHint': 'Like neighbour.example.org. Their administrators add your address in the same way.',
   'peers.addressMissing': 'Write the address of the other community',
   'peers.addressMail':
@@ -34,7 +34,7 @@ export const adminPeers = {
   'peerState.AWAY': 'Does not answer',
   'peerState.PAUSED': 'Paused',
   'peerStateHelp.WAITING':
-    'It has not proved yet who it is. Their administrators have to add this community as well; then both find each other within a minute. Compare the short names of the keys and the IDs by telephone.',
+    'It has not yet proved who it is. Its administrators have to add this community as well; then the two find each other within a minute. Compare the short names of the keys and the IDs by phone.',
   'peerStateHelp.AWAY':
     'It does not answer at the moment. Nothing new is started; what is under way arrives or comes back by itself. It is tried again every minute.',
   'peerStateHelp.PAUSED': 'Nothing new is started, either way. What is under way is still completed.',
@@ -45,7 +45,7 @@ export const adminPeers = {
   'peerFailure.wantedBack': 'It wanted something back that was booked here',
   'peerFailure.other': 'Something went wrong',
   'peerFailureHelp.newKey':
-    'It lost its key, or somebody stands between you. Ask its administrators some other way, by telephone say, and accept the key below only if the short names are the same.',
+    'It lost its key, or somebody stands between you. Ask its administrators some other way, for example by phone, and accept the key below only if the short names are the same.',
   'peerFailureHelp.otherCommunity':
     'The address belongs to somebody else now. Pause the trade and ask where the community is.',
   'peerFailureHelp.noCommunity': 'Something else is at this address. Ask its administrators.',
@@ -53,7 +53,7 @@ export const adminPeers = {
   // the own key
   'ownKey.title': 'Our key',
   'ownKey.what':
-    'Read these six groups and the ID below out to the administrators of the other community, by telephone say: on their page of your community they must see the same ones.',
+    'Read these six groups and the ID below out to the administrators of the other community, for example by phone: on their page of your community they must see the same ones.',
   'ownKey.copy': 'Copy',
   'ownKey.copied': 'The short name is copied',
   'ownKey.notCopied': 'It could not be copied. Select the short name and copy it by hand.',
@@ -114,9 +114,9 @@ export const adminPeers = {
   'peerUuid.CHANGED':
     'It was connected under another number, and its books here belong to that one. Ask its administrators what happened.',
   'peerUuid.TAKEN':
-    '{other} has this number here. One of the two is not what it says it is. Compare number and key with the administrators of both, by telephone say, and then decide. Until then nothing goes to the one that waits.',
+    '{other} has this ID here. One of the two is not what it says it is. Compare ID and key with the administrators of both, for example by phone, and then decide. Until then nothing goes to the one that waits.',
   'peerUuid.FORMER':
-    'A community with another key had this number here and was removed. Compare number and key with the administrators, by telephone say, before you decide.',
+    'A community with another key had this ID here and was removed. Compare ID and key with the administrators, for example by phone, before you decide.',
   'peerUuid.confirm': 'The number is theirs',
   'peerUuid.confirmTitle': 'Does this number belong to {name}?',
   'peerUuidConfirm.TAKEN':
@@ -135,7 +135,7 @@ export const adminPeers = {
   // key of a peer
   'peerKey.title': 'Its key',
   'peerKey.what':
-    'Compare these six groups and the ID below, by telephone say, with those that their administrators see under “Our key”: all must be the same.',
+    'Compare these six groups and the ID below, for example by phone, with those that their administrators see under “Our key”: all must be the same.',
   'peerKey.unknown': 'Known once it has proved who it is',
   'peerKey.accept': 'Accept another key',
   'peerKey.acceptNow': 'Accept this key',

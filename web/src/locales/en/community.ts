@@ -68,7 +68,7 @@ export const community = {
   'information.takePartHow':
     'For these the community thanks you at once. You get the link or its QR code on the spot, or from the moderators; open it, look at it, and say yes.',
   'information.until': 'until {date}',
-  'information.moderators': 'Moderation',
+  'information.moderators': 'Moderators',
   'information.administrators': 'Administration',
   'information.support': 'Any questions?',
   'information.links': 'Read on',

@@ -23,10 +23,10 @@ export const links = {
   'problem.CONTRIBUTION_LINK_INVALID': 'Check what you entered for the link',
 
   // an own link: its status, giving it away, taking it back
-  'link.row': '{count, plural, one {# link of yours} other {# links of yours}}',
+  'link.row': '{count, plural, one {# open link} other {# open links}}',
   'link.rowReserved': '{count, plural, one {Until it is redeemed} other {Until they are redeemed}}',
   'link.rowExpired':
-    '{count, plural, one {It has expired and reserves nothing} other {They have expired and reserve nothing}}',
+    '{count, plural, one {# has expired and reserves nothing} other {# have expired and reserve nothing}}',
   'link.rowMore': '{count, plural, one {and # that has expired} other {and # that have expired}}',
   'link.reserved': 'reserved',
   'link.list': 'Your links',
@@ -59,7 +59,7 @@ export const links = {
   'link.clear': 'Remove',
   'link.clearTitle': 'Remove this link?',
   'link.cleared': 'The link has been removed',
-  'link.delete': 'Cancel link',
+  'link.delete': 'Take back',
   'link.deleteTitle': 'Take this link back?',
   'link.deleteText':
     '“{memo}”: whoever has this link can no longer redeem it. The {amount} GDD and their share for fading are free for you again.',
@@ -170,7 +170,7 @@ export const links = {
   'filter.days': 'Period',
   'filter.from': 'From',
   'filter.to': 'To',
-  'filter.swapped': 'This day is before the first one. Choose a later day.',
+  'filter.swapped': 'This day is before the start date. Choose a later day.',
   'filter.reset': 'Show everything again',
   'filter.found': '{count, plural, =0 {Nothing found} one {# booking found} other {# bookings found}}',
   'filter.looking': 'Looked through {looked, number} of {count, number} so far…',

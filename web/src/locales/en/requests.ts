@@ -66,7 +66,7 @@ export const requests = {
   'ask.backMemo': 'I sent this by mistake. Could you send it back to me, please?',
   'ask.days': 'How long is your request valid?',
   'ask.dayCount': '{days} days',
-  'ask.youAsk': 'You ask',
+  'ask.youAsk': 'You are asking',
   'ask.anybody': 'whoever answers the link first',
   'ask.free': 'A request takes nothing from anybody: the answer may be yes or no.',
   'ask.until': 'Can be answered until {date}',
@@ -121,7 +121,7 @@ export const requests = {
   'request.backTitle': 'The request still stands',
   'request.toOverview': 'Go to overview',
   'request.toList': 'Go to your requests',
-  'request.ownTitle': 'You ask for',
+  'request.ownTitle': 'You are asking for',
   'request.ownText': 'Your request waits for {name}.',
   'request.ownTextOpen': 'Your request waits for whoever answers the link first.',
   'request.ownLater':

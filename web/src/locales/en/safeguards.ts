@@ -18,7 +18,7 @@ export const safeguards = {
   'safeguards.noPasskeys': 'You have no passkey yet',
   'safeguards.unsupported': 'This browser does not support passkeys. In a newer one you can add some.',
   'safeguards.add': 'Add a passkey',
-  'safeguards.added': 'Your passkey is added',
+  'safeguards.added': 'Your passkey has been added',
   'safeguards.notAdded': 'The passkey was not added',
   'safeguards.cancelled': 'Your device did not finish this. Try again when you like.',
   'safeguards.known': 'This device has a passkey for your account already',

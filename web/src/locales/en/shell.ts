@@ -291,13 +291,13 @@ export const shell = {
   'send.thanks': 'Thank you, {firstName}!',
   'send.arrived': 'has reached <b>{name}</b>. An e-mail with your words is on its way.',
   'send.toOverview': 'Go to overview',
-  'send.close': 'Another thank-you',
+  'send.close': 'Send another',
   'send.failed': 'This gift was not sent',
   'send.lostText':
     'Check your connection and send again. Even if the first try came through, the gift is booked only once.',
   'send.lookupFailed': 'The recipient could not be looked up',
   'send.namedFailed': 'This recipient cannot be reached',
-  'send.recipientMissing': 'Say to whom it goes',
+  'send.recipientMissing': 'Say who it is for',
   'send.recipientChoose':
     'Choose one of the people below the field, or enter the full e-mail address, the username or the ID',
   'send.maybeTitle': 'This gift may be on its way already',

@@ -29,12 +29,12 @@ export const statements = {
   'statements.to': 'To',
   'statements.show': 'Show statement',
   'statements.daysMissing': 'Choose a day',
-  'statements.daysOrder': 'This day is before the first one. Choose a later day.',
+  'statements.daysOrder': 'This day is before the start date. Choose a later day.',
   'statements.daysFuture': 'Choose a day that has begun already',
 
   // the statement
   'statements.between': '{from} to {to}',
-  'statements.untilNow': '{from} until {to}, {time}',
+  'statements.untilNow': '{from} to {to}, {time}',
   'statements.opening': 'Opening balance',
   'statements.closing': 'Closing balance',
   'statements.created': 'Newly created',
@@ -48,8 +48,8 @@ export const statements = {
   'statements.what': 'What for',
   'statements.amount': 'Amount',
   'statements.balance': 'Balance',
-  'statements.toPerson': 'to {name}',
-  'statements.fromPerson': 'from {name}',
+  'statements.toPerson': 'To {name}',
+  'statements.fromPerson': 'From {name}',
   'statements.creation': 'Created for your service',
   'statements.part':
     'You see the first {shown, number} of {count, number} bookings. Paper and files hold all of them.',

@@ -51,7 +51,7 @@ export const admin: Translation<typeof english> = {
     'Tu sesión ha durado mucho y ya no se puede alargar. Termina lo que estás haciendo y entra de nuevo.',
   'admin.timeoutOver': 'Hemos cerrado tu sesión por seguridad.',
   'admin.endedElsewhere': 'Has cerrado la sesión en otra ventana.',
-  'admin.endedElsewhereTexts': 'Has cerrado la sesión en otra ventana. Los textos sin terminar se borraron.',
+  'admin.endedElsewhereTexts': 'Has cerrado la sesión en otra ventana. Tus borradores se han borrado.',
   'admin.timeoutExtendFailed': 'No se pudo alargar tu sesión. Vuelve a entrar.',
 
   // the queue
@@ -75,10 +75,10 @@ export const admin: Translation<typeof english> = {
   'queue.doneTitle': 'Todo está decidido',
   'queue.doneText': 'Ahora mismo no tienes nada pendiente. ¡Gracias por tu tiempo!',
   'queue.noneTitle': 'No hay nada así',
-  'queue.noneText': 'Prueba con otras palabras u otros días, o mira más contribuciones.',
-  'queue.showAll': 'Sin búsqueda ni filtros',
+  'queue.noneText': 'Prueba con otras palabras u otros días.',
+  'queue.showAll': 'Quitar búsqueda y filtros',
   'queue.chooseAll': 'Seleccionar todas en esta página',
-  'queue.unsent': 'Texto empezado',
+  'queue.unsent': 'Borrador',
   'queue.choose': 'Elegir a {name}',
   'queue.told': 'enviada {when}',
   'queue.messages': 'Conversación ({count})',
@@ -106,7 +106,7 @@ export const admin: Translation<typeof english> = {
   'bulk.confirmTitle':
     '{count, plural, one {¿Confirmar esta contribución?} other {¿Confirmar estas # contribuciones?}}',
   'bulk.whose': 'De {names}{more, plural, =0 {} other { y # más}}',
-  'bulk.comeIntoBeing': 'se crean.',
+  'bulk.comeIntoBeing': 'se crearán.',
   'bulk.asked':
     '{count, plural, one {Una pregunta aún no tiene respuesta.} other {# preguntas aún no tienen respuesta.}}',
   'bulk.unsaved':

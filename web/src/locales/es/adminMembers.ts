@@ -85,13 +85,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.roleGiven': 'El rol ha cambiado',
   'admin.role.USER': 'Miembro',
   'roleHelp.USER': 'Solo ve su propia cuenta.',
-  'roleHelp.MODERATOR': 'Revisa contribuciones y cuida de miembros y enlaces de creación.',
+  'roleHelp.MODERATOR': 'Revisa contribuciones y gestiona miembros y enlaces de creación.',
   'roleHelp.MODERATOR_AI': 'Lo mismo que la moderación, y puede hablar con el asistente.',
   'roleHelp.ADMIN': 'Puede hacerlo todo aquí, también dar roles y cerrar cuentas.',
 
   // a contribution that is entered for a member
   'member.contribute': 'Anotar una contribución',
-  'member.month': 'Mes, y lo que queda en él',
+  'member.month': 'Mes y lo que aún es posible',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Horas',
   'member.overLimit': 'En este mes solo quedan {amount} GDD',

@@ -9,7 +9,7 @@ export const adminPeers: Translation<typeof english> = {
     'Los miembros pueden darse las gracias entre comunidades en cuanto ambas partes se hayan añadido. Cuánto puede quedar pendiente lo decidís vosotros.',
   'peers.add': 'Añadir una comunidad',
   'peers.addNow': 'Añadir',
-  'peers.added': 'La comunidad está añadida',
+  'peers.added': 'Se ha añadido la comunidad',
   'peers.addressHint':
     'Por ejemplo, vecinos.example.org. Su administración añade vuestra dirección del mismo modo.',
   'peers.addressMissing': 'Escribe la dirección de la otra comunidad',

@@ -24,10 +24,10 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_INVALID': 'Revisa lo que has escrito para el enlace',
 
   // an own link: its status, giving it away, taking it back
-  'link.row': '{count, plural, one {# enlace tuyo} other {# enlaces tuyos}}',
+  'link.row': '{count, plural, one {# enlace abierto} other {# enlaces abiertos}}',
   'link.rowReserved': '{count, plural, one {Hasta que se canjee} other {Hasta que se canjeen}}',
   'link.rowExpired':
-    '{count, plural, one {Ha caducado y ya no reserva nada} other {Han caducado y ya no reservan nada}}',
+    '{count, plural, one {# ha caducado y ya no reserva nada} other {# han caducado y ya no reservan nada}}',
   'link.rowMore': '{count, plural, one {y # ya caducado} other {y # ya caducados}}',
   'link.reserved': 'reservado',
   'link.list': 'Tus enlaces',
@@ -171,7 +171,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Periodo',
   'filter.from': 'Desde',
   'filter.to': 'Hasta',
-  'filter.swapped': 'Este día es anterior al primero. Elige uno posterior.',
+  'filter.swapped': 'Este día es anterior a la fecha inicial. Elige uno posterior.',
   'filter.reset': 'Mostrar todo otra vez',
   'filter.found':
     '{count, plural, =0 {Nada encontrado} one {# movimiento encontrado} other {# movimientos encontrados}}',

@@ -67,7 +67,7 @@ export const requests: Translation<typeof english> = {
   'ask.backMemo': 'Lo envié por error. ¿Me lo devuelves, por favor?',
   'ask.days': '¿Cuánto tiempo vale tu petición?',
   'ask.dayCount': '{days} días',
-  'ask.youAsk': 'Pides a',
+  'ask.youAsk': 'Se lo pides a',
   'ask.anybody': 'quien responda primero al enlace',
   'ask.free': 'Una petición no quita nada a nadie: la respuesta puede ser sí o no.',
   'ask.until': 'Se puede responder hasta el {date}',

@@ -23,7 +23,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.unsupported':
     'Este navegador no conoce las llaves de acceso. Con uno más nuevo puedes añadirlas.',
   'safeguards.add': 'Añadir una llave de acceso',
-  'safeguards.added': 'Tu llave de acceso está añadida',
+  'safeguards.added': 'Se ha añadido tu llave de acceso',
   'safeguards.notAdded': 'La llave de acceso no se ha añadido',
   'safeguards.cancelled': 'Tu dispositivo no lo ha terminado. Inténtalo de nuevo cuando quieras.',
   'safeguards.known': 'Este dispositivo ya tiene una llave de acceso para tu cuenta',

@@ -293,7 +293,7 @@ export const shell: Translation<typeof english> = {
   'send.thanks': '¡Gracias, {firstName}!',
   'send.arrived': 'han llegado a <b>{name}</b>. Un correo con tus palabras va de camino.',
   'send.toOverview': 'Ir al resumen',
-  'send.close': 'Otro agradecimiento',
+  'send.close': 'Enviar otro',
   'send.failed': 'No se ha enviado',
   'send.lostText':
     'Mira tu conexión y envía otra vez. Aunque el primer intento llegara, solo se anota una vez.',

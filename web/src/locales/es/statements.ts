@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Hasta',
   'statements.show': 'Mostrar extracto',
   'statements.daysMissing': 'Elige un día',
-  'statements.daysOrder': 'Este día es anterior al primero. Elige uno posterior.',
+  'statements.daysOrder': 'Este día es anterior a la fecha inicial. Elige uno posterior.',
   'statements.daysFuture': 'Elige un día que ya haya empezado',
 
   // the statement
@@ -50,8 +50,8 @@ export const statements: Translation<typeof english> = {
   'statements.what': 'Por qué',
   'statements.amount': 'Importe',
   'statements.balance': 'Saldo',
-  'statements.toPerson': 'a {name}',
-  'statements.fromPerson': 'de {name}',
+  'statements.toPerson': 'A {name}',
+  'statements.fromPerson': 'De {name}',
   'statements.creation': 'Creado por tu contribución',
   'statements.part':
     'Ves los primeros {shown, number} de {count, number} movimientos. En papel y en los archivos están todos.',

@@ -52,8 +52,7 @@ export const admin: Translation<typeof english> = {
     'Ta session a duré longtemps et ne peut plus être prolongée. Termine ce que tu fais, puis reconnecte-toi.',
   'admin.timeoutOver': 'Tu as été déconnecté·e pour ta sécurité.',
   'admin.endedElsewhere': 'Tu t’es déconnecté·e dans une autre fenêtre.',
-  'admin.endedElsewhereTexts':
-    'Tu t’es déconnecté·e dans une autre fenêtre. Les textes commencés ont été effacés.',
+  'admin.endedElsewhereTexts': 'Tu t’es déconnecté·e dans une autre fenêtre. Tes brouillons ont été effacés.',
   'admin.timeoutExtendFailed': 'Ta session n’a pas pu être prolongée. Reconnecte-toi.',
 
   // the queue
@@ -77,10 +76,10 @@ export const admin: Translation<typeof english> = {
   'queue.doneTitle': 'Tout est décidé',
   'queue.doneText': 'Rien ne t’attend pour le moment. Merci pour ton temps !',
   'queue.noneTitle': 'Rien ne correspond',
-  'queue.noneText': 'Essaie d’autres mots ou d’autres jours, ou regarde davantage de contributions.',
-  'queue.showAll': 'Sans recherche ni filtres',
+  'queue.noneText': 'Essaie d’autres mots ou d’autres jours.',
+  'queue.showAll': 'Effacer la recherche et les filtres',
   'queue.chooseAll': 'Tout sélectionner sur cette page',
-  'queue.unsent': 'Texte commencé',
+  'queue.unsent': 'Brouillon',
   'queue.choose': 'Choisir {name}',
   'queue.told': 'envoyée {when}',
   'queue.messages': 'Échanges ({count})',
@@ -108,7 +107,7 @@ export const admin: Translation<typeof english> = {
   'bulk.confirmTitle':
     '{count, plural, one {Confirmer cette contribution ?} other {Confirmer ces # contributions ?}}',
   'bulk.whose': 'De {names}{more, plural, =0 {} one { et # autre personne} other { et # autres personnes}}',
-  'bulk.comeIntoBeing': 'voient le jour.',
+  'bulk.comeIntoBeing': 'seront créés.',
   'bulk.asked':
     '{count, plural, one {Une question attend encore sa réponse.} other {# questions attendent encore leur réponse.}}',
   'bulk.unsaved':

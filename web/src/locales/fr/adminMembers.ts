@@ -87,13 +87,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.roleGiven': 'Le rôle a été modifié',
   'admin.role.USER': 'Membre',
   'roleHelp.USER': 'Ne voit que son propre compte.',
-  'roleHelp.MODERATOR': 'Examine les contributions, s’occupe des membres et des liens de création.',
+  'roleHelp.MODERATOR': 'Examine les contributions, gère les membres et les liens de création.',
   'roleHelp.MODERATOR_AI': 'La même chose que la modération, et peut parler avec l’assistant.',
   'roleHelp.ADMIN': 'Peut tout faire ici, y compris donner des rôles et fermer des comptes.',
 
   // a contribution that is entered for a member
   'member.contribute': 'Inscrire une contribution',
-  'member.month': 'Mois, et ce qu’il y reste',
+  'member.month': 'Mois et ce qui reste possible',
   'member.monthOpen': '{month} : {amount} GDD',
   'member.hours': 'Heures',
   'member.overLimit': 'Ce mois-ci, il ne reste que {amount} GDD',

@@ -9,7 +9,7 @@ export const adminPeers: Translation<typeof english> = {
     'Les membres peuvent se remercier d’une communauté à l’autre dès que les deux côtés se sont ajoutés. C’est vous qui décidez combien peut rester dû.',
   'peers.add': 'Ajouter une communauté',
   'peers.addNow': 'Ajouter',
-  'peers.added': 'La communauté est ajoutée',
+  'peers.added': 'La communauté a été ajoutée',
   'peers.addressHint':
     'Par exemple voisins.example.org. L’administration là-bas ajoute votre adresse de la même façon.',
   'peers.addressMissing': 'Écris l’adresse de l’autre communauté',

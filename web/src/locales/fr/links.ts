@@ -25,11 +25,11 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_INVALID': 'Vérifie ce que tu as saisi pour le lien',
 
   // an own link: its status, giving it away, taking it back
-  'link.row': '{count, plural, one {# lien de ta part} other {# liens de ta part}}',
+  'link.row': '{count, plural, one {# lien ouvert} other {# liens ouverts}}',
   'link.rowReserved':
     '{count, plural, one {Jusqu’à ce qu’il soit accepté} other {Jusqu’à ce qu’ils soient acceptés}}',
   'link.rowExpired':
-    '{count, plural, one {Expiré, il ne réserve plus rien} other {Expirés, ils ne réservent plus rien}}',
+    '{count, plural, one {# expiré, il ne réserve plus rien} other {# expirés, ils ne réservent plus rien}}',
   'link.rowMore': '{count, plural, one {plus # expiré} other {plus # expirés}}',
   'link.reserved': 'réservé',
   'link.list': 'Tes liens',
@@ -174,7 +174,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Période',
   'filter.from': 'Du',
   'filter.to': 'Au',
-  'filter.swapped': 'Ce jour précède le premier. Choisis un jour ultérieur.',
+  'filter.swapped': 'Ce jour précède la date de début. Choisis un jour ultérieur.',
   'filter.reset': 'Tout afficher à nouveau',
   'filter.found': '{count, plural, =0 {Rien trouvé} one {# opération trouvée} other {# opérations trouvées}}',
   'filter.looking': '{looked, number} sur {count, number} parcourues jusqu’ici…',

@@ -68,7 +68,7 @@ export const requests: Translation<typeof english> = {
   'ask.backMemo': 'Je l’ai envoyé par erreur. Peux-tu me le rendre, s’il te plaît ?',
   'ask.days': 'Combien de temps ta demande reste-t-elle ouverte ?',
   'ask.dayCount': '{days} jours',
-  'ask.youAsk': 'Tu demandes à',
+  'ask.youAsk': 'Ta demande va à',
   'ask.anybody': 'la première personne qui répond par le lien',
   'ask.free': 'Une demande ne prend rien à personne : la réponse peut être oui ou non.',
   'ask.until': 'Réponse possible jusqu’au {date}',

@@ -23,7 +23,7 @@ export const safeguards: Translation<typeof english> = {
   'safeguards.unsupported':
     'Ce navigateur ne connaît pas les clés d’accès. Avec un plus récent, tu peux en ajouter.',
   'safeguards.add': 'Ajouter une clé d’accès',
-  'safeguards.added': 'Ta clé d’accès est ajoutée',
+  'safeguards.added': 'Ta clé d’accès a été ajoutée',
   'safeguards.notAdded': 'La clé d’accès n’a pas été ajoutée',
   'safeguards.cancelled': 'Ton appareil n’a pas terminé. Réessaie quand tu veux.',
   'safeguards.known': 'Cet appareil a déjà une clé d’accès pour ton compte',

@@ -297,7 +297,7 @@ export const shell: Translation<typeof english> = {
   'send.thanks': 'Merci, {firstName} !',
   'send.arrived': 'sont arrivés chez <b>{name}</b>. Un e-mail avec tes mots est en route.',
   'send.toOverview': 'Retour à l’aperçu',
-  'send.close': 'Un autre merci',
+  'send.close': 'Faire un autre envoi',
   'send.failed': 'Ce merci n’a pas été envoyé',
   'send.lostText':
     'Vérifie ta connexion et envoie encore. Même si le premier essai est passé, le merci n’est inscrit qu’une fois.',

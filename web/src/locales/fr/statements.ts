@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Au',
   'statements.show': 'Afficher le relevé',
   'statements.daysMissing': 'Choisis un jour',
-  'statements.daysOrder': 'Ce jour précède le premier. Choisis un jour ultérieur.',
+  'statements.daysOrder': 'Ce jour précède la date de début. Choisis un jour ultérieur.',
   'statements.daysFuture': 'Choisis un jour qui a déjà commencé',
 
   // the statement
@@ -51,8 +51,8 @@ export const statements: Translation<typeof english> = {
   'statements.what': 'Motif',
   'statements.amount': 'Montant',
   'statements.balance': 'Solde',
-  'statements.toPerson': 'à {name}',
-  'statements.fromPerson': 'de {name}',
+  'statements.toPerson': 'À {name}',
+  'statements.fromPerson': 'De {name}',
   'statements.creation': 'Créé pour ta contribution',
   'statements.part':
     'Tu vois les {shown, number} premières opérations sur {count, number}. Le papier et les fichiers les contiennent toutes.',

@@ -51,8 +51,7 @@ export const admin: Translation<typeof english> = {
     'Je was vandaag lang ingelogd, langer kan niet. Rond af waar je mee bezig bent en log zo opnieuw in.',
   'admin.timeoutOver': 'Je bent voor je veiligheid uitgelogd.',
   'admin.endedElsewhere': 'Je hebt in een ander venster uitgelogd.',
-  'admin.endedElsewhereTexts':
-    'Je hebt in een ander venster uitgelogd. Begonnen teksten zijn daarbij gewist.',
+  'admin.endedElsewhereTexts': 'Je hebt in een ander venster uitgelogd. Je concepten zijn daarbij gewist.',
   'admin.timeoutExtendFailed': 'Je sessie kon niet worden verlengd. Log opnieuw in.',
 
   // the queue
@@ -75,10 +74,10 @@ export const admin: Translation<typeof english> = {
   'queue.doneTitle': 'Over alles is beslist',
   'queue.doneText': 'Er wacht nu niets op je. Bedankt voor je tijd!',
   'queue.noneTitle': 'Niets gevonden',
-  'queue.noneText': 'Probeer andere woorden of dagen, of bekijk meer bijdragen.',
-  'queue.showAll': 'Zonder zoeken en filters',
+  'queue.noneText': 'Probeer andere woorden of andere dagen.',
+  'queue.showAll': 'Zoekopdracht en filters wissen',
   'queue.chooseAll': 'Alles op deze pagina selecteren',
-  'queue.unsent': 'Begonnen tekst',
+  'queue.unsent': 'Concept',
   'queue.choose': '{name} kiezen',
   'queue.told': 'ingediend {when}',
   'queue.messages': 'Gesprek ({count})',

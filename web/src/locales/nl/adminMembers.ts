@@ -84,13 +84,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.roleGiven': 'De rol is gewijzigd',
   'admin.role.USER': 'Lid',
   'roleHelp.USER': 'Ziet alleen het eigen account.',
-  'roleHelp.MODERATOR': 'Bekijkt bijdragen, zorgt voor leden en creatielinks.',
+  'roleHelp.MODERATOR': 'Beoordeelt bijdragen en beheert leden en creatielinks.',
   'roleHelp.MODERATOR_AI': 'Hetzelfde als moderatie, en mag met de assistent praten.',
   'roleHelp.ADMIN': 'Mag hier alles, ook rollen geven en accounts sluiten.',
 
   // a contribution that is entered for a member
   'member.contribute': 'Bijdrage invoeren',
-  'member.month': 'Maand, en wat er nog mogelijk is',
+  'member.month': 'Maand en wat nog mogelijk is',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Uren',
   'member.overLimit': 'In deze maand zijn nog maar {amount} GDD mogelijk',

@@ -70,7 +70,7 @@ export const community: Translation<typeof english> = {
   'information.takePartHow':
     'Hiervoor bedankt de gemeenschap je meteen. De link of QR-code krijg je ter plekke of van de moderatie: open hem, bekijk hem en zeg ja.',
   'information.until': 'tot en met {date}',
-  'information.moderators': 'Moderatie',
+  'information.moderators': 'Moderators',
   'information.administrators': 'Beheer',
   'information.support': 'Vragen?',
   'information.links': 'Verder lezen',

@@ -25,9 +25,9 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_INVALID': 'Controleer wat je voor de link hebt ingevuld',
 
   // an own link: its status, giving it away, taking it back
-  'link.row': '{count, plural, one {# link van jou} other {# links van jou}}',
+  'link.row': '{count, plural, one {# open link} other {# open links}}',
   'link.rowReserved': '{count, plural, one {Tot hij verzilverd is} other {Tot ze verzilverd zijn}}',
-  'link.rowExpired': '{count, plural, other {Verlopen, er is niets meer voor gereserveerd}}',
+  'link.rowExpired': '{count, plural, other {# verlopen, er is niets meer voor gereserveerd}}',
   'link.rowMore': '{count, plural, one {en nog # die verlopen is} other {en nog # die verlopen zijn}}',
   'link.reserved': 'gereserveerd',
   'link.list': 'Jouw links',
@@ -172,7 +172,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Periode',
   'filter.from': 'Vanaf',
   'filter.to': 'Tot en met',
-  'filter.swapped': 'Deze dag ligt vóór de eerste. Kies een latere dag.',
+  'filter.swapped': 'Deze dag ligt vóór de begindatum. Kies een latere dag.',
   'filter.reset': 'Weer alles tonen',
   'filter.found':
     '{count, plural, =0 {Niets gevonden} one {# boeking gevonden} other {# boekingen gevonden}}',

@@ -68,7 +68,7 @@ export const requests: Translation<typeof english> = {
   'ask.backMemo': 'Dit heb ik per ongeluk gestuurd. Wil je het me terugsturen?',
   'ask.days': 'Hoelang geldt je verzoek?',
   'ask.dayCount': '{days} dagen',
-  'ask.youAsk': 'Je vraagt aan',
+  'ask.youAsk': 'Je vraagt het aan',
   'ask.anybody': 'wie via de link het eerst antwoordt',
   'ask.free': 'Een verzoek neemt niemand iets af: het antwoord mag ja of nee zijn.',
   'ask.until': 'Antwoorden kan tot en met {date}',

@@ -296,13 +296,13 @@ export const shell: Translation<typeof english> = {
   'send.thanks': 'Dankjewel, {firstName}!',
   'send.arrived': 'zijn bij <b>{name}</b> aangekomen. Een mail met je woorden is onderweg.',
   'send.toOverview': 'Naar het overzicht',
-  'send.close': 'Nog een bedankje',
+  'send.close': 'Nog iets sturen',
   'send.failed': 'Dit bedankje is niet verstuurd',
   'send.lostText':
     'Controleer je verbinding en stuur nog eens. Ook als de eerste poging doorkwam, wordt het maar één keer geboekt.',
   'send.lookupFailed': 'We konden niet nakijken wie dit is',
   'send.namedFailed': 'Deze persoon is niet bereikbaar',
-  'send.recipientMissing': 'Zeg naar wie het gaat',
+  'send.recipientMissing': 'Zeg voor wie het is',
   'send.recipientChoose':
     'Kies een van de personen onder het veld of schrijf het hele e-mailadres, de gebruikersnaam of de ID',
   'send.maybeTitle': 'Dit geschenk is misschien al onderweg',

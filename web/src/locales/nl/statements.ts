@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Tot en met',
   'statements.show': 'Overzicht tonen',
   'statements.daysMissing': 'Kies een dag',
-  'statements.daysOrder': 'Deze dag ligt vóór de eerste. Kies een latere dag.',
+  'statements.daysOrder': 'Deze dag ligt vóór de begindatum. Kies een latere dag.',
   'statements.daysFuture': 'Kies een dag die al begonnen is',
 
   // the statement
@@ -51,8 +51,8 @@ export const statements: Translation<typeof english> = {
   'statements.what': 'Waarvoor',
   'statements.amount': 'Bedrag',
   'statements.balance': 'Saldo',
-  'statements.toPerson': 'aan {name}',
-  'statements.fromPerson': 'van {name}',
+  'statements.toPerson': 'Aan {name}',
+  'statements.fromPerson': 'Van {name}',
   'statements.creation': 'Gecreëerd voor je bijdrage',
   'statements.part':
     'Je ziet de eerste {shown, number} van {count, number} boekingen. Op papier en in de bestanden staan ze allemaal.',

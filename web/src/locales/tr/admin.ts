@@ -51,7 +51,7 @@ export const admin: Translation<typeof english> = {
     'Oturumun uzun süredir açıktı, artık uzatılamıyor. Elindeki işi bitir ve yeniden giriş yap.',
   'admin.timeoutOver': 'Güvenliğin için oturumun kapatıldı.',
   'admin.endedElsewhere': 'Başka bir pencerede oturumu kapattın.',
-  'admin.endedElsewhereTexts': 'Başka bir pencerede oturumu kapattın. Yarım kalan metinler silindi.',
+  'admin.endedElsewhereTexts': 'Başka bir pencerede oturumu kapattın. Taslakların silindi.',
   'admin.timeoutExtendFailed': 'Oturumun uzatılamadı. Yeniden giriş yap.',
 
   // the queue
@@ -74,10 +74,10 @@ export const admin: Translation<typeof english> = {
   'queue.doneTitle': 'Hepsi için karar verildi',
   'queue.doneText': 'Şu anda seni bekleyen bir şey yok. Akşamın için teşekkürler!',
   'queue.noneTitle': 'Uyan bir şey yok',
-  'queue.noneText': 'Başka sözcükler ya da günler dene, ya da daha çoğuna bak.',
-  'queue.showAll': 'Aramasız ve süzgeçsiz',
+  'queue.noneText': 'Başka sözcükler ya da başka günler dene.',
+  'queue.showAll': 'Aramayı ve süzgeçleri temizle',
   'queue.chooseAll': 'Bu sayfadakilerin hepsini seç',
-  'queue.unsent': 'Başlanmış metin',
+  'queue.unsent': 'Taslak',
   'queue.choose': '{name} adlı üyeyi seç',
   'queue.told': '{when} gönderildi',
   'queue.messages': 'Konuşma ({count})',
@@ -104,7 +104,7 @@ export const admin: Translation<typeof english> = {
   'bulk.deny': '{count, number} katkıyı reddet',
   'bulk.confirmTitle': '{count, plural, one {Bu katkı onaylansın mı?} other {Bu # katkı onaylansın mı?}}',
   'bulk.whose': '{names}{more, plural, =0 {} other { ve # kişi daha}}',
-  'bulk.comeIntoBeing': 'oluşur.',
+  'bulk.comeIntoBeing': 'oluşacak.',
   'bulk.asked': '{count, plural, one {Bir soru henüz yanıtlanmadı.} other {# soru henüz yanıtlanmadı.}}',
   'bulk.unsaved':
     '{count, plural, one {Bir değişikliğin kaydedilmedi.} other {# değişikliğin kaydedilmedi.}} Kayıtlı olan onaylanacak.',

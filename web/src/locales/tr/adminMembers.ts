@@ -84,13 +84,13 @@ export const adminMembers: Translation<typeof english> = {
   'member.roleGiven': 'Rol değiştirildi',
   'admin.role.USER': 'Üye',
   'roleHelp.USER': 'Yalnızca kendi cüzdanını görür.',
-  'roleHelp.MODERATOR': 'Katkıları inceler, üyelerle ve oluşturma bağlantılarıyla ilgilenir.',
+  'roleHelp.MODERATOR': 'Katkıları inceler, üyeleri ve oluşturma bağlantılarını yönetir.',
   'roleHelp.MODERATOR_AI': 'Moderasyonla aynı, bir de asistanla konuşabilir.',
   'roleHelp.ADMIN': 'Burada her şeyi yapabilir; rol verir, hesap kapatır.',
 
   // a contribution that is entered for a member
   'member.contribute': 'Katkı gir',
-  'member.month': 'Ay ve içinde açık olan',
+  'member.month': 'Ay ve hâlâ mümkün olan',
   'member.monthOpen': '{month}: {amount} GDD',
   'member.hours': 'Saat',
   'member.overLimit': 'Bu ayda yalnızca {amount} GDD açık',

@@ -71,7 +71,7 @@ export const community: Translation<typeof english> = {
   'information.takePartHow':
     'Bunlar için topluluk sana hemen teşekkür eder. Bağlantıyı ya da karekodunu yerinde veya moderasyondan alırsın: aç, bak ve evet de.',
   'information.until': 'son gün: {date}',
-  'information.moderators': 'Moderasyon',
+  'information.moderators': 'Moderatörler',
   'information.administrators': 'Yönetim',
   'information.support': 'Soruların mı var?',
   'information.links': 'Daha fazlası',

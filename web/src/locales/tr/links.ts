@@ -24,10 +24,9 @@ export const links: Translation<typeof english> = {
   'problem.CONTRIBUTION_LINK_INVALID': 'Bağlantı için yazdıklarını kontrol et',
 
   // an own link: its status, giving it away, taking it back
-  'link.row': '{count, plural, one {# bağlantın} other {# bağlantın}}',
+  'link.row': '{count, plural, other {# açık bağlantı}}',
   'link.rowReserved': '{count, plural, other {Kullanılana kadar}}',
-  'link.rowExpired':
-    '{count, plural, one {Süresi doldu, artık hiçbir şey ayırmıyor} other {Süreleri doldu, artık hiçbir şey ayırmıyorlar}}',
+  'link.rowExpired': '{count, plural, other {# tanesinin süresi doldu, artık hiçbir şey ayırmıyor}}',
   'link.rowMore': '{count, plural, other {ayrıca # tanesinin süresi doldu}}',
   'link.reserved': 'ayrıldı',
   'link.list': 'Bağlantıların',
@@ -170,7 +169,7 @@ export const links: Translation<typeof english> = {
   'filter.days': 'Zaman',
   'filter.from': 'Başlangıç',
   'filter.to': 'Bitiş',
-  'filter.swapped': 'Bu gün ilk günden önce. Daha sonraki bir gün seç.',
+  'filter.swapped': 'Bu gün başlangıç tarihinden önce. Daha sonraki bir gün seç.',
   'filter.reset': 'Yine hepsini göster',
   'filter.found': '{count, plural, =0 {Hiçbir şey bulunamadı} one {# kayıt bulundu} other {# kayıt bulundu}}',
   'filter.looking': 'Şimdiye dek {count, number} kayıttan {looked, number} tanesine bakıldı …',

@@ -286,7 +286,7 @@ export const shell: Translation<typeof english> = {
   'send.thanks': 'Teşekkürler, {firstName}!',
   'send.arrived': '<b>{name}</b> adlı kişiye ulaştı. Sözlerini taşıyan bir e-posta yolda.',
   'send.toOverview': 'Özete git',
-  'send.close': 'Bir teşekkür daha',
+  'send.close': 'Bir teşekkür daha gönder',
   'send.failed': 'Bu teşekkür gönderilmedi',
   'send.lostText':
     'Bağlantına bak ve yeniden gönder. İlk deneme ulaşmış olsa bile yalnızca bir kez kaydedilir.',

@@ -31,7 +31,7 @@ export const statements: Translation<typeof english> = {
   'statements.to': 'Bitiş',
   'statements.show': 'Özeti göster',
   'statements.daysMissing': 'Bir gün seç',
-  'statements.daysOrder': 'Bu gün ilk günden önce. Daha sonraki bir gün seç.',
+  'statements.daysOrder': 'Bu gün başlangıç tarihinden önce. Daha sonraki bir gün seç.',
   'statements.daysFuture': 'Başlamış olan bir gün seç',
 
   // the statement
@@ -50,8 +50,8 @@ export const statements: Translation<typeof english> = {
   'statements.what': 'Ne için',
   'statements.amount': 'Tutar',
   'statements.balance': 'Bakiye',
-  'statements.toPerson': 'alan: {name}',
-  'statements.fromPerson': 'gönderen: {name}',
+  'statements.toPerson': 'Alan: {name}',
+  'statements.fromPerson': 'Gönderen: {name}',
   'statements.creation': 'Katkın için yaratıldı',
   'statements.part':
     '{count, number} kaydın ilk {shown, number} tanesini görüyorsun. Kâğıtta ve dosyalarda hepsi var.',

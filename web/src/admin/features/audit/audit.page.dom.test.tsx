@@ -134,7 +134,7 @@ test('the file names the role, the link, the document, the kind of message and t
 
 test('days in the wrong order are pointed out at the field', async () => {
   await atAudit('?from=2026-02-01&until=2026-01-31');
-  await expectProblem(screen.getByLabelText('To'), /This day is before the first one/);
+  await expectProblem(screen.getByLabelText('To'), /This day is before the start date/);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-01' } });
   await expect.poll(address).toContain('until=2026-02-01');
   await expect.poll(() => screen.queryByText(/This day is before/)).toBeNull();

@@ -46,7 +46,7 @@ test.each([
   await admin.user.click(screen.getByRole('button', { name: 'Add' }));
   await ways[way](admin);
   added.resolve({ id: 3 });
-  await expectSaid('The community is added');
+  await expectSaid('The community has been added');
   // What is shown is loaded anew before the form goes on.
   await settled(admin);
   expect(address()).toBe(there);

@@ -112,7 +112,7 @@ test('a number that another community has is decided on by an administrator', as
     as: theo,
     answers: { peers: [claimant, mooshof], confirmPeerUuid: { id: 3 } },
   });
-  await screen.findByText(/^Mooshof has this number here/);
+  await screen.findByText(/^Mooshof has this ID here/);
   await admin.user.click(screen.getByRole('button', { name: 'The number is theirs' }));
   const dialog = screen.getByRole('dialog');
   expect(dialog.textContent).toContain(uuid);

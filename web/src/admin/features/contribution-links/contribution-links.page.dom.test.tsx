@@ -88,14 +88,14 @@ test('the form of a link reports missing and invalid values, and makes it', asyn
   await fill(admin, field('Times for each member'), '0');
   await press(admin, 'Create link');
   await expectProblem(field('Monthly limit (GDD)'), /less than redeeming it once gives/);
-  await expectProblem(field('Last day'), 'This day is before the first one. Choose a later day.');
+  await expectProblem(field('Last day'), 'This day is before the start date. Choose a later day.');
   await expectProblem(field('Times for each member'), 'Write a number from 1 to 1,000');
   await fill(admin, field('Monthly limit (GDD)'), '121');
   await fill(admin, field('Last day'), dayFromNow(5));
   await fill(admin, field('Times for each member'), '2');
   await admin.user.selectOptions(field('How often?'), 'Again every day');
   await press(admin, 'Create link');
-  await expectSaid('The link is ready');
+  await expectSaid('Link created');
 
   const { textContent } = await entryOf('Garden day');
   expect(textContent).toContain('60.50');
@@ -133,9 +133,9 @@ test('a link is made once when answers are lost, also after a reload', async () 
   admin.leave();
 
   const again = await atLinks(kept, answers);
-  await press(again, 'New link: go on writing');
+  await press(again, 'New link: continue editing');
   await press(again, 'Create link');
-  await expectSaid('The link is ready');
+  await expectSaid('Link created');
   expect(kept).toHaveLength(1);
   expect(again.server.keysOf('createContributionLink')).toEqual(
     admin.server.keysOf('createContributionLink'),

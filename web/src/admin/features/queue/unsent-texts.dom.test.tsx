@@ -47,7 +47,7 @@ test.each([
   const again = await at(queue);
   await expect.poll(() => shown().textContent).toContain(title);
   expect(shown().textContent).toContain('Along the brook, as I heard');
-  await press(again, 'Go on writing');
+  await press(again, 'Keep editing');
   const field = within(shown()).getByLabelText(label);
   expect(field).toHaveProperty('value', 'Along the brook, as I heard');
   if (label !== 'Activity') expect(document.activeElement).toBe(field);
@@ -59,7 +59,7 @@ test('the list shows where something was written and not sent', async () => {
   const admin = await at(queue);
   const marked = (): string[] =>
     [...document.querySelectorAll('.queue .rows > li')]
-      .filter(({ textContent }) => textContent.includes('Unfinished text'))
+      .filter(({ textContent }) => textContent.includes('Draft'))
       .map((row) => row.querySelector('p')?.textContent ?? '');
   await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
   await admin.user.keyboard('{Escape}');
@@ -75,20 +75,20 @@ test('hours of a change that were not saved are shown beside the contribution, a
   const card = (): string => shown().querySelector('.note .deed-text')?.textContent ?? '';
   await expect.poll(card).toBe('3.5\u{a0}h');
   expect(shown().textContent).toContain('Your change is not saved yet');
-  await press(admin, 'Go on writing');
+  await press(admin, 'Keep editing');
   expect(within(shown()).getByLabelText('How many hours?')).toHaveProperty('value', '3.5');
   await fill(admin, within(shown()).getByLabelText('Activity'), 'Planted bulbs along the brook');
   await admin.user.keyboard('{Escape}');
   await expect.poll(card).toBe('3.5\u{a0}h\nPlanted bulbs along the brook');
-  await press(admin, 'Go on writing');
+  await press(admin, 'Keep editing');
   await fill(admin, within(shown()).getByLabelText('How many hours?'), '');
   await admin.user.keyboard('{Escape}');
   await expect.poll(card).toBe('Planted bulbs along the brook');
-  await press(admin, 'Go on writing');
+  await press(admin, 'Keep editing');
   await fill(admin, within(shown()).getByLabelText('How many hours?'), 'four');
   await admin.user.keyboard('{Escape}');
   await expect.poll(card).toBe('four\nPlanted bulbs along the brook');
-  await press(admin, 'Go on writing');
+  await press(admin, 'Keep editing');
   await fill(admin, within(shown()).getByLabelText('Or as an amount in GDD'), '20.01');
   await admin.user.keyboard('{Escape}');
   await expect.poll(card).toBe('20.01\u{a0}GDD\nPlanted bulbs along the brook');
@@ -227,7 +227,7 @@ test('a logout in another tab leaves nothing either, and a session that expires 
 });
 
 test.each([
-  ['texts that were begun', true, 'You logged out in another window. Unfinished texts were deleted.'],
+  ['texts that were begun', true, 'You logged out in another window. Your drafts were deleted.'],
   ['no text', false, 'You logged out in another window.'],
 ])('after a logout in another tab, with %s here, the login page says why', async (_, isBegun, said) => {
   const admin = await at(playQueue([memo]));

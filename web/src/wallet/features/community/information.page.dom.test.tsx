@@ -105,7 +105,7 @@ test('the menu leads to the moderators, the administrators and the address for h
   await expect.poll(() => document.title).toMatch(/^Our community · /);
   const list = (heading: string): string =>
     screen.getByRole('heading', { name: heading }).closest('section')?.querySelector('ul')?.textContent ?? '';
-  expect(list('Moderation')).toContain('Amara Okafor');
+  expect(list('Moderators')).toContain('Amara Okafor');
   expect(list('Administration')).toContain('Theo Brandt');
   const links = within(screen.getByRole('main')).getAllByRole('link', { name: 'support@example.org' });
   // The other one is in the footer.

@@ -32,11 +32,10 @@ function KeepButton({ person }: { person: Partner }): ReactNode {
       look="bare"
       small
       icon={isFavourite ? 'star-full' : 'star'}
-      aria-pressed={isFavourite}
       busy={set.isPending}
       onClick={() => void toggle()}
     >
-      {t('favourite.keep', { firstName })}
+      {t(isFavourite ? 'favourite.remove' : 'favourite.add', { firstName })}
     </Button>
   );
 }

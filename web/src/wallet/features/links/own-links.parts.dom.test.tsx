@@ -150,7 +150,7 @@ test('a link is deleted after a confirmation', async () => {
   const { user, server } = await withLinks('/transactions#links', kept);
   const deleted = Promise.withResolvers<boolean>();
   const takeBack = async (answer: string): Promise<HTMLElement> => {
-    await user.click(within(await row('For the soup')).getByRole('button', { name: 'Cancel link' }));
+    await user.click(within(await row('For the soup')).getByRole('button', { name: 'Take back' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take this link back?' });
     await user.click(within(dialog).getByRole('button', { name: answer }));
     return dialog;
@@ -204,7 +204,7 @@ test('expired links are not shown as reserved, neither beside the balance nor in
     link(3, 'For tea', from(-dayMs)),
   ];
   await withLinks('/transactions', kept);
-  await screen.findByText('1 link of yours');
+  await screen.findByText('1 open link');
   await screen.findByText('Until it is redeemed · and 2 that have expired');
   cleanup();
   await withLinks('/overview', kept);

@@ -141,7 +141,7 @@ test('the picker tells them apart by id, and from then on by the address that wa
     .poll(() => document.querySelector('.gift')?.textContent)
     .toContain('Tom Baker · tom.one@example.org');
 
-  await wallet.user.click(screen.getByRole('button', { name: 'Another thank-you' }));
+  await wallet.user.click(screen.getByRole('button', { name: 'Send another' }));
   await screen.findByRole('button', { name: 'Continue to review' });
   await fill(wallet, recipient(), 'Tom');
   await screen.findByRole('option', { name: /Tom Baker.*tom\.one@example\.org/ });

@@ -101,7 +101,7 @@ test('an own request is taken back after a question, and shows that', async () =
   const own = { ...asked, isOwn: true, requester: hanna, recipient: null };
   const { user, server } = await openAt('/requests/sent', listed(own));
   await user.click(await screen.findByRole('link', { name: /For the seedlings/ }));
-  await screen.findByRole('heading', { level: 1, name: 'You ask for' });
+  await screen.findByRole('heading', { level: 1, name: 'You are asking for' });
   expect(screen.queryByRole('button', { name: /^Send / })).toBeNull();
   server.answer({
     withdrawPaymentRequest() {

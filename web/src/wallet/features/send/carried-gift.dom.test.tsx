@@ -65,7 +65,7 @@ test('a gift goes along to whoever is found elsewhere, also to the next one, and
   expect(written()).toEqual(['2', words]);
   await wallet.user.click(submit());
   await wallet.user.click(await screen.findByRole('button', { name: 'Send 2.00 GDD' }));
-  await screen.findByRole('button', { name: 'Another thank-you' });
+  await screen.findByRole('button', { name: 'Send another' });
   await waitFor(() => expect(sendDrafts()).toEqual([]));
   await wallet.user.click(menuTo('Send'));
   await waitFor(() => expect(recipient()).toHaveProperty('value', ''));

@@ -20,7 +20,7 @@ test('a mistyped name of a known person leads to that person, and the hint says 
 test('an empty form shows what is missing, at each field', async () => {
   const wallet = await atForm();
   await wallet.user.click(submit());
-  await expectProblem(recipient(), 'Say to whom it goes');
+  await expectProblem(recipient(), 'Say who it is for');
   await expectProblem(amount(), 'Say how much');
   await expectProblem(memo(), 'Write a sentence, so that the person knows what for');
   const summary = screen.getByRole('alert');

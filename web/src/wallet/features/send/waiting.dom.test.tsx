@@ -122,7 +122,7 @@ const asSent = ({ key }: WaitingGift): { sent: string } => ({ sent: key });
 test('a waiting gift that another tab sends is thanked for here, too', async () => {
   withoutNetwork();
   await letWait();
-  expect(screen.queryByRole('button', { name: 'Another thank-you' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send another' })).toBeNull();
   await changeElsewhere(drop, asSent);
   await screen.findByRole('heading', { name: /^Thank you, / });
   expect(screen.queryByText(/has not been sent/)).toBeNull();

@@ -83,7 +83,7 @@ test('a period is in the address, and so are two own days, whose order is checke
   await fill(again, screen.getByLabelText('From'), `${String(lastYear)}-03-10`);
   await fill(again, screen.getByLabelText('To'), `${String(lastYear)}-03-01`);
   await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
-  await expectProblem(screen.getByLabelText('To'), 'This day is before the first one. Choose a later day.');
+  await expectProblem(screen.getByLabelText('To'), 'This day is before the start date. Choose a later day.');
   await fill(again, screen.getByLabelText('To'), `${String(lastYear)}-03-31`);
   await again.user.click(screen.getByRole('button', { name: 'Show statement' }));
   await expect.poll(address).toBe(`/statements?from=${String(lastYear)}-03-10&to=${String(lastYear)}-03-31`);

@@ -138,7 +138,7 @@ test('open links stand before what was booked by link, where nothing else is loo
   const more: Answers = { transactionList: { ...account({ balance: '100' }), balance } };
   const wallet = await atBookings('?show=link', undefined, more);
   await screen.findByText(/^No transaction by link yet/);
-  await expect.poll(() => document.querySelector('#links')?.textContent).toContain('1 link of yours');
+  await expect.poll(() => document.querySelector('#links')?.textContent).toContain('1 open link');
   expect(document.body.textContent).not.toContain('Nothing matches');
   await fill(wallet, within(filter()).getByRole('searchbox', { name: 'Name or message' }), 'soup');
   await expect.poll(() => document.querySelector('#links')).toBeNull();
@@ -190,6 +190,6 @@ test('the sums of a period contain what has faded in it, and add up', async () =
 test('where the last day is before the first, no longer period is recommended', async () => {
   await atBookings('?from=2026-11-20&to=2026-11-10');
   await screen.findByText('Nothing found');
-  screen.getByText('This day is before the first one. Choose a later day.');
+  screen.getByText('This day is before the start date. Choose a later day.');
   expect(screen.queryByText('Nothing matches')).toBeNull();
 });

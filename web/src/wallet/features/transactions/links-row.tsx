@@ -35,7 +35,7 @@ export function LinksRow({ account }: { account: Account }): ReactNode {
         if (open !== isOpen) setFolded({ arrival: key, open });
       }}
       avatar={<AvatarIcon icon="link" />}
-      name={count === 0 ? t('link.list') : t('link.row', { count })}
+      name={hasOpen ? t('link.row', { count }) : t('link.list')}
       said={hasOpen && expired > 0 ? `${state ?? ''} · ${t('link.rowMore', { count: expired })}` : state}
       much={<Gdd amount={hasOpen ? negate(account.reserved) : zeroAmount} />}
       when={hasOpen ? t('link.reserved') : undefined}
