@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure, type FailureReason } from '../../platform/integrations/http.ts';
 import { BadEnvelope, type Heading, jsonOf, openEnvelope, sealEnvelope } from './peer-envelope.ts';
-import { CONTACT_MS, noteKeys, signersOf } from './peer-trust.usecases.ts';
+import { isContactKnown, noteKeys, signersOf } from './peer-trust.usecases.ts';
 import { apiAddress, newNumber, type PeerAnswer } from '../protocol/protocol-fields.ts';
 import { openingKeys, type OwnKeys, getOwnKeys, signingKeyFor } from './own-keys.usecases.ts';
 import { type Peer, updatePeer } from './peers.queries.ts';
@@ -100,7 +100,7 @@ function readAnswer(body: string, field: string): PeerAnswer {
 
 async function noteContact(peer: Peer, { db, now }: Deps): Promise<void> {
   const at = now();
-  if (peer.failures === 0 && (peer.last_contact_at ?? 0) > at - CONTACT_MS) return;
+  if (isContactKnown(peer, at)) return;
   await db.transaction((tx) => updatePeer(tx, peer.id, { last_contact_at: at, failures: 0 }));
 }
 

@@ -6,8 +6,16 @@ import { type Peer, updatePeer } from './peers.queries.ts';
 
 /** How long the previous key is still accepted: for messages in transit. */
 const OLD_KEY_MS = 10 * 60_000;
-/** The interval at which a contact is recorded, instead of at each message. */
-export const CONTACT_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Whether a contact needs no new record: a peer is recorded once a minute of the clock instead of at each message.
+ * Administrators see minutes, so that a transfer of this minute never stands beside a contact before it.
+ */
+export function isContactKnown(peer: Peer, now: number): boolean {
+  const minuteOf = (at: number): number => Math.floor(at / MINUTE_MS);
+  return peer.failures === 0 && minuteOf(peer.last_contact_at ?? 0) >= minuteOf(now);
+}
 
 /** The keys with which a peer may sign now: its own, one that it announced, and for a while the previous one. */
 export function signersOf(peer: Peer, now: number): string[] {
@@ -25,8 +33,7 @@ export async function noteKeys(peer: Peer, { signedWith, openedWith }: Opened, d
   const isKnown =
     peer.known_own_key !== null && openedWith === (await getOwnKeys(deps)).current.private_jwt_key;
   const now = deps.now();
-  const isQuiet = peer.failures === 0 && (peer.last_contact_at ?? 0) > now - CONTACT_MS;
-  if (!isChanged && !isKnown && isQuiet) return;
+  if (!isChanged && !isKnown && isContactKnown(peer, now)) return;
   await deps.db.transaction((tx) =>
     updatePeer(tx, peer.id, {
       last_contact_at: now,
