@@ -177,7 +177,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.created': 'Geschöpft',
   'statistics.sent': 'Gesendet',
   'statistics.faded': 'Vergangen',
-  'statistics.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',
+  'statistics.atPeers': 'An andere Gemeinschaften',
   'statistics.fromPeers': 'Von anderen Gemeinschaften',
   'statistics.held': 'Mitglieder haben',
   'statistics.free': 'davon frei',

@@ -62,7 +62,7 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Haben je GDD bekommen, auch Ehemalige',
   'information.created': 'Geschöpft',
   'information.faded': 'Vergangen',
-  'information.atPeers': 'Bei Mitgliedern anderer Gemeinschaften',
+  'information.atPeers': 'An andere Gemeinschaften',
   'information.fromPeers': 'Von anderen Gemeinschaften',
   'information.held': 'Mitglieder haben jetzt',
   'information.reserved': 'davon in offenen Links',

@@ -55,7 +55,7 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Nachname',
   'register.email': 'E-Mail',
   'register.agreeStoring': 'Ich bin einverstanden, dass {community} diese Angaben für mein Konto speichert.',
-  'register.agreeMissing': 'Stimme bitte der Datenschutzerklärung zu',
+  'register.agreeMissing': 'Bitte gib deine Zustimmung',
   'register.agree': 'Ich bin mit der <link>Datenschutzerklärung</link> einverstanden.',
   'register.agreeTerms':
     'Ich bin mit der <link>Datenschutzerklärung</link> und den <terms>Nutzungsbedingungen</terms> einverstanden.',

@@ -171,7 +171,7 @@ export const adminData = {
   'statistics.created': 'Created',
   'statistics.sent': 'Sent',
   'statistics.faded': 'Faded',
-  'statistics.atPeers': 'With members of other communities',
+  'statistics.atPeers': 'To other communities',
   'statistics.fromPeers': 'From other communities',
   'statistics.held': 'Members have',
   'statistics.free': 'of which free',

@@ -58,7 +58,7 @@ export const community = {
   'information.activeMembers': 'Ever received GDD, former members too',
   'information.created': 'Created',
   'information.faded': 'Faded',
-  'information.atPeers': 'With members of other communities',
+  'information.atPeers': 'To other communities',
   'information.fromPeers': 'From other communities',
   'information.held': 'Members hold now',
   'information.reserved': 'of which in open links',

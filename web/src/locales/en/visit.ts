@@ -50,7 +50,7 @@ export const visit = {
   'register.lastName': 'Last name',
   'register.email': 'E-mail',
   'register.agreeStoring': 'I agree that {community} stores these details for my account.',
-  'register.agreeMissing': 'Please agree to the privacy policy',
+  'register.agreeMissing': 'Please give your consent',
   'register.agree': 'I agree to the <link>privacy policy</link>.',
   'register.agreeTerms': 'I agree to the <link>privacy policy</link> and the <terms>terms of use</terms>.',
   'document.otherAddress': 'You will find it here: <link>{address}</link>',

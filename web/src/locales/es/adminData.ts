@@ -173,7 +173,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.created': 'Creado',
   'statistics.sent': 'Enviado',
   'statistics.faded': 'Desvanecido',
-  'statistics.atPeers': 'Con miembros de otras comunidades',
+  'statistics.atPeers': 'A otras comunidades',
   'statistics.fromPeers': 'De otras comunidades',
   'statistics.held': 'Los miembros tienen',
   'statistics.free': 'de ello, libre',

@@ -62,7 +62,7 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Recibieron GDD alguna vez, también exmiembros',
   'information.created': 'Creado',
   'information.faded': 'Desvanecido',
-  'information.atPeers': 'Con miembros de otras comunidades',
+  'information.atPeers': 'A otras comunidades',
   'information.fromPeers': 'De otras comunidades',
   'information.held': 'Los miembros tienen ahora',
   'information.reserved': 'de ello, en enlaces abiertos',

@@ -54,7 +54,7 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Apellido',
   'register.email': 'Correo electrónico',
   'register.agreeStoring': 'Estoy de acuerdo en que {community} guarde estos datos para mi cuenta.',
-  'register.agreeMissing': 'Da tu acuerdo para que podamos guardar tus datos',
+  'register.agreeMissing': 'Da tu consentimiento, por favor',
   'register.agree': 'Estoy de acuerdo con la <link>política de privacidad</link>.',
   'register.agreeTerms':
     'Estoy de acuerdo con la <link>política de privacidad</link> y las <terms>condiciones de uso</terms>.',

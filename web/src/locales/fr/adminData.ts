@@ -174,7 +174,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.created': 'Créé',
   'statistics.sent': 'Envoyé',
   'statistics.faded': 'Effacé',
-  'statistics.atPeers': 'Chez des membres d’autres communautés',
+  'statistics.atPeers': 'Parti vers d’autres communautés',
   'statistics.fromPeers': 'Venu d’autres communautés',
   'statistics.held': 'Les membres ont',
   'statistics.free': 'dont libre',

@@ -63,7 +63,7 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Ont déjà reçu des GDD, anciens membres compris',
   'information.created': 'Créé',
   'information.faded': 'Effacé',
-  'information.atPeers': 'Chez des membres d’autres communautés',
+  'information.atPeers': 'Parti vers d’autres communautés',
   'information.fromPeers': 'Venu d’autres communautés',
   'information.held': 'Les membres ont maintenant',
   'information.reserved': 'dont réservés pour des liens ouverts',

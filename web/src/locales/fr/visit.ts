@@ -54,7 +54,7 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Nom',
   'register.email': 'E-mail',
   'register.agreeStoring': 'J’accepte que {community} garde ces données pour mon compte.',
-  'register.agreeMissing': 'Donne ton accord, pour que nous puissions garder tes données',
+  'register.agreeMissing': 'Donne ton accord, s’il te plaît',
   'register.agree': 'J’accepte la <link>politique de confidentialité</link>.',
   'register.agreeTerms':
     'J’accepte la <link>politique de confidentialité</link> et les <terms>conditions d’utilisation</terms>.',

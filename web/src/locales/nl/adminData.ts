@@ -172,7 +172,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.created': 'Gecreëerd',
   'statistics.sent': 'Verstuurd',
   'statistics.faded': 'Vergaan',
-  'statistics.atPeers': 'Bij leden van andere gemeenschappen',
+  'statistics.atPeers': 'Naar andere gemeenschappen',
   'statistics.fromPeers': 'Van andere gemeenschappen',
   'statistics.held': 'Leden hebben',
   'statistics.free': 'daarvan vrij',

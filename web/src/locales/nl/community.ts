@@ -60,7 +60,7 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Ooit GDD ontvangen, ook oud-leden',
   'information.created': 'Gecreëerd',
   'information.faded': 'Vergaan',
-  'information.atPeers': 'Bij leden van andere gemeenschappen',
+  'information.atPeers': 'Naar andere gemeenschappen',
   'information.fromPeers': 'Van andere gemeenschappen',
   'information.held': 'Leden hebben nu',
   'information.reserved': 'daarvan in open links',

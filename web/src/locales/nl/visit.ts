@@ -53,7 +53,7 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Achternaam',
   'register.email': 'E-mail',
   'register.agreeStoring': 'Ik vind het goed dat {community} deze gegevens voor mijn account bewaart.',
-  'register.agreeMissing': 'Ga akkoord, zodat we je gegevens mogen bewaren',
+  'register.agreeMissing': 'Geef je toestemming',
   'register.agree': 'Ik ga akkoord met de <link>privacyverklaring</link>.',
   'register.agreeTerms':
     'Ik ga akkoord met de <link>privacyverklaring</link> en de <terms>gebruiksvoorwaarden</terms>.',

@@ -172,7 +172,7 @@ export const adminData: Translation<typeof english> = {
   'statistics.created': 'Üretilen',
   'statistics.sent': 'Gönderilen',
   'statistics.faded': 'Eriyen',
-  'statistics.atPeers': 'Başka toplulukların üyelerinde',
+  'statistics.atPeers': 'Başka topluluklara giden',
   'statistics.fromPeers': 'Başka topluluklardan gelen',
   'statistics.held': 'Üyelerde',
   'statistics.free': 'bunun serbest kısmı',

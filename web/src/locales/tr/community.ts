@@ -61,7 +61,7 @@ export const community: Translation<typeof english> = {
   'information.activeMembers': 'Şimdiye dek GDD almış olanlar, ayrılanlar dahil',
   'information.created': 'Üretilen',
   'information.faded': 'Geçip giden',
-  'information.atPeers': 'Başka toplulukların üyelerinde',
+  'information.atPeers': 'Başka topluluklara giden',
   'information.fromPeers': 'Başka topluluklardan gelen',
   'information.held': 'Üyelerde şimdi',
   'information.reserved': 'bunun açık bağlantılardaki kısmı',

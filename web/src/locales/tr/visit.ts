@@ -54,7 +54,7 @@ export const visit: Translation<typeof english> = {
   'register.lastName': 'Soyad',
   'register.email': 'E-posta',
   'register.agreeStoring': '{community} topluluğunun bu bilgileri hesabım için saklamasını kabul ediyorum.',
-  'register.agreeMissing': 'Verilerini saklayabilmemiz için kabul et',
+  'register.agreeMissing': 'Lütfen onay ver',
   'register.agree': '<link>Gizlilik bildirimini</link> kabul ediyorum.',
   'register.agreeTerms':
     '<link>Gizlilik bildirimini</link> ve <terms>kullanım koşullarını</terms> kabul ediyorum.',

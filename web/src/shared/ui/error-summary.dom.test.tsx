@@ -4,22 +4,25 @@ import { ErrorSummary } from './error-summary.tsx';
 
 const problem = { id: 'a', text: 'Enter your e-mail address', isRefused: false };
 
-test('the summary names the fields, while their errors are beside them', () => {
+test('the summary names each field once, and says what is wrong with it', () => {
   const long = { ...problem, id: 'b', text: 'Agree first' };
+  const named = { ...problem, id: 'c', text: 'Password is missing' };
   render(
     <>
-      <ErrorSummary problems={[problem, long]} attempt={1} />
+      <ErrorSummary problems={[problem, long, named]} attempt={1} />
       <label htmlFor="a">E-mail</label>
       <input id="a" />
       <label htmlFor="b">I agree to everything that is written here and elsewhere.</label>
       <input id="b" />
+      <label htmlFor="c">Password</label>
+      <input id="c" />
     </>,
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links).toEqual(['E-mail', 'Agree first']);
+  expect(links).toEqual(['E-mail – Enter your e-mail address', 'Agree first', 'Password is missing']);
   links.forEach((name, index) => {
     screen.getByRole('link', { name }).click();
-    expect(document.activeElement?.id).toBe(['a', 'b'][index]);
+    expect(document.activeElement?.id).toBe(['a', 'b', 'c'][index]);
   });
 });
 
@@ -29,6 +32,19 @@ test('a summary of several errors takes the focus, and its beginning comes into 
   const summary = screen.getByRole('alert');
   expect(document.activeElement).toBe(summary);
   expect(shown.mock.contexts.at(-1) === summary.firstElementChild).toBe(true);
+});
+
+test('what is corrected leaves the summary without the rest being read out again', () => {
+  const two = [problem, { ...problem, id: 'b', text: 'Agree first' }];
+  const { rerender } = render(<ErrorSummary problems={two} attempt={1} />);
+  const summary = screen.getByRole('alert');
+  const [, second] = screen.getAllByRole('listitem');
+  rerender(<ErrorSummary problems={two.slice(1)} attempt={1} />);
+  // Nothing is added, and only what is added is read.
+  expect(screen.getAllByRole('listitem')).toEqual([second]);
+  expect(screen.getByRole('alert')).toBe(summary);
+  expect(summary.getAttribute('aria-atomic')).toBe('false');
+  expect(summary.getAttribute('aria-relevant')).toBe('additions');
 });
 
 test('a single open field takes the focus and comes into the window with its reason', () => {

@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/texts.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Shown above a form after an attempt with errors; names each field and links to it. It gets the focus; where
+ * Shown above a form after an attempt with errors; says what is wrong with each field and links to it. It gets the focus; where
  * only one field has an error, that field gets it at once, and is scrolled into view with its reason.
  */
 export const ErrorSummary = memo(function ErrorSummary({
@@ -31,14 +31,22 @@ export const ErrorSummary = memo(function ErrorSummary({
   }, [attempt, latest]);
   if (problems.length === 0) return null;
   return (
-    <div className="note clay" role="alert" tabIndex={-1} ref={box}>
+    <div
+      className="note clay"
+      role="alert"
+      // What is corrected leaves the list without a word: else each correction would have all of it read out again.
+      aria-atomic={false}
+      aria-relevant="additions"
+      tabIndex={-1}
+      ref={box}
+    >
       <Icon name="alert" />
       <b>{t(problems.every(({ isRefused }) => isRefused) ? 'error.refused' : 'error.summary')}</b>
       <ul>
         {problems.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {labels[id] ?? text}
+              {lineOf(labels[id], text)}
             </a>
           </li>
         ))}
@@ -52,7 +60,7 @@ const noLabels: Labels = {};
 /** Longer labels are sentences, such as a declaration of consent. */
 const longestLabel = 40;
 
-/** The labels of the fields: the sentence itself is at each field already. */
+/** The labels of the fields, without which a sentence may not say what it is about. */
 function labelsOf(problems: readonly FieldProblem[]): Labels {
   if (problems.length === 0) return noLabels;
   const named = problems.flatMap(({ id }) => {
@@ -60,6 +68,16 @@ function labelsOf(problems: readonly FieldProblem[]): Labels {
     return label === '' || label.length > longestLabel ? [] : [[id, label] as const];
   });
   return Object.fromEntries(named);
+}
+
+/** A longer sentence explains, and is beside its field alone. */
+const longestSentence = 60;
+
+/** Many sentences name their field themselves. */
+function lineOf(label: string | undefined, text: string): string {
+  if (label === undefined) return text;
+  if (text.length > longestSentence) return label;
+  return text.includes(label) ? text : `${label} – ${text}`;
 }
 
 /** The address stays unchanged: a hash would count as an anchor of the page. */

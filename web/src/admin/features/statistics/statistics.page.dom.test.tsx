@@ -74,7 +74,7 @@ test('the amount at other communities is a row of its own, where there are any',
     as: theo,
     answers: { statisticsHistory: [], communityStatistics: figures },
   });
-  const label = await screen.findByText('With members of other communities');
+  const label = await screen.findByText('To other communities');
   expect(label.nextElementSibling?.textContent).toMatch(/^[−-]15\.00/);
 });
 

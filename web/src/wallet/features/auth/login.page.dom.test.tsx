@@ -34,7 +34,7 @@ test('an empty form shows what is missing, at each field and above', async () =>
   const summary = await screen.findByRole('alert');
   expect(summary.textContent).toContain('There’s a problem');
   expect(document.activeElement).toBe(summary);
-  await user.click(within(summary).getByRole('link', { name: 'Password' }));
+  await user.click(within(summary).getByRole('link', { name: 'Password is missing' }));
   expect(document.activeElement).toBe(secret());
 });
 

@@ -41,7 +41,7 @@ test('an empty form shows what is missing, at each field', async () => {
   await expectProblem(firstName(), 'First name is missing');
   await expectProblem(lastName(), 'Last name is missing');
   await expectProblem(email(), 'Enter your e-mail address');
-  await expectProblem(agreement(), 'Please agree to the privacy policy');
+  await expectProblem(agreement(), 'Please give your consent');
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(4);
 });
 
@@ -70,7 +70,7 @@ test('where no policy is published, a newcomer agrees to what is stored', async 
   });
   await write(wallet, good);
   await wallet.user.click(submit());
-  await expectProblem(storing, 'Please agree to the privacy policy');
+  await expectProblem(storing, 'Please give your consent');
   expect(wallet.server.asked('createUser')).toEqual([]);
   await wallet.user.click(storing);
   await wallet.user.click(submit());

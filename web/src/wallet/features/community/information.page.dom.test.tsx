@@ -57,7 +57,7 @@ test('the figures of the community add up although each is truncated, and its co
 });
 
 test.each([
-  ['With members of other communities', '15.004'],
+  ['To other communities', '15.004'],
   ['From other communities', '-15.004'],
 ])('with peers, the sum has a line for them: %s', async (label, atPeers) => {
   await openWallet('/information', {

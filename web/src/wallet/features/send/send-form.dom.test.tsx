@@ -36,8 +36,8 @@ test('the summary names every field, an address that nobody has among them', asy
   const named = within(screen.getByRole('alert')).getAllByRole('link');
   expect(named.map(({ textContent }) => textContent)).toEqual([
     'To whom?',
-    'How much?',
-    'What are you thanking them for?',
+    'How much? – Say how much',
+    'What are you thanking them for? – Write a sentence, so that the person knows what for',
   ]);
 });
 
