@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { config } from '#shared/page/config.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { useArrival } from '#shared/page/use-arrival.ts';
@@ -14,6 +13,6 @@ export interface ArrivalProps {
 export function Arrival({ title, announce }: ArrivalProps): ReactNode {
   const t = useText();
   const { pathname } = useLocation();
-  useArrival({ title: `${t(title)} · ${config.communityName}`, place: pathname, announce });
+  useArrival({ title: t(title), place: pathname, announce });
   return null;
 }

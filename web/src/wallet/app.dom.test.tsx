@@ -83,6 +83,17 @@ async function logOut(user: Wallet['user']): Promise<void> {
   await user.click(within(more).getByRole('button', { name: 'Log out' }));
 }
 
+test('a tab says where one is: in the title, and the focus stays on it, before what it shows', async () => {
+  const { user } = await openWallet('/settings/display');
+  await expect.poll(() => document.title).toMatch(/^Settings · Display · /);
+  const security = await screen.findByRole('link', { name: 'Security' });
+  security.focus();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => document.title).toMatch(/^Settings · Security · /);
+  expect(document.activeElement).toBe(security);
+  expect(security.getAttribute('aria-current')).toBe('page');
+});
+
 test('a logout asks before it deletes what is written and not sent', async () => {
   const { user } = await openWallet('/send', { answers: { transactionList: account({ balance: '200' }) } });
   const memo = (): Promise<HTMLInputElement> => screen.findByLabelText('What are you thanking them for?');

@@ -22,7 +22,7 @@ export function Arrival({ meta, announce }: { meta: RouteMeta; announce(title: s
   useEffect(() => {
     document.documentElement.classList.toggle('without-footer', meta.hideFooter === true);
   }, [meta]);
-  useArrival({ title: `${title} · ${config.communityName}`, place: key, announce, onPage: fadeIn });
+  useArrival({ title, place: key, announce, onPage: fadeIn });
   return null;
 }
 

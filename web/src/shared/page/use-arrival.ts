@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Location } from 'react-router';
+import { config } from './config.ts';
 import { scrollOnArrival } from './scroll.ts';
 
 interface ArrivalOptions {
-  /** Name of the tab. */
+  /** The page in the title of the window, before the community. Its `data-part` is named between the two. */
   title: string;
   /** Changes with each navigation that scrolls the page: the address alone, or each history step. */
   place: string;
@@ -24,8 +25,9 @@ export function useArrival({ title, place, announce, onPage }: ArrivalOptions): 
   const way = useNavigationType();
 
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    const part = document.querySelector<HTMLElement>('main [data-part]')?.dataset['part'];
+    document.title = [title, part, config.communityName].filter(Boolean).join(' · ');
+  }, [title, pathname]);
 
   const scroll = useEffectEvent(() => scrollOnArrival({ key, hash, returns: way === 'POP', state }));
   useEffect(() => scroll(), [place]);
@@ -49,9 +51,9 @@ function wasUsed(): boolean {
   return userActivation?.hasBeenActive !== false;
 }
 
-/** A page that begins with a field has set the focus there itself. */
+/** A page that begins with a field has set the focus there itself; a pressed tab stays, the next is after it. */
 function focusHeading(): void {
-  if (document.activeElement?.matches('main input') === true) return;
+  if (document.activeElement?.matches('main input, main .tabs a') === true) return;
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (heading === null) return;

@@ -43,7 +43,7 @@ export function ContributionsPage(): ReactNode {
   return (
     <>
       <PageBar title={t(titles[tab])} />
-      <div className="content">
+      <div className="content" data-part={t(titles[tab])}>
         <ContributionTabs tab={tab} />
         {tab === 'contribute' ? <ContributeTab /> : null}
         {tab === 'own-contributions' ? <OwnTab page={page} /> : null}

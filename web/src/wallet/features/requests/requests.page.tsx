@@ -40,7 +40,7 @@ export function RequestsPage(): ReactNode {
   return (
     <>
       <PageBar title={t('title.requests')} />
-      <div className="content">
+      <div className="content" data-part={t(`requests.${box}`)}>
         <div className="actions">
           <AskLink />
         </div>

@@ -41,7 +41,7 @@ export function SettingsPage(): ReactNode {
   return (
     <>
       <PageBar title={t('title.settings')} />
-      <div className="content">
+      <div className="content" data-part={t(titles[tab])}>
         <Tabs
           label={t('settings.tabs')}
           tabs={tabs.map((one) => ({ to: paths.settings(one), label: t(titles[one]), isOn: one === tab }))}

@@ -107,7 +107,7 @@ test('a period that is not over ends on the day of the statement, in its title a
     to: until.toISOString(),
   });
   const wallet = await opened('/statements?period=this-year', moved, { accountStatement });
-  await screen.findByRole('heading', { name: /^January 1, \d{4} until January 15, \d{4}, 12:00/ });
+  await screen.findByRole('heading', { name: /^January 1, \d{4} to January 15, \d{4}, 12:00/ });
   await wallet.user.click(screen.getByRole('button', { name: 'Table (CSV)' }));
   const name = `statement_${String(lastYear + 1)}-01-01_${String(lastYear + 1)}-01-15.csv`;
   expect(names).toEqual([name]);

@@ -62,6 +62,19 @@ test('a press fills both days with what is asked for often, and is marked', () =
   expect(screen.getByLabelText<HTMLInputElement>('filter.to').value).toBe(`${month}/${day}/${year}`);
 });
 
+test('what is limited to a period is not marked as all, and all ends the period', () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  const marked = (): (string | null)[] =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(marked()).toEqual(['filter.all']);
+  fireEvent.change(screen.getByLabelText('filter.from'), { target: { value: '2026-09-29' } });
+  expect(marked()).toEqual(['filter.days']);
+  fireEvent.click(screen.getByRole('button', { name: 'booking.received' }));
+  expect(marked()).toEqual(['filter.days', 'booking.received']);
+  fireEvent.click(screen.getByRole('button', { name: 'filter.all' }));
+  expect([screen.getByRole('status').textContent, marked()]).toEqual(['', ['filter.all']]);
+});
+
 describe('a typed text is in the address after a pause', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

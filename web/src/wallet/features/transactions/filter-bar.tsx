@@ -33,7 +33,10 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
   const { words, type, change } = useFilter(filter);
   const hasDays = filter.from !== '' || filter.to !== '';
   const [isDaysOpen, setDaysOpen] = useState(hasDays);
-  const choose = (direction: Direction): void => change({ direction });
+  // What is limited to a period is not all: only one of the two is marked, and a press on “All” ends the period too.
+  const chosen = filter.direction === 'all' && hasDays ? undefined : filter.direction;
+  const choose = (direction: Direction): void =>
+    change(direction === 'all' ? { direction, from: '', to: '' } : { direction });
   return (
     <search className="stack filter" aria-label={t('filter.label')}>
       <SearchInput
@@ -44,7 +47,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div className="chips slides" role="group" aria-label={t('filter.direction')}>
-        <Directions of={directions.slice(0, 1)} chosen={filter.direction} onDirection={choose} />
+        <Directions of={directions.slice(0, 1)} chosen={chosen} onDirection={choose} />
         {/* Second: at the end it would be out of sight on a phone with large letters. */}
         <button
           type="button"
@@ -57,7 +60,7 @@ export function FilterBar({ filter }: { filter: Filter }): ReactNode {
           <Icon name="calendar" small />
           {t('filter.days')}
         </button>
-        <Directions of={directions.slice(1)} chosen={filter.direction} onDirection={choose} />
+        <Directions of={directions.slice(1)} chosen={chosen} onDirection={choose} />
       </div>
       <Days id={daysId} isOpen={isDaysOpen} filter={filter} onDays={change} />
       {isFiltering(filter) ? (
@@ -115,7 +118,7 @@ function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
 
 interface DirectionsProps {
   of: readonly Direction[];
-  chosen: Direction;
+  chosen: Direction | undefined;
   onDirection: (direction: Direction) => void;
 }
 

@@ -144,7 +144,12 @@ test('an opened booking links to all others with the same person', async () => {
   await user.click(summary);
   await user.click((await screen.findAllByRole('link', { name: /^All with / }))[0] as HTMLElement);
   await expect.poll(address).toMatch(/^\/transactions\?with=[^&]+$/);
-  await expect.poll(() => screen.getByRole('status').textContent).toContain('All with Maria');
+  const said = (): string =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join();
+  await expect.poll(said).toContain('All with Maria');
 });
 
 test('what was sent by mistake is asked back with two presses, and what was received is not', async () => {
