@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { config } from '#shared/page/config.ts';
 import { session, useSession } from '#shared/session/current-session.ts';
@@ -18,6 +19,7 @@ import { useRoles } from '../session/roles.ts';
 import { version } from '../../../../package.json';
 import { LanguageChoice, ThemeChoice } from '../parts/appearance-choices.tsx';
 import type { NavItem } from '../routes.tsx';
+import { begunTexts } from './begun-texts.ts';
 
 interface AdminMenuProps {
   navItems: readonly NavItem[];
@@ -60,7 +62,7 @@ export function AdminMenu({ navItems, onClose }: AdminMenuProps): ReactNode {
       <NavRows navItems={navItems} onGo={() => box.current?.close()} />
       <LanguageChoice />
       <ThemeChoice />
-      <WaysOut />
+      <WaysOut onGo={() => box.current?.close()} />
       <p className="soft small">{t('admin.program', { version })}</p>
     </dialog>
   );
@@ -84,8 +86,9 @@ function NavRows({ navItems, onGo }: { navItems: readonly NavItem[]; onGo: () =>
 }
 
 /** Links to the wallet and to the support, and the logout. */
-function WaysOut(): ReactNode {
+function WaysOut({ onGo }: { onGo: () => void }): ReactNode {
   const t = useText();
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [dropped, ask] = useState<'nav.logoutDrops' | 'nav.logoutDropsElsewhere'>();
   const leave = (): void => void logOut();
@@ -93,6 +96,14 @@ function WaysOut(): ReactNode {
     if (hasDrafts(session.get().gradidoID)) ask('nav.logoutDrops');
     else if (await isUnsentElsewhere()) ask('nav.logoutDropsElsewhere');
     else leave();
+  }
+  /** "Go on writing" leads to what was begun. */
+  function stay(): void {
+    ask(undefined);
+    const [first] = begunTexts();
+    if (first === undefined) return;
+    onGo();
+    void navigate(first.to);
   }
   function toWallet(): void {
     if (busy) return;
@@ -117,10 +128,29 @@ function WaysOut(): ReactNode {
         {t('nav.logout')}
       </Button>
       {dropped === undefined ? null : (
-        <DropDialog onStay={() => ask(undefined)} onDrop={leave}>
+        <DropDialog onStay={stay} onDrop={leave}>
           <p>{t(dropped)}</p>
+          <BegunTexts onGo={onGo} />
         </DropDialog>
       )}
     </div>
+  );
+}
+
+/** The pages with texts that the logout would delete. */
+function BegunTexts({ onGo }: { onGo: () => void }): ReactNode {
+  const t = useText();
+  const texts = begunTexts();
+  if (texts.length === 0) return null;
+  return (
+    <ul>
+      {texts.map(({ to, page }) => (
+        <li key={to}>
+          <Link to={to} onClick={onGo}>
+            {t(page)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -176,6 +176,21 @@ test('a reason that was not sent, because somebody was faster, is kept', async (
   await expect.poll(() => shown().textContent).toContain('The bakery paid you for it.');
 });
 
+test('the question of a logout names the page of what was written, and leads there', async () => {
+  const admin = await at(playQueue([memo]));
+  await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
+  await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
+  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  const link = within(question).getByRole('link', { name: 'Contributions' });
+  expect(link.getAttribute('href')).toMatch(/^\/admin\/contributions\/all\?case=\d+$/);
+  await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
+  await expect.poll(() => location.pathname + location.search).toBe(link.getAttribute('href'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => shown().textContent).toContain('Which brook was it?');
+});
+
 test('a logout leaves nothing of what was written', async () => {
   const admin = await at(playQueue([memo]));
   await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
