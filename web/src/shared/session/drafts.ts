@@ -2,6 +2,8 @@
  * Unfinished texts, stored for this tab and this member until they are sent or the member logs out. They stay
  * when a session expires, and when the tab is closed (`left-drafts.ts`), so that nothing is lost.
  */
+import { useEffect } from 'react';
+
 const prefix = 'kula-draft';
 /** So begin, on the device, the drafts of a closed tab. */
 export const leftPrefix = 'kula-left-';
@@ -151,4 +153,13 @@ export function keysOf(storage: Storage, beginning: string): string[] {
     // Storage that cannot be read holds nothing.
     return [];
   }
+}
+
+/** Stores the one text of a form with every change, and nothing once it is empty. */
+export function useKeptText(drafts: Drafts<string>, text: string): void {
+  useEffect(() => {
+    if (text === (drafts.read() ?? '')) return;
+    if (text === '') drafts.drop();
+    else drafts.keepSoon(text);
+  }, [drafts, text]);
 }

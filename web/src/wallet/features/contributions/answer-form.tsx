@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { messageRule } from '#shared/contributions/contribution-rules.ts';
 import { useForm } from '#shared/forms/form.ts';
-import { useKeptText } from '#shared/forms/use-kept-text.ts';
+import { useKeptText } from '#shared/session/drafts.ts';
 import { useLatest } from '#shared/forms/use-latest.ts';
 import { problemMessage } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';

@@ -6,7 +6,7 @@ import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/people.css';
 import { useForm } from '#shared/forms/form.ts';
 import type { Message } from '#shared/forms/form.ts';
-import { useKeptText } from '#shared/forms/use-kept-text.ts';
+import { useKeptText } from '#shared/session/drafts.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { useText } from '#shared/texts/texts.ts';
