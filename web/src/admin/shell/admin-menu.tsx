@@ -97,7 +97,7 @@ function WaysOut({ onGo }: { onGo: () => void }): ReactNode {
     else if (await isUnsentElsewhere()) ask('nav.logoutDropsElsewhere');
     else leave();
   }
-  /** "Go on writing" leads to what was begun. */
+  /** "Keep editing" leads to what was begun. */
   function stay(): void {
     ask(undefined);
     const [first] = begunTexts();

@@ -185,7 +185,7 @@ test('the question of a logout names the page of what was written, and leads the
   const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
   const link = within(question).getByRole('link', { name: 'Contributions' });
   expect(link.getAttribute('href')).toMatch(/^\/admin\/contributions\/all\?case=\d+$/);
-  await admin.user.click(within(question).getByRole('button', { name: 'Go on writing' }));
+  await admin.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await expect.poll(() => location.pathname + location.search).toBe(link.getAttribute('href'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await expect.poll(() => shown().textContent).toContain('Which brook was it?');
