@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useForm } from '#shared/forms/form.ts';
 import type { TextControl } from '#shared/forms/form.ts';
-import { newUser } from '../../../test/drawn.ts';
-import { AmountField } from '../../wallet/features/send/money-fields.parts.tsx';
-import { AmountTextField } from './amount-text-field.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { MemoArea } from './memo-area.tsx';
-import { PasswordField } from './password-field.tsx';
-import { TextField } from './text-field.tsx';
+import { newUser } from '../../../../test/drawn.ts';
+import { AmountField } from './money-fields.parts.tsx';
+import { AmountTextField } from '#shared/ui/amount-text-field.tsx';
+import { ErrorSummary } from '#shared/ui/error-summary.tsx';
+import { MemoArea } from '#shared/ui/memo-area.tsx';
+import { PasswordField } from '#shared/ui/password-field.tsx';
+import { TextField } from '#shared/ui/text-field.tsx';
 
 type Kind = (control: TextControl) => React.ReactNode;
 const kinds: Readonly<Record<string, Kind>> = {
