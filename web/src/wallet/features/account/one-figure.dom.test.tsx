@@ -99,7 +99,7 @@ const screens: readonly [string, () => Promise<unknown>, readonly string[]][] = 
   ['the overview', () => open('/overview'), [balance]],
   ['the transactions', () => open('/transactions'), [balance]],
   ['the form to send', () => open('/send'), [available, ...panel]],
-  ['the form of a link', () => open('/send?way=link'), [available, ...panel]],
+  ['the form of a link', () => open('/send?way=link'), [available, 'A link can give up to 759.04', ...panel]],
   ['the review of a gift', toGift, [available, 'Available afterwards 778.48']],
   ['a sent gift', async () => press(await toGift(), 'Send 1.00 GDD'), [balance, reserve, available]],
   ['the review of a link', toLink, [available, 'Available afterwards 778.45']],
