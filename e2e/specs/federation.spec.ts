@@ -57,7 +57,7 @@ test('administrators add each other, compare keys and set limits', async ({ brow
   const [one, other] = [await openOfficeOf(browser, here), await openOfficeOf(browser, there)];
   await addByHand(one, there);
   await expect(one.getByText('Waits for the other side')).toBeVisible();
-  await expect(one.getByText('Their administrators have to add this community as well')).toBeVisible();
+  await expect(one.getByText('Its administrators have to add this community as well')).toBeVisible();
   await addByHand(other, here);
   await untilConnected(both);
   await expect(one.getByText('Connected', { exact: true })).toBeVisible();
