@@ -16,7 +16,7 @@ test('language, text size and colours change at once, with the keyboard too, and
     await settings.tabs.getByRole('link', { name: 'You' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+    await expect(settings.tabs.locator('[aria-current="page"]')).toBeFocused();
     await expect(page).toHaveURL(/\/settings\/display$/);
     await page.getByRole('radio', { name: '100%' }).focus();
     await page.keyboard.press('ArrowRight');
