@@ -63,6 +63,8 @@ const readWhole: Readonly<Record<string, string>> = {
   'cleanup: sessions': HOURLY,
   'cleanup: throttles': HOURLY,
   'cleanup: members_unchecked': 'has those who have not confirmed their address',
+  'cleanup: outbox_mails_failed':
+    'has the mails that failed, chosen instead of the next one while both are short',
   'cleanup: outbox_mails_contents': 'has the mails that wait, or have failed within 30 days',
   'remote payment requests: remote_requests_open': 'has the messages that are to be sent',
   'months: members': 'counted once for a month that is over',

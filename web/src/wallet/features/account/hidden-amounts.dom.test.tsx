@@ -75,6 +75,8 @@ beforeEach(async () => {
     memo,
     to,
     writtenAt: Date.now(),
+    // Otherwise it is sent, and waits no longer.
+    isHeld: true,
   });
   const later = { code: 'a1'.repeat(12), firstName: 'Jonas', amount: '5', validUntil: Date.parse(soon) };
   createDrafts('later-gift', hanna.gradidoID).keep(later);
