@@ -55,7 +55,7 @@ export async function generate(folder: string): Promise<Generated> {
   return { written, notes };
 }
 
-/** A generated file of a removed document must not stay behind. */
+/** A generated file of a removed document must not remain. */
 function removeOthers(folder: string, outputs: readonly GeneratedFile[]): void {
   if (!existsSync(folder)) return;
   const wanted = new Set(outputs.map(([path]) => basename(path)));

@@ -121,7 +121,7 @@ async function underLock<Found, Read, Result>(
 
 /**
  * Refuses with SESSION_EXPIRED when the session ended since the request began, also by closing the account, and with
- * UNAUTHORIZED when the role was removed. Behind the lock of the actor's account: sessions end and roles are removed
+ * UNAUTHORIZED when the role was removed. Read under the lock of the actor's account: sessions end and roles are removed
  * under it, so no command is carried out after the answer that all sessions have ended.
  */
 async function checkStillMay(

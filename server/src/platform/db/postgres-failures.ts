@@ -48,7 +48,7 @@ const OUTDATED_STATE = '0A000';
 const OUTDATED = /^cached plan must not change result type$/;
 
 /**
- * Whether a prepared statement is not there. Behind a statement that failed it was never prepared, so that this follows from
+ * Whether a prepared statement is not there. After a statement that failed it was never prepared, so that this follows from
  * the failure.
  */
 export function isMissingStatement(error: unknown): boolean {

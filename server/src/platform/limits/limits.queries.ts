@@ -49,11 +49,13 @@ const counted = prepare((db, { key }: { key: string }) =>
   db.selectFrom('throttles').select(['window_at', 'count']).where('key', '=', key),
 );
 
+export interface Window {
+  readonly window_at: number;
+  readonly count: number;
+}
+
 /** When the window of a key began, and how often it was counted since. */
-export function windowOf(
-  db: Db | Tx,
-  key: string,
-): Promise<{ window_at: number; count: number } | undefined> {
+export function windowOf(db: Db | Tx, key: string): Promise<Window | undefined> {
   return counted.first(db, { key });
 }
 

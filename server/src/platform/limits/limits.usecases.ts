@@ -6,7 +6,14 @@ import type { Db, Tx } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { evenInDoubt } from '../db/refusing-in-doubt.ts';
 import type { Deps } from '../deps.ts';
-import { decrement, increment, incrementLater, removeThrottle, windowOf } from './limits.queries.ts';
+import {
+  decrement,
+  increment,
+  incrementLater,
+  removeThrottle,
+  type Window,
+  windowOf,
+} from './limits.queries.ts';
 
 export interface Limit {
   readonly attempts: number;
@@ -38,8 +45,7 @@ async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promi
   if (!deps.config.rateLimits) return;
   for (const [index, count] of (await incrementAll(tx, attempts, deps)).entries()) {
     const limit = attempts[index]?.limit;
-    if (!limit || count <= attemptsOf(limit, deps)) continue;
-    throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
+    if (limit && count > attemptsOf(limit, deps)) throw overLimit(limit);
   }
 }
 
@@ -47,9 +53,7 @@ async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promi
 function incrementAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<number[]> {
   const now = deps.now();
   return Promise.all(
-    attempts.map(({ key, limit }) =>
-      increment(tx, storedKey(key, deps), now, now - limit.windowMinutes * 60_000),
-    ),
+    attempts.map(({ key, limit }) => increment(tx, storedKey(key, deps), now, beganBefore(limit, now))),
   );
 }
 
@@ -111,12 +115,8 @@ export async function prepareUses(tx: Tx, uses: readonly Counted[], deps: Deps):
   const windows = await Promise.all(uses.map(({ key }) => windowOf(tx, storedKey(key, deps))));
   return () => {
     for (const [index, { key, limit }] of uses.entries()) {
-      const windowBegan = now - limit.windowMinutes * 60_000;
-      const window = windows[index];
-      if (window && window.window_at > windowBegan && window.count >= attemptsOf(limit, deps)) {
-        throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: limit.windowMinutes } });
-      }
-      incrementLater(tx, { key: storedKey(key, deps), now, windowBegan });
+      if (isFull(windows[index], limit, now, deps)) throw overLimit(limit);
+      incrementLater(tx, { key: storedKey(key, deps), now, windowBegan: beganBefore(limit, now) });
     }
   };
 }
@@ -130,16 +130,29 @@ export function countWithin(key: string, limit: Limit, deps: Deps): Promise<bool
 export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return true;
   const now = deps.now();
-  const windowBegan = now - limit.windowMinutes * 60_000;
-  return (await increment(tx, storedKey(key, deps), now, windowBegan)) <= attemptsOf(limit, deps);
+  const count = await increment(tx, storedKey(key, deps), now, beganBefore(limit, now));
+  return count <= attemptsOf(limit, deps);
 }
 
 /** Whether a further attempt would exceed the limit; counts nothing. */
 export async function isUsedUp(db: Db | Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
   if (!deps.config.rateLimits) return false;
-  const window = await windowOf(db, storedKey(key, deps));
-  if (!window || window.window_at <= deps.now() - limit.windowMinutes * 60_000) return false;
+  return isFull(await windowOf(db, storedKey(key, deps)), limit, deps.now(), deps);
+}
+
+/** Whether this window of the limit goes on at that time, and has no room left. */
+function isFull(window: Window | undefined, limit: Limit, now: number, deps: Deps): boolean {
+  if (!window || window.window_at <= beganBefore(limit, now)) return false;
   return window.count >= attemptsOf(limit, deps);
+}
+
+/** A window that began then, or earlier, is over at `now`. */
+function beganBefore({ windowMinutes }: Limit, now: number): number {
+  return now - windowMinutes * 60_000;
+}
+
+function overLimit({ windowMinutes: minutes }: Limit): Refusal {
+  return new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
 }
 
 function attemptsOf({ attempts }: Limit, { config }: Deps): number {
