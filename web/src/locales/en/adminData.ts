@@ -1,4 +1,4 @@
-/** The other screens of the admin area. */
+/** In the admin area: contribution links, communities, projects, statistics, backups, the clock, GDT and mails. */
 export const adminData = {
   // all screens of the admin area
   'workspace.leave': 'Cancel',
