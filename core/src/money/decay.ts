@@ -1,10 +1,10 @@
 /**
- * A balance fades by half in every year of 31,556,952 seconds: value = balance × 2^(−time / year),
+ * Within the half-life, a year of 31,556,952 seconds, a balance fades by half: value = balance × 2^(−time / half-life),
  * truncated to 10⁻⁸ GDD and exact to that digit (docs/decisions/0003). Truncating never creates money. The
  * power is calculated in fixed point with whole numbers. Two bounds around the power are multiplied with
  * the balance; when both products have the same whole part, that part is the exact answer. Otherwise the
  * power is calculated again with more bits. The power is irrational unless the time is a whole number of
- * years, so with enough bits no integer is between the bounds.
+ * half-lives, so with enough bits no integer is between the bounds.
  */
 import { type Amount, amountOfUnits, minus } from './money.ts';
 
@@ -49,13 +49,13 @@ export function decayStartBetween(fromMs: number, toMs: number): number | undefi
   return start < toMs ? start : undefined;
 }
 
-/** `units` × 2^(`ms` / year), rounded up to a whole unit: a reserve must never be too small. */
+/** `units` × 2^(`ms` / half-life), rounded up to a whole unit: a reserve must never be too small. */
 export function reverseDecay(units: bigint, ms: bigint): bigint {
-  const wholeYears = ms / HALF_LIFE;
+  const doublings = ms / HALF_LIFE;
   const rest = ms % HALF_LIFE;
-  if (rest === 0n) return units << wholeYears;
-  // 2^(rest/year) = 2 × 2^(−(year − rest)/year), so that one function serves both directions.
-  return exactFloor(units << (wholeYears + 1n), HALF_LIFE - rest, 0n) + 1n;
+  if (rest === 0n) return units << doublings;
+  // 2^(rest / half-life) = 2 × 2^(−(half-life − rest) / half-life), so that one function serves both directions.
+  return exactFloor(units << (doublings + 1n), HALF_LIFE - rest, 0n) + 1n;
 }
 
 /** An amount with the time at which it is needed, in milliseconds since 1970. */
@@ -66,13 +66,16 @@ export interface Due {
 
 /**
  * What is needed at `nowMs` so that every one of `dues` is left at its time: the sum of units × 2^(time left ÷
- * year), rounded up once. However many they are, one power is calculated: those of the times lead back from
- * the end of a year, so that they do not depend on the moment and are cached.
+ * half-life), rounded up once. However many they are, one power is calculated: those of the times lead back from
+ * the end of a half-life, so that they do not depend on the moment and are cached.
  */
 export function reverseDecayOfAll(dues: readonly Due[], nowMs: number): bigint {
-  // After whole years the factor is a whole number, and no bounds around it ever agree.
-  const wholeYears = dues.filter(({ at }) => (at - nowMs) % HALF_LIFE_MS === 0);
-  const exact = wholeYears.reduce((all, { units, at }) => all + reverseDecay(units, BigInt(at - nowMs)), 0n);
+  // After whole half-lives the factor is a whole number, and no bounds around it ever agree.
+  const afterWholeHalfLives = dues.filter(({ at }) => (at - nowMs) % HALF_LIFE_MS === 0);
+  const exact = afterWholeHalfLives.reduce(
+    (all, { units, at }) => all + reverseDecay(units, BigInt(at - nowMs)),
+    0n,
+  );
   const others = dues.filter(({ units, at }) => units > 0n && (at - nowMs) % HALF_LIFE_MS !== 0);
   return others.length === 0 ? exact : exact + roundedUp(others, nowMs);
 }
@@ -102,7 +105,7 @@ function roundedUp(dues: readonly Due[], nowMs: number): bigint {
 const MAX_CACHED_POWERS = 20_000;
 const cachedPowers = new Map<number, bigint>();
 
-/** 2^(−`ms` / year) as `powerOfHalf` calculates it, for any time. */
+/** 2^(−`ms` / half-life) as `powerOfHalf` calculates it, for any time. */
 function cachedPower(ms: number, bits: bigint): bigint {
   const cached = bits === BITS ? cachedPowers.get(ms) : undefined;
   if (cached !== undefined) return cached;
@@ -120,7 +123,7 @@ function fade(units: bigint, ms: bigint): bigint {
   return exactFloor(units, rest, halvings);
 }
 
-/** The whole part of `units` × 2^(−`restMs` / year) ÷ 2^`halvings`, for 0 < restMs < year. */
+/** The whole part of `units` × 2^(−`restMs` / half-life) ÷ 2^`halvings`, for 0 < restMs < half-life. */
 function exactFloor(units: bigint, restMs: bigint, halvings: bigint): bigint {
   for (let bits = units < FEW_UNITS ? FEW_BITS : BITS; ; bits *= 2n) {
     const power = powerOfHalf(restMs, bits);
@@ -131,7 +134,7 @@ function exactFloor(units: bigint, restMs: bigint, halvings: bigint): bigint {
   }
 }
 
-/** 2^(−`restMs` / year) as a fixed-point number with `bits` fraction bits, off by less than `ERROR`. */
+/** 2^(−`restMs` / half-life) as a fixed-point number with `bits` fraction bits, off by less than `ERROR`. */
 function powerOfHalf(restMs: bigint, bits: bigint): bigint {
   const { ln2, table } = constants(bits);
   const x = (restMs << bits) / HALF_LIFE;

@@ -91,7 +91,7 @@ export function command<Result, Found = undefined, Read = undefined>(
   );
 }
 
-/** All of it is sent at once, and read after the locks were taken nevertheless. */
+/** The statements are sent at once, that of the locks first, so that the others read what holds under the locks. */
 async function underLock<Found, Read, Result>(
   tx: Tx,
   made: Command<Found, Read, Result>,

@@ -77,7 +77,7 @@ export function insertBothBookings(tx: Tx, { one, other, words }: TwoSides): voi
   moveBothHeads.later(tx, both(headOf(one), headOf(other)));
 }
 
-/** One after the other in the same transaction, without awaiting either. */
+/** The row of one side, which refers to the other. */
 function rowOf(
   { id, memberId, booking }: Side,
   partner: Side,

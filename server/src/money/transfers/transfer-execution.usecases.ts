@@ -65,9 +65,9 @@ export interface BookedTransfer {
 }
 
 /**
- * Books both sides of a transfer and queues the mails of both. Both accounts must be locked; the time is
- * read here, under the locks, because another transaction may have booked while this one waited. The
- * number of mails from one member to another is limited by day.
+ * Books both sides of a transfer and reports both events; the recipient's has a mail and a push message. Both accounts
+ * must be locked; the time is read here, under the locks, because another transaction may have booked while this one
+ * waited.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
   const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };

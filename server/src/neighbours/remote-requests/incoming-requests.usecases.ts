@@ -4,6 +4,7 @@
  * decides, and the answer is its state.
  */
 import type { RequestStanding } from '@kula/core/neighbours/remote-requests';
+import { DAY_MS } from '@kula/core/platform/days';
 import { tidyText } from '@kula/core/platform/texts';
 import {
   MAX_OPEN_REQUESTS_TO_ONE,
@@ -39,7 +40,6 @@ import {
   updateRemote,
 } from './remote-requests.queries.ts';
 
-const DAY_MS = 86_400_000;
 const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
 const messagesPerPeer = { attempts: 600, windowMinutes: 1 };

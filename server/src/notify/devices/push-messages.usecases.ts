@@ -22,7 +22,10 @@ import {
 import { pushPaths, pushTexts } from './device-push-texts.ts';
 import { getPushKeys } from './push-keys.usecases.ts';
 
-/** An older message is outdated. */
+/**
+ * An older message is outdated. Removed when a device cannot be reached; the clean-up removes what was never attempted, a
+ * day later.
+ */
 const RETENTION_MS = 24 * 3_600_000;
 const TABLE = 'device_notices';
 const AT_ONCE = 20;

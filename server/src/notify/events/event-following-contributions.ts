@@ -65,7 +65,7 @@ export const followingContributions = {
     device: ({ to }) => ({ to, kind: 'denied' }),
     mail: (event) => ({
       to: event.to,
-      key: `contribution-contributionDenied:${event.involvedId}`,
+      key: `contribution-denied:${event.involvedId}`,
       kind: 'contributionDenied',
       payload: {
         ...decided(event),
@@ -80,7 +80,7 @@ export const followingContributions = {
     device: ({ to }) => ({ to, kind: 'denied' }),
     mail: (event) => ({
       to: event.to,
-      key: `contribution-contributionDeleted:${event.involvedId}`,
+      key: `contribution-deleted:${event.involvedId}`,
       kind: 'contributionDeleted',
       payload: { ...decided(event), day: event.data.day },
     }),

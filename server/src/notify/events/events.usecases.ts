@@ -1,8 +1,7 @@
 /**
  * An event and all its effects: the entry in the audit trail, the change for open wallets, the mail, the
- * push message, and the sync with outside services. Everything is written in the transaction of the event,
- * so that both are committed together; queued items are sent after the commit, by workers that the commit
- * wakes.
+ * push message, and the sync with outside services. All of it is written in the transaction of the event;
+ * what is queued is sent after the commit, by workers that the commit wakes.
  */
 import { languageOf } from '@kula/core/people/members';
 import type { Tx } from '../../platform/db/database.ts';
