@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnCluster, startOwnCluster } from '../cluster.ts';
-import { readConfig, settingNames } from '../../src/platform/config/config.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { settingNames } from '../../src/platform/config/settings.ts';
 import { openPostgres } from '../../src/platform/db/postgres.ts';
 
 const text = readFileSync(new URL('../../../deploy/container/compose.yaml', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingNames } from '../../src/platform/config/config.ts';
+import { settingNames } from '../../src/platform/config/settings.ts';
 import { freePort } from '../ports.ts';
 import { statusOf } from '../server-process.ts';
 import { waitUntil } from '../wait.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { settingNames } from '../../src/platform/config/config.ts';
+import { settingNames } from '../../src/platform/config/settings.ts';
 
 const textOf = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../deploy/systemd/${name}`, import.meta.url)), 'utf8');

@@ -1,23 +1,25 @@
 /** The environment, read once. Nothing else reads `process.env`. */
-import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { storedSecret } from './stored-secret.ts';
-import { readTrustedProxies, type TrustedProxies } from '../http/network.ts';
-import {
-  type IntegrationsConfig,
-  integrationsConfig,
-  integrationEnvironment,
-  integrationGaps,
-} from './integration-settings.ts';
-import { DEFAULT_DESCRIPTION, type SiteConfig, siteEnvironment, siteSettings } from './site-settings.ts';
-import { measuringEnvironment, measuringFaults } from './measuring-settings.ts';
+import type { TrustedProxies } from '../http/network.ts';
+import { type IntegrationsConfig, integrationsConfig, integrationGaps } from './integration-settings.ts';
+import { type SiteConfig, siteSettings } from './site-settings.ts';
+import { measuringFaults } from './measuring-settings.ts';
 import { productionFaults } from './production-faults.ts';
-import { count, flag, mailAddress, matching, oneOf, text, webHost, wholeNumber } from './setting-kinds.ts';
 import { misspelt } from './setting-names.ts';
 import { settingWarnings } from './setting-warnings.ts';
+import {
+  addressSettings,
+  type AddressSetting,
+  environment,
+  type Given,
+  ownSecrets,
+  settingDefaults,
+  settingNames,
+} from './settings.ts';
 import { StartError } from '../start-error.ts';
-import { allowedNames, type AddressSetting, needsTls, unencryptedSettings } from './unencrypted.ts';
+import { needsTls, unencryptedSettings } from './unencrypted.ts';
 
 export interface Config extends SiteConfig {
   readonly production: boolean;
@@ -98,80 +100,10 @@ export interface Config extends SiteConfig {
 
 /** A code in a mail is valid for a day. */
 const EMAIL_CODE_VALID_MINUTES = 1440;
-const MAIL_SERVER = 'an address that begins with smtp:// or smtps://';
-const postgres = matching(/^postgres(ql)?:\/\//, 'an address that begins with postgres://');
-const mailServer = v.pipe(
-  matching(/^smtps?:\/\//, MAIL_SERVER),
-  v.check((given) => URL.canParse(given), MAIL_SERVER),
-);
-const folder = v.pipe(
-  v.string(),
-  v.check(
-    (path) => !existsSync(path) || statSync(path).isDirectory(),
-    ({ input }) => `${input} is no folder`,
-  ),
-);
-const proxies = v.pipe(
-  v.string(),
-  v.transform(readTrustedProxies),
-  v.custom<TrustedProxies>(
-    (read) => read !== undefined,
-    'the addresses of the proxies with commas between them, such as 127.0.0.1,10.0.0.5, or how many there are, from 1 to 9',
-  ),
-);
-
-/** Any other word than these is refused, so that a misspelled "production" does not start an open server. */
-const kinds = v.picklist(
-  ['development', 'test', 'production'],
-  'development, test or production in exactly these letters, or nothing',
-);
-
-const environment = v.object({
-  NODE_ENV: v.optional(kinds),
-  PORT: v.optional(wholeNumber(0, 65_535), '4000'),
-  HOST: v.optional(v.string(), '127.0.0.1'),
-  TRUSTED_PROXIES: v.optional(proxies),
-  KULA_DATA: v.optional(v.string(), './data'),
-  BACKUP_FOLDER: v.optional(folder),
-  DATABASE_URL: v.optional(postgres),
-  DATABASE_READ_URL: v.optional(postgres),
-  DATABASE_POOL: v.optional(wholeNumber(1, 500), '10'),
-  COMMUNITY_URL: v.optional(webHost),
-  HSTS_SUBDOMAINS: v.optional(flag, 'off'),
-  COMMUNITY_NAME: v.optional(text(40), 'Lindental'),
-  COMMUNITY_DESCRIPTION: v.optional(text(255), DEFAULT_DESCRIPTION),
-  COMMUNITY_SUPPORT_MAIL: v.optional(mailAddress, 'support@example.org'),
-  PRODUCT_NAME: v.optional(
-    matching(/^[A-Za-z][A-Za-z0-9-]{1,30}$/, 'a word of 2 to 31 letters, digits and hyphens'),
-    'Gradido',
-  ),
-  ...siteEnvironment,
-  BUILD_COMMIT: v.optional(matching(/^[0-9a-f]{7,64}$/, 'a hash of 7 to 64 digits from 0 to f')),
-  JWT_SECRET: v.optional(v.string()),
-  STAY_SIGNED_IN_DAYS: v.optional(wholeNumber(0, 999), '90'),
-  SMTP_URL: v.optional(mailServer),
-  EMAIL_SENDER: v.optional(mailAddress),
-  ALLOW_UNENCRYPTED: v.optional(allowedNames, ''),
-  DEMO: v.optional(flag),
-  REQUESTS_PER_MINUTE: v.optional(count, '600'),
-  CONFIRM_OWN_ENTRIES: v.optional(flag, 'on'),
-  DRAIN_SECONDS: v.optional(wholeNumber(0, 60), '0'),
-  METRICS_TOKEN: v.optional(v.string()),
-  LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  ...integrationEnvironment,
-  ...measuringEnvironment,
-});
 
 /** What members see of the community. */
 const shownSettings = ['COMMUNITY_NAME', 'COMMUNITY_DESCRIPTION', 'COMMUNITY_SUPPORT_MAIL'] as const;
 
-/** All settings by their names, each with its default in text form, if it has one. */
-export const settingDefaults: ReadonlyMap<string, string | undefined> = new Map(
-  Object.entries(environment.entries).map(([name, entry]) => [name, entry.default]),
-);
-export const settingNames: ReadonlySet<string> = new Set(settingDefaults.keys());
-
-type Given = v.InferOutput<typeof environment>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the configuration; reports everything that is wrong with it at once. */
@@ -274,7 +206,9 @@ function readableOf(
   invalid: readonly { readonly name: string }[],
 ): Readonly<Record<string, string | undefined>> {
   const readable = invalid.filter(({ name }) =>
-    name.endsWith('_URL') ? URL.canParse(env[name] ?? '') : /_(?:SECRET|KEY|TOKEN)$/.test(name),
+    addressSettings.some((one) => one === name)
+      ? URL.canParse(env[name] ?? '')
+      : ownSecrets.some((one) => one === name),
   );
   return Object.fromEntries(readable.map(({ name }) => [name, env[name]]));
 }

@@ -1,7 +1,7 @@
-/** The settings of outside services in the environment. Read by `config.ts` alone. */
+/** The settings of outside services in the environment. Read in this folder alone. */
 import * as v from 'valibot';
 import type { measuringEnvironment } from './measuring-settings.ts';
-import { matching, webAddress } from './setting-kinds.ts';
+import { holding, matching, webAddress } from './setting-kinds.ts';
 
 export interface IntegrationsConfig {
   readonly gdt: { readonly url: string } | undefined;
@@ -42,7 +42,10 @@ export interface IntegrationsConfig {
 }
 
 /** Secrets in addresses must consist of unreserved characters. */
-const addressSecret = matching(/^[\w.~-]+$/, 'letters, digits and the signs . ~ _ - only');
+const addressSecret = holding(
+  'own secret',
+  matching(/^[\w.~-]+$/, 'letters, digits and the signs . ~ _ - only'),
+);
 
 const offWords = ['off', 'false', '0'];
 const onWords = ['on', 'true', '1'];
@@ -65,25 +68,32 @@ const federation = v.pipe(
   })),
 );
 
+const web = holding('web', webAddress);
+const issuedSecret = holding('issued secret', v.string());
+
 export const integrationEnvironment = {
-  FEDERATION: v.optional(federation, 'off'),
-  GDT_API_URL: v.optional(webAddress),
-  GMS_API_URL: v.optional(webAddress),
-  GMS_DASHBOARD_URL: v.optional(webAddress),
+  FEDERATION: v.optional(holding('neither', federation), 'off'),
+  GDT_API_URL: v.optional(web),
+  GMS_API_URL: v.optional(web),
+  GMS_DASHBOARD_URL: v.optional(web),
   GMS_WEBHOOK_SECRET: v.optional(addressSecret),
-  HUMHUB_API_URL: v.optional(webAddress),
-  HUMHUB_JWT_KEY: v.optional(v.string()),
-  KLICKTIPP_USER: v.optional(v.string()),
-  KLICKTIPP_PASSWORD: v.optional(v.string()),
-  KLICKTIPP_APIKEY_DE: v.optional(v.string()),
-  KLICKTIPP_APIKEY_EN: v.optional(v.string()),
+  HUMHUB_API_URL: v.optional(web),
+  HUMHUB_JWT_KEY: v.optional(holding('own secret', v.string())),
+  KLICKTIPP_USER: v.optional(holding('neither', v.string())),
+  KLICKTIPP_PASSWORD: v.optional(issuedSecret),
+  KLICKTIPP_APIKEY_DE: v.optional(issuedSecret),
+  KLICKTIPP_APIKEY_EN: v.optional(issuedSecret),
   WEBHOOK_ELOPAGE_SECRET: v.optional(addressSecret),
+  // Whoever sees which tiles a browser fetches knows where its member looks for people.
   MAP_TILES_URL: v.optional(
-    v.pipe(
-      webAddress,
-      v.check(
-        (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && !text.includes('{s}'),
-        'needs {z}, {x} and {y} and one host',
+    holding(
+      'web',
+      v.pipe(
+        webAddress,
+        v.check(
+          (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && !text.includes('{s}'),
+          'needs {z}, {x} and {y} and one host',
+        ),
       ),
     ),
   ),
@@ -95,11 +105,12 @@ type Measured = Pick<
   'KLICKTIPP_URL' | 'PUSH_HOSTS' | 'OUTSIDE_TIMEOUT_MS'
 >;
 
-/** Settings that belong together: a service is configured by all of these, or by none. */
-const requiredSets: readonly (readonly (keyof Given)[])[] = [
-  ['GMS_API_URL', 'GMS_DASHBOARD_URL', 'GMS_WEBHOOK_SECRET'],
-  ['HUMHUB_API_URL', 'HUMHUB_JWT_KEY'],
-  ['KLICKTIPP_USER', 'KLICKTIPP_PASSWORD', 'KLICKTIPP_APIKEY_DE', 'KLICKTIPP_APIKEY_EN'],
+/** A service is configured by all settings whose names begin with the same word, or by none of them. */
+const requiredSets = [
+  ...Map.groupBy(
+    Object.keys(integrationEnvironment) as (keyof Given)[],
+    (name) => name.split('_')[0],
+  ).values(),
 ];
 
 /** Reports what is missing of partially configured services. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, production } from '../../../test/settings.ts';
-import { settingDefaults } from './config.ts';
+import { settingDefaults } from './settings.ts';
 
 describe('a setting of tests', () => {
   it.each([

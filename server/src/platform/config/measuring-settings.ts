@@ -1,9 +1,9 @@
 /**
- * Settings that tests and measurements change and operators need not: production refuses them. Read by `config.ts` alone,
- * and in no document, because nobody who runs a community meets them.
+ * Settings that tests and measurements change and operators need not: production refuses them. Read in this folder
+ * alone, and in no document, because nobody who runs a community meets them.
  */
 import * as v from 'valibot';
-import { count, flag, hostNames, webAddress, wholeNumber } from './setting-kinds.ts';
+import { count, flag, holding, hostNames, webAddress, wholeNumber } from './setting-kinds.ts';
 
 export const measuringEnvironment = {
   RATE_LIMITS: v.optional(flag, 'on'),
@@ -18,7 +18,7 @@ export const measuringEnvironment = {
   SESSION_MAX_HOURS: v.optional(wholeNumber(1, 9999), '24'),
   EMAIL_CODE_REQUEST_TIME: v.optional(wholeNumber(1, 999_999), '10'),
   OUTSIDE_TIMEOUT_MS: v.optional(wholeNumber(10, 60_000), '8000'),
-  KLICKTIPP_URL: v.optional(webAddress, 'https://api.klicktipp.com'),
+  KLICKTIPP_URL: v.optional(holding('web', webAddress), 'https://api.klicktipp.com'),
   PUSH_HOSTS: v.optional(hostNames, ''),
 } as const;
 

@@ -1,20 +1,14 @@
 /** What a server for members must not start with; read by `config.ts` alone. */
-import { type AddressSetting, unencryptedSettings } from './unencrypted.ts';
+import { type AddressSetting, crossingOf, ownSecrets } from './settings.ts';
+import { unencryptedSettings } from './unencrypted.ts';
 
 export const MIN_SECRET_LENGTH = 32;
 /** What documents put where a secret belongs, and what people call one in the languages of the wallet. */
 const placeholder =
   /change.?(?:me|this)|replace.?(?:me|this)|example|passw|secret|geheim|kennwort|contrase|clave|mot.?de.?passe|wachtwoord|parola|letmein|qwert|gradido/i;
-/** Secrets of optional services: each is checked where it is set. */
-const optionalSecrets = [
-  'GMS_WEBHOOK_SECRET',
-  'HUMHUB_JWT_KEY',
-  'WEBHOOK_ELOPAGE_SECRET',
-  'METRICS_TOKEN',
-] as const;
 
 interface Given extends Readonly<
-  Partial<Record<AddressSetting | (typeof optionalSecrets)[number] | 'JWT_SECRET', string | undefined>>
+  Partial<Record<AddressSetting | (typeof ownSecrets)[number], string | undefined>>
 > {
   readonly ALLOW_UNENCRYPTED: readonly AddressSetting[];
   readonly DEMO?: boolean | undefined;
@@ -22,15 +16,13 @@ interface Given extends Readonly<
 
 /** A clause for each fault, with the name of the setting. */
 export function productionFaults(given: Given): string[] {
-  const { JWT_SECRET: secret, ALLOW_UNENCRYPTED: allowed } = given;
-  const secrets = [...(secret === undefined ? [] : ['JWT_SECRET' as const]), ...optionalSecrets];
   return [
-    ...(secret === undefined ? ['JWT_SECRET is missing'] : []),
-    ...secrets.filter((name) => isWeak(given[name])).map((name) => weakness(name)),
+    ...(given.JWT_SECRET === undefined ? ['JWT_SECRET is missing'] : []),
+    ...ownSecrets.filter((name) => isWeak(given[name])).map((name) => weakness(name)),
     ...(given.COMMUNITY_URL === undefined ? ['COMMUNITY_URL is missing'] : []),
     ...(given.SMTP_URL === undefined ? ['SMTP_URL is missing'] : []),
     ...(given.DEMO ? ['DEMO must not be on'] : []),
-    ...encryptionFaults(given, allowed),
+    ...encryptionFaults(given, given.ALLOW_UNENCRYPTED),
   ];
 }
 
@@ -46,7 +38,7 @@ export function encryptionFaults(
 
 /** What makes an address an encrypted one. */
 function cure(name: AddressSetting): string {
-  return name.startsWith('DATABASE_') ? 'needs sslmode=verify-full for another machine' : 'needs https';
+  return crossingOf(name) === 'database' ? 'needs sslmode=verify-full for another machine' : 'needs https';
 }
 
 function isWeak(secret: string | undefined): boolean {

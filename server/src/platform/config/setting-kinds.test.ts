@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOf, production } from '../../../test/settings.ts';
-import { settingNames } from './config.ts';
+import { settingNames } from './settings.ts';
 
 describe('settings that are not valid', () => {
   it.each([...settingNames])('are explained in words that repeat no value: %s', (name) => {

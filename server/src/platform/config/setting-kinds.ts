@@ -1,13 +1,30 @@
-/** What a setting may be. Each kind says so in words, and none repeats a value, which may be a secret. */
+/**
+ * What a setting may be, and what it holds that others must not read or guess. Each kind says in words what it may
+ * be, and none repeats a value, which may be a secret.
+ */
 import * as v from 'valibot';
 
+/** By what an address is reached that secrets or members' data are sent to or come in at. */
+export type Crossing = 'web' | 'database' | 'mail';
+/** A secret of its own is invented by the operator, and production refuses what can be guessed; others are issued. */
+export type Holds = Crossing | 'own secret' | 'issued secret' | 'neither';
+
+/** A setting without this does not compile; with it, the lists of addresses and secrets have it. */
+export const holding = <const What extends Holds, Kind extends v.GenericSchema<string, unknown>>(
+  holds: What,
+  kind: Kind,
+) => v.pipe(kind, v.metadata({ holds }));
+
 const limited = (least: number, most: number, sentence: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,7}$/, sentence),
-    v.transform(Number),
-    v.minValue(least, sentence),
-    v.maxValue(most, sentence),
+  holding(
+    'neither',
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, sentence),
+      v.transform(Number),
+      v.minValue(least, sentence),
+      v.maxValue(most, sentence),
+    ),
   );
 
 export const wholeNumber = (least: number, most: number) =>
@@ -16,21 +33,24 @@ export const wholeNumber = (least: number, most: number) =>
 export const count = wholeNumber(1, 999_999);
 
 export const text = (most: number) =>
-  v.pipe(v.string(), v.minLength(1), v.maxLength(most, `at most ${most} characters`));
+  holding('neither', v.pipe(v.string(), v.minLength(1), v.maxLength(most, `at most ${most} characters`)));
 
 /** A word of these. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  v.picklist(words, `one of these words: ${words.join(', ')}`);
+  holding('neither', v.picklist(words, `one of these words: ${words.join(', ')}`));
 
 /** A setting that is on or off. */
-export const flag = v.pipe(
-  oneOf(['0', '1', 'false', 'true', 'off', 'on']),
-  v.transform((word) => word === '1' || word === 'true' || word === 'on'),
+export const flag = holding(
+  'neither',
+  v.pipe(
+    oneOf(['0', '1', 'false', 'true', 'off', 'on']),
+    v.transform((word) => word === '1' || word === 'true' || word === 'on'),
+  ),
 );
 
 export const matching = (form: RegExp, sentence: string) => v.pipe(v.string(), v.regex(form, sentence));
 
-export const mailAddress = v.pipe(v.string(), v.email('a mail address'));
+export const mailAddress = holding('neither', v.pipe(v.string(), v.email('a mail address')));
 
 export const isWebAddress = (given: string): boolean => /^https?:\/\//i.test(given) && URL.canParse(given);
 
@@ -45,10 +65,13 @@ const hostName = matching(
   'names of hosts with commas between them, such as push.example.org,.push.example.net',
 );
 
-export const hostNames = v.pipe(
-  v.string(),
-  v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
-  v.array(hostName),
+export const hostNames = holding(
+  'neither',
+  v.pipe(
+    v.string(),
+    v.transform((names) => names.split(',').flatMap((name) => name.trim() || [])),
+    v.array(hostName),
+  ),
 );
 
 /** The wallet is served at the root of a host: everything that leads to it begins there. */

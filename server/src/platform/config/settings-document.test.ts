@@ -1,7 +1,8 @@
 /** docs/settings.md is written by hand, because its sentences are for people; here it is compared with the settings. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig, settingDefaults } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingDefaults } from './settings.ts';
 import { measuringEnvironment } from './measuring-settings.ts';
 import { runKula } from '../../../test/run-program.ts';
 

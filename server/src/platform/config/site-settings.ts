@@ -1,6 +1,6 @@
 /** The presentation of the community: metadata of pages, and the addresses of its documents. */
 import * as v from 'valibot';
-import { isWebAddress, text } from './setting-kinds.ts';
+import { holding, isWebAddress, text } from './setting-kinds.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageMeta {
@@ -61,8 +61,10 @@ const siteLinks = v.pipe(
 );
 
 export const siteEnvironment = {
-  TZ: v.optional(v.pipe(v.string(), v.check(isZoneOrRule, 'a time zone such as Europe/Berlin'))),
-  SITE_LINKS: v.optional(siteLinks, ''),
+  TZ: v.optional(
+    holding('neither', v.pipe(v.string(), v.check(isZoneOrRule, 'a time zone such as Europe/Berlin'))),
+  ),
+  SITE_LINKS: v.optional(holding('neither', siteLinks), ''),
   META_TITLE_EN: v.optional(line),
   META_TITLE_DE: v.optional(line),
   META_DESCRIPTION_EN: v.optional(line),

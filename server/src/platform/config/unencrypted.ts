@@ -1,39 +1,20 @@
 /**
  * Which settings let secrets or members' data cross a network without encryption. Production refuses them unless
- * `ALLOW_UNENCRYPTED` names them; read by `config.ts` alone.
+ * `ALLOW_UNENCRYPTED` names them.
  */
 import { isIPv4 } from 'node:net';
-import * as v from 'valibot';
+import { addressSettings, type AddressSetting, crossingOf } from './settings.ts';
 
-/** The settings with an address that secrets or members' data are sent to or come in at. */
-const names = [
-  'COMMUNITY_URL',
-  'DATABASE_URL',
-  'DATABASE_READ_URL',
-  'SMTP_URL',
-  'GDT_API_URL',
-  'GMS_API_URL',
-  'GMS_DASHBOARD_URL',
-  'HUMHUB_API_URL',
-] as const;
-
-export type AddressSetting = (typeof names)[number];
 type Addresses = Readonly<Partial<Record<AddressSetting, string | undefined>>>;
-
-/** Names with commas between them. */
-export const allowedNames = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((name) => name.trim() || [])),
-  v.array(v.picklist(names, `names of these with commas between them: ${names.join(', ')}`)),
-);
 
 /** The given settings that are not encrypted. A mail server is among them only where it may do without TLS. */
 export function unencryptedSettings(given: Addresses, allowed: readonly AddressSetting[]): AddressSetting[] {
-  return names.filter((name) => {
+  return addressSettings.filter((name) => {
     const address = given[name];
     if (address === undefined) return false;
-    if (name === 'SMTP_URL') return allowed.includes(name) && isUnencryptedMail(address);
-    return name.startsWith('DATABASE_') ? isUnencryptedDatabase(address) : isUnencryptedWeb(address);
+    const crossing = crossingOf(name);
+    if (crossing === 'mail') return allowed.includes(name) && isUnencryptedMail(address);
+    return crossing === 'database' ? isUnencryptedDatabase(address) : isUnencryptedWeb(address);
   });
 }
 

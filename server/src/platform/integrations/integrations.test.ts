@@ -7,8 +7,9 @@ import { newsletterAccount, startNewsletter } from '../../../test/doubles/newsle
 import { gdtService } from './gdt.ts';
 import { type GmsMember, gmsService } from './gms.ts';
 import { addressOf, IntegrationFailure } from './http.ts';
-import { humhubService } from './humhub.ts';
+import { type HumhubProfile, humhubService } from './humhub.ts';
 import { newsletterService } from './newsletter.ts';
+import type { Integrations } from './services.ts';
 
 const EMAIL = 'maria+circle@example.org';
 const TIMEOUT_MS = 300;
@@ -35,15 +36,32 @@ const gmsMember: GmsMember = {
   location: null,
 };
 
-/** The operations of each service; `ignored` marks those whose answer is ignored except for its success. */
-const services: Record<
-  string,
-  {
-    start: () => Promise<Double>;
-    operations: (url: string) => Record<string, () => Promise<unknown>>;
-    ignored: readonly string[];
-  }
-> = {
+const humhubProfile: HumhubProfile = {
+  account: { username: 'maria', email: EMAIL, language: 'de', status: 1 },
+  profile: { firstname: 'Maria', lastname: 'Berg', gradido_address: 'maria' },
+};
+
+/** What a client requests from the other side; an address at which a member signs in is made here. */
+type Requested<Service> = {
+  [
+    Name in Exclude<keyof Service, 'loginAddress'> as Service[Name] extends (
+      ...given: never[]
+    ) => Promise<unknown>
+      ? Name
+      : never
+  ]: () => Promise<unknown>;
+};
+/** Each client but those with tests of their own, and each of its requests: what has no row here does not compile. */
+type Services = {
+  readonly [Name in Exclude<keyof Integrations, 'webPush' | 'peers'>]: {
+    readonly start: () => Promise<Double>;
+    readonly operations: (url: string) => Requested<NonNullable<Integrations[Name]>>;
+    /** Those whose answer is ignored except for its success. */
+    readonly ignored: readonly string[];
+  };
+};
+
+const services: Services = {
   gdt: {
     start: startGdt,
     operations: (url) => {
@@ -52,6 +70,7 @@ const services: Record<
       return {
         sum: () => service().sum(EMAIL),
         list: () => service().list(EMAIL, { page: 1, size: 25, order: 'DESC' }),
+        checkPublisher: () => service().checkPublisher(7),
       };
     },
     ignored: [],
@@ -80,13 +99,15 @@ const services: Record<
       return {
         findByEmail: () => service.findByEmail(EMAIL),
         findByUsername: () => service.findByUsername('maria'),
+        create: () => service.create(humhubProfile),
+        update: () => service.update(7, humhubProfile),
         remove: () => service.remove(7),
         addToSpace: () => service.addToSpace(1, 7),
         findSpace: () => service.findSpace(1),
         listSpaces: () => service.listSpaces(1, 20),
       };
     },
-    ignored: ['remove', 'addToSpace'],
+    ignored: ['update', 'remove', 'addToSpace'],
   },
   newsletter: {
     start: startNewsletter,
@@ -111,8 +132,7 @@ const services: Record<
   },
 };
 
-describe.each(Object.keys(services))('the client of %s', (name) => {
-  const { start, operations, ignored } = services[name] as (typeof services)[string];
+describe.each(Object.entries(services))('the client of %s', (name, { start, operations, ignored }) => {
   let double: Double;
   beforeAll(async () => {
     double = await start();
