@@ -16,9 +16,9 @@ export async function queueWork(tx: Tx, count: number, now: number): Promise<voi
       ${n} 'key-' || n, 'transactionReceived', '', '', 'en', '{}', 1, 0, ${sql.lit(now)} from numbers`,
     sql`insert into outside_pushes (service, member_id, next_attempt_at) select 'GMS', id, ${sql.lit(now)} from members`,
     sql`insert into push_devices (member_id, session_id, endpoint, p256dh, auth, renewed_at)
-      select min(id), '', 'https://push.example.org/1', '', '', 1 from members`,
+      select min(id), '', 'https://push.example.org/1', '', '', ${sql.lit(now)} from members`,
     sql`insert into device_notices (device_id, kind, created_at, next_attempt_at)
-      ${n} (select id from push_devices), 'GIFT', 1, ${sql.lit(now)} from numbers`,
+      ${n} (select id from push_devices), 'GIFT', ${sql.lit(now)}, ${sql.lit(now)} from numbers`,
     sql`insert into peers (end_point, public_key, jwt_key, name, description, began_at, added_at, next_look_at,
         most_owed_by_peer, most_owed_to_peer, most_per_day) values ('', '', '', '', '', 1, 1, 1, 0, 0, 0)`,
     sql`insert into payment_requests (code, requester_id, peer_id, amount, memo, created_at, valid_until_at, state)

@@ -7,6 +7,8 @@ import type { Dialect } from './app.ts';
 export interface SentStatement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** How many rows it found or changed, once it is answered; not known of the embedded database. */
+  rows?: number;
 }
 
 /**
@@ -37,8 +39,16 @@ export function recordStatements(dialect: Dialect, isMeant: () => boolean = () =
       text: string;
       values?: unknown;
     };
-    if (isMeant()) sent.push({ text, values: Array.isArray(given) ? (given as unknown[]) : [] });
-    return original.apply(this, args) as never;
+    const statement: SentStatement = { text, values: Array.isArray(given) ? (given as unknown[]) : [] };
+    if (isMeant()) sent.push(statement);
+    const answer = original.apply(this, args);
+    // A failure is for who has sent it.
+    if (answer instanceof Promise)
+      answer.then(
+        ({ rowCount }: pg.QueryResult) => (statement.rows = rowCount ?? 0),
+        () => {},
+      );
+    return answer as never;
   });
   return sent;
 }

@@ -1,18 +1,20 @@
 /**
  * What a server does by itself reads no table from end to end that grows with the community. Every job and every queue is
- * run on rows that are due, and each statement that it sends is explained.
+ * run on rows that are due: each statement that it sends is explained, and has to find a row.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Dialect, dialects, startTestDatabase, type TestDatabase } from '../../test/app.ts';
 import { machineAt, noOthers } from '../../test/machine.ts';
-import { queueWork } from '../../test/queued-work.ts';
+import { fillDue } from '../../test/due-rows.ts';
+import { readsOf } from '../../test/query-plans.ts';
 import { tableNames } from '../../test/table-names.ts';
 import { recordStatements, type SentStatement } from '../../test/sent-statements.ts';
 import { readConfig } from '../platform/config/config.ts';
+import { integrationEnvironment } from '../platform/config/integration-settings.ts';
+import { addressSettings } from '../platform/config/settings.ts';
 import type { Deps } from '../platform/deps.ts';
 import { judgedClock } from '../platform/clock.ts';
 import { integrationServices } from '../platform/integrations/services.ts';
@@ -22,21 +24,19 @@ import { watchReadiness } from './http/readiness.ts';
 import { allJobs, allQueues } from './jobs.ts';
 import { ports } from './ports.ts';
 
-const nobody = 'http://127.0.0.1:1';
-const settings = {
+const valueOf = (name: string): string =>
+  addressSettings.some((one) => one === name) ? 'http://127.0.0.1:1/{z}/{x}/{y}' : 'word';
+/** Every outside service is configured, and none answers. */
+const settings: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(integrationEnvironment).flatMap(([name, { default: usual }]) =>
+      usual === undefined ? [[name, valueOf(name)] as const] : [],
+    ),
+  ),
   DATABASE_URL: 'postgres://nowhere/kula',
   JWT_SECRET: 'of the jobs of a test',
   FEDERATION: 'on',
   OUTSIDE_TIMEOUT_MS: '1000',
-  GMS_API_URL: nobody,
-  GMS_DASHBOARD_URL: nobody,
-  GMS_WEBHOOK_SECRET: 'secret-of-the-search',
-  HUMHUB_API_URL: nobody,
-  HUMHUB_JWT_KEY: 'key',
-  KLICKTIPP_USER: 'community',
-  KLICKTIPP_PASSWORD: 'correct',
-  KLICKTIPP_APIKEY_DE: 'key-de',
-  KLICKTIPP_APIKEY_EN: 'key-en',
 };
 
 /** Tables with a row for each community, month, key or process. */
@@ -66,68 +66,28 @@ const readWhole: Readonly<Record<string, string>> = {
   'cleanup: outbox_mails_failed':
     'has the mails that failed, chosen instead of the next one while both are short',
   'cleanup: outbox_mails_contents': 'has the mails that wait, or have failed within 30 days',
+  'unfinished transfers: remote_transfers_open': 'has the transfers that are not finished',
   'remote payment requests: remote_requests_open': 'has the messages that are to be sent',
   'months: members': 'counted once for a month that is over',
 };
 
-/** A table that is read from end to end, or an index of it. */
-interface Whole {
-  readonly table: string;
-  readonly index: string | undefined;
-}
+/**
+ * The embedded database looks for what refers to the member, of which there is nothing; some of these columns have no index,
+ * and an hour removes 150 members at most.
+ */
+const removal = 'delete from "members" where "id" = ?';
 
-/** What a statement reads from end to end. */
-type Reads = (statement: SentStatement) => Promise<readonly Whole[]>;
-
-/** The first rows in the order of an index, without a condition that could pass over others. */
-function isFirstOfIndex(text: string): boolean {
-  return /\blimit\b/.test(text) && !/\bwhere\b/.test(text);
-}
-
-function readsOnSqlite({ db }: TestDatabase): Reads {
-  return async ({ text }) => {
-    const { rows } = await sql<{ detail: string }>`${sql.raw(`explain query plan ${text}`)}`.execute(db.read);
-    return rows.flatMap(({ detail }) => {
-      const [, table, index] = /^SCAN (\w+)(?: USING (?:COVERING )?INDEX (\w+))?/.exec(detail) ?? [];
-      const isFew = table === undefined || (index !== undefined && isFirstOfIndex(text));
-      return isFew ? [] : [{ table, index }];
-    });
-  };
-}
-
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Index Cond'?: string;
-  Plans?: Plan[];
-}
-
-function readsOnPostgres({ db }: TestDatabase): Reads {
-  const readBy = (plan: Plan, text: string): Whole[] => {
-    const {
-      'Node Type': node,
-      'Relation Name': table = node,
-      'Index Name': index,
-      'Index Cond': found,
-    } = plan;
-    const isFew = index === undefined || found !== undefined || isFirstOfIndex(text);
-    const below = (plan.Plans ?? []).flatMap((part) => readBy(part, text));
-    // The key has all rows, as the table.
-    const part = index?.endsWith('_pkey') ? undefined : index;
-    return node === 'Seq Scan' || !isFew ? [{ table, index: part }, ...below] : below;
-  };
-  return async ({ text, values }) =>
-    db.transaction(async (tx) => {
-      await sql`set local enable_seqscan = off`.execute(tx);
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>({
-        sql: `explain (format json) ${text}`,
-        parameters: values,
-        query: { kind: 'RawNode' },
-        queryId: { queryId: 'plan' },
-      } as never);
-      return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => readBy(plan, text)));
-    });
+/**
+ * The jobs that have sent nothing, and the statements that found no row, so that what follows them was not looked at. The
+ * rows of both databases are the same; the embedded one prepares a statement once, also one that another job has sent.
+ */
+function idle(sent: ReadonlyMap<string, readonly SentStatement[]>): string[] {
+  return [...sent].flatMap(([name, statements]) => {
+    if (statements.length === 0) return [name];
+    return [...Map.groupBy(statements, ({ text }) => text)].flatMap(([text, same]) =>
+      same.some(({ rows = 0 }) => rows > 0) ? [] : [`${name}: ${text}`],
+    );
+  });
 }
 
 describe.each(dialects)('what a server does by itself on %s', (dialect: Dialect) => {
@@ -136,8 +96,8 @@ describe.each(dialects)('what a server does by itself on %s', (dialect: Dialect)
   let deps: Deps;
   beforeAll(async () => {
     database = await startTestDatabase(dialect);
-    await database.db.transaction((tx) => queueWork(tx, 30, database.now()));
     const config = readConfig({ ...settings, KULA_DATA: folder });
+    await database.db.transaction((tx) => fillDue(tx, 30, { now: database.now(), config }));
     const integrations = integrationServices(config, database.now, {
       peerClient: { mayReach: () => true, send: () => Promise.reject(new Error('nobody answers')) },
     });
@@ -150,7 +110,7 @@ describe.each(dialects)('what a server does by itself on %s', (dialect: Dialect)
   });
 
   it('reads no table that grows from end to end', async () => {
-    const reads = (dialect === 'sqlite' ? readsOnSqlite : readsOnPostgres)(database);
+    const reads = readsOf(database);
     const sent = new Map<string, SentStatement[]>();
     const watching = async (name: string, work: () => Promise<unknown>): Promise<void> => {
       const statements = recordStatements(dialect);
@@ -161,8 +121,10 @@ describe.each(dialects)('what a server does by itself on %s', (dialect: Dialect)
         statements.filter(({ text }) => /^(?:with|select|insert|update|delete)\b/i.test(text)),
       );
     };
-    const clock = judgedClock(machineAt(database.now()));
+    const machine = machineAt(database.now());
+    const clock = judgedClock(machine);
     const { check: checkClock } = await beginClock({ db: deps.db, clock, others: noOthers, log: deps.log });
+    machine.pass(60_000);
     const { watch } = watchReadiness(deps.db, deps.log);
     for (const { name, run } of allJobs(deps, { watchReadiness: watch, checkClock }))
       await watching(name, run);
@@ -175,13 +137,12 @@ describe.each(dialects)('what a server does by itself on %s', (dialect: Dialect)
       for (const statement of new Map(statements.map((one) => [one.text, one])).values()) {
         for (const { table, index } of await reads(statement)) {
           const what = `${name}: ${index ?? table}`;
-          if (growing.has(table) && readWhole[what] === undefined) found.push(`${what}: ${statement.text}`);
+          const isKnown = readWhole[what] !== undefined || statement.text === removal;
+          if (growing.has(table) && !isKnown) found.push(`${what}: ${statement.text}`);
         }
       }
     }
     expect(found).toEqual([]);
-    // The embedded database prepares a statement once, also one that another of them has sent before.
-    const silent = [...sent].filter(([, statements]) => dialect === 'postgres' && statements.length === 0);
-    expect(silent).toEqual([]);
+    expect(dialect === 'postgres' ? idle(sent) : []).toEqual([]);
   });
 });

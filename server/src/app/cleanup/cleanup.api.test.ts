@@ -3,68 +3,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, type TestApp, tableNames } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
+import { insertOldRow } from '../../../test/old-rows.ts';
 import { join } from '../../../test/people.ts';
 import { forgetOldThings } from './cleanup.usecases.ts';
 import { forgotten, retainedOtherwise, type Retention } from './retention.ts';
 
-const FAR = Date.UTC(2100, 0, 1);
 const securityPage = new URL('../../../../docs/security.md', import.meta.url);
-
-/** A row of the table whose time begins at that moment. */
-function rowOf(
-  { table, since, only, empties }: Retention,
-  at: number,
-  memberId: number,
-): Record<string, unknown> {
-  const rows: Partial<Record<Retention['table'], Record<string, unknown>>> = {
-    sessions: { id: 'old', member_id: memberId, created_at: 1 },
-    stays: {
-      member_id: memberId,
-      family_hash: 'old',
-      secret_hash: 'old',
-      device: 'Firefox',
-      network: '203.0.*.*',
-      created_at: 1,
-      rotated_at: 1,
-      last_used_at: 1,
-    },
-    used_challenges: { challenge_hash: 'old' },
-    hand_overs: { token_hash: 'old', purpose: 'ADMIN', member_id: memberId, created_at: 1 },
-    email_codes: { member_id: memberId, kind: 'RESET', code_hash: 'old', created_at: 1 },
-    throttles: { key: 'old', count: 1 },
-    idempotency_keys: {
-      member_id: memberId,
-      operation: 'sendCoins',
-      key: 'old',
-      arguments_hash: 'hash',
-      answer: 'true',
-    },
-    outbox_mails: {
-      event_key: 'old',
-      kind: only?.includes('kind in') ? 'resetPassword' : 'transactionReceived',
-      to_address: 'lea@example.org',
-      to_name: 'Lea',
-      language: 'en',
-      payload: empties ? '{"firstName":"Lea"}' : '{}',
-      created_at: FAR,
-      next_attempt_at: FAR,
-      ...(only?.includes('sent_at is not null') ? { sent_at: at } : {}),
-    },
-    mailbox: { to_address: 'lea@example.org', subject: 'Hello', body_text: 'Hello', body_html: 'Hello' },
-    push_devices: {
-      member_id: memberId,
-      session_id: 'old',
-      endpoint: 'https://push.example',
-      p256dh: 'p',
-      auth: 'a',
-    },
-    backups: { failure: 'no room' },
-    seen_messages: { hash: 'old' },
-    pictures: { name: 'old', content: Buffer.from('old') },
-    device_notices: { kind: 'GIFT_RECEIVED', next_attempt_at: FAR },
-  };
-  return { ...given(rows[table]), [since]: at };
-}
 
 describe.each(dialects)('expired data on %s', (dialect) => {
   let app: TestApp;
@@ -84,22 +28,8 @@ describe.each(dialects)('expired data on %s', (dialect) => {
 
   afterEach(() => app.close());
 
-  const insert = (table: string, row: Record<string, unknown>) =>
-    app.db.transaction(async (tx) => {
-      const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-      await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
-        tx,
-      );
-    });
-
-  const prepare = async (retention: Retention, at: number): Promise<void> => {
-    const row = rowOf(retention, at, memberId);
-    if (retention.table !== 'device_notices') return insert(retention.table, row);
-    const [device] = forgotten.filter(({ table }) => table === 'push_devices');
-    await insert('push_devices', rowOf(given(device), at, memberId));
-    const { id } = await app.db.read.selectFrom('push_devices').select('id').executeTakeFirstOrThrow();
-    return insert('device_notices', { ...row, device_id: id });
-  };
+  const prepare = (retention: Retention, at: number): Promise<void> =>
+    app.db.transaction((tx) => insertOldRow(tx, retention, { at, memberId }));
 
   /** The number of rows that still exist, or still have their contents. */
   const left = async ({ table, since, empties }: Retention, at: number): Promise<number> => {
@@ -144,7 +74,7 @@ describe.each(dialects)('expired data on %s', (dialect) => {
 
   it('is removed once by two processes at the same moment', async () => {
     const [retention] = forgotten.filter(({ table }) => table === 'throttles');
-    await insert('throttles', rowOf(given(retention), 5, memberId));
+    await prepare(given(retention), 5);
     await Promise.all([forgetOldThings(app.deps), forgetOldThings(app.deps)]);
     expect(await left(given(retention), 5)).toBe(0);
   });

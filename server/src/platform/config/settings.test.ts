@@ -27,7 +27,7 @@ const addressOf = (name: string): string | undefined => unencrypted.find((addres
 const operable = [...settingNames].filter((name) => !(name in measuringEnvironment));
 /** Whoever takes any word takes an address as well. */
 const likeAddresses = operable.filter(
-  (name) => /_URL$/.test(name) || (addressOf(name) !== undefined && !takes(name, 'elsewhere')),
+  (name) => name.endsWith('_URL') || (addressOf(name) !== undefined && !takes(name, 'elsewhere')),
 );
 const likeSecrets = operable.filter(
   (name) => /(?:^|_)(?:SECRET|TOKEN|(?:API)?KEY|PASSWORD)(?:_|$)/.test(name) && takes(name, strong),
