@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { verifyLedger } from '../../server/src/money/ledger/verify.usecases.ts';
 import { startProxy } from '../../server/test/proxies.ts';
@@ -12,6 +11,7 @@ import type { ProxyKind } from '../../server/test/proxies.ts';
 import { type ReadMailSink, startReadMailSink } from './mail-sink.ts';
 import { freePort } from '../../server/test/ports.ts';
 import { programEnvironment } from '../../server/test/program-environment.ts';
+import { programFile } from '../../server/test/program-files.ts';
 import { untilReady } from '../../server/test/server-process.ts';
 import { makeHome, onDatabase } from './templates.ts';
 import type { DatabaseKind, Home } from './templates.ts';
@@ -27,8 +27,6 @@ export interface RunningServer {
   assertLedgerSound(): Promise<void>;
   stop(): Promise<void>;
 }
-
-const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 export interface ServerOptions {
   /** A proxy in front, behind which the server runs in production mode. */
@@ -52,7 +50,7 @@ export async function startServer(
   const secret = randomBytes(32).toString('hex');
   const output: string[] = [];
   // Without the flags of `server/process.json`: returning memory at rest takes a third of what starting it does.
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [programFile('main')], {
     env: environmentOf(home, {
       PORT: String(port),
       COMMUNITY_URL: url,

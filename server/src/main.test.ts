@@ -20,14 +20,17 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../test/ports.ts';
 import { programEnvironment } from '../test/program-environment.ts';
+import { programFile } from '../test/program-files.ts';
 import { statusOf } from '../test/server-process.ts';
 import { waitUntil } from '../test/wait.ts';
 import { restoreSqlite } from './platform/db/restore.ts';
 import { VERSION } from './platform/version.ts';
 import { strong } from '../test/settings.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+/** As it is started in production. */
+const source = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = programFile('main');
+const cli = programFile('cli');
 
 const MEMBER = `
   insert into communities (uuid, foreign_flag, name, description, url, created_at) values ('u', 0, 'n', '', '', 0);
@@ -85,7 +88,7 @@ async function serve(
   env: Record<string, string> = {},
   options: readonly string[] = [],
 ): Promise<Running> {
-  const one = run(main, [], { PORT: String(port), ...env }, options);
+  const one = run(source, [], { PORT: String(port), ...env }, options);
   await waitUntil(
     async () => (await statusOf(`http://127.0.0.1:${port}/readyz`)) === 200,
     () => `the server on port ${port}`,

@@ -1,4 +1,4 @@
-/** Once for all API tests: a migrated database to copy from, in a file and on a PostgreSQL cluster. */
+/** Once for all API tests: the program, and a migrated database to copy from, in a file and on a PostgreSQL cluster. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +7,16 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { openPostgres } from '../src/platform/db/postgres.ts';
 import { openSqlite } from '../src/platform/db/sqlite.ts';
 import { runOn, startCluster } from './cluster.ts';
+import { joinProgram } from './joined-program.ts';
 
 export const TEMPLATE = 'kula_template';
 
 // Vitest demands the default export.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startCluster(process.env['TEST_DATABASE_URL']);
+  const [cluster, removeProgram] = await Promise.all([
+    startCluster(process.env['TEST_DATABASE_URL']),
+    joinProgram(),
+  ]);
   const admin = cluster.url('postgres');
   await runOn(admin, `drop database if exists ${TEMPLATE}`);
   await runOn(admin, `create database ${TEMPLATE}`);
@@ -28,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('sqliteTemplate', file);
   return async () => {
     rmSync(folder, { recursive: true });
+    removeProgram();
     await cluster.stop();
   };
 }

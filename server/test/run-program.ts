@@ -1,9 +1,9 @@
 /** Programs of the server as processes of their own, with everything that they print. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { programEnvironment } from './program-environment.ts';
+import { programFile } from './program-files.ts';
 
 export interface Ended {
   /** Null where it was killed. */
@@ -36,8 +36,6 @@ export function runProgram(
   return { child, ended };
 }
 
-const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
-
 export interface Finished {
   /** Null where it was killed. */
   readonly status: number | null;
@@ -47,7 +45,7 @@ export interface Finished {
 
 /** Runs a command of `kula` to its end. */
 export function runKula(args: readonly string[], env: Readonly<Record<string, string>>): Finished {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programFile('cli'), ...args], {
     env: { ...programEnvironment(), ...env },
     encoding: 'utf8',
   });

@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from './ports.ts';
 import { waitUntil } from './wait.ts';
 import { programEnvironment } from './program-environment.ts';
+import { programFile } from './program-files.ts';
 
 /** Beside other work, and with a seeded database. */
 const START_MS = 60_000;
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly port: number;
@@ -38,7 +37,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   const address = `http://127.0.0.1:${port}`;
   let output = '';
   const start = (): ChildProcess => {
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [programFile('main')], {
       env: {
         ...programEnvironment(),
         KULA_DATA: folder,

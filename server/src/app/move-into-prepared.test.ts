@@ -3,16 +3,15 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { runQuery, runOn } from '../../test/cluster.ts';
 import { freePort } from '../../test/ports.ts';
+import { programFile } from '../../test/program-files.ts';
 import { runKula, runProgram } from '../../test/run-program.ts';
 import { statusOf } from '../../test/server-process.ts';
 import { waitUntil } from '../../test/wait.ts';
 import { strong } from '../../test/settings.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const PASSWORD = 'not-for-the-screen';
 const NAME = 'kula_served_before_the_move';
 const member = (of: string) => `insert into members
@@ -51,7 +50,7 @@ async function serveOnce(): Promise<void> {
     SMTP_URL: 'smtp://127.0.0.1:1',
   };
   const server = runProgram(
-    main,
+    programFile('main'),
     [],
     { ...env, KULA_DATA: join(folder, 'other'), DATABASE_URL: url, PORT: String(port) },
     PASSWORD,

@@ -4,7 +4,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { runQuery, runOn } from '../../test/cluster.ts';
 import { freePort } from '../../test/ports.ts';
@@ -12,6 +11,7 @@ import { communityTables, type Content, contentOf, rulesOf, schemaOf } from '../
 import { writeFullCommunity } from '../../test/full-community.ts';
 import { TEMPLATE } from '../../test/global-setup.ts';
 import { forOperators } from '../../test/operators.ts';
+import { programFile } from '../../test/program-files.ts';
 import { type Ended, runProgram } from '../../test/run-program.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -21,8 +21,8 @@ import { openPostgres } from '../platform/db/postgres.ts';
 import { openSqlite } from '../platform/db/sqlite.ts';
 import { move } from './move.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const main = programFile('main');
+const cli = programFile('cli');
 const SET_UP_MS = 300_000; // Every operation is called first.
 const PASSWORD = 'not-for-the-screen';
 

@@ -13,11 +13,12 @@ import { given, startTestApp, type TestApp } from '../app.ts';
 import { runQuery, findBinaries, runOn } from '../cluster.ts';
 import { give, join as joining } from '../people.ts';
 import { programEnvironment } from '../program-environment.ts';
+import { programFile } from '../program-files.ts';
 import { forOperators } from '../operators.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const script = fileOf('deploy/postgres/backup.sh');
-const cli = fileOf('server/src/cli.ts');
+const cli = programFile('cli');
 const HEADS =
   'select member_id, last_booking_id, sequence, balance, booked_at from accounts order by member_id';
 const SCHEMAS = `select count(*)::int as count from information_schema.tables where table_schema = 'public'`;

@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../test/ports.ts';
 import { type MailSink, startMailSink } from '../../../test/mail-sink.ts';
+import { programEnvironment } from '../../../test/program-environment.ts';
+import { programFile } from '../../../test/program-files.ts';
 import { statusOf } from '../../../test/server-process.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { migrate } from '../../platform/db/migrate.ts';
@@ -15,7 +16,6 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { createServer } from '../../app/server.ts';
 import { enqueueMails, type QueuedMail } from './mails.usecases.ts';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const MAILS = 200;
 /** The program is started twice, in parallel to other tests. */
 const BUSY_MS = 180_000;
@@ -79,7 +79,10 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     sink.received.map(({ source }) => /^message-id: (.*)$/im.exec(source)?.[1]);
 
   const start = async (): Promise<void> => {
-    running = spawn(process.execPath, [main], { env: { ...process.env, ...environment }, stdio: 'ignore' });
+    running = spawn(process.execPath, [programFile('main')], {
+      env: { ...programEnvironment(), ...environment },
+      stdio: 'ignore',
+    });
     await expect.poll(() => statusOf(`http://127.0.0.1:${environment['PORT']}/readyz`), patience).toBe(200);
   };
 

@@ -25,10 +25,10 @@ import { openDatabase } from './open.ts';
 import { restoreSqlite, type TableChange } from './restore.ts';
 import { breakFileSystemAt, renaming } from '../../../test/breaking-restore.ts';
 import { programEnvironment } from '../../../test/program-environment.ts';
+import { programFile } from '../../../test/program-files.ts';
 import { runKula } from '../../../test/run-program.ts';
 
 const dyingRestore = fileURLToPath(new URL('../../../test/dying-restore.ts', import.meta.url));
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const COMMUNITY = `insert into communities (uuid, foreign_flag, name, description, url, created_at)
   values ('u', 0, 'NAME', '', '', 0)`;
 const DATED = /^kula\.db\.before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
@@ -387,7 +387,7 @@ describe('a damaged database', () => {
 
   it('is named with the way out where it is seen later, by the server and by commands: cut to a half', () => {
     truncateSync(file, statSync(file).size / 2);
-    const server = spawnSync(process.execPath, [main], {
+    const server = spawnSync(process.execPath, [programFile('main')], {
       env: environment({ PORT: '1' }),
       encoding: 'utf8',
     });
