@@ -10,7 +10,7 @@ export async function openOffice(page: Page, path: string, heading: string): Pro
 }
 
 /** The text of a toast. */
-export async function expectNotice(page: Page, words: string): Promise<void> {
+export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.locator('.toast').filter({ hasText: words }).first()).toBeVisible();
 }
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, signedIn } from '../fixtures.ts';
-import { expectNotice, openOffice } from './admin-office.ts';
+import { expectToast, openOffice } from './admin-office.ts';
 import { expectNoViolationsAt } from './axe.ts';
 import { expectFit } from './layout.ts';
 import { SendPage } from './send.page.ts';
@@ -96,7 +96,7 @@ export async function addByHand(page: Page, other: Community): Promise<void> {
   await page.getByRole('button', { name: 'Add a community' }).click();
   await page.getByLabel('Address', { exact: true }).fill(other.url);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expectNotice(page, 'The community has been added');
+  await expectToast(page, 'The community has been added');
   await expect(page.getByRole('heading', { name: other.name, level: 1 })).toBeVisible();
 }
 
@@ -109,7 +109,7 @@ export async function changeLimits(page: Page, most: string, daily: string): Pro
   await expect(page.getByText('Write an amount with at most two decimals').first()).toBeVisible();
   await page.getByLabel('Daily limit, each way').fill(daily);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectNotice(page, 'Saved');
+  await expectToast(page, 'Saved');
 }
 
 export async function sendToPeer(page: Page, community: string, gift: Gift): Promise<ReviewPage> {
@@ -126,7 +126,7 @@ export async function shareSearch(browser: Browser, community: Community, other:
   await openOffice(office, '/admin/communities', 'Communities');
   await office.getByRole('link', { name: other.name }).click();
   await office.getByRole('switch', { name: `Share the member search with ${other.name}` }).click();
-  await expectNotice(office, 'Saved');
+  await expectToast(office, 'Saved');
   await expect(office.getByRole('switch')).toBeChecked();
 }
 

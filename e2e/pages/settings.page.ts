@@ -37,7 +37,7 @@ export class SettingsPage {
     return this.page.getByRole('switch', { name });
   }
 
-  async expectNotice(words: string): Promise<void> {
+  async expectToast(words: string): Promise<void> {
     await expect(this.page.getByRole('status').filter({ hasText: words })).toBeVisible();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { entryOf, expectNotice, openOffice, partOf } from '../pages/admin-office.ts';
+import { entryOf, expectToast, openOffice, partOf } from '../pages/admin-office.ts';
 import {
   requestFromPeer,
   openRemoteForm,
@@ -282,7 +282,7 @@ test('a gift is in transit while the other side does not answer, and arrives alt
   await SendPage.open(maria);
   await expect(maria.getByLabel('Community', { exact: true })).toHaveCount(0);
   await office.getByRole('button', { name: 'Go on' }).click();
-  await expectNotice(office, 'The trade goes on');
+  await expectToast(office, 'The trade goes on');
   await expect(office.getByText('Connected', { exact: true })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ test.use({ sharesServer: true });
 
 const memo = 'For carrying the piano upstairs';
 
-const notice = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words);
+const toast = (page: Page, words: string | RegExp) => page.locator('.toast').getByText(words);
 
 test(
   'a gift appears in the open wallet of its recipient',
@@ -27,10 +27,10 @@ test(
     await expect(row).toContainText('7.25');
     await expect(row).toContainText(giver.firstName);
     await expect(
-      notice(theirs, `${giver.firstName} ${giver.lastName} has thanked you with 7.25 GDD`),
+      toast(theirs, `${giver.firstName} ${giver.lastName} has thanked you with 7.25 GDD`),
     ).toBeVisible();
     await expect(theirs.locator('body[data-not-loaded-again]')).toBeAttached();
-    // The sender gets no notice.
+    // The sender gets no toast.
     await expect(mine.locator('.toast')).toHaveCount(0);
   },
 );
@@ -51,8 +51,8 @@ test('two tabs of one browser share one stream, which counts news in a hidden ti
     .poll(() => second.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);
   await give(server.url, giver, receiver, { amount: '4', memo });
-  await expect(notice(first, /has thanked you with 4\.00 GDD/)).toBeVisible();
-  await expect(notice(second, /has thanked you with 4\.00 GDD/)).toBeVisible();
+  await expect(toast(first, /has thanked you with 4\.00 GDD/)).toBeVisible();
+  await expect(toast(second, /has thanked you with 4\.00 GDD/)).toBeVisible();
   expect(paths).not.toContain('/live');
   // The tab with the stream is closed: the other takes over.
   await whenListening(second, () => first.close());

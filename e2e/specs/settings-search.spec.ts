@@ -23,7 +23,7 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await expect(settings.switch('Others can find me')).not.toBeChecked();
   await expect(page.getByLabel('Your name there')).toBeHidden();
   await settings.switch('Others can find me').click();
-  await settings.expectNotice('Others can find you now');
+  await settings.expectToast('Others can find you now');
 
   const name = page.getByRole('radiogroup', { name: 'Your name there' });
   await expect(name.locator('label')).toHaveText([
@@ -60,13 +60,13 @@ test('a member chooses to be found, under which name, and where', async ({ openF
   await latitude.fill('48,25');
   await page.getByLabel('Longitude').fill('-9.5');
   await page.getByRole('button', { name: 'Save this place' }).click();
-  await settings.expectNotice('Your place is saved');
+  await settings.expectToast('Your place is saved');
   await expect(page.getByText('Latitude 48.25, longitude −9.5')).toBeVisible();
   const { userLocation } = await storedChoices(server.url, member);
   expect(userLocation).toEqual({ latitude: 48.25, longitude: -9.5 });
   expect(otherOrigins).toEqual([]);
 
   await settings.switch('Others can find me').click();
-  await settings.expectNotice('You no longer show up in the search');
+  await settings.expectToast('You no longer show up in the search');
   expect((await storedChoices(server.url, member)).gmsAllowed).toBe(false);
 });

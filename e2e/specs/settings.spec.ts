@@ -21,20 +21,20 @@ test('language, text size and colours change at once, with the keyboard too, and
     await page.getByRole('radio', { name: '100%' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
-    await settings.expectNotice('Saved on this device');
+    await settings.expectToast('Saved on this device');
     await settings.switch('Show GDD').focus();
     await page.keyboard.press('Space');
-    await settings.expectNotice('Your GDD amounts are hidden now');
+    await settings.expectToast('Your GDD amounts are hidden now');
     // Presses are ignored until the change is saved.
     await expect(settings.switch('Show GDD')).not.toHaveAttribute('aria-busy');
     await page.keyboard.press('Space');
-    await settings.expectNotice('Your GDD amounts are shown again');
+    await settings.expectToast('Your GDD amounts are shown again');
   });
   await test.step('the others, and a reload', async () => {
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     await page.getByLabel('Language').selectOption('Deutsch');
     await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
-    await settings.expectNotice('Deine Sprache ist gespeichert');
+    await settings.expectToast('Deine Sprache ist gespeichert');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
     const root = page.locator('html');

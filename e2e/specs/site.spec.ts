@@ -1,6 +1,6 @@
 import type { Person } from '../../server/test/graphql-client.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectNotice, openOffice } from '../pages/admin-office.ts';
+import { expectToast, openOffice } from '../pages/admin-office.ts';
 import { expectProblem } from '../pages/fields.ts';
 import { noisyPicture, reencodedPicture, svg } from '../../server/test/pictures.ts';
 import { must } from '../setup/api.ts';
@@ -35,7 +35,7 @@ test('an administrator uploads the picture of the community, and visitors see it
   await field.setInputFiles({ name: 'logo.webp', mimeType: 'image/webp', buffer: logo });
   await expect(page.getByRole('img', { name: 'The picture as it will be shown' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectNotice(page, 'Saved');
+  await expectToast(page, 'Saved');
   await expect(page.locator('dl').getByRole('img', { name: 'Lindental' })).toBeVisible();
   // A wide one is not squeezed, and leaves the menu its line.
   await expect(page.locator('.brand img')).toHaveCSS('object-fit', 'contain');

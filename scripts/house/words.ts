@@ -26,6 +26,7 @@ const better: ReadonlyMap<string, string> = new Map([
   ...each('soon patiently', 'grouped, withoutTimeout'),
   ...each('doors shut', 'endpoints, closed'),
   ...each('care calm', 'check, attention, idle, settled'),
+  ...each('notice notices', 'live change, push message, toast'),
 ]);
 
 /** These name the batches of gifts and of statements, until there are none: they are counted, and not refused. */
@@ -62,7 +63,7 @@ const exceptions = new Map([
   ...each('ASKED NOT_ASKED TOLD_TO_BOOK TOLD_NEVER', 'a stored step of a transfer to another community'),
   ...each('stays', 'a table, and a field of GraphQL'),
   ...each('wish', 'a column, and a field of the wire between communities'),
-  ...each('staysBoundToTheHost', 'a migration'),
+  ...each('staysBoundToTheHost accessNotices polledNotices noPolledNotices', 'a migration'),
 ]);
 
 /** Names that are fixed in some files alone, which these patterns match. */
@@ -73,6 +74,8 @@ const exceptionsIn = new Map([
   ['known', /gdt-import|gdt\.api/],
   // A stored kind of push message.
   ['asked', /device-push-texts/],
+  // A former table, where its identifiers were widened.
+  ['notices', /0030-wide-ids/],
   // The word of a Dockerfile.
   ['stage', /deploy\/container/],
   ['Stage', /deploy\/container/],

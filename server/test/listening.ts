@@ -39,7 +39,7 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
     const decoder = new TextDecoder();
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       text += decoder.decode(chunk, { stream: true });
-      received.push(...noticesIn(text).slice(received.length));
+      received.push(...changesIn(text).slice(received.length));
     }
     over = true;
   };
@@ -58,7 +58,7 @@ export async function listen(app: TestApp['app'], token: string | undefined, ago
   };
 }
 
-function noticesIn(text: string): string[][] {
+function changesIn(text: string): string[][] {
   return [...text.matchAll(/^data: (.*)\n\n/gm)].map(
     ([, json = '']) => (JSON.parse(json) as { kinds: string[] }).kinds,
   );

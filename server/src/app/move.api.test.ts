@@ -211,7 +211,7 @@ describe('a move is refused', () => {
   it('while a process is connected to PostgreSQL', async () => {
     const source = await onPostgres();
     const db = openPostgres(source.DATABASE_URL ?? '', 2);
-    db.onNotices(() => undefined);
+    db.onLiveChanges(() => undefined);
     await db.ping();
     await expect(moveIn(source, newFolder())).rejects.toThrow(
       'Stop all servers and other programs on it first.',
@@ -331,7 +331,7 @@ describe.each(Object.entries(directions))('an interrupted move %s', (_, setUp) =
   it.each(forOperators([setUp]))('is done anew where the target was changed', async (begin) => {
     const { source, to, served } = await begin();
     await expect(moveIn(source, to, interruptAt('Comparing'))).rejects.toThrow('interrupted');
-    await change(served, 'delete from notices');
+    await change(served, 'delete from backups');
     await expect(moveIn(source, to, interruptAt('Comparing'))).rejects.toThrow('interrupted');
     await change(served, `update site_documents set updated_at = 7`);
     expect(await moveIn(source, to)).toContain('everything is copied anew');

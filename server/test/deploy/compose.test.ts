@@ -139,7 +139,7 @@ describe('the connection from the server to the database in the compose file', (
     address.searchParams.set('port', String(cluster.port));
     const db = openPostgres(address.href);
     const received: unknown[] = [];
-    db.onNotices((notices) => received.push(notices));
+    db.onLiveChanges((changes) => received.push(changes));
     await db.ping();
     await expect.poll(() => received).toContain('everything');
     await db.close();

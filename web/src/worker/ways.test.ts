@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf, ownPath, partsAmong, wayOf } from './ways.ts';
+import { pushMessageOf, ownPath, partsAmong, wayOf } from './ways.ts';
 
 const origin = 'https://linden.example';
 const files = ['/mark.svg', '/icons/icon-192.png'];
@@ -53,7 +53,7 @@ describe('the worker', () => {
 describe('a notification', () => {
   it('has a text and an address', () => {
     const text = JSON.stringify({ title: 'Maria', body: 'Thanks', path: '/transactions#t', tag: 'b' });
-    expect(noticeOf(text, origin)).toEqual({
+    expect(pushMessageOf(text, origin)).toEqual({
       title: 'Maria',
       body: 'Thanks',
       path: '/transactions#t',
@@ -63,7 +63,7 @@ describe('a notification', () => {
 
   it.each(['', 'no json', '{}', '{"title":""}', '{"title":7}', 'null', '[]'])(
     'that is invalid is not shown: %j',
-    (text) => expect(noticeOf(text, origin)).toBeUndefined(),
+    (text) => expect(pushMessageOf(text, origin)).toBeUndefined(),
   );
 
   it.each([

@@ -31,7 +31,7 @@ export function partsAmong(unchecked: unknown): string[] {
 }
 
 /** The content of a notification. */
-export interface Notice {
+export interface PushMessage {
   title: string;
   body: string;
   path: string;
@@ -39,9 +39,9 @@ export interface Notice {
 }
 
 /** Parses the text of a push; an invalid one is not shown. */
-export function noticeOf(text: string, origin: string): Notice | undefined {
+export function pushMessageOf(text: string, origin: string): PushMessage | undefined {
   try {
-    const { title, body, path, tag } = JSON.parse(text) as Partial<Record<keyof Notice, unknown>>;
+    const { title, body, path, tag } = JSON.parse(text) as Partial<Record<keyof PushMessage, unknown>>;
     if (typeof title !== 'string' || title === '') return undefined;
     return {
       title,

@@ -4,7 +4,7 @@
  * a member is stored by the page itself (wallet/features/offline), so that it is removed with the session.
  */
 import { files } from 'virtual:shell';
-import { followNotice, showNotice } from './notices.ts';
+import { followPushMessage, showPushMessage } from './push-messages.ts';
 import { pageFor } from './page.ts';
 import { dropOldBuilds, fillUp, keepBuild, keepPage, keepParts, keptFile, keptPage } from './store.ts';
 import { partsAmong, wayOf } from './ways.ts';
@@ -35,10 +35,10 @@ self.addEventListener('message', (event) => {
   if (kind === 'take over') event.waitUntil(self.skipWaiting());
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.text() ?? '')));
+self.addEventListener('push', (event) => event.waitUntil(showPushMessage(self, event.data?.text() ?? '')));
 
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(followNotice(self, event.notification)),
+  event.waitUntil(followPushMessage(self, event.notification)),
 );
 
 async function answerPage(event: FetchEvent): Promise<Response> {

@@ -200,7 +200,7 @@ function createContext(
     address: networkOf(request.ip),
     bearer: bearerOf(request.headers.authorization),
     timezoneOffset: parseTimezone(typeof offset === 'string' ? offset : undefined),
-    // The wallet marks its automatic requests, such as those after a live notice.
+    // The wallet marks its automatic requests, such as those after a live change.
     isUsed: request.headers['asked-by'] !== 'wallet',
     actor: undefined,
     readings: new Map(),

@@ -44,7 +44,7 @@ export function registerLive(app: FastifyInstance, deps: Deps, connections: Conn
     ),
     mostPerNetwork: config.maxStreamsPerNetwork,
   });
-  const stopListening = db.onNotices(broker.publish);
+  const stopListening = db.onLiveChanges(broker.publish);
   const { succeeded, failed } = failureLog(log, {}, 'the live streams could not be checked');
   const heartbeats = setInterval(() => {
     void broker.heartbeat().then(succeeded, failed);

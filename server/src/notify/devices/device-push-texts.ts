@@ -2,7 +2,7 @@
  * Texts of push messages: the name of the other member, never the amount, because others may see the
  * screen.
  */
-import type { PushMessageKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/push-messages';
 import type { Language } from '@kula/core/people/members';
 
 type Words = Readonly<Record<PushMessageKind, (name: string) => string>> & {

@@ -1,5 +1,5 @@
 /** SQL about devices for push messages, and about queued messages. */
-import type { PushMessageKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/push-messages';
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepare } from '../../platform/db/prepared.ts';
@@ -99,7 +99,7 @@ interface NewPushMessage {
   readonly now: number;
 }
 
-const noticeColumns = ['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'] as const;
+const messageColumns = ['device_id', 'kind', 'first_name', 'created_at', 'next_attempt_at'] as const;
 
 /** Not before the message that failed last on the device. */
 const notBefore = (now: Expression<number>) => sql<number>`coalesce(
@@ -109,7 +109,7 @@ const notBefore = (now: Expression<number>) => sql<number>`coalesce(
 const addPushMessage = prepare((db, { memberId, kind, firstName, now }: NewPushMessage) =>
   db
     .insertInto('device_notices')
-    .columns([...noticeColumns])
+    .columns([...messageColumns])
     .expression((e) =>
       e
         .selectFrom('push_devices')

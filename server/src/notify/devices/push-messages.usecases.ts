@@ -1,7 +1,7 @@
 /** Push messages to members' devices: queued in the transaction of the event, sent after it by a worker. */
 import { isPlausibleName } from '@kula/core/people/plausible-names';
 import { languageOf } from '@kula/core/people/members';
-import type { PushMessageKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/push-messages';
 import type { Tx } from '../../platform/db/database.ts';
 import { later } from '../../platform/db/later.ts';
 import { leaveWork } from '../../platform/db/left-work.ts';
@@ -32,7 +32,7 @@ const AT_ONCE = 20;
 /** Longer than sending a whole batch can take with every call at its time limit. */
 const CLAIM_MS = 10 * 60_000;
 /** The name of the queue of push messages. */
-export const PUSH_MESSAGES = 'device notices';
+export const PUSH_MESSAGES = 'push messages';
 
 /** A message with the time of its event. */
 export interface QueuedPushMessage {

@@ -2,7 +2,8 @@
  * The possible effects of an event. Each kind has a row, and `notify` carries it out: a kind without a row
  * does not compile.
  */
-import type { PushMessageKind, NoticeKind } from '@kula/core/notify/notices';
+import type { LiveKind } from '@kula/core/notify/live-changes';
+import type { PushMessageKind } from '@kula/core/notify/push-messages';
 import type { Member } from '../../platform/db/members.ts';
 import type { PayloadKind, MailPayloads } from '../mails/mail-payloads.ts';
 import type { SyncService } from '../sync/sync.usecases.ts';
@@ -35,9 +36,9 @@ type Dated<One> = One & { readonly at: number };
  */
 export interface Following<One> {
   /** The kinds of data of the member concerned that change: open wallets request them again. */
-  live?(event: Dated<One>): readonly NoticeKind[];
+  live?(event: Dated<One>): readonly LiveKind[];
   /** The kinds of data of the member who acted that change. */
-  liveToActor?(event: Dated<One>): readonly NoticeKind[];
+  liveToActor?(event: Dated<One>): readonly LiveKind[];
   mail?(event: Dated<One>): EventMail | undefined;
   /** Push messages to devices whose wallet is closed. */
   device?(event: Dated<One>): PushMessage | undefined;
@@ -58,6 +59,6 @@ export type FollowingTable = { readonly [Kind in EventKind]: Following<EventOf<K
 export const nothing = {};
 
 /** Kinds of data that change whatever the outcome of the event. */
-export function always(...kinds: readonly NoticeKind[]): () => readonly NoticeKind[] {
+export function always(...kinds: readonly LiveKind[]): () => readonly LiveKind[] {
   return () => kinds;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, type TestMember } from '../../../test/people.ts';
-import type { Notices } from '../../platform/db/database.ts';
+import type { LiveChanges } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { MAILS } from '../mails/mails.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
@@ -27,9 +27,9 @@ describe.each(dialects)('the effect of an event on %s', (dialect) => {
     ({ app, maria, jonas } = await begin());
     noticed.length = 0;
     woken.length = 0;
-    const collect = (notices: Notices): void =>
-      void noticed.push(Object.fromEntries([...notices].map(([id, kinds]) => [id, [...kinds]])));
-    stops.push(app.db.onNotices((notices) => (notices === 'everything' ? undefined : collect(notices))));
+    const collect = (changes: LiveChanges): void =>
+      void noticed.push(Object.fromEntries([...changes].map(([id, kinds]) => [id, [...kinds]])));
+    stops.push(app.db.onLiveChanges((changes) => (changes === 'everything' ? undefined : collect(changes))));
     stops.push(app.db.onWork((queues) => void (queues.size > 0 && woken.push([...queues]))));
   });
   afterEach(async () => {

@@ -5,7 +5,7 @@
  */
 import { languageOf } from '@kula/core/people/members';
 import type { Tx } from '../../platform/db/database.ts';
-import { noteFor } from '../../platform/db/notices.ts';
+import { noteLiveChange } from '../../platform/db/live-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addressee } from '../../platform/member-names.ts';
 import { notifyDevices, type QueuedPushMessage } from '../devices/push-messages.usecases.ts';
@@ -83,8 +83,8 @@ interface Effects {
 
 async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<Effects> {
   const { by, to, at } = event;
-  if (by) noteFor(tx, by.id, row.liveToActor?.(event) ?? []);
-  if (to) noteFor(tx, to.id, row.live?.(event) ?? []);
+  if (by) noteLiveChange(tx, by.id, row.liveToActor?.(event) ?? []);
+  if (to) noteLiveChange(tx, to.id, row.live?.(event) ?? []);
   if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
   const letter = row.mail?.(event);
   const message = row.device?.(event);

@@ -2,8 +2,8 @@
  * The streams on which open wallets receive changes of their data. A stream is cheap: one timer keeps all
  * of them alive, and only the kinds of changed data are sent.
  */
-import { type NoticeKind, noticeKinds } from '@kula/core/notify/notices';
-import type { NoticeListener } from '../../platform/db/database.ts';
+import { type LiveKind, liveKinds } from '@kula/core/notify/live-changes';
+import type { LiveChangeListener } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { failureLog } from '../../platform/jobs/failure-log.ts';
 import type { Log } from '../../platform/log.ts';
@@ -24,8 +24,8 @@ export interface Broker {
   open(stream: Stream, agoMs: number): void;
   close(stream: Stream): void;
   /** The kinds that changed for a member within the last `agoMs`, for wallets without a stream. */
-  since(memberId: number, agoMs: number): readonly NoticeKind[];
-  readonly publish: NoticeListener;
+  since(memberId: number, agoMs: number): readonly LiveKind[];
+  readonly publish: LiveChangeListener;
   /** A heartbeat to all streams; those whose session is over are ended. */
   heartbeat(): Promise<void>;
   count(): number;
@@ -59,7 +59,7 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
   const batching = createBatching((batch) => {
     const changes =
       batch === 'everything'
-        ? streams.memberIds().map((memberId) => [memberId, noticeKinds] as const)
+        ? streams.memberIds().map((memberId) => [memberId, liveKinds] as const)
         : [...batch].map(([memberId, kinds]) => [memberId, [...kinds]] as const);
     for (const [memberId, kinds] of changes) {
       for (const stream of streams.of(memberId)) write(stream, eventOf(kinds));
@@ -76,13 +76,13 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
     },
     close: streams.remove,
     since: (memberId, agoMs) => recent.since(memberId, agoMs, now()),
-    publish: (notices) => {
-      if (notices === 'everything') {
+    publish: (changes) => {
+      if (changes === 'everything') {
         recent.recordEverything(now());
         batching.addEverything();
         return;
       }
-      for (const [memberId, words] of notices) {
+      for (const [memberId, words] of changes) {
         const kinds = knownKinds(words);
         recent.record(memberId, kinds, now());
         if (kinds.length > 0 && streams.of(memberId).length > 0) batching.add(memberId, kinds);
@@ -102,15 +102,15 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
 }
 
 /** A process of another version may publish kinds that this one does not have. */
-function knownKinds(words: ReadonlySet<string>): NoticeKind[] {
-  return noticeKinds.filter((kind) => words.has(kind));
+function knownKinds(words: ReadonlySet<string>): LiveKind[] {
+  return liveKinds.filter((kind) => words.has(kind));
 }
 
-type Batch = ReadonlyMap<number, ReadonlySet<NoticeKind>> | 'everything';
+type Batch = ReadonlyMap<number, ReadonlySet<LiveKind>> | 'everything';
 
 /** Delays changes for a moment and sends them together. */
 function createBatching(send: (batch: Batch) => void) {
-  let batch = new Map<number, Set<NoticeKind>>();
+  let batch = new Map<number, Set<LiveKind>>();
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
   const flush = (): void => {
@@ -122,7 +122,7 @@ function createBatching(send: (batch: Batch) => void) {
   };
   const scheduleFlush = (): void => void (timer ??= setTimeout(flush, BATCH_MS));
   return {
-    add: (memberId: number, kinds: readonly NoticeKind[]): void => {
+    add: (memberId: number, kinds: readonly LiveKind[]): void => {
       batch.set(memberId, new Set([...(batch.get(memberId) ?? []), ...kinds]));
       scheduleFlush();
     },
@@ -157,6 +157,6 @@ function end({ outlet }: Stream): void {
   setTimeout(() => outlet.destroy(), END_MS).unref();
 }
 
-function eventOf(kinds: readonly NoticeKind[]): string {
+function eventOf(kinds: readonly LiveKind[]): string {
   return `data: ${JSON.stringify({ kinds })}\n\n`;
 }

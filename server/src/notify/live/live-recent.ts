@@ -2,7 +2,7 @@
  * The latest changes, so that a wallet that reconnects after a short interruption requests only what it
  * missed.
  */
-import { type NoticeKind, noticeKinds } from '@kula/core/notify/notices';
+import { type LiveKind, liveKinds } from '@kula/core/notify/live-changes';
 
 /** Longer than a wallet takes to reconnect. */
 const RETENTION_MS = 120_000;
@@ -13,29 +13,29 @@ const RETENTION_MS = 120_000;
 const SLACK_MS = 3000;
 
 export interface Recent {
-  record(memberId: number, kinds: Iterable<NoticeKind>, now: number): void;
+  record(memberId: number, kinds: Iterable<LiveKind>, now: number): void;
   recordEverything(now: number): void;
   /**
    * The kinds that changed within the last `agoMs`; all of them when this process does not have that time.
    */
-  since(memberId: number, agoMs: number, now: number): readonly NoticeKind[];
+  since(memberId: number, agoMs: number, now: number): readonly LiveKind[];
   forgetOld(now: number): void;
 }
 
 export function createRecent(startedAt: number): Recent {
-  const members = new Map<number, Map<NoticeKind, number>>();
+  const members = new Map<number, Map<LiveKind, number>>();
   /** Changes before this time are unknown. */
   let blindUntil = startedAt;
   return {
     record: (memberId, kinds, now) => {
-      const kindsOfMember = members.get(memberId) ?? new Map<NoticeKind, number>();
+      const kindsOfMember = members.get(memberId) ?? new Map<LiveKind, number>();
       for (const kind of kinds) kindsOfMember.set(kind, now);
       members.set(memberId, kindsOfMember);
     },
     recordEverything: (now) => void (blindUntil = now),
     since: (memberId, agoMs, now) => {
       const from = now - agoMs - SLACK_MS;
-      if (from < blindUntil || from < now - RETENTION_MS) return noticeKinds;
+      if (from < blindUntil || from < now - RETENTION_MS) return liveKinds;
       return [...(members.get(memberId) ?? [])].filter(([, at]) => at >= from).map(([kind]) => kind);
     },
     forgetOld: (now) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amountOfGdd } from '@kula/core/money/money';
-import { noticeKinds } from '@kula/core/notify/notices';
+import { liveKinds } from '@kula/core/notify/live-changes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerSound, oneDialect, given, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
@@ -27,7 +27,7 @@ const REQUEST_PAYMENT =
 const DECLINE = 'mutation ($code: String!) { declinePaymentRequest(code: $code) }';
 const DENY = 'mutation ($id: Int!) { denyContribution(id: $id) }';
 
-describe.each(oneDialect)('live notices on %s', (dialect) => {
+describe.each(oneDialect)('live changes on %s', (dialect) => {
   let app: TestApp;
   let jonas: TestMember;
   let asMaria: string;
@@ -157,9 +157,9 @@ describe.each(oneDialect)('live notices on %s', (dialect) => {
     const back = await client(asJonas, 30_000);
     await back.hears('balance');
     // An interruption that is longer than the stored changes, or of unknown length: all kinds.
-    expect(await changes(asJonas, '?ago=600000')).toEqual(noticeKinds);
-    expect(await changes(asJonas, '')).toEqual(noticeKinds);
-    expect(await changes(asJonas, '?ago=-5')).toEqual(noticeKinds);
+    expect(await changes(asJonas, '?ago=600000')).toEqual(liveKinds);
+    expect(await changes(asJonas, '')).toEqual(liveKinds);
+    expect(await changes(asJonas, '?ago=-5')).toEqual(liveKinds);
   });
 
   it('end with the session, at once', async () => {
@@ -258,7 +258,7 @@ describe.each(oneDialect)('live notices on %s', (dialect) => {
   });
 });
 
-describe('live notices of two servers on one database', () => {
+describe('live changes of two servers on one database', () => {
   let app: TestApp;
   let other: Awaited<ReturnType<TestApp['anotherServer']>>;
   let asMaria: string;
@@ -315,8 +315,8 @@ describe('live notices of two servers on one database', () => {
 
   it('resume after the connection between them was lost, with everything requested again', async () => {
     for (const pid of await connections()) await endConnection(app, pid);
-    await expect.poll(() => here.received).toContainEqual(noticeKinds);
-    await expect.poll(() => there.received).toContainEqual(noticeKinds);
+    await expect.poll(() => here.received).toContainEqual(liveKinds);
+    await expect.poll(() => there.received).toContainEqual(liveKinds);
     await settled();
     await expect.poll(() => giftOn(other)).toEqual([true, true]);
     await expect.poll(() => giftOn(app)).toEqual([true, true]);

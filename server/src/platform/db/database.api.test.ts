@@ -94,11 +94,11 @@ describe.each(dialects)('the database on %s', (dialect) => {
     const stop = db.onWork((queues) => void received.push([...queues]));
     await db.transaction(async (tx) => {
       leaveWork(tx, 'mails');
-      leaveWork(tx, 'notices');
+      leaveWork(tx, 'push messages');
       leaveWork(tx, 'mails');
       expect(received).toEqual([]);
     });
-    expect(received).toEqual([['mails', 'notices']]);
+    expect(received).toEqual([['mails', 'push messages']]);
     const failing = db.transaction(async (tx) => {
       leaveWork(tx, 'mails');
       throw new Error('no');

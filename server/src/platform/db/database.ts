@@ -11,16 +11,16 @@ export type Tx = Transaction<Tables> & { readonly carried: Carried };
 export interface Carried {
   /** Writes that were sent and are awaited at the end (`later`). */
   deferred: Promise<unknown>[];
-  /** Changes to be published after the commit (`noteFor`); undefined where none are published. */
-  notices: Map<number, Set<string>> | undefined;
+  /** Changes to be published after the commit (`noteLiveChange`); undefined where none are published. */
+  liveChanges: Map<number, Set<string>> | undefined;
   /** The queues in which something was left (`leaveWork`). */
   readonly queues: Set<string>;
 }
 
 /** For each member, the kinds of data that have changed. */
-export type Notices = ReadonlyMap<number, ReadonlySet<string>>;
+export type LiveChanges = ReadonlyMap<number, ReadonlySet<string>>;
 /** A change may have been missed, so all data has to be read again. */
-export type NoticeListener = (notices: Notices | 'everything') => void;
+export type LiveChangeListener = (changes: LiveChanges | 'everything') => void;
 
 export interface HowMeant {
   /** Nothing of what a command is for, such as a count of attempts before it. */
@@ -87,11 +87,11 @@ export interface Database {
    */
   lockRecords(tx: Tx): Promise<void>;
   /**
-   * Calls the listener with the changes that committed transactions noted (`noteFor`), in this
+   * Calls the listener with the changes that committed transactions noted (`noteLiveChange`), in this
    * process or in another one on the same database, and with 'everything' when a change may have
    * been missed. Returns the function that ends the subscription.
    */
-  onNotices(listener: NoticeListener): () => void;
+  onLiveChanges(listener: LiveChangeListener): () => void;
   /**
    * The database from which the lists, figures and searches of a member may be read: a standby that
    * already has everything that the member wrote; undefined where there is none now. Never used for

@@ -48,7 +48,7 @@ export function ownKysely(language: SqlLanguage, provider: ConnectionProvider): 
 }
 
 class CarryingTransaction extends Transaction<Tables> {
-  readonly carried: Carried = { deferred: [], notices: undefined, queues: new Set() };
+  readonly carried: Carried = { deferred: [], liveChanges: undefined, queues: new Set() };
 }
 
 /** Passes each statement to this connection, in the order of the calls. */

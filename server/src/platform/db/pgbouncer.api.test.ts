@@ -5,8 +5,8 @@ import { runOn } from '../../../test/cluster.ts';
 import { type Bouncer, startPgBouncer } from '../../../test/pgbouncer.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 import type { Database } from './database.ts';
-import type { NoticeListener } from './database.ts';
-import { noteFor } from './notices.ts';
+import type { LiveChangeListener } from './database.ts';
+import { noteLiveChange } from './live-changes.ts';
 import { openPostgres } from './postgres.ts';
 
 let bouncer: Bouncer;
@@ -51,15 +51,16 @@ describe('behind PgBouncer in session mode', () => {
     const [one, other] = [openPostgres(url, 2), openPostgres(url, 2)];
     const received: Record<'one' | 'other', string[]> = { one: [], other: [] };
     const noting =
-      (who: 'one' | 'other'): NoticeListener =>
-      (notices) => {
-        if (notices === 'everything') received[who].push('everything');
-        else for (const [memberId] of notices) received[who].push(`member ${memberId}`);
+      (who: 'one' | 'other'): LiveChangeListener =>
+      (changes) => {
+        if (changes === 'everything') received[who].push('everything');
+        else for (const [memberId] of changes) received[who].push(`member ${memberId}`);
       };
-    one.onNotices(noting('one'));
-    other.onNotices(noting('other'));
+    one.onLiveChanges(noting('one'));
+    other.onLiveChanges(noting('other'));
     await expect.poll(() => Math.min(received.one.length, received.other.length)).toBeGreaterThan(0);
-    const publish = (memberId: number) => one.transaction(async (tx) => noteFor(tx, memberId, ['balance']));
+    const publish = (memberId: number) =>
+      one.transaction(async (tx) => noteLiveChange(tx, memberId, ['balance']));
     await publish(1);
     await expect.poll(() => received.other).toContain('member 1');
     await publish(2);

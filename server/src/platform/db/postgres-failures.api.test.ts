@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import type { Tx } from './database.ts';
-import { noteFor } from './notices.ts';
+import { noteLiveChange } from './live-changes.ts';
 import { failureKind, isSilence } from './postgres-failures.ts';
 import { isDatabaseUnavailable, isOutcomeUnknown } from './unavailable.ts';
 import { isUniqueViolation } from './violations.ts';
@@ -73,7 +73,7 @@ describe('errors of PostgreSQL', () => {
         .values({ key, window_at: 1, count: 1 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      if (row.numInsertedOrUpdatedRows === 1n) noteFor(tx, 7, ['balance']);
+      if (row.numInsertedOrUpdatedRows === 1n) noteLiveChange(tx, 7, ['balance']);
       return 'kept';
     };
     const loseOneAnswer = (): void => {
@@ -97,7 +97,9 @@ describe('errors of PostgreSQL', () => {
 
     it('work that may be repeated is retried, and publishes the changes of the first attempt', async () => {
       const received: unknown[] = [];
-      database.db.onNotices((notices) => void (notices !== 'everything' && received.push(...notices.keys())));
+      database.db.onLiveChanges(
+        (changes) => void (changes !== 'everything' && received.push(...changes.keys())),
+      );
       loseOneAnswer();
       expect(await database.db.transaction(keep('again'), { isRepeatable: true })).toBe('kept');
       expect(received).toEqual([7]);

@@ -137,7 +137,7 @@ function lend(client: pg.PoolClient, silence: Silence): Lent {
     if (kind === undefined || kind === 'conflict' || kind === 'fault') throw error;
     const unavailable = new DatabaseUnavailable(error);
     if (kind === 'lost') lost ??= unavailable;
-    if (isSilence(error)) silence.notice();
+    if (isSilence(error)) silence.note();
     else if (isOutdated(error)) silence.doubt();
     throw unavailable;
   };
@@ -152,7 +152,7 @@ function lend(client: pg.PoolClient, silence: Silence): Lent {
 
 interface Silence {
   /** A request got no answer in time. */
-  notice(): void;
+  note(): void;
   /** Whether no answer has come since. */
   isSilent(): boolean;
   /** Connections that were made before are not used again. */
@@ -169,12 +169,12 @@ function createSilence(): Silence {
   let isSilent = false;
   let isChecking = false;
   let doubts = 0;
-  const notice = (): void => {
+  const note = (): void => {
     isSilent = true;
     doubts++;
   };
   return {
-    notice,
+    note,
     isSilent: () => isSilent,
     doubt: () => void doubts++,
     doubts: () => doubts,
@@ -187,7 +187,7 @@ function createSilence(): Silence {
         isSilent = false;
         return connection;
       } catch (error) {
-        if (isSilence(error)) notice();
+        if (isSilence(error)) note();
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       } finally {
         if (findsOut) isChecking = false;

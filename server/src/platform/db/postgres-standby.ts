@@ -7,7 +7,7 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import { sql } from 'kysely';
 import type { AccessWatch } from './access.ts';
-import type { Db, Notices } from './database.ts';
+import type { Db, LiveChanges } from './database.ts';
 import { ownKysely, straightTo } from './own-kysely.ts';
 import { language, type PostgresQueries } from './postgres-driver.ts';
 import { type ChannelSubscription, type PostgresListener, queryInTurn } from './postgres-listener.ts';
@@ -40,7 +40,7 @@ export interface Standby {
    * Records for all members whom a commit concerned that something was written, in this process; other processes get it
    * with the published changes.
    */
-  concerned(notices: Notices | 'everything'): void;
+  concerned(changes: LiveChanges | 'everything'): void;
   close(): Promise<void>;
 }
 
@@ -80,9 +80,9 @@ export function watchStandby({ primary, standby, access, listener }: StandbyPart
         NOTIFY_MS,
       );
     },
-    concerned: (notices) => {
-      if (notices === 'everything') progress.everybodyWrote();
-      else for (const memberId of notices.keys()) progress.wrote(memberId);
+    concerned: (changes) => {
+      if (changes === 'everything') progress.everybodyWrote();
+      else for (const memberId of changes.keys()) progress.wrote(memberId);
     },
     close: async () => {
       clearInterval(timer);

@@ -8,11 +8,11 @@ import { createAccounts } from './accounts.ts';
 import { noting, ofItself } from './committed.ts';
 import type { Database, Tx } from './database.ts';
 import { createWorkSignal } from './left-work.ts';
-import { withNotices } from './notices.ts';
+import { withLiveChanges } from './live-changes.ts';
 import { watchPostgresAccess } from './postgres-access.ts';
 import { createQueries, type PostgresQueries } from './postgres-driver.ts';
 import { createPostgresListener } from './postgres-listener.ts';
-import { carrierOn, createSharedBroker } from './postgres-notices.ts';
+import { carrierOn, createSharedBroker } from './postgres-live-changes.ts';
 import { createPool, type Limits, patientLimits, servingLimits } from './postgres-pool.ts';
 import { prepare } from './prepared.ts';
 import { watchStandby } from './postgres-standby.ts';
@@ -57,7 +57,7 @@ export function openPostgres(
     transaction: (work, how) =>
       noting(
         workers.after(
-          (all) => withNotices((step) => withRetry(queries, step, how), all, broker.publish),
+          (all) => withLiveChanges((step) => withRetry(queries, step, how), all, broker.publish),
           work,
         ),
         how,
@@ -76,7 +76,7 @@ export function openPostgres(
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     lockRecords: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(RECORDS_KEY)})`.execute(tx)),
-    onNotices: broker.listen,
+    onLiveChanges: broker.listen,
     listsFor: async (memberId) => ((await standby?.choose(memberId)) === true ? atStandby : undefined),
     isStandbyAway: standby?.isAway,
     written: async (memberId) => standby?.written(memberId),

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
 import type { Database } from './database.ts';
-import { noteFor } from './notices.ts';
+import { noteLiveChange } from './live-changes.ts';
 import { MOST_COMMANDS } from './sqlite-groups.ts';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
@@ -147,14 +147,14 @@ describe('commands on SQLite that come at the same time', () => {
 
   it('publish their changes once, however often they run', async () => {
     const received: unknown[] = [];
-    db.onNotices((notices) => received.push(notices));
+    db.onLiveChanges((changes) => received.push(changes));
     const noting = (name: string) =>
       db.transaction(async (tx) => {
-        noteFor(tx, 7, ['balance']);
+        noteLiveChange(tx, 7, ['balance']);
         await write(name, (work) => work(tx));
       });
     const failing = db.transaction(async (tx) => {
-      noteFor(tx, 8, ['balance']);
+      noteLiveChange(tx, 8, ['balance']);
       await write('n101', (work) => work(tx));
       throw new Error('refused');
     });
@@ -191,13 +191,13 @@ describe('commands on SQLite that come at the same time', () => {
 
   it('all fail when the commit does, and nothing of them is kept or published', async () => {
     const received: unknown[] = [];
-    db.onNotices((notices) => received.push(notices));
+    db.onLiveChanges((changes) => received.push(changes));
     onCommit((count) => {
       if (count === 1) throw Object.assign(new Error('disk I/O error'), { errcode: 10 });
     });
     const noting = (name: string) =>
       db.transaction(async (tx) => {
-        noteFor(tx, 7, ['balance']);
+        noteLiveChange(tx, 7, ['balance']);
         await tx.insertInto('migrations').values({ name, applied_at: 1 }).execute();
       });
     const refused = db.transaction(async () => {

@@ -19,7 +19,7 @@ import { noting } from './committed.ts';
 import type { Database, Tx } from './database.ts';
 import { withLater } from './later.ts';
 import { createWorkSignal } from './left-work.ts';
-import { createNoticeBroker, withNotices } from './notices.ts';
+import { createChangeBroker, withLiveChanges } from './live-changes.ts';
 import { prepare as prepared } from './prepared.ts';
 import { type SqlLanguage, ownKysely, straightTo } from './own-kysely.ts';
 import { watchSqliteAccess } from './sqlite-access.ts';
@@ -78,14 +78,17 @@ export function openSqlite(file: string): Database {
   const stillReader = connect(file, true);
   const still = kyselyOn(stillReader, ofReads, writing.lookAt);
   const oneSnapshot = createMutex();
-  const broker = createNoticeBroker();
+  const broker = createChangeBroker();
   const workers = createWorkSignal();
   const accounts = createAccounts(false);
   return {
     dialect: 'sqlite',
     read,
     transaction: (work, how) =>
-      noting(writing.watch(workers.after((all) => withNotices(groups.run, all, broker.publish), work)), how),
+      noting(
+        writing.watch(workers.after((all) => withLiveChanges(groups.run, all, broker.publish), work)),
+        how,
+      ),
     inGroup: (work) => writing.watch(groups.inGroup(work)),
     withoutTimeout: groups.alone,
     // The lock on the data folder excludes other servers.
@@ -95,7 +98,7 @@ export function openSqlite(file: string): Database {
     idsFor: nextIds,
     lockRoles: () => Promise.resolve(),
     lockRecords: () => Promise.resolve(),
-    onNotices: broker.listen,
+    onLiveChanges: broker.listen,
     listsFor: async () => undefined,
     written: async () => undefined,
     access,

@@ -1,5 +1,5 @@
 /** The shape of the tables about members' devices; see tables.ts. */
-import type { PushMessageKind } from '@kula/core/notify/notices';
+import type { PushMessageKind } from '@kula/core/notify/push-messages';
 import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
 

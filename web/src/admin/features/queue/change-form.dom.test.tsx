@@ -43,8 +43,8 @@ test('a change by somebody else appears in the open form, and what was typed sta
   await fill(admin, field('Activity'), mine);
   queue.of(memo).amount = '80';
   await vi.advanceTimersByTimeAsync(5000);
-  const notice = await within(shown()).findByRole('alert');
-  expect(notice.textContent).toContain('80.00');
+  const alert = await within(shown()).findByRole('alert');
+  expect(alert.textContent).toContain('80.00');
   expect(field('Activity')).toHaveProperty('value', mine);
   await press(admin, 'Keep what I typed');
   expect(within(shown()).queryByRole('alert')).toBeNull();

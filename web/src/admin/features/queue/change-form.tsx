@@ -43,7 +43,7 @@ import type { ContributionDetail } from './queue.data.ts';
 import { effortRule } from './queue.rules.ts';
 import type { ChangeValues } from './queue.rules.ts';
 import { DetailForm } from './detail-form.tsx';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 
 interface ChangeFormProps {
   shown: ContributionDetail;
@@ -188,7 +188,7 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
   const [seen, setSeen] = useState(draft === undefined ? seenOf(shown) : seenFromWire(draft.seen));
   const { memo, amount } = seen;
   const changing = useChanging(id);
-  const withNotice = useFailureNotice(name);
+  const withToast = useFailureToast(name);
   function finish(): void {
     showToast('success', t('change.saved', { name }));
     dropDraft(id, 'change');
@@ -203,7 +203,7 @@ function useChangeForm({ shown, onClose }: Omit<ChangeFormProps, 'overtaken'>): 
     async submit(values) {
       const words = tidyText(values.memo);
       const claimed = claimedAmount(values);
-      await withNotice(
+      await withToast(
         changing.mutateAsync({
           ...(words === memo ? {} : { memo: words }),
           ...(claimed === undefined || claimed === amount ? {} : { amount: claimed }),

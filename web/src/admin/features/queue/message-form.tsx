@@ -12,7 +12,7 @@ import { useWriting } from './queue.data.ts';
 import type { ContributionDetail } from './queue.data.ts';
 import { DetailForm } from './detail-form.tsx';
 import { tellWithNext } from './told.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { useFailureToast } from './use-failure-toast.ts';
 import { useStays } from './use-stays.ts';
 
 interface MessageFormProps {
@@ -30,7 +30,7 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
   const t = useText();
   const { id, name, resubmissionAt } = shown;
   const write = useWriting(id);
-  const withNotice = useFailureNotice(name);
+  const withToast = useFailureToast(name);
   const staying = useStays();
   const kept = isNote ? 'note' : 'ask';
   const form = useForm({
@@ -40,7 +40,7 @@ export function MessageForm({ shown, isNote, overtaken, onClose, onAsked }: Mess
     async submit({ message }) {
       const kind = isNote ? 'MODERATOR' : 'DIALOG';
       const stays = staying();
-      await withNotice(write({ message: tidyText(message), kind, resubmissionAt }));
+      await withToast(write({ message: tidyText(message), kind, resubmissionAt }));
       const goesOn = !isNote && stays();
       if (goesOn) tellWithNext(t('ask.sent', { name }));
       else showToast('success', t(isNote ? 'note.kept' : 'ask.sent', { name }));

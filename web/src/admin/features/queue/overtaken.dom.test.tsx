@@ -53,8 +53,8 @@ test.each([
     const admin = await at('Deed 01', queue);
     const field = await write(admin, key, label);
     await theoConfirms(queue, 'Deed 01');
-    const notice = await within(shown()).findByRole('alert');
-    await expect.poll(() => notice.textContent).toContain('Theo Lang has confirmed this in the meantime');
+    const alert = await within(shown()).findByRole('alert');
+    await expect.poll(() => alert.textContent).toContain('Theo Lang has confirmed this in the meantime');
     expect(document.activeElement).toBe(field);
     // Nothing says any more what would follow from sending it.
     expect(shown().textContent).not.toMatch(/gets an e-mail|never sees|reads these words/);

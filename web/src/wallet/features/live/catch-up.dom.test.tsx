@@ -50,7 +50,7 @@ test.each([
   expect(told.getAttribute('href')).toBe('/transactions#transaction-8');
 });
 
-test('a gift that two notices at once report is told once', async () => {
+test('a gift that two changes at once report is told once', async () => {
   const { server } = await openWallet('/overview', {
     answers: { transactionList: account({ balance: '31', bookings: [gift] }) },
   });

@@ -1,5 +1,5 @@
-import { isEverything } from '@kula/core/notify/notices';
-import type { NoticeKind } from '@kula/core/notify/notices';
+import { isEverything } from '@kula/core/notify/live-changes';
+import type { LiveKind } from '@kula/core/notify/live-changes';
 import type { QueryKey } from '@tanstack/react-query';
 import { byItself } from '#shared/client/client.ts';
 import { session } from '#shared/session/current-session.ts';
@@ -13,7 +13,7 @@ import { announce } from './announce.ts';
 import { askWhetherSignedIn } from './session-check.ts';
 
 /** The query keys that each kind of change affects. */
-const keys: Record<NoticeKind, readonly QueryKey[]> = {
+const keys: Record<LiveKind, readonly QueryKey[]> = {
   balance: [[accountKey]],
   links: [[accountKey]],
   contributions: [[contributionsKey]],
@@ -26,8 +26,8 @@ const keys: Record<NoticeKind, readonly QueryKey[]> = {
 interface Overlap {
   readonly owner: string | null;
   readonly before: ReturnType<typeof known>;
-  /** Those of its notices that are news by themselves. */
-  readonly kinds: Set<NoticeKind>;
+  /** Those of its changes that are news by themselves. */
+  readonly kinds: Set<LiveKind>;
   count: number;
 }
 
@@ -40,10 +40,10 @@ function overlapOf(owner: string | null): Overlap {
 }
 
 /** Refetches what has changed, while the old data stays on the screen, and announces what is new. */
-export async function catchUp(kinds: ReadonlySet<NoticeKind>): Promise<void> {
+export async function catchUp(kinds: ReadonlySet<LiveKind>): Promise<void> {
   const { token, gradidoID } = session.get();
   if (token === null) return;
-  // After missed notices the stream has just been accepted: the session is open.
+  // After missed changes the stream has just been accepted: the session is open.
   if (kinds.has('session') && !isEverything([...kinds])) askWhetherSignedIn();
   const mine = overlapOf(gradidoID);
   mine.count += 1;

@@ -1,5 +1,5 @@
-import { kindsOf } from '@kula/core/notify/notices';
-import type { NoticeKind } from '@kula/core/notify/notices';
+import { kindsOf } from '@kula/core/notify/live-changes';
+import type { LiveKind } from '@kula/core/notify/live-changes';
 import { fetchFresh } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { createEventReader } from './events.rules.ts';
@@ -18,26 +18,26 @@ export interface Subscription {
   /** How long ago all changes were known. */
   agoMs: number;
   /** Called for every chunk that arrives, with the kinds of changes in it, if any. */
-  onNotice(kinds: NoticeKind[]): void;
+  onChanges(kinds: LiveKind[]): void;
 }
 
 /**
  * Reads the stream until it ends; throws when it could not begin, broke or sent nothing for too long, and
  * NotSignedIn.
  */
-export async function subscribe({ signal, agoMs, onNotice }: Subscription): Promise<void> {
+export async function subscribe({ signal, agoMs, onChanges }: Subscription): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), beginMs);
   try {
     const response = await ask('/live', agoMs, AbortSignal.any([signal, silence.signal]));
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const read = createEventReader((data) => onNotice(kindsOf(data)));
+    const read = createEventReader((data) => onChanges(kindsOf(data)));
     for (;;) {
       const piece = await reader?.read();
       if (piece === undefined || piece.done) return;
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silenceMs);
-      onNotice([]);
+      onChanges([]);
       read(piece.value);
     }
   } finally {
@@ -46,7 +46,7 @@ export async function subscribe({ signal, agoMs, onNotice }: Subscription): Prom
 }
 
 /** Fetches once what has changed; throws like `subscribe`. */
-export async function askChanges(agoMs: number, signal: AbortSignal): Promise<NoticeKind[]> {
+export async function askChanges(agoMs: number, signal: AbortSignal): Promise<LiveKind[]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(answerMs)]);
   return kindsOf(await (await ask('/live/changes', agoMs, limit)).text());
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { NoticeKind } from '@kula/core/notify/notices';
+import type { LiveKind } from '@kula/core/notify/live-changes';
 import { keepListening } from './listening.ts';
 import { askEveryMs, pauseAfter, questionsUntilStream } from './pauses.rules.ts';
 
@@ -11,13 +11,13 @@ interface Answered {
   readonly asked: string[];
   /** Of how many milliseconds the changes were asked, in each poll. */
   readonly ago: number[];
-  readonly heard: NoticeKind[][];
+  readonly heard: LiveKind[][];
   readonly refused: () => number;
 }
 
 /** Listens until the end of the test, at a server of which no stream begins. */
 function listenWithoutStreams(changes: () => Response): Answered {
-  const [asked, ago, heard]: [string[], number[], NoticeKind[][]] = [[], [], []];
+  const [asked, ago, heard]: [string[], number[], LiveKind[][]] = [[], [], []];
   const begun = Date.now();
   vi.stubGlobal('fetch', async (address: string) => {
     const [path = '', query] = address.split('?');
@@ -32,7 +32,7 @@ function listenWithoutStreams(changes: () => Response): Answered {
   void keepListening({
     signal: stop.signal,
     knownAt: () => begun,
-    onNotice: (kinds) => void heard.push(kinds),
+    onChanges: (kinds) => void heard.push(kinds),
     onNotSignedIn: refused,
   });
   return { asked, ago, heard, refused: () => refused.mock.calls.length };
@@ -80,7 +80,7 @@ test('a stream that ends each time as soon as it has begun is not opened again a
   });
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const heard = { knownAt: () => Date.now(), onNotice: () => undefined, onNotSignedIn: () => undefined };
+  const heard = { knownAt: () => Date.now(), onChanges: () => undefined, onNotSignedIn: () => undefined };
   void keepListening({ signal: stop.signal, ...heard });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   const streams = paths.filter((path) => path === '/live').length;
@@ -95,7 +95,7 @@ test('a session that streams and polls refuse although it is open is not asked a
   vi.stubGlobal('fetch', async () => new Response(null, { status: 401 }));
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const heard = { knownAt: () => Date.now(), onNotice: () => undefined, onNotSignedIn: refused };
+  const heard = { knownAt: () => Date.now(), onChanges: () => undefined, onNotSignedIn: refused };
   void keepListening({ signal: stop.signal, ...heard });
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(refused.mock.calls.length).toBeGreaterThan(5);

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@kula/core/notify/notices';
+import type { LiveKind } from '@kula/core/notify/live-changes';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { askChanges, subscribe, NotSignedIn } from './connection.ts';
 import { askEveryMs, pause, pauseAfter, questionsUntilStream, shouldAsk } from './pauses.rules.ts';
@@ -8,7 +8,7 @@ export interface Listener {
   /** The last time at which all changes were known. */
   knownAt(): number;
   /** Something arrived: no change was missed until now, and these kinds have changed. */
-  onNotice(kinds: NoticeKind[]): void;
+  onChanges(kinds: LiveKind[]): void;
   /** The server no longer accepts the session. */
   onNotSignedIn(): void;
 }
@@ -21,11 +21,11 @@ const leastOpenMs = 30_000;
  * streams are blocked.
  */
 export async function keepListening(listener: Listener): Promise<void> {
-  const { signal, knownAt, onNotice } = listener;
+  const { signal, knownAt, onChanges } = listener;
   for (let failures = 0; !signal.aborted;) {
     const begunAt = performance.now();
     const hasFailed = await reports(listener, () =>
-      subscribe({ signal, agoMs: serverNow() - knownAt(), onNotice }),
+      subscribe({ signal, agoMs: serverNow() - knownAt(), onChanges }),
     );
     if (signal.aborted) return;
     // One that was closed regularly later: the server restarts, or the session is over, which the next attempt shows.
@@ -37,7 +37,7 @@ export async function keepListening(listener: Listener): Promise<void> {
 }
 
 async function askForAWhile(listener: Listener): Promise<void> {
-  const { signal, knownAt, onNotice, onNotSignedIn } = listener;
+  const { signal, knownAt, onChanges, onNotSignedIn } = listener;
   let isReported = false;
   const onceNotSignedIn = (): void => {
     if (!isReported) onNotSignedIn();
@@ -46,7 +46,7 @@ async function askForAWhile(listener: Listener): Promise<void> {
   for (let questions = 0; questions < questionsUntilStream && !signal.aborted; questions++) {
     // Without a connection nothing can be fetched; the next request follows in any case.
     await reports({ ...listener, onNotSignedIn: onceNotSignedIn }, async () =>
-      onNotice(await askChanges(serverNow() - knownAt(), signal)),
+      onChanges(await askChanges(serverNow() - knownAt(), signal)),
     );
     await pause(askEveryMs, signal);
   }

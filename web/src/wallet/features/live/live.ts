@@ -2,8 +2,8 @@
  * Changes in the community appear in an open wallet without a reload. One tab of a browser receives them for all,
  * because browsers allow only a few connections at a time, and forwards them to the others.
  */
-import { isEverything } from '@kula/core/notify/notices';
-import type { NoticeKind } from '@kula/core/notify/notices';
+import { isEverything } from '@kula/core/notify/live-changes';
+import type { LiveKind } from '@kula/core/notify/live-changes';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { keepListening } from './listening.ts';
@@ -13,7 +13,7 @@ import { renewPush } from './push.data.ts';
 import { catchUp } from './catch-up.ts';
 import { askWhetherSignedIn } from './session-check.ts';
 
-/** Notices within this time are handled together. */
+/** Changes within this time are handled together. */
 const gatherMs = 120;
 /** After a restart of the server every wallet refetches everything; the delay spreads these requests. */
 const spreadMs = 2000;
@@ -23,10 +23,10 @@ export function startLive(): () => void {
   const name = `live ${gradidoID}`;
   const others = new BroadcastChannel(name);
   let knownAt = serverNow() - performance.now();
-  let gathered = new Set<NoticeKind>();
+  let gathered = new Set<LiveKind>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function take(kinds: readonly NoticeKind[]): void {
+  function take(kinds: readonly LiveKind[]): void {
     knownAt = serverNow();
     if (kinds.length === 0) return;
     for (const kind of kinds) gathered.add(kind);
@@ -38,13 +38,13 @@ export function startLive(): () => void {
       void catchUp(taken);
     }, waitMs);
   }
-  others.addEventListener('message', ({ data }: MessageEvent<NoticeKind[]>) => take(data));
+  others.addEventListener('message', ({ data }: MessageEvent<LiveKind[]>) => take(data));
 
   const listen = (signal: AbortSignal): Promise<void> =>
     keepListening({
       signal,
       knownAt: () => knownAt,
-      onNotice(kinds) {
+      onChanges(kinds) {
         take(kinds);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
         others.postMessage(kinds);

@@ -1,5 +1,5 @@
 import type { Amount } from '@kula/core/money/money';
-import type { NoticeKind } from '@kula/core/notify/notices';
+import type { LiveKind } from '@kula/core/notify/live-changes';
 import { amountFromWire } from '#shared/client/wire.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import type { WaitingRequestsResult } from '../../../generated/operations.ts';
@@ -55,7 +55,7 @@ function requestsOf(answer: WaitingRequestsResult | undefined): Known['requests'
 }
 
 /** What others did between the two states, never what the member did. */
-export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<NoticeKind>): News[] {
+export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<LiveKind>): News[] {
   const last = Math.max(0, ...(before.bookings ?? []).map(({ id }) => id));
   const fresh = before.bookings === undefined ? [] : (after.bookings ?? []).filter(({ id }) => id > last);
   return [
@@ -74,8 +74,8 @@ export function newsBetween(before: Known, after: Known, kinds: ReadonlySet<Noti
   ];
 }
 
-/** After missed notices all kinds are named, whether there were thanks or not. */
-export function reportsThanks(kinds: ReadonlySet<NoticeKind>): boolean {
+/** After missed changes all kinds are named, whether there were thanks or not. */
+export function reportsThanks(kinds: ReadonlySet<LiveKind>): boolean {
   return kinds.has('thanks') && !kinds.has('session');
 }
 

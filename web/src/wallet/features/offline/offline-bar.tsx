@@ -16,7 +16,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { paths } from '../../paths.ts';
 import { accountKey, useDashboard } from '../account/account.data.ts';
 import { changeOfflineState, useOffline } from './offline-state.data.ts';
-import { followNotices, keepTexts, takeNewVersion } from './worker-link.ts';
+import { followPushMessages, keepTexts, takeNewVersion } from './worker-link.ts';
 
 /**
  * One line above every screen: that there is no connection and how old the shown data is, or that a new version
@@ -140,7 +140,7 @@ function useWorker(): void {
   const language = useLanguage();
   const navigate = useNavigate();
   useEffect(() => void keepTexts(language).catch(() => undefined), [language]);
-  useEffect(() => followNotices((path) => void navigate(path)), [navigate]);
+  useEffect(() => followPushMessages((path) => void navigate(path)), [navigate]);
 }
 
 /** The use without a session ends when the connection is back: then the member has to log in. */

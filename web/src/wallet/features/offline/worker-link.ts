@@ -71,7 +71,7 @@ export async function keepTexts(language: Language): Promise<void> {
 }
 
 /** Calls `go` when a pressed notification leads to a page of the wallet; returns the function that stops it. */
-export function followNotices(go: (path: string) => void): () => void {
+export function followPushMessages(go: (path: string) => void): () => void {
   const workers = workersHere();
   const onMessage = ({ data, ports }: MessageEvent): void => {
     const { kind, path } = (data ?? {}) as { kind?: unknown; path?: unknown };

@@ -6,7 +6,7 @@ import { failureText } from './sending-failures.ts';
  * Waits for a change, and also shows a toast when another moderator was faster: the form and its own note
  * disappear as soon as the contribution is refetched.
  */
-export function useFailureNotice(name: string): (work: Promise<unknown>) => Promise<void> {
+export function useFailureToast(name: string): (work: Promise<unknown>) => Promise<void> {
   return async (work) => {
     try {
       await work;

@@ -4,10 +4,11 @@
  * bookings of a community wait for each other's disk write. A process that ends in between leaves changes
  * unpublished; therefore the next process that starts makes all others reload everything.
  */
-import type { Notices } from './database.ts';
-import { addNotice, createNoticeBroker, type NoticeBroker } from './notices.ts';
+import type { LiveChanges } from './database.ts';
+import { addLiveChange, createChangeBroker, type ChangeBroker } from './live-changes.ts';
 import { type ChannelSubscription, type PostgresListener, queryInTurn } from './postgres-listener.ts';
 
+/** Older processes beside listen to this name. */
 const CHANNEL = 'kula_notices';
 const EVERYTHING = '*';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
@@ -17,7 +18,7 @@ const MOST_WAITING = 10_000;
 /** Sends messages to all other processes. Rejects when it is uncertain whether they arrived. */
 export type Carrier = (messages: readonly string[]) => Promise<void>;
 
-export interface SharedBroker extends NoticeBroker {
+export interface SharedBroker extends ChangeBroker {
   /** The events of the carrier that are used here. */
   readonly subscription: ChannelSubscription;
   /** Sends the waiting messages if a connection is there. */
@@ -31,7 +32,7 @@ export interface SharedBroker extends NoticeBroker {
  * `flush` when there is one again.
  */
 export function createSharedBroker(carrier: () => Carrier | undefined): SharedBroker {
-  const here = createNoticeBroker();
+  const here = createChangeBroker();
   let waiting = new Map<number, Set<string>>();
   let everythingWaits = false;
   let isListening = false;
@@ -55,16 +56,16 @@ export function createSharedBroker(carrier: () => Carrier | undefined): SharedBr
     });
   }
   const send = async (carry: Carrier): Promise<void> => {
-    const taken = { notices: waiting, everything: everythingWaits };
+    const taken = { changes: waiting, everything: everythingWaits };
     waiting = new Map();
     everythingWaits = false;
     try {
-      await carry(taken.everything ? [EVERYTHING] : messagesOf(taken.notices));
+      await carry(taken.everything ? [EVERYTHING] : messagesOf(taken.changes));
     } catch {
       // It is uncertain whether the messages arrived; sending them twice is better than losing
       // them.
       everythingWaits ||= taken.everything;
-      for (const [memberId, kinds] of taken.notices) addNotice(waiting, memberId, kinds);
+      for (const [memberId, kinds] of taken.changes) addLiveChange(waiting, memberId, kinds);
     }
   };
   return {
@@ -76,10 +77,10 @@ export function createSharedBroker(carrier: () => Carrier | undefined): SharedBr
       flush();
       return here.listen(listener);
     },
-    publish: (notices) => {
-      here.publish(notices);
-      if (notices === 'everything' || waiting.size > MOST_WAITING) everythingWaits = true;
-      else for (const [memberId, kinds] of notices) addNotice(waiting, memberId, kinds);
+    publish: (changes) => {
+      here.publish(changes);
+      if (changes === 'everything' || waiting.size > MOST_WAITING) everythingWaits = true;
+      else for (const [memberId, kinds] of changes) addLiveChange(waiting, memberId, kinds);
       flush();
     },
     close: async () => {
@@ -104,8 +105,8 @@ export function carrierOn(listener: PostgresListener): Carrier | undefined {
   };
 }
 
-function messagesOf(notices: Notices): string[] {
-  const entries = [...notices].map(([memberId, kinds]) => [memberId, ...kinds]);
+function messagesOf(changes: LiveChanges): string[] {
+  const entries = [...changes].map(([memberId, kinds]) => [memberId, ...kinds]);
   const count = Math.ceil(entries.length / MEMBERS_PER_MESSAGE);
   return Array.from({ length: count }, (_, index) =>
     JSON.stringify(entries.slice(index * MEMBERS_PER_MESSAGE, (index + 1) * MEMBERS_PER_MESSAGE)),
@@ -113,17 +114,17 @@ function messagesOf(notices: Notices): string[] {
 }
 
 /** A process of another version may write other messages; then everything is reloaded. */
-function parseMessage(payload: string): Notices | 'everything' {
-  const notices = new Map<number, Set<string>>();
+function parseMessage(payload: string): LiveChanges | 'everything' {
+  const changes = new Map<number, Set<string>>();
   try {
     const entries: unknown = JSON.parse(payload);
     if (!Array.isArray(entries)) return 'everything';
     for (const entry of entries as unknown[]) {
       const [memberId, ...kinds] = Array.isArray(entry) ? (entry as unknown[]) : [];
       if (typeof memberId !== 'number') return 'everything';
-      addNotice(notices, memberId, kinds.map(String));
+      addLiveChange(changes, memberId, kinds.map(String));
     }
-    return notices;
+    return changes;
   } catch {
     return 'everything';
   }

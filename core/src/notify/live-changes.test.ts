@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isEverything, kindsOf, noticeKinds } from './notices.ts';
+import { isEverything, kindsOf, liveKinds } from './live-changes.ts';
 
-describe('a live notice', () => {
+describe('a live change', () => {
   test.each([
     ['{"kinds":["links","balance"]}', ['balance', 'links']],
     ['{"kinds":["balance","balance","something newer"]}', ['balance']],
@@ -16,7 +16,7 @@ describe('a live notice', () => {
   });
 
   test('with every kind means that anything may have changed', () => {
-    expect(isEverything(kindsOf(JSON.stringify({ kinds: noticeKinds })))).toBe(true);
+    expect(isEverything(kindsOf(JSON.stringify({ kinds: liveKinds })))).toBe(true);
     expect(isEverything(['balance', 'links'])).toBe(false);
   });
 });

@@ -1,24 +1,27 @@
-import { noticeOf, ownPath } from './ways.ts';
+import { pushMessageOf, ownPath } from './ways.ts';
 
 const answerMs = 1000;
 
 /** Shows a pushed notification. */
-export async function showNotice(worker: ServiceWorkerGlobalScope, text: string): Promise<void> {
-  const notice = noticeOf(text, worker.origin);
-  if (notice === undefined) return;
-  await worker.registration.showNotification(notice.title, {
-    body: notice.body,
-    tag: notice.tag,
+export async function showPushMessage(worker: ServiceWorkerGlobalScope, text: string): Promise<void> {
+  const message = pushMessageOf(text, worker.origin);
+  if (message === undefined) return;
+  await worker.registration.showNotification(message.title, {
+    body: message.body,
+    tag: message.tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: notice.path,
+    data: message.path,
   });
 }
 
 /** Opens the page of a notification: in an open window, else in a new one. */
-export async function followNotice(worker: ServiceWorkerGlobalScope, notice: Notification): Promise<void> {
-  notice.close();
-  const path = ownPath(notice.data, worker.origin);
+export async function followPushMessage(
+  worker: ServiceWorkerGlobalScope,
+  notification: Notification,
+): Promise<void> {
+  notification.close();
+  const path = ownPath(notification.data, worker.origin);
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const wallet = windows.find(({ url }) => !/^\/admin(?:\/|$)/.test(new URL(url).pathname));
   if (wallet === undefined) {
