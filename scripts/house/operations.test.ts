@@ -4,11 +4,11 @@ import { listedOperations, mostPlaces, operationNames } from './operations.ts';
 const table = {
   path: 'server/src/people/sessions/sessions.operations.ts',
   text: `const own = { a: 1 };
-export const sessionsOperations = {
+export const sessionsOperations = named({
   logout: { ...usual, refusals: {} },
   endSessions: { ...usual, refusals: { NOT_FOUND: 'id' } },
   closeAccount: { ...usual, refusals: {} },
-} satisfies Partial<OperationTable>;`,
+} satisfies Partial<OperationTable>);`,
 };
 const names = operationNames([table]);
 const listedIn = (text: string, path = 'server/src/app/graphql/authorization.ts') =>

@@ -20,9 +20,11 @@ export function operationNames(files: readonly SourceFile[]): Set<string> {
     new Visitor({
       ExportNamedDeclaration: ({ declaration }) => {
         if (declaration?.type !== 'VariableDeclaration') return;
-        for (const { init } of declaration.declarations)
-          if (init?.type === 'TSSatisfiesExpression')
-            for (const name of keysOf(init.expression)) names.add(name);
+        for (const { init } of declaration.declarations) {
+          const table = init?.type === 'CallExpression' ? init.arguments[0] : undefined;
+          if (table?.type === 'TSSatisfiesExpression')
+            for (const name of keysOf(table.expression)) names.add(name);
+        }
       },
     }).visit(parseSync(path, text).program);
   return names;

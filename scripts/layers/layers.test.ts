@@ -110,9 +110,9 @@ describe.each<[name: string, rule: number, path: string, text: string]>([
   ['a query calls a use case', 3, `${transfers}.queries.ts`, "import { x } from './transfers.usecases.ts';"],
   ['a use case knows GraphQL', 3, `${transfers}.usecases.ts`, "import { GraphQLError } from 'graphql';"],
   [
-    'a use case knows arguments of the wire',
+    'a query reads an entry',
     3,
-    `${transfers}.usecases.ts`,
+    `${transfers}.queries.ts`,
     "import { transfersOperations } from './transfers.operations.ts';",
   ],
   [

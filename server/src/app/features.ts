@@ -202,7 +202,7 @@ type Declared = Intersection<(typeof features)[number]['operations']>;
 const entries = features.flatMap((feature) => Object.entries<Operation>(feature.operations));
 
 /** What is true of every operation. One of the schema that no feature declares does not compile here. */
-export const operations: OperationTable = Object.fromEntries(entries) as Declared;
+export const operations = Object.fromEntries(entries) as Declared satisfies OperationTable;
 
 /** What is true of an operation of this name; undefined where there is none. */
 export function operationNamed(name: string): Operation | undefined {

@@ -25,10 +25,8 @@ import type { Deliveries } from '../notify/sync/sync.usecases.ts';
 import { syncCircles } from '../services/circles/circles-sync.usecases.ts';
 import { syncMemberSearch } from '../services/member-search/member-search-sync.usecases.ts';
 import { syncNewsletter } from '../services/newsletter/newsletter-sync.usecases.ts';
-import { operations } from './features.ts';
 
 export const ports: Ports = {
-  operations,
   membership: {
     giftOf: async (code, deps) => {
       try {

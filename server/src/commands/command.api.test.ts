@@ -7,8 +7,19 @@ import type { Actor } from '../platform/actor.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { setRole } from '../people/membership/administration.usecases.ts';
 import { type Command, command } from './command.ts';
+import { gratitudeOperations } from '../money/thanks/thanks.operations.ts';
+import { outboxOperations } from '../office/outbox/outbox.operations.ts';
+import { perDay } from '../platform/limits/limit.ts';
+import type { NamedOperation } from '../platform/operations.ts';
 
-const once = { attempts: 1, windowMinutes: 1440 };
+/** Operations without limits, and the same ones with limits of a test. */
+const { markThanksSeen, setFavourite } = gratitudeOperations;
+const attempts = [perDay(1, 'attempts of a test by {member}')];
+const uses = [perDay(1, 'uses of a test by {member}')];
+const tried = { ...markThanksSeen, attempts };
+const used = { ...markThanksSeen, uses };
+const both = { ...markThanksSeen, attempts, uses };
+const severalUses = { ...markThanksSeen, uses: [perDay(1, 'uses of a test by {member} and {color}')] };
 
 describe.each(dialects)('a command on %s', (dialect) => {
   let app: TestApp;
@@ -19,9 +30,12 @@ describe.each(dialects)('a command on %s', (dialect) => {
   });
   afterEach(() => app.close());
 
-  type Changes = Partial<Command<undefined, undefined, string>>;
-  const execute = (changes: Changes = {}, actor: Actor = maria.actor) =>
-    command<string>({ operation: 'markThanksSeen', actor, work: write, ...changes }, app.deps);
+  type Tested = NamedOperation &
+    Pick<typeof used | typeof markThanksSeen, 'uses'> &
+    Pick<typeof both | typeof markThanksSeen, 'attempts'>;
+  type Changes = Partial<Command<Tested, undefined, undefined, string>>;
+  const execute = ({ operation = markThanksSeen, ...changes }: Changes = {}, actor: Actor = maria.actor) =>
+    command({ operation, actor, work: write, ...changes }, app.deps);
   /** Work whose rows can be counted, and whose result is another one each time. */
   let written = 0;
   const write = async (tx: Tx): Promise<string> => {
@@ -43,8 +57,6 @@ describe.each(dialects)('a command on %s', (dialect) => {
     args: () => ({ text }),
     stored: { toText: (result: string) => result, fromText: (_: Tx, stored: string) => stored },
   });
-  const uses = [{ key: 'uses of a test', limit: once }];
-  const attempts = [{ key: 'attempts of a test', limit: once }];
 
   /** Resolves for all when so many have come; on SQLite, which has one writer at a time, at once. */
   const meeting = (count: number) => {
@@ -60,18 +72,18 @@ describe.each(dialects)('a command on %s', (dialect) => {
 
   it('compares uses under the lock, however many come at once', async () => {
     const find = meeting(5);
-    const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcomeOf(execute({ uses, find }))));
+    const all = await Promise.all([1, 2, 3, 4, 5].map(() => outcomeOf(execute({ operation: used, find }))));
     expect(all.filter((outcome) => outcome === 'TOO_MANY_REQUESTS')).toHaveLength(4);
     expect(await rows()).toBe(1);
   });
 
   it('is carried out once under its key, however many come at once, and costs one use', async () => {
     const find = meeting(4);
-    const same = { keyed: keyed('the-key-of-all'), uses, find };
+    const same = { keyed: keyed('the-key-of-all'), operation: used, find };
     const all = await Promise.all([1, 2, 3, 4].map(() => execute(same)));
     expect(new Set(all).size).toBe(1);
     expect(await rows()).toBe(1);
-    expect(await outcomeOf(execute({ uses }))).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf(execute({ operation: used }))).toBe('TOO_MANY_REQUESTS');
     expect(await execute({ ...same, find: async () => undefined })).toBe(all[0]);
   });
 
@@ -82,7 +94,7 @@ describe.each(dialects)('a command on %s', (dialect) => {
     );
     const jonas = await join(app, 'Jonas');
     const others = [
-      await execute({ keyed: keyed('one-and-the-same'), operation: 'setFavourite' }),
+      await execute({ keyed: keyed('one-and-the-same'), operation: setFavourite }),
       await execute({ keyed: keyed('one-and-the-same') }, jonas.actor),
     ];
     expect(new Set([first, ...others]).size).toBe(3);
@@ -93,27 +105,47 @@ describe.each(dialects)('a command on %s', (dialect) => {
       await write(tx);
       throw new Refusal('NOT_FOUND');
     };
-    expect(await outcomeOf(execute({ uses, attempts, work: refuse }))).toBe('NOT_FOUND');
+    expect(await outcomeOf(execute({ operation: both, work: refuse }))).toBe('NOT_FOUND');
     expect(await rows()).toBe(0);
-    expect(await outcomeOf(execute({ attempts }))).toBe('TOO_MANY_REQUESTS');
-    expect(await outcomeOf(execute({ uses }))).toMatch(/^work /);
+    expect(await outcomeOf(execute({ operation: tried }))).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf(execute({ operation: used }))).toMatch(/^work /);
+  });
+
+  it('counts against a limit whose subjects are given, each subject for itself', async () => {
+    const by = (color: string | undefined) =>
+      outcomeOf(
+        command(
+          { operation: severalUses, actor: maria.actor, work: write, usesBy: () => ({ color }) },
+          app.deps,
+        ),
+      );
+    const free = [await by(undefined), await by(undefined), await by('red'), await by('blue')];
+    expect(new Set(free).size).toBe(4);
+    expect(await by('red')).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('counts no attempt again where it goes on with an earlier command', async () => {
+    await execute({ operation: both });
+    expect(await outcomeOf(execute({ operation: tried, isContinued: true }))).toMatch(/^work /);
+    // Its uses count all the same.
+    expect(await outcomeOf(execute({ operation: both, isContinued: true }))).toBe('TOO_MANY_REQUESTS');
   });
 
   it('reveals nothing of what it finds when its attempts are used up', async () => {
     const find = async (): Promise<never> => {
       throw new Refusal('RECIPIENT_NOT_FOUND');
     };
-    expect(await outcomeOf(execute({ attempts, find }))).toBe('RECIPIENT_NOT_FOUND');
-    expect(await outcomeOf(execute({ attempts, find }))).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf(execute({ operation: tried, find }))).toBe('RECIPIENT_NOT_FOUND');
+    expect(await outcomeOf(execute({ operation: tried, find }))).toBe('TOO_MANY_REQUESTS');
   });
 
   it('consumes a proof after the key and the uses alone, and does nothing without it', async () => {
     let proofs = 0;
     const proof = async (): Promise<void> => void proofs++;
-    const same = { keyed: keyed('with-a-proof'), uses, proof };
+    const same = { keyed: keyed('with-a-proof'), operation: used, proof };
     await execute(same);
     await execute(same);
-    expect(await outcomeOf(execute({ uses, proof }))).toBe('TOO_MANY_REQUESTS');
+    expect(await outcomeOf(execute({ operation: used, proof }))).toBe('TOO_MANY_REQUESTS');
     expect(proofs).toBe(1);
     const wrong = async (): Promise<void> => {
       throw new Refusal('CONFIRMATION_WRONG');
@@ -127,7 +159,9 @@ describe.each(dialects)('a command on %s', (dialect) => {
     const former = await join(app, 'Ada', { role: 'ADMIN' });
     const admin = await join(app, 'Theo', { role: 'ADMIN' });
     await setRole(admin.actor, { userId: former.actor.member.id, role: 'USER' }, app.deps);
-    expect(await outcomeOf(execute({ operation: 'retryMail' }, former.actor))).toBe('UNAUTHORIZED');
+    expect(await outcomeOf(execute({ operation: outboxOperations.retryMail }, former.actor))).toBe(
+      'UNAUTHORIZED',
+    );
     expect(await rows()).toBe(0);
   });
 

@@ -11,8 +11,9 @@ import { evenInDoubt } from '../platform/db/refusing-in-doubt.ts';
 import { findLivingSession } from '../platform/db/living-sessions.ts';
 import { findRoles } from '../platform/db/roles.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Counted, runCounted, prepareUses } from '../platform/limits/limits.usecases.ts';
-import type { OperationName } from '../platform/operations.ts';
+import type { SomeSubjects } from '../platform/limits/limit.ts';
+import { countedBy, prepareUses, runCounted } from '../platform/limits/limits.usecases.ts';
+import type { CommandEntry, NamedOperation } from '../platform/operations.ts';
 import { findStoredAnswer } from './stored-answers.queries.ts';
 import { type Key, onceUnderKey, refuseBadKey, type StoredAs } from './stored-answers.usecases.ts';
 
@@ -37,20 +38,30 @@ export interface UnderLock<Found, Read> {
   readonly read: Read;
 }
 
-export interface Command<Found, Read, Result> {
-  readonly operation: OperationName;
+type AttemptsOf<Of extends NamedOperation> = Of['attempts'][number]['by'];
+type UsesOf<Of extends NamedOperation> = Of extends CommandEntry ? Of['uses'][number]['by'] : never;
+/** The subjects that the entry cannot know: all but the member who carries it out. */
+type Given<By extends string> = Omit<SomeSubjects<By>, 'member'>;
+/** A command with such subjects does not compile without them, nor one whose entry is not known. */
+type Demanded<Property extends string, By extends string> = string extends By
+  ? never
+  : [keyof Given<By>] extends [never]
+    ? unknown
+    : { readonly [One in Property]: object };
+type Counting<Of extends NamedOperation> = Demanded<'attemptsBy', AttemptsOf<Of>> &
+  Demanded<'usesBy', UsesOf<Of>>;
+
+export interface Command<Of extends NamedOperation, Found, Read, Result> {
+  /** Its entry: its right, and what is counted of it. */
+  readonly operation: Of;
   readonly actor: Actor;
   readonly keyed?: Keyed<Found, Result>;
-  /**
-   * Counted before anything is revealed, refused or not: passwords, codes, look-ups, requests a minute. Refuses with
-   * TOO_MANY_REQUESTS.
-   */
-  readonly attempts?: readonly Counted[];
-  /**
-   * Rows, mails and amounts a day: compared under the lock and written with the work, so that refusals and repetitions
-   * cost nothing. Refuses with TOO_MANY_REQUESTS.
-   */
-  readonly uses?: readonly Counted[] | ((found: Found) => readonly Counted[]);
+  /** Its attempts were counted by an earlier command of the same request. */
+  readonly isContinued?: boolean;
+  /** By whom or by what its attempts count, besides the member. */
+  readonly attemptsBy?: Given<AttemptsOf<Of>>;
+  /** By whom or by what its uses count, besides the member. */
+  readonly usesBy?: (found: Found) => Given<UsesOf<Of>>;
   /** Reads that come before the locks; it writes nothing. */
   readonly find?: (tx: Tx) => Promise<Found>;
   /** What is locked before the accounts. */
@@ -70,19 +81,19 @@ export interface Command<Found, Read, Result> {
  * TOO_MANY_REQUESTS; with SESSION_EXPIRED when the session ended since the request began, and with UNAUTHORIZED when
  * the role was removed.
  */
-export function command<Result, Found = undefined, Read = undefined>(
-  made: Command<Found, Read, Result>,
+export function command<Of extends NamedOperation, Result, Found = undefined, Read = undefined>(
+  made: Command<Of, Found, Read, Result> & Counting<Of>,
   given: Deps,
 ): Promise<Result> {
-  const { attempts = [], keyed, find } = made;
-  const entry = given.ports.operations[made.operation];
+  const { operation, actor, isContinued = false, keyed, find } = made;
   // Queries are answered in doubt of the clock, with what they record.
-  const isDoneInDoubt = entry.kind === 'query' || entry.inDoubt === 'done';
+  const isDoneInDoubt = operation.kind === 'query' || operation.inDoubt === 'done';
   const deps = isDoneInDoubt ? { ...given, db: evenInDoubt(given.db) } : given;
   refuseBadKey(keyed?.key);
+  const by = { member: actor.member.id, ...made.attemptsBy };
   return runCounted(
     {
-      attempts,
+      attempts: isContinued ? [] : countedBy(operation.attempts, by),
       read: async (tx) => (await find?.(tx)) as Found,
       work: (tx, found) => underLock(tx, made, found, deps),
       isRepeatable: (keyed?.key ?? undefined) !== undefined,
@@ -92,21 +103,22 @@ export function command<Result, Found = undefined, Read = undefined>(
 }
 
 /** The statements are sent at once, that of the locks first, so that the others read what holds under the locks. */
-async function underLock<Found, Read, Result>(
+async function underLock<Of extends NamedOperation, Found, Read, Result>(
   tx: Tx,
-  made: Command<Found, Read, Result>,
+  made: Command<Of, Found, Read, Result>,
   found: Found,
   deps: Deps,
 ): Promise<Result> {
-  const { actor, operation, locks, uses = [] } = made;
+  const { actor, operation, locks } = made;
+  const uses = operation.kind === 'command' ? operation.uses : [];
   if (locks === 'roles') await deps.db.lockRoles(tx);
   if (locks === 'records') await deps.db.lockRecords(tx);
   const once = keyedCommand(made, found, deps);
   const [accounts, , stored, consumeUses, read] = await Promise.all([
     deps.db.lockAccounts(tx, [...new Set([...(made.accounts?.(found) ?? []), actor.member.id])]),
-    checkStillMay(tx, actor, operation, deps),
+    checkStillMay(tx, actor, operation),
     once && findStoredAnswer(tx, once),
-    prepareUses(tx, typeof uses === 'function' ? uses(found) : uses, deps),
+    prepareUses(tx, countedBy(uses, { member: actor.member.id, ...made.usesBy?.(found) }), deps),
     made.read?.(tx, found),
   ]);
   const locked = { found, accounts, read: read as Read };
@@ -124,27 +136,21 @@ async function underLock<Found, Read, Result>(
  * UNAUTHORIZED when the role was removed. Read under the lock of the actor's account: sessions end and roles are removed
  * under it, so no command is carried out after the answer that all sessions have ended.
  */
-async function checkStillMay(
-  tx: Tx,
-  { sessionId, member }: Actor,
-  operation: OperationName,
-  { ports }: Pick<Deps, 'ports'>,
-): Promise<void> {
+async function checkStillMay(tx: Tx, { sessionId, member }: Actor, { right }: NamedOperation): Promise<void> {
   const isOver = sessionId !== NO_SESSION && !(await findLivingSession(tx, sessionId));
   if (isOver) throw new Refusal('SESSION_EXPIRED');
-  const { right } = ports.operations[operation];
   // Roles are read only where the operation demands one.
   if (right === 'member') return;
   if (!may(await findRoles(tx, member.id), true, right)) throw new Refusal('UNAUTHORIZED');
 }
 
-function keyedCommand<Found, Read, Result>(
-  { actor, operation, keyed }: Command<Found, Read, Result>,
+function keyedCommand<Of extends NamedOperation, Found, Read, Result>(
+  { actor, operation, keyed }: Command<Of, Found, Read, Result>,
   found: Found,
   deps: Deps,
 ) {
   const args = keyed?.args(found);
   if (!keyed || args === undefined || keyed.key === null || keyed.key === undefined) return undefined;
-  const { key, name = operation } = keyed;
+  const { key, name = operation.name } = keyed;
   return { memberId: actor.member.id, operation: name, key, args, now: deps.now() };
 }

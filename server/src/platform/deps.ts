@@ -3,16 +3,13 @@ import type { Clock, JudgedClock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log.ts';
-import type { OperationTable } from './operations.ts';
 import type { Integrations } from './integrations/services.ts';
 
 /**
  * What a district needs of one above it. Each noun declares its own part as an interface, and
  * `app/ports.ts` fills them all.
  */
-export interface Ports {
-  readonly operations: OperationTable;
-}
+export interface Ports {}
 
 export interface Deps {
   readonly db: Database;

@@ -6,6 +6,7 @@ import type { ProblemCode } from '@kula/core/platform/errors';
 import type { Place } from '@kula/core/platform/places';
 import type { LeastRole } from '@kula/core/platform/rights';
 import type { MutationResolvers, QueryResolvers } from './graphql/generated/resolvers.ts';
+import { type Limit, perTenMinutes } from './limits/limit.ts';
 
 type Queries = Required<QueryResolvers>;
 type Commands = Required<MutationResolvers>;
@@ -77,6 +78,16 @@ interface Entry<Argument extends string> {
   readonly texts: 'short' | 'files';
   /** Each code with the argument that it concerns; those of its proof are known by `proof`. */
   readonly refusals: DeclaredRefusals<Argument>;
+  /**
+   * Counted together before anything is revealed, refused or not: passwords, codes, look-ups, requests a minute. Each
+   * refuses with TOO_MANY_REQUESTS. The subject `member` is who carries it out; the use case gives the others.
+   */
+  readonly attempts: readonly Limit[];
+  /**
+   * Limits that are counted at a moment of their own, such as at a password that is not always given, or that refuse
+   * nothing: a mail is not sent. Those of its proof are known by `proof`.
+   */
+  readonly apart: Readonly<Record<string, Limit>>;
 }
 
 export interface QueryEntry<Argument extends string = string> extends Entry<Argument> {
@@ -99,9 +110,21 @@ export interface CommandEntry<Argument extends string = string> extends Entry<Ar
    * in a queue of its own, so that a stolen session cannot block its owner from ending it.
    */
   readonly endsSession: 'never' | 'in turn' | 'at once';
+  /**
+   * Rows, mails and amounts in a time: compared under the lock and written with the work, so that refusals and
+   * repetitions cost nothing. Each refuses with TOO_MANY_REQUESTS.
+   */
+  readonly uses: readonly Limit[];
 }
 
 export type Operation = QueryEntry | CommandEntry;
+/** An entry with the name of its operation: what a use case carries out. */
+export type NamedOperation = Operation & { readonly name: OperationName };
+/** One whose command has no limits, so that its entry may come from anywhere. */
+export type UnlimitedOperation = NamedOperation & {
+  readonly attempts: readonly [];
+  readonly uses: readonly [];
+};
 /** What is true of an operation; undefined for a name that none has. */
 export type OperationNamed = (name: string) => Operation | undefined;
 
@@ -110,13 +133,34 @@ export type OperationTable = { readonly [Name in keyof Queries]: QueryEntry<Argu
   readonly [Name in keyof Commands]: CommandEntry<ArgumentOf<Name>>;
 };
 
-const usual = { proof: 'none', insteadOfSession: 'nothing', wideNumber: null, texts: 'short' } as const;
+/** The entries of a noun, each with its name. */
+export function named<Table extends Partial<OperationTable>>(
+  table: Table,
+): { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } } {
+  const entries = Object.entries<object>(table).map(([name, entry]) => [name, { ...entry, name }]);
+  return Object.fromEntries(entries) as ReturnType<typeof named<Table>>;
+}
+
+const usual = {
+  proof: 'none',
+  insteadOfSession: 'nothing',
+  wideNumber: null,
+  texts: 'short',
+  attempts: [],
+  apart: {},
+} as const;
 
 /** A query on whose answer decisions or proofs depend. */
 export const usualQuery = { ...usual, kind: 'query', readFrom: 'primary', waitsElsewhere: false } as const;
 /** A query that only shows data. */
 export const shownQuery = { ...usualQuery, readFrom: 'standby' } as const;
-export const usualCommand = { ...usual, kind: 'command', inDoubt: 'refused', endsSession: 'never' } as const;
+export const usualCommand = {
+  ...usual,
+  kind: 'command',
+  inDoubt: 'refused',
+  endsSession: 'never',
+  uses: [],
+} as const;
 /** A command that is carried out while the clock is not believed. */
 export const commandInDoubt = { ...usualCommand, inDoubt: 'done' } as const;
 
@@ -131,3 +175,16 @@ const refusalsOfProof: Readonly<Record<Proof, DeclaredRefusals>> = {
 export function refusalsOf({ proof, refusals }: Pick<Operation, 'proof' | 'refusals'>): DeclaredRefusals {
   return { ...refusalsOfProof[proof], ...refusals };
 }
+
+/** Confirmations by a passkey or a code, right or wrong. */
+export const confirmations = perTenMinutes(30, 'proof:member:{member}');
+/** Of signed-in members who give their password again. */
+export const ownPasswords = perTenMinutes(10, 'password:member:{member}');
+
+/** The limits of proofs, which are counted apart. */
+export const limitsOfProof: Readonly<Record<Proof, readonly Limit[]>> = {
+  none: [],
+  confirmation: [confirmations],
+  owner: [confirmations, ownPasswords],
+  recent: [],
+};

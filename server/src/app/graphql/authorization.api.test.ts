@@ -24,6 +24,7 @@ import { wantNewsletter } from '../../services/newsletter/newsletter.usecases.ts
 import { acceptRequest, declineRequest } from '../../money/payment-requests/answers.usecases.ts';
 import { createRequest } from '../../money/payment-requests/payment-requests.usecases.ts';
 import { sendCoins } from '../../money/transfers/transfers.usecases.ts';
+import { operations } from '../features.ts';
 
 type Commands = Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -246,6 +247,7 @@ describe.each(oneDialect)('one request with several operations on %s', (dialect)
     noBranding: () => deleteBranding(admin, '1', app.deps),
     document: () => saveDocument(admin, { kind: 'TERMS', language: 'en', text: 'None' }, app.deps),
     mail: () => retryMail(admin, 1, app.deps),
-    picture: async () => addPicture(admin, await reencodedPicture('png'), app.deps),
+    picture: async () =>
+      addPicture(admin, await reencodedPicture('png'), operations.updateHomeCommunity, app.deps),
   });
 });

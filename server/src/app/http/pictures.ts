@@ -9,7 +9,10 @@ import { renewToken, resumeSession } from '../../people/sessions/sessions.usecas
 import { wireTexts } from '../../platform/graphql/wire-texts.ts';
 import { bearerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
+import { operations } from '../features.ts';
 
+/** Pictures are uploaded to be used with it. */
+const using = operations.updateHomeCommunity;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const taken = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -52,7 +55,7 @@ async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void
       const token = bearerOf(request.headers.authorization);
       if (token === undefined) throw new Refusal('UNAUTHORIZED');
       const actor = await resumeSession(token, deps);
-      checkMayUpload(actor, deps);
+      checkMayUpload(actor, using);
       uploaders.set(request, actor);
     } catch (error) {
       // The rest of the body would have to be read before the next request on this connection.
@@ -63,7 +66,7 @@ async function registerUploads(scope: FastifyInstance, deps: Deps): Promise<void
   scope.post('/pictures', async (request, reply) => {
     const actor = uploaders.get(request);
     if (actor === undefined || !Buffer.isBuffer(request.body)) throw new Refusal('PICTURE_INVALID');
-    const path = await addPicture(actor, request.body, deps);
+    const path = await addPicture(actor, request.body, using, deps);
     return reply
       .code(201)
       .headers({ token: renewToken(actor, deps), 'cache-control': 'no-store' })

@@ -1,6 +1,6 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
-export const brandingOperations = {
+export const brandingOperations = named({
   projectBrandings: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   projectBranding: { ...usualQuery, right: 'member', cost: 'constant', refusals: { NOT_FOUND: 'id' } },
   projectBrandingBanner: {
@@ -29,4 +29,4 @@ export const brandingOperations = {
     },
   },
   deleteProjectBranding: { ...usualCommand, right: 'ADMIN', cost: 'constant', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

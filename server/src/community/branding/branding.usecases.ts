@@ -21,6 +21,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { isPictureThere } from '../pictures/pictures.queries.ts';
 import { pictureAddress, pictureNameIn } from '../pictures/pictures.usecases.ts';
+import { brandingOperations } from './branding.operations.ts';
 
 export type { Branding };
 
@@ -90,7 +91,7 @@ export async function saveBranding(admin: Actor, input: BrandingInput, deps: Dep
   try {
     return await command(
       {
-        operation: 'upsertProjectBranding',
+        operation: brandingOperations.upsertProjectBranding,
         actor: admin,
         locks: 'records',
         work: (tx) => writeBranding(tx, admin, values, input, deps),
@@ -132,7 +133,7 @@ export function deleteBranding(admin: Actor, id: string, deps: Deps): Promise<bo
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   return command(
     {
-      operation: 'deleteProjectBranding',
+      operation: brandingOperations.deleteProjectBranding,
       actor: admin,
       work: async (tx) => {
         const wasThere = await removeBranding(tx, number);

@@ -1,7 +1,13 @@
-import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  shownQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
-export const communitiesOperations = {
+export const communitiesOperations = named({
   allCommunities: { ...shownQuery, right: 'ADMIN', cost: 'constant', refusals: pageRefusals },
   homeCommunity: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
   reachableCommunities: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
@@ -23,4 +29,4 @@ export const communitiesOperations = {
       BAD_INPUT: { gmsApiKey: 'gmsApiKey', hieroTopicId: 'hieroTopicId' },
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -24,6 +24,7 @@ import {
   updateHomeCommunity,
 } from './communities.queries.ts';
 import { createCommunityKeys } from './community-keys.ts';
+import { communitiesOperations } from './communities.operations.ts';
 
 export type { Community };
 
@@ -90,7 +91,7 @@ export async function changeCommunity(
 ): Promise<Community> {
   const changed = await command(
     {
-      operation: 'updateHomeCommunity',
+      operation: communitiesOperations.updateHomeCommunity,
       actor: admin,
       locks: 'records',
       work: (tx) => changeFields(tx, admin, input, deps),

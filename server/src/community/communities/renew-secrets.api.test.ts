@@ -55,7 +55,8 @@ describe.each(dialects)('secrets that an attacker may have read, on %s', (dialec
   it('are invalid once all access was ended, are not mailed, and the keys stay', async () => {
     const maria = await join(app, 'Maria');
     const token = await signIn(app, maria);
-    const handOver = await issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
+    const actor = await resumeSession(token, app.deps);
+    const handOver = await app.db.transaction((tx) => issueHandOver(tx, actor, 'GMS', app.deps));
     const device =
       'mutation { subscribePush(endpoint: "https://push.example.org/1", p256dh: "KEY", auth: "AUTH") }'
         .replace('KEY', (await getPushKeys(app.deps)).publicKey)

@@ -8,6 +8,7 @@ import { reencodedPicture } from '../../../test/pictures.ts';
 import { backupSqlite } from '../../platform/db/backup.ts';
 import { restoreSqlite } from '../../platform/db/restore.ts';
 import { addPicture } from './pictures.usecases.ts';
+import { operations } from '../../app/features.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +31,7 @@ it('pictures are part of a copy of the database and are restored with it', async
   let shown: Buffer = Buffer.alloc(0);
   await startBefore(async (app) => {
     const { actor } = await join(app, 'Theo', { role: 'ADMIN' });
-    path = await addPicture(actor, await reencodedPicture('png'), app.deps);
+    path = await addPicture(actor, await reencodedPicture('png'), operations.updateHomeCommunity, app.deps);
     shown = (await app.app.inject({ url: path })).rawPayload;
     await backupSqlite(inFolder(app.deps.config.dataFolder, 'kula.db'), copy);
   });

@@ -10,34 +10,39 @@ import { command } from '../../commands/command.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { encodePicture } from './picture-encoding.ts';
 import { findPicture, insertPicture } from './pictures.queries.ts';
+import { perDay } from '../../platform/limits/limit.ts';
+import type { UnlimitedOperation } from '../../platform/operations.ts';
 
 /** The limit per person: a hundred pictures of a megabyte that are unused for a day. */
-const uploads = { attempts: 100, windowMinutes: 24 * 60 };
+const uploads = perDay(100, 'picture {member}');
 const HASH_LENGTH = 32;
-/** Members with the right to use pictures may upload them. */
-const MANAGING = 'updateHomeCommunity';
 
 const FOLDER = '/pictures/';
 const address = /^\/pictures\/([0-9a-f]{32}\.(?:png|jpg))$/;
 
-/** Members who may change the pictures of the community and its projects. Refuses with UNAUTHORIZED. */
-export function checkMayUpload({ roles }: Pick<Actor, 'roles'>, { ports }: Pick<Deps, 'ports'>): void {
-  if (!may(roles, true, ports.operations[MANAGING].right)) throw new Refusal('UNAUTHORIZED');
+/** Who may use pictures may upload them: `using` is what they are uploaded for. Refuses with UNAUTHORIZED. */
+export function checkMayUpload({ roles }: Pick<Actor, 'roles'>, using: UnlimitedOperation): void {
+  if (!may(roles, true, using.right)) throw new Refusal('UNAUTHORIZED');
 }
 
 /**
  * Stores a picture and returns its path. It is removed after a day unless it is used. Refuses with UNAUTHORIZED,
  * SESSION_EXPIRED, PICTURE_INVALID, PICTURE_TOO_LARGE or TOO_MANY_REQUESTS.
  */
-export async function addPicture(actor: Actor, file: Buffer, deps: Deps): Promise<string> {
-  checkMayUpload(actor, deps);
+export async function addPicture(
+  actor: Actor,
+  file: Buffer,
+  using: UnlimitedOperation,
+  deps: Deps,
+): Promise<string> {
+  checkMayUpload(actor, using);
   // Counted on its own, before it is decoded: that takes memory and time, for refused files as well.
-  await countAttempt(`picture ${actor.member.id}`, uploads, deps);
+  await countAttempt(uploads, { member: actor.member.id }, deps);
   const { bytes, ending } = await encodePicture(file);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = `${hash}.${ending}`;
   const work = (tx: Tx) => insertPicture(tx, { name, content: bytes, added_at: deps.now() });
-  await command({ operation: MANAGING, actor, work }, deps);
+  await command({ operation: using, actor, work }, deps);
   return picturePath(name);
 }
 

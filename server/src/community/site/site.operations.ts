@@ -1,6 +1,6 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
-export const siteOperations = {
+export const siteOperations = named({
   siteDocument: { ...usualQuery, right: 'nobody', cost: 'constant', refusals: {} },
   siteDocuments: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: {} },
   saveSiteDocument: {
@@ -14,4 +14,4 @@ export const siteOperations = {
       CHANGED_MEANWHILE: null,
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -26,6 +26,7 @@ import {
   replaceDocument,
   type SiteDocument,
 } from './site.queries.ts';
+import { siteOperations } from './site.operations.ts';
 
 export type { SiteDocument };
 
@@ -133,7 +134,7 @@ export async function saveDocument(admin: Actor, input: DocumentInput, deps: Dep
   const isThere = body !== null || address !== null;
   await command(
     {
-      operation: 'saveSiteDocument',
+      operation: siteOperations.saveSiteDocument,
       actor: admin,
       locks: 'records',
       work: async (tx) => {

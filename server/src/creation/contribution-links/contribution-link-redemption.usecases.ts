@@ -20,6 +20,7 @@ import {
   insertUse,
   sumTakenInMonth,
 } from './contribution-links.queries.ts';
+import { linksOperations } from '../../money/links/links.operations.ts';
 
 /** The prefix of a contribution link's code, which distinguishes it from a transaction link's. */
 export const CONTRIBUTION_LINK_PREFIX = 'CL-';
@@ -51,8 +52,6 @@ export async function refusalByUses(
   }
 }
 
-const redeemsPerMember = { attempts: 30, windowMinutes: 1 };
-
 /**
  * The link of a code, also a deleted one, so that a visitor can be informed. Refuses with
  * CONTRIBUTION_LINK_NOT_FOUND.
@@ -79,9 +78,9 @@ export function redeemContributionLink(actor: Actor, input: Redemption, deps: De
   const { member } = actor;
   return command(
     {
-      operation: 'redeemTransactionLink',
+      operation: linksOperations.redeemTransactionLink,
       actor,
-      attempts: [{ key: `redeem:member:${member.id}`, limit: redeemsPerMember }],
+      attemptsBy: { taker: undefined, creator: member.id },
       keyed: {
         key: input.idempotencyKey,
         name: 'redeemContributionLink',

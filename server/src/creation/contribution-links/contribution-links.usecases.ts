@@ -25,6 +25,7 @@ import {
   updateContributionLinkRow,
   countUsesOfLinks,
 } from './contribution-links.queries.ts';
+import { contributionLinksOperations } from './contribution-links.operations.ts';
 
 export type { ContributionLink };
 
@@ -61,7 +62,7 @@ export async function createContributionLink(
   const checked = checkedLink(input);
   return command(
     {
-      operation: 'createContributionLink',
+      operation: contributionLinksOperations.createContributionLink,
       actor: moderator,
       keyed: {
         key: input.idempotencyKey,
@@ -93,7 +94,7 @@ export async function updateContributionLink(
   const checked = checkedLink(input);
   return command(
     {
-      operation: 'updateContributionLink',
+      operation: contributionLinksOperations.updateContributionLink,
       actor: moderator,
       locks: 'records',
       work: async (tx) => {
@@ -112,7 +113,7 @@ export async function updateContributionLink(
 export function deleteContributionLink(moderator: Actor, id: number, deps: Deps): Promise<void> {
   return command(
     {
-      operation: 'deleteContributionLink',
+      operation: contributionLinksOperations.deleteContributionLink,
       actor: moderator,
       work: async (tx) => {
         await existingLink(tx, id);

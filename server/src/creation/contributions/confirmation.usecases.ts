@@ -16,6 +16,7 @@ import { findMember } from '../../people/members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { requireContribution, refuseStep } from './contributions.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
+import { moderationOperations } from './contributions.operations.ts';
 
 /**
  * Confirms a contribution and books the creation once, however often the command is sent. Refuses with
@@ -30,7 +31,7 @@ export async function confirmContribution(
   if (!moderates(moderator.roles)) throw new Refusal('UNAUTHORIZED');
   await command(
     {
-      operation: 'confirmContribution',
+      operation: moderationOperations.confirmContribution,
       actor: moderator,
       find: (tx) => requireContribution(tx, id),
       accounts: ({ member_id: authorId }) => [authorId],

@@ -1,5 +1,12 @@
-import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  shownQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
+import { perDay, perHour, perMinute } from '../../platform/limits/limit.ts';
 
 const contentRefusals = {
   ...memoRefusals,
@@ -16,7 +23,7 @@ const messageRefusals = {
   MESSAGE_TOO_LONG: 'message',
 } as const;
 
-export const contributionsOperations = {
+export const contributionsOperations = named({
   openCreations: { ...usualQuery, right: 'member', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
   listContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   listAllContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
@@ -32,6 +39,9 @@ export const contributionsOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [perMinute(60, 'contribution:member:{member}')],
+    // They are stored for good, summed, listed and searched.
+    uses: [perDay(300, 'contribution-day:member:{member}')],
     refusals: {
       ...contentRefusals,
       ...keyRefusals,
@@ -42,6 +52,9 @@ export const contributionsOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [perHour(60, 'contribution-change:member:{member}')],
+    // Each change stores the version before.
+    uses: [perDay(300, 'contribution-change-day:member:{member}')],
     wideNumber: 'contributionId',
     refusals: {
       ...contentRefusals,
@@ -70,14 +83,17 @@ export const contributionsOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [perMinute(30, 'message:member:{member}')],
+    // They are stored for good, and read by moderators.
+    uses: [perDay(300, 'message-day:member:{member}')],
     wideNumber: 'contributionId',
     refusals: { ...messageRefusals, BAD_INPUT: { type: 'messageType' } },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);
 
 const ofDays = { BAD_INPUT: { fromDay: 'fromDay', toDay: 'toDay' } } as const;
 
-export const moderationOperations = {
+export const moderationOperations = named({
   contribution: {
     ...usualQuery,
     right: 'MODERATOR',
@@ -185,4 +201,4 @@ export const moderationOperations = {
       MESSAGE_TOO_LONG: 'reason',
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -34,6 +34,7 @@ import {
 import { insertMessage } from './messages.queries.ts';
 import { countQueue, pageOfQueue, type QueueFilter } from './queue.queries.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
+import { contributionsOperations } from './contributions.operations.ts';
 
 export type { Contribution, ContributionPage };
 
@@ -48,14 +49,6 @@ export interface ContributionInput {
 export interface NewContributionInput extends ContributionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
-
-const contributionsPerMember = { attempts: 60, windowMinutes: 1 };
-/** Contributions are stored permanently, and are summed, listed and searched; nobody submits this many in one day. */
-const contributionsPerDay = { attempts: 300, windowMinutes: 1440 };
-
-/** Each change stores the previous version. */
-const changesPerMember = { attempts: 60, windowMinutes: 60 };
-const changesPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /**
  * Submits a contribution. The limit of the month is checked under the lock of the member's account, so that two
@@ -76,10 +69,8 @@ export async function createContribution(
   const day = parseDay(input.contributionDate) ?? '';
   return command(
     {
-      operation: 'createContribution',
+      operation: contributionsOperations.createContribution,
       actor,
-      attempts: [{ key: `contribution:member:${memberId}`, limit: contributionsPerMember }],
-      uses: [{ key: `contribution-day:member:${memberId}`, limit: contributionsPerDay }],
       // A repetition is not checked against the month again, because it is counted already.
       keyed: {
         key: input.idempotencyKey,
@@ -141,10 +132,8 @@ export async function updateContribution(actor: Actor, input: OwnChange, deps: D
   refuseBadMemo(input.memo);
   return command(
     {
-      operation: 'updateContribution',
+      operation: contributionsOperations.updateContribution,
       actor,
-      attempts: [{ key: `contribution-change:member:${actor.member.id}`, limit: changesPerMember }],
-      uses: [{ key: `contribution-change-day:member:${actor.member.id}`, limit: changesPerDay }],
       work: (tx) => changeOwn(tx, actor, input, deps),
     },
     deps,
@@ -187,7 +176,7 @@ async function changeOwn(tx: Tx, actor: Actor, input: OwnChange, deps: Deps): Pr
 export function deleteContribution(actor: Actor, id: number, deps: Deps): Promise<void> {
   return command(
     {
-      operation: 'deleteContribution',
+      operation: contributionsOperations.deleteContribution,
       actor,
       work: async (tx) => {
         const contribution = await requireOwnContribution(tx, actor, id);

@@ -20,6 +20,8 @@ import {
   type MessageType,
   pageOfMessages,
 } from './messages.queries.ts';
+import { contributionsOperations } from './contributions.operations.ts';
+import { moderationOperations } from './contributions.operations.ts';
 
 export type { Message, MessageType };
 
@@ -35,9 +37,6 @@ export interface MessageInput {
 /** The messages that an author may read; moderators read all. */
 export const memberTypes: readonly MessageType[] = ['HISTORY', 'DIALOG'];
 export const allTypes: readonly MessageType[] = ['HISTORY', 'DIALOG', 'MODERATOR'];
-const messagesPerMember = { attempts: 30, windowMinutes: 1 };
-/** Each one is stored permanently, and read by moderators. */
-const messagesPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /**
  * Writes a message of the author. An open question counts as answered then, and the contribution returns to the
@@ -51,10 +50,8 @@ export async function writeAsAuthor(actor: Actor, input: MessageInput, deps: Dep
   const { id: memberId } = actor.member;
   return command(
     {
-      operation: 'createContributionMessage',
+      operation: contributionsOperations.createContributionMessage,
       actor,
-      attempts: [{ key: `message:member:${memberId}`, limit: messagesPerMember }],
-      uses: [{ key: `message-day:member:${memberId}`, limit: messagesPerDay }],
       keyed: keyedMessage({ ...input, message }),
       work: async (tx) => {
         const contribution = await requireOwnContribution(tx, actor, input.contributionId);
@@ -82,7 +79,7 @@ export async function writeAsModerator(moderator: Actor, input: MessageInput, de
   if (found.member_id === moderator.member.id) return writeAsAuthor(moderator, input, deps);
   return command(
     {
-      operation: 'adminCreateContributionMessage',
+      operation: moderationOperations.adminCreateContributionMessage,
       actor: moderator,
       keyed: keyedMessage({ ...input, message }),
       accounts: () => [found.member_id],

@@ -7,7 +7,7 @@ import { type Amount, formatDecimal } from '@kula/core/money/money';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { OperationName } from '../../platform/operations.ts';
+import type { UnlimitedOperation } from '../../platform/operations.ts';
 import { command, done } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
@@ -31,6 +31,7 @@ import {
 import { insertMessage } from './messages.queries.ts';
 import { checkedText, resubmissionOf } from './messages.usecases.ts';
 import { checkSeen, type ContributionSeen } from './seen.usecases.ts';
+import { moderationOperations } from './contributions.operations.ts';
 
 /**
  * Submits a contribution for another member; it still has to be confirmed, by another moderator than its author.
@@ -51,7 +52,7 @@ export async function createContributionFor(
   const day = parseDay(input.contributionDate) ?? '';
   await command(
     {
-      operation: 'adminCreateContribution',
+      operation: moderationOperations.adminCreateContribution,
       actor: moderator,
       keyed: { key: input.idempotencyKey, args: () => ({ email, amount, memo, day }), stored: done },
       accounts: () => [author.id],
@@ -122,39 +123,47 @@ export async function changeContribution(
   deps: Deps,
 ): Promise<Contribution> {
   const resubmissionAt = resubmissionOf(input.resubmissionAt);
-  return onContribution(moderator, input.id, 'adminUpdateContribution', deps, async (tx, before) => {
-    refuseStep(before, 'PENDING');
-    checkSeen(before, input.seen);
-    const now = deps.now();
-    const after = contentAfter(before, input, now);
-    const isChanged =
-      after.memo !== before.memo || after.amount !== before.amount || after.day !== before.contribution_date;
-    if (!isChanged) {
-      await updateContributionRow(tx, before.id, { resubmission_at: resubmissionAt });
-      if (resubmissionAt !== before.resubmission_at) {
-        const facts = await factsOf(tx, before, moderator, now);
-        await notify(tx, { kind: 'ADMIN_CONTRIBUTION_RESUBMISSION', ...facts }, deps);
+  return onContribution(
+    moderator,
+    input.id,
+    moderationOperations.adminUpdateContribution,
+    deps,
+    async (tx, before) => {
+      refuseStep(before, 'PENDING');
+      checkSeen(before, input.seen);
+      const now = deps.now();
+      const after = contentAfter(before, input, now);
+      const isChanged =
+        after.memo !== before.memo ||
+        after.amount !== before.amount ||
+        after.day !== before.contribution_date;
+      if (!isChanged) {
+        await updateContributionRow(tx, before.id, { resubmission_at: resubmissionAt });
+        if (resubmissionAt !== before.resubmission_at) {
+          const facts = await factsOf(tx, before, moderator, now);
+          await notify(tx, { kind: 'ADMIN_CONTRIBUTION_RESUBMISSION', ...facts }, deps);
+        }
+        return requireContribution(tx, before.id);
       }
+      const claim = { memberId: before.member_id, month: before.month, freed: before.amount };
+      await refuseOverLimit(tx, { ...claim, amount: after.amount });
+      await recordHistory(tx, before, moderator, now);
+      await updateContributionRow(tx, before.id, {
+        memo: after.memo,
+        amount: after.amount,
+        contribution_date: after.day,
+        status: 'PENDING',
+        updated_at: now,
+        updated_by: moderator.member.id,
+        resubmission_at: resubmissionAt,
+      });
+      const facts = { ...(await factsOf(tx, before, moderator, now)), amount: after.amount };
+      const content = { memo: before.memo, amount: before.amount, day: before.contribution_date };
+      const data = { before: content, after, isOfAuthor: before.type === 'USER' };
+      await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
       return requireContribution(tx, before.id);
-    }
-    const claim = { memberId: before.member_id, month: before.month, freed: before.amount };
-    await refuseOverLimit(tx, { ...claim, amount: after.amount });
-    await recordHistory(tx, before, moderator, now);
-    await updateContributionRow(tx, before.id, {
-      memo: after.memo,
-      amount: after.amount,
-      contribution_date: after.day,
-      status: 'PENDING',
-      updated_at: now,
-      updated_by: moderator.member.id,
-      resubmission_at: resubmissionAt,
-    });
-    const facts = { ...(await factsOf(tx, before, moderator, now)), amount: after.amount };
-    const content = { memo: before.memo, amount: before.amount, day: before.contribution_date };
-    const data = { before: content, after, isOfAuthor: before.type === 'USER' };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_UPDATE', ...facts, data }, deps);
-    return requireContribution(tx, before.id);
-  });
+    },
+  );
 }
 
 function contentAfter(
@@ -187,26 +196,32 @@ export async function denyContribution(
   deps: Deps,
 ): Promise<void> {
   const words = tidyText(reason ?? '') === '' ? undefined : checkedText(reason ?? '');
-  await onContribution(moderator, id, 'denyContribution', deps, async (tx, contribution) => {
-    refuseStep(contribution, 'DENIED');
-    checkSeen(contribution, seen);
-    const now = deps.now();
-    if (words !== undefined) {
-      await insertMessage(tx, {
-        contribution_id: id,
-        member_id: moderator.member.id,
-        type: 'DIALOG',
-        is_moderator: contribution.member_id === moderator.member.id ? 0 : 1,
-        message: words,
-        created_at: now,
-      });
-    }
-    const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
-    await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    const facts = await factsOf(tx, contribution, moderator, now);
-    const data = { memo: contribution.memo, day: contribution.contribution_date, reason: words };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DENY', ...facts, data }, deps);
-  });
+  await onContribution(
+    moderator,
+    id,
+    moderationOperations.denyContribution,
+    deps,
+    async (tx, contribution) => {
+      refuseStep(contribution, 'DENIED');
+      checkSeen(contribution, seen);
+      const now = deps.now();
+      if (words !== undefined) {
+        await insertMessage(tx, {
+          contribution_id: id,
+          member_id: moderator.member.id,
+          type: 'DIALOG',
+          is_moderator: contribution.member_id === moderator.member.id ? 0 : 1,
+          message: words,
+          created_at: now,
+        });
+      }
+      const changes = { status: 'DENIED', denied_at: now, denied_by: moderator.member.id } as const;
+      await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
+      const facts = await factsOf(tx, contribution, moderator, now);
+      const data = { memo: contribution.memo, day: contribution.contribution_date, reason: words };
+      await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DENY', ...facts, data }, deps);
+    },
+  );
 }
 
 /**
@@ -215,18 +230,24 @@ export async function denyContribution(
  * a member.
  */
 export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps): Promise<void> {
-  await onContribution(moderator, id, 'adminDeleteContribution', deps, async (tx, contribution) => {
-    if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
-      throw new Refusal('CONTRIBUTION_IS_OWN');
-    }
-    refuseStep(contribution, 'DELETED');
-    const now = deps.now();
-    const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
-    await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
-    const facts = await factsOf(tx, contribution, moderator, now);
-    const data = { memo: contribution.memo, day: contribution.contribution_date };
-    await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DELETE', ...facts, data }, deps);
-  });
+  await onContribution(
+    moderator,
+    id,
+    moderationOperations.adminDeleteContribution,
+    deps,
+    async (tx, contribution) => {
+      if (contribution.type === 'USER' && contribution.member_id === moderator.member.id) {
+        throw new Refusal('CONTRIBUTION_IS_OWN');
+      }
+      refuseStep(contribution, 'DELETED');
+      const now = deps.now();
+      const changes = { status: 'DELETED', deleted_at: now, deleted_by: moderator.member.id } as const;
+      await updateContributionRow(tx, id, { ...changes, resubmission_at: null });
+      const facts = await factsOf(tx, contribution, moderator, now);
+      const data = { memo: contribution.memo, day: contribution.contribution_date };
+      await notify(tx, { kind: 'ADMIN_CONTRIBUTION_DELETE', ...facts, data }, deps);
+    },
+  );
 }
 
 /**
@@ -236,7 +257,7 @@ export async function deleteAsModerator(moderator: Actor, id: number, deps: Deps
 function onContribution<Result>(
   moderator: Actor,
   id: number,
-  operation: OperationName,
+  operation: UnlimitedOperation,
   deps: Deps,
   work: (tx: Tx, contribution: Contribution) => Promise<Result>,
 ): Promise<Result> {

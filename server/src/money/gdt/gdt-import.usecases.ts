@@ -17,6 +17,7 @@ import {
 } from './gdt-import.ts';
 import { type AddedEntry, findGdtEntriesByKeys, type GdtRow, insertNewGdtEntries } from './gdt.queries.ts';
 import { refuseUnlessStoredHere } from './gdt.usecases.ts';
+import { gdtOperations } from './gdt.operations.ts';
 
 /** So many entries are returned as they were read. */
 const SHOWN = 500;
@@ -66,7 +67,7 @@ export async function importGdtEntries(
     ? foreseen(entries, deps)
     : command(
         {
-          operation: 'importGdtEntries',
+          operation: gdtOperations.importGdtEntries,
           actor: admin,
           work: (tx) => addEntries(tx, admin, { entries, at }, deps),
         },

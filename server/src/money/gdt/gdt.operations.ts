@@ -1,7 +1,13 @@
-import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  shownQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
 import { keyRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
-export const gdtOperations = {
+export const gdtOperations = named({
   gdtBalance: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   listGDTEntries: {
     ...shownQuery,
@@ -51,4 +57,4 @@ export const gdtOperations = {
     texts: 'files',
     refusals: { SERVICE_DISABLED: null, GDT_ENTRY_INVALID: 'csv' },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -25,6 +25,7 @@ import {
   type NewGdtEntry,
   pageOfGdtEntries,
 } from './gdt.queries.ts';
+import { gdtOperations } from './gdt.operations.ts';
 
 const COMMENT_MAX = 2000;
 const COUPON_MAX = 100;
@@ -101,7 +102,7 @@ export async function recordGdtEntry(admin: Actor, input: GdtEntryInput, deps: D
   const values = checked(input, deps);
   return command(
     {
-      operation: 'recordGdtEntry',
+      operation: gdtOperations.recordGdtEntry,
       actor: admin,
       keyed: {
         key: input.idempotencyKey,

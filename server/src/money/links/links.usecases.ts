@@ -27,6 +27,7 @@ import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import { closeLink, findLink, findLinkByCode, insertLink, type Link } from './links.queries.ts';
 import { type LinkWithMembers, refuseEnded } from './link-details.usecases.ts';
+import { linksOperations } from './links.operations.ts';
 
 export interface NewLinkInput {
   readonly amount: Amount;
@@ -37,9 +38,6 @@ export interface NewLinkInput {
 }
 
 const CODE_BYTES = 12;
-const linksPerMember = { attempts: 60, windowMinutes: 1 };
-/** Limited, because each link that is made is a row for good. */
-const linksPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /**
  * Sets an amount aside until the link ends, with its possible decay until then, and makes the link's code.
@@ -53,16 +51,14 @@ export async function createLink(actor: Actor, input: NewLinkInput, deps: Deps):
   const { member } = actor;
   const { amount } = input;
   const memo = tidyText(input.memo);
-  const link = await command<Link, undefined, LinkSnapshot>(
+  const link = await command(
     {
-      operation: 'createTransactionLink',
+      operation: linksOperations.createTransactionLink,
       actor,
-      attempts: [{ key: `link:member:${member.id}`, limit: linksPerMember }],
-      uses: [{ key: `link-day:member:${member.id}`, limit: linksPerDay }],
       keyed: {
         key: input.idempotencyKey,
         args: () => ({ amount: formatDecimal(amount), memo }),
-        stored: { toText: ({ id }) => String(id), fromText: (tx, id) => existing(tx, Number(id)) },
+        stored: { toText: ({ id }: Link) => String(id), fromText: (tx, id) => existing(tx, Number(id)) },
       },
       read: (tx) => readLinkSnapshot(tx, member.id, deps),
       proof: (tx, { read: { limit } }) => confirmOutgoing(tx, { member, amount, confirmation, limit }, deps),
@@ -125,7 +121,7 @@ export function deleteLink(
 ): Promise<void> {
   return command(
     {
-      operation: 'deleteTransactionLink',
+      operation: linksOperations.deleteTransactionLink,
       actor,
       keyed: { key: input.idempotencyKey, args: () => ({ id: String(input.id) }), stored: done },
       work: async (tx) => {
@@ -150,9 +146,9 @@ export function redeemLink(
 ): Promise<void> {
   return command(
     {
-      operation: 'redeemTransactionLink',
+      operation: linksOperations.redeemTransactionLink,
       actor,
-      attempts: [{ key: `redeem:member:${actor.member.id}`, limit: linksPerMember }],
+      attemptsBy: { taker: actor.member.id, creator: undefined },
       find: async (tx) => {
         const link = await findLinkByCode(tx, input.code);
         if (!link) throw new Refusal('LINK_NOT_FOUND');

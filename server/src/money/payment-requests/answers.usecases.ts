@@ -21,7 +21,6 @@ import {
   weighConfirmation,
 } from '../../people/passkeys/proofs.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
-import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { bookTransfer } from '../transfers/transfer-execution.usecases.ts';
 import { betweenOf } from './payment-requests.usecases.ts';
 import {
@@ -30,8 +29,7 @@ import {
   findRequestByCode,
   type PaymentRequest,
 } from './payment-requests.queries.ts';
-
-const answersPerMember = { attempts: 60, windowMinutes: 1 };
+import { requestsOperations } from './payment-requests.operations.ts';
 
 /**
  * Accepts a request and sends its amount: once, by one member. NOT_ENOUGH_GDD leaves the request open. A
@@ -91,9 +89,8 @@ function acceptHere(actor: Actor, given: Acceptance, deps: Deps): Promise<Paymen
   const { code, idempotencyKey: key } = given;
   return command(
     {
-      operation: 'acceptPaymentRequest',
+      operation: requestsOperations.acceptPaymentRequest,
       actor,
-      attempts: [{ key: `answer:member:${actor.member.id}`, limit: answersPerMember }],
       find: (tx) => existing(tx, code),
       keyed: {
         key,
@@ -143,8 +140,7 @@ async function pay(
 /** Declines a request, and mails that to the requester. */
 export function declineRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
   const ending = { state: 'DECLINED', answered_by: actor.member.id } as const;
-  const attempts = [{ key: `answer:member:${actor.member.id}`, limit: answersPerMember }];
-  return endUnpaid(actor, { operation: 'declinePaymentRequest', code, ending, attempts }, deps);
+  return endUnpaid(actor, { operation: requestsOperations.declinePaymentRequest, code, ending }, deps);
 }
 
 /**
@@ -153,26 +149,20 @@ export function declineRequest(actor: Actor, code: string, deps: Deps): Promise<
  */
 export function withdrawRequest(actor: Actor, code: string, deps: Deps): Promise<void> {
   const ending = { state: 'WITHDRAWN' } as const;
-  return endUnpaid(actor, { operation: 'withdrawPaymentRequest', code, ending, attempts: [] }, deps);
+  return endUnpaid(actor, { operation: requestsOperations.withdrawPaymentRequest, code, ending }, deps);
 }
 
 interface UnpaidEnd {
-  readonly operation: 'declinePaymentRequest' | 'withdrawPaymentRequest';
+  readonly operation: (typeof requestsOperations)['declinePaymentRequest' | 'withdrawPaymentRequest'];
   readonly code: string;
   readonly ending: Exclude<Ending, { state: 'ACCEPTED' }>;
-  readonly attempts: readonly Counted[];
 }
 
-async function endUnpaid(
-  actor: Actor,
-  { operation, code, ending, attempts }: UnpaidEnd,
-  deps: Deps,
-): Promise<void> {
+async function endUnpaid(actor: Actor, { operation, code, ending }: UnpaidEnd, deps: Deps): Promise<void> {
   const remoteId = await command(
     {
       operation,
       actor,
-      attempts,
       find: (tx) => existing(tx, code),
       accounts: ({ requester_id: id }) => (id === null ? [] : [id]),
       work: (tx) => endOpen(tx, actor.member, code, ending, deps),

@@ -4,9 +4,10 @@ import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { haveBooked } from './payment-requests.queries.ts';
+import { perDay } from '../../platform/limits/limit.ts';
 
 /** Mails and push messages to one member about requests of members with whom nothing was booked yet. */
-const fromStrangers = { attempts: 20, windowMinutes: 1440 };
+const fromStrangers = perDay(20, 'strange-requests:member:{recipient}');
 
 /**
  * Whoever opens many accounts could send requests from each to the same member. Beyond so many strangers in a day a request is
@@ -19,5 +20,5 @@ export async function mayBeRequestedByMail(
   deps: Deps,
 ): Promise<boolean> {
   if (await haveBooked(tx, id, recipientId)) return true;
-  return countInTransaction(tx, `strange-requests:member:${recipientId}`, fromStrangers, deps);
+  return countInTransaction(tx, fromStrangers, { recipient: recipientId }, deps);
 }

@@ -1,5 +1,13 @@
-import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  shownQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals, pageRefusals } from '../../platform/graphql/input-refusals.ts';
+import { perDay, perMinute } from '../../platform/limits/limit.ts';
+import { membersOperations } from '../../people/members/members.operations.ts';
 
 const endRefusals = {
   REQUEST_NOT_FOUND: 'code',
@@ -11,7 +19,10 @@ const endRefusals = {
   REQUEST_REFUSED: 'code',
 } as const;
 
-export const requestsOperations = {
+/** Those who decline and those who accept, together. */
+const answers = perMinute(60, 'answer:member:{member}');
+
+export const requestsOperations = named({
   queryPaymentRequest: {
     ...usualQuery,
     right: 'nobody',
@@ -23,6 +34,15 @@ export const requestsOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [perMinute(60, 'ask:member:{member}')],
+    uses: [
+      // Each one is a permanent row, also when it was taken back.
+      perDay(300, 'ask-day:member:{member}'),
+      // Each one sends a mail, and one that was taken back does not count among the open ones.
+      perDay(10, 'ask:member:{member}:{recipient}'),
+      perDay(10, 'ask:member:{member}:peer:{remoteRecipient}'),
+    ],
+    apart: membersOperations.user.apart,
     refusals: {
       ...memoRefusals,
       ...keyRefusals,
@@ -47,6 +67,7 @@ export const requestsOperations = {
     right: 'member',
     cost: 'constant',
     proof: 'confirmation',
+    attempts: [answers],
     refusals: {
       ...keyRefusals,
       ...endRefusals,
@@ -69,7 +90,8 @@ export const requestsOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [answers],
     refusals: { ...endRefusals, REQUEST_IS_OWN: 'code' },
   },
   withdrawPaymentRequest: { ...usualCommand, right: 'member', cost: 'constant', refusals: endRefusals },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -25,7 +25,6 @@ import { findMembers, type MemberReference } from '../../people/members/members.
 import { type Page, toRange } from '../../platform/paging.ts';
 import { mayBeRequestedByMail } from './payment-request-mails.usecases.ts';
 import type { OtherSide } from './payment-request-ports.ts';
-import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { refuseClosedAccount } from '../transfers/transfer-execution.usecases.ts';
 import { refuseBadAmount, refuseBadMemo } from '../transfers/transfers.usecases.ts';
 import {
@@ -36,6 +35,7 @@ import {
   type PaymentRequest,
   removeOrEndRequests,
 } from './payment-requests.queries.ts';
+import { requestsOperations } from './payment-requests.operations.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -62,13 +62,8 @@ export interface RequestWithMembers {
 }
 
 /** The operation whose stored answers name requests by their code. */
-export const CREATE_REQUEST = 'createPaymentRequest';
+export const CREATE_REQUEST = requestsOperations.createPaymentRequest.name;
 const CODE_BYTES = 12;
-const requestsPerMember = { attempts: 60, windowMinutes: 1 };
-/** Each one is a permanent row, also when it was taken back. */
-const requestsPerDay = { attempts: 300, windowMinutes: 1440 };
-/** Each one sends a mail, and one that was taken back does not count among the open ones. */
-const requestsToOne = { attempts: 10, windowMinutes: 1440 };
 
 /**
  * Requests an amount, and mails its recipient if there is one. A request to another community that does
@@ -113,11 +108,13 @@ function makeRequest(
   const { member } = actor;
   return command(
     {
-      operation: CREATE_REQUEST,
+      operation: requestsOperations.createPaymentRequest,
       actor,
-      attempts: [{ key: `ask:member:${member.id}`, limit: requestsPerMember }],
       find: (tx) => addresseeOf(tx, member, to, deps),
-      uses: (addressee) => usesOf(member, addressee),
+      usesBy: ({ recipient, remoteRecipient: remote }) => ({
+        recipient: recipient?.id,
+        remoteRecipient: remote && `${remote.peer.id}:${remote.identifier.toLowerCase()}`,
+      }),
       keyed: {
         key,
         args: ({ recipient, remoteRecipient }) => ({
@@ -145,14 +142,6 @@ async function addresseeOf(tx: Tx, requester: Member, to: MemberReference, deps:
   }
   if (recipient.id === requester.id) throw new Refusal('RECIPIENT_IS_SELF');
   return { recipient };
-}
-
-function usesOf({ id }: Member, { recipient, remoteRecipient }: Addressee): Counted[] {
-  const ofDay = { key: `ask-day:member:${id}`, limit: requestsPerDay };
-  if (recipient) return [ofDay, { key: `ask:member:${id}:${recipient.id}`, limit: requestsToOne }];
-  if (!remoteRecipient) return [ofDay];
-  const named = `${remoteRecipient.peer.id}:${remoteRecipient.identifier.toLowerCase()}`;
-  return [ofDay, { key: `ask:member:${id}:peer:${named}`, limit: requestsToOne }];
 }
 
 /**

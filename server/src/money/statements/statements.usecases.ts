@@ -14,10 +14,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Booking, listBookingsBetween, type BookingWithPartner } from '../ledger/bookings.usecases.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { findLastBefore, findOwnBooking } from './statements.queries.ts';
-
-const perMember = { attempts: 120, windowMinutes: 10 };
+import { statementsOperations } from './statements.operations.ts';
 
 /** A booking for the rules of core, with all its other data. */
 export interface StatedRow extends StatedBooking {
@@ -50,7 +49,7 @@ export async function accountStatement(
   const fromMs = momentOf(unchecked.from, 'from');
   const wantedEnd = momentOf(unchecked.to, 'to');
   if (wantedEnd < fromMs) throw new Refusal('BAD_INPUT', { about: 'to' });
-  await countAttempt(`statement:member:${member.id}`, perMember, deps);
+  await countAttempts(statementsOperations.accountStatement, { member: member.id }, deps);
   const now = deps.now();
   // Ends and rows must be of one moment: a booking that comes while they are read is in all of them or in none.
   return deps.db.snapshot(async (db) => {

@@ -1,7 +1,13 @@
-import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  shownQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
-export const gratitudeOperations = {
+export const gratitudeOperations = named({
   pastPartners: { ...shownQuery, right: 'member', cost: 'growing', refusals: {} },
   thanksReceived: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   thanksOf: {
@@ -35,4 +41,4 @@ export const gratitudeOperations = {
       FAVOURITES_FULL: 'gradidoID',
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -26,6 +26,7 @@ import {
   findThanksOfBookings,
   type ThanksRow,
 } from './thanks.queries.ts';
+import { gratitudeOperations } from './thanks.operations.ts';
 
 /** Thanks from the view of one of the two. */
 export interface SeenThanks {
@@ -52,7 +53,10 @@ export async function sayThanks(
   if (problem === 'REQUIRED') throw new Refusal('MESSAGE_REQUIRED');
   if (problem === 'TOO_LONG') throw new Refusal('MESSAGE_TOO_LONG');
   const said = { transactionId: input.transactionId, message: tidyText(input.message) };
-  return command({ operation: 'sayThanks', actor, work: (tx) => addThanks(tx, member, said, deps) }, deps);
+  return command(
+    { operation: gratitudeOperations.sayThanks, actor, work: (tx) => addThanks(tx, member, said, deps) },
+    deps,
+  );
 }
 
 /** The account of the member must be locked. */
@@ -104,7 +108,7 @@ export async function thanksOf(
 /** Marks all thanks that the member received as seen now. */
 export function markThanksSeen(actor: Actor, deps: Deps): Promise<void> {
   const work = (tx: Tx) => setThanksSeen(tx, actor.member.id, deps.now());
-  return command({ operation: 'markThanksSeen', actor, work }, deps);
+  return command({ operation: gratitudeOperations.markThanksSeen, actor, work }, deps);
 }
 
 export interface PastPartner {
@@ -156,7 +160,7 @@ export function setFavourite(
   const { member } = actor;
   return command(
     {
-      operation: 'setFavourite',
+      operation: gratitudeOperations.setFavourite,
       actor,
       work: async (tx) => {
         const other = await findMember(tx, { uuid: input.gradidoID });

@@ -3,7 +3,6 @@ import type { Amount } from '@kula/core/money/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import type { ConsumeProof } from '../../people/passkeys/proofs.usecases.ts';
 
 export interface RemoteGift {
@@ -15,8 +14,6 @@ export interface RemoteGift {
   readonly idempotencyKey?: string | null | undefined;
   /** Required where the amount is above the limit that the sender has set. */
   readonly confirmation?: ConsumeProof | undefined;
-  /** What counts it as one of a day, where that is bounded. */
-  readonly uses?: readonly Counted[];
   /** The payment request that it answers. */
   readonly request?: PaidBy | undefined;
 }

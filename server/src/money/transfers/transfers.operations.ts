@@ -1,12 +1,18 @@
-import { usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { keyRefusals, memoRefusals } from '../../platform/graphql/input-refusals.ts';
+import { perDay, perMinute } from '../../platform/limits/limit.ts';
+import { membersOperations } from '../../people/members/members.operations.ts';
 
-export const transfersOperations = {
+export const transfersOperations = named({
   sendCoins: {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
     proof: 'confirmation',
+    attempts: [perMinute(60, 'send:member:{member}')],
+    // Gifts that are booked here or set aside for another community: bookings are never removed.
+    uses: [perDay(1000, 'send-day:member:{giver}')],
+    apart: membersOperations.user.apart,
     refusals: {
       ...memoRefusals,
       ...keyRefusals,
@@ -29,4 +35,4 @@ export const transfersOperations = {
       },
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -8,7 +8,6 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import type { Key } from '../../commands/stored-answers.usecases.ts';
-import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { headIn } from '../ledger/ledger-head.ts';
 import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
 import { type MemberReference, type RemoteAddress } from '../../people/members/members.usecases.ts';
@@ -19,6 +18,7 @@ import {
   weighConfirmation,
 } from '../../people/passkeys/proofs.usecases.ts';
 import { bookTransfer, readTransferSnapshot } from './transfer-execution.usecases.ts';
+import { transfersOperations } from './transfers.operations.ts';
 
 export interface SendCoinsInput {
   /** Id, name or address; empty means this community. */
@@ -30,11 +30,6 @@ export interface SendCoinsInput {
   /** Required where the amount is above the limit that the sender has set. */
   readonly confirmation?: OwnerProof | null | undefined;
 }
-
-/** Requests, refused ones too. */
-const sendsPerMember = { attempts: 60, windowMinutes: 1 };
-/** Gifts that are booked: bookings are never removed. */
-const sendsPerDay = { attempts: 1000, windowMinutes: 1440 };
 
 /**
  * Books an amount from the actor to the recipient, both sides at the same time, and queues a mail. A
@@ -48,8 +43,7 @@ export async function sendCoins(actor: Actor, input: SendCoinsInput, deps: Deps)
     identifier: input.recipientIdentifier,
     communityIdentifier: input.recipientCommunityIdentifier,
   };
-  const uses = [{ key: `send-day:member:${actor.member.id}`, limit: sendsPerDay }];
-  const gift = { ...input, memo: tidyText(input.memo), confirmation, uses };
+  const gift = { ...input, memo: tidyText(input.memo), confirmation };
   const remoteAddress = await countingUnknown(actor.member, to, deps, () => sendHere(actor, to, gift, deps));
   if (!remoteAddress) return true;
   // A key that was used for a member here is free for a remote one: each has its own table.
@@ -63,28 +57,26 @@ interface Gift {
   readonly memo: string;
   readonly idempotencyKey?: Key;
   readonly confirmation: ConsumeProof | undefined;
-  readonly uses: readonly Counted[];
 }
 
 /** Books nothing for a recipient of another community, whose address it returns. */
 function sendHere(
   actor: Actor,
   to: MemberReference,
-  { amount, memo, idempotencyKey: key, confirmation, uses }: Gift,
+  { amount, memo, idempotencyKey: key, confirmation }: Gift,
   deps: Deps,
 ): Promise<RemoteAddress | undefined> {
   const { member } = actor;
   return command(
     {
-      operation: 'sendCoins',
+      operation: transfersOperations.sendCoins,
       actor,
-      attempts: [{ key: `send:member:${member.id}`, limit: sendsPerMember }],
       find: async (tx) => {
         const { recipient, remoteAddress } = await findForMember(tx, member, to, deps);
         if (recipient?.id === member.id) throw new Refusal('RECIPIENT_IS_SELF');
         return { recipient, remoteAddress };
       },
-      uses: ({ recipient }) => (recipient ? uses : []),
+      usesBy: ({ recipient }) => ({ giver: recipient && member.id }),
       keyed: {
         key,
         args: ({ recipient }) =>

@@ -112,8 +112,8 @@ describe.each(oneDialect)('a search in another community, on %s', (dialect) => {
     const { id } = (await peerOf(b, a)).peer;
     // All but one of a minute.
     await b.app.db.transaction(async (tx) => {
-      for (let attempt = 1; attempt < searchesPerPeer.attempts; attempt++)
-        await countInTransaction(tx, `find-members:peer:${id}`, searchesPerPeer, b.app.deps);
+      for (let attempt = 1; attempt < searchesPerPeer.most; attempt++)
+        await countInTransaction(tx, searchesPerPeer, { peer: id }, b.app.deps);
     });
     expect(await find('bruno')).toHaveLength(1);
     expect((await given(network.carried[0]).deliver()).body).toContain('too many questions');

@@ -16,7 +16,9 @@ import { newNumber, PeerRefusal, type SealedMessage, uuid4 } from '../protocol/p
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { isAway } from '../peers/shown-peers.usecases.ts';
 import type { Peer } from '../peers/peers.queries.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt, countAttempts } from '../../platform/limits/limits.usecases.ts';
+import { perMinute } from '../../platform/limits/limit.ts';
+import { peerSearchOperations } from './peer-search.operations.ts';
 
 /** A member who was found there. */
 export interface FoundRemoteMember {
@@ -29,10 +31,8 @@ const LEAST_CHARS = 3;
 const MOST_CHARS = 100;
 const MOST_FOUND = 10;
 const MOST_NAME_CHARS = 200;
-/** Every pause in typing sends one search. */
-const searchesPerMember = { attempts: 60, windowMinutes: 1 };
 /** The limit for all members of a peer, so that no list of all members can be collected. */
-export const searchesPerPeer = { attempts: 300, windowMinutes: 1 };
+export const searchesPerPeer = perMinute(300, 'find-members:peer:{peer}');
 
 const TOKEN_TYPE = 'find-members';
 const ANSWER_TYPE = 'find-members-response';
@@ -65,7 +65,7 @@ export async function searchPeer(
   if (!peer) throw new Refusal('COMMUNITY_NOT_FOUND');
   const read = v.safeParse(words, input.query);
   if (!read.success || peer.shares_members === 0 || isAway(peer, deps.now())) return [];
-  await countAttempt(`find-members:member:${member.id}`, searchesPerMember, deps);
+  await countAttempts(peerSearchOperations.membersElsewhere, { member: member.id }, deps);
   return searchThere(peer, read.output, deps);
 }
 
@@ -104,7 +104,7 @@ export async function receiveSearch(message: SealedMessage, deps: Deps): Promise
 
 async function countOfPeer({ id }: Peer, deps: Deps): Promise<void> {
   try {
-    await countAttempt(`find-members:peer:${id}`, searchesPerPeer, deps);
+    await countAttempt(searchesPerPeer, { peer: id }, deps);
   } catch (error) {
     if (error instanceof Refusal) throw new PeerRefusal('too many questions');
     throw error;

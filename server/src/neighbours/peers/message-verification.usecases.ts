@@ -12,9 +12,10 @@ import { openingKeys, getOwnKeys } from './own-keys.usecases.ts';
 import { findPeerByKey, type Peer } from './peers.queries.ts';
 import { insertSeen } from './seen-messages.queries.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
+import { perHour } from '../../platform/limits/limit.ts';
 
 /** Handshakes and new keys: the hash of each message is stored for a day, so that it is used once. */
-const oncePerPeer = { attempts: 240, windowMinutes: 60 };
+const identityMessages = perHour(240, 'once:peer:{peer}');
 
 /** A verified message. */
 export interface Received {
@@ -94,7 +95,7 @@ function hashOf({ jwt }: SealedMessage): string {
 async function refuseSeen(peer: Peer, hash: string, { expiresAt }: Opened, deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await insertSeen(tx, hash, expiresAt))) throw new PeerRefusal('message was used before');
-    if (await countInTransaction(tx, `once:peer:${peer.id}`, oncePerPeer, deps)) return;
+    if (await countInTransaction(tx, identityMessages, { peer: peer.id }, deps)) return;
     throw new PeerRefusal('too many messages about identities and keys');
   });
 }

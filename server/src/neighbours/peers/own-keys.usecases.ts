@@ -13,6 +13,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import { listOldKeys, type OldKey, removeOldKeys, replaceJwtKeys } from './own-keys.queries.ts';
 import type { Peer } from './peers.queries.ts';
+import { peersOperations } from './peers.operations.ts';
 
 /** How long a replaced pair still decrypts messages, and longer where a peer has no other. */
 const OVERLAP_MS = 30 * DAY_MS;
@@ -65,7 +66,7 @@ export async function renewOwnKeys(admin: Actor, deps: Deps): Promise<void> {
   const old = { ...current, fingerprint: fingerprintOf(current.public_jwt_key) };
   await command(
     {
-      operation: 'renewOwnKey',
+      operation: peersOperations.renewOwnKey,
       actor: admin,
       work: async (tx) => {
         await replaceJwtKeys(tx, old, pair, deps.now());

@@ -9,6 +9,7 @@ import { peerNameFault } from './peer-names.usecases.ts';
 import { changePeer, connectAndShow, refuseOpen } from './peers.usecases.ts';
 import type { ShownPeer } from './shown-peers.usecases.ts';
 import { hasExchanged, type Peer, renamePeer, setReachable, updatePeer } from './peers.queries.ts';
+import { peersOperations } from './peers.operations.ts';
 
 /**
  * Accepts the name that a peer announces, or declines it: then nothing waits until the peer announces another one. Refuses
@@ -21,7 +22,7 @@ export function acceptPeerName(
 ): Promise<ShownPeer> {
   return changePeer(
     admin,
-    { id, operation: 'acceptPeerName', kind: 'ADMIN_PEER_NAME_ACCEPT' },
+    { id, operation: peersOperations.acceptPeerName, kind: 'ADMIN_PEER_NAME_ACCEPT' },
     deps,
     async (tx, peer) => {
       if (peer.announced_name !== name) throw new Refusal('CHANGED_MEANWHILE');
@@ -48,7 +49,7 @@ export async function confirmPeerUuid(
 ): Promise<ShownPeer> {
   await changePeer(
     admin,
-    { id, operation: 'confirmPeerUuid', kind: 'ADMIN_PEER_UUID_CONFIRM' },
+    { id, operation: peersOperations.confirmPeerUuid, kind: 'ADMIN_PEER_UUID_CONFIRM' },
     deps,
     async (tx, peer, now) => {
       if (peer.claimed_uuid !== uuid) throw new Refusal('CHANGED_MEANWHILE');

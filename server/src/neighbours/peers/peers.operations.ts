@@ -1,8 +1,8 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
 const ofOne = { PEER_NOT_FOUND: 'id' } as const;
 
-export const peersOperations = {
+export const peersOperations = named({
   peers: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: {} },
   ownKeyFingerprint: { ...usualQuery, right: 'ADMIN', cost: 'constant', refusals: {} },
   addPeer: {
@@ -55,4 +55,4 @@ export const peersOperations = {
     refusals: { ...ofOne, CHANGED_MEANWHILE: null, PEER_UUID_UNUSABLE: 'uuid', PEER_BUSY: 'id' },
   },
   renewOwnKey: { ...usualCommand, right: 'ADMIN', cost: 'costly', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -7,7 +7,7 @@ import { isNameOfKey } from '@kula/core/platform/key-names';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { OperationName } from '../../platform/operations.ts';
+import type { UnlimitedOperation } from '../../platform/operations.ts';
 import { checkVersion, versionOf } from '../../platform/record-version.ts';
 import { command } from '../../commands/command.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';
@@ -29,6 +29,7 @@ import {
   setReachable,
   updatePeer,
 } from './peers.queries.ts';
+import { peersOperations } from './peers.operations.ts';
 
 /**
  * Adds a community by its address and begins a handshake. It is connected once its identity is verified, after its
@@ -48,7 +49,7 @@ export async function addPeer(admin: Actor, address: string, deps: Deps): Promis
   const info = await infoOf(endPoint, deps);
   const id = await command(
     {
-      operation: 'addPeer',
+      operation: peersOperations.addPeer,
       actor: admin,
       locks: 'records',
       work: async (tx) => {
@@ -117,7 +118,7 @@ export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise
   if (!deps.integrations.peers) throw new Refusal('SERVICE_DISABLED');
   await command(
     {
-      operation: 'connectPeer',
+      operation: peersOperations.connectPeer,
       actor: admin,
       work: async (tx) => {
         await existing(tx, id);
@@ -133,7 +134,7 @@ export async function connectPeer(admin: Actor, id: number, deps: Deps): Promise
 export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   return changePeer(
     admin,
-    { id, operation: 'pausePeer', kind: 'ADMIN_PEER_PAUSE' },
+    { id, operation: peersOperations.pausePeer, kind: 'ADMIN_PEER_PAUSE' },
     deps,
     async (tx, peer, now) => {
       await updatePeer(tx, id, { paused_at: peer.paused_at ?? now });
@@ -146,7 +147,7 @@ export function pausePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPe
 export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownPeer> {
   return changePeer(
     admin,
-    { id, operation: 'resumePeer', kind: 'ADMIN_PEER_RESUME' },
+    { id, operation: peersOperations.resumePeer, kind: 'ADMIN_PEER_RESUME' },
     deps,
     async (tx, peer, now) => {
       await updatePeer(tx, id, { paused_at: null, failures: 0, next_look_at: now });
@@ -162,7 +163,7 @@ export function resumePeer(admin: Actor, id: number, deps: Deps): Promise<ShownP
 export async function removePeer(admin: Actor, id: number, deps: Deps): Promise<void> {
   await changePeer(
     admin,
-    { id, operation: 'removePeer', kind: 'ADMIN_PEER_REMOVE' },
+    { id, operation: peersOperations.removePeer, kind: 'ADMIN_PEER_REMOVE' },
     deps,
     async (tx, peer, now) => {
       await refuseOpen(tx, id);
@@ -190,7 +191,7 @@ export function setPeerLimits(
   }
   return changePeer(
     admin,
-    { id, operation: 'setPeerLimits', kind: 'ADMIN_PEER_LIMITS' },
+    { id, operation: peersOperations.setPeerLimits, kind: 'ADMIN_PEER_LIMITS' },
     deps,
     (tx, peer) => {
       checkVersion(versionOf(limitsOf(peer)), seen && versionOf(seen));
@@ -209,8 +210,11 @@ export function setPeerSearch(
   { id, sharesMembers }: { readonly id: number; readonly sharesMembers: boolean },
   deps: Deps,
 ): Promise<ShownPeer> {
-  return changePeer(admin, { id, operation: 'setPeerSearch', kind: 'ADMIN_PEER_SEARCH' }, deps, (tx) =>
-    updatePeer(tx, id, { shares_members: sharesMembers ? 1 : 0 }),
+  return changePeer(
+    admin,
+    { id, operation: peersOperations.setPeerSearch, kind: 'ADMIN_PEER_SEARCH' },
+    deps,
+    (tx) => updatePeer(tx, id, { shares_members: sharesMembers ? 1 : 0 }),
   );
 }
 
@@ -231,7 +235,7 @@ export async function acceptPeerKey(
   if (!isMeant) throw new Refusal('PEER_KEY_DIFFERS');
   return changePeer(
     admin,
-    { id: input.id, operation: 'acceptPeerKey', kind: 'ADMIN_PEER_KEY_ACCEPT' },
+    { id: input.id, operation: peersOperations.acceptPeerKey, kind: 'ADMIN_PEER_KEY_ACCEPT' },
     deps,
     (tx, _, now) =>
       updatePeer(tx, input.id, {
@@ -245,7 +249,7 @@ export async function acceptPeerKey(
 
 interface Decision {
   readonly id: number;
-  readonly operation: OperationName;
+  readonly operation: UnlimitedOperation;
   readonly kind: Extract<EventType, `ADMIN_PEER_${string}`>;
 }
 type Decided = void | { readonly name: string; readonly before: string };

@@ -1,4 +1,5 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { perTenMinutes } from '../../platform/limits/limit.ts';
 
 const ofOpenLink = {
   LINK_NOT_FOUND: 'code',
@@ -8,7 +9,7 @@ const ofOpenLink = {
   LINK_EXPIRED: 'code',
 } as const;
 
-export const remoteLinksOperations = {
+export const remoteLinksOperations = named({
   queryTransactionLink: {
     ...usualQuery,
     right: 'nobody',
@@ -24,6 +25,7 @@ export const remoteLinksOperations = {
     ...usualCommand,
     right: 'nobody',
     cost: 'constant',
+    attempts: [perTenMinutes(20, 'sign-link:{code}')],
     refusals: {
       ...ofOpenLink,
       LINK_INCOMPLETE: null,
@@ -34,6 +36,7 @@ export const remoteLinksOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [perTenMinutes(20, 'disburse:member:{member}')],
     refusals: {
       ...ofOpenLink,
       LINK_INCOMPLETE: null,
@@ -47,4 +50,4 @@ export const remoteLinksOperations = {
       TRANSFER_FAILED: null,
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -26,6 +26,8 @@ import { disburseOnce } from './opened-links.usecases.ts';
 import { sendLinkToPeer } from '../remote-transfers/remote-gifts.usecases.ts';
 import { findLastTransferTo, findReceivedOfLink } from '../remote-transfers/remote-transfer-links.queries.ts';
 import { countAttempts, countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { perDay, perMinute } from '../../platform/limits/limit.ts';
+import { remoteLinksOperations } from './remote-links.operations.ts';
 
 /** The claims of a client about a link. */
 export interface ClaimedLink {
@@ -36,13 +38,12 @@ export interface ClaimedLink {
   readonly senderCommunityUuid: string;
 }
 
-const signsPerLink = { attempts: 20, windowMinutes: 10 };
-const disbursalsPerMember = { attempts: 20, windowMinutes: 10 };
 /** All requests of a peer for amounts of links here, also for unknown ones. */
-const disbursalsPerPeer = { attempts: 120, windowMinutes: 1 };
+const disbursals = perMinute(120, 'disbursal:peer:{peer}');
 /** Each of these is a row for good, also where the peer lets it come back. */
-const startedPerPeer = { attempts: 2000, windowMinutes: 1440 };
-const startedPerLink = { attempts: 20, windowMinutes: 1440 };
+const started = {
+  attempts: [perDay(2000, 'disbursal-day:peer:{peer}'), perDay(20, 'disbursal-day:link:{link}')],
+} as const;
 
 function refuseSwitchedOff({ config }: Deps): void {
   if (config.integrations.federation?.hasLinks !== true) throw new Refusal('COMMUNITY_NOT_FOUND');
@@ -60,7 +61,7 @@ export async function signLink(
   refuseSwitchedOff(deps);
   // Counted only for existing links: guessed codes fill no table.
   const opened = await getOpenLink(claimed.code, deps);
-  await countAttempt(`sign-link:${opened.link.code}`, signsPerLink, deps);
+  await countAttempts(remoteLinksOperations.createRedeemJwt, { code: opened.link.code }, deps);
   const keys = await getOwnKeys(deps);
   refuseUntrue(opened, claimed, keys.uuid);
   const peer = await peerOfCommunity(claimed.recipientCommunityUuid, deps);
@@ -123,7 +124,7 @@ export async function disburseLink(
   deps: Deps,
 ): Promise<void> {
   refuseSwitchedOff(deps);
-  await countAttempt(`disburse:member:${member.id}`, disbursalsPerMember, deps);
+  await countAttempts(remoteLinksOperations.disburseTransactionLink, { member: member.id }, deps);
   const home = await homeCommunity(deps.db.read);
   const amount = amountIn(claimed.amount);
   const isForActor =
@@ -195,7 +196,7 @@ export async function receiveDisbursal(
     if (!read.success || read.output.recipientcommunityuuid !== peer.community_uuid) {
       throw new Refusal('LINK_INCOMPLETE');
     }
-    await countAttempt(`disbursal:peer:${peer.id}`, disbursalsPerPeer, deps);
+    await countAttempt(disbursals, { peer: peer.id }, deps);
     const { output } = read;
     await waitFor(peer.id, () => pay(peer, output, deps));
     return DONE;
@@ -216,11 +217,7 @@ async function pay(peer: Peer, claimed: v.InferOutput<typeof disbursal>, deps: D
   };
   refuseUntrue(opened, claims, uuid);
   const { link, owner } = opened;
-  const started = [
-    { key: `disbursal-day:peer:${peer.id}`, limit: startedPerPeer },
-    { key: `disbursal-day:link:${link.id}`, limit: startedPerLink },
-  ];
-  await countAttempts(started, deps);
+  await countAttempts(started, { peer: peer.id, link: link.id }, deps);
   const redeemed = { id: link.id, memberId: owner.id, amount: link.amount, memo: link.memo };
   await sendLinkToPeer(redeemed, { peer, recipientUuid: claimed.recipientgradidoid }, deps);
 }

@@ -21,7 +21,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { checkPeer } from '../peers/handshake.usecases.ts';
 import { callPeer } from '../peers/peer-messages.usecases.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
-import { requestsPerPeer } from './incoming-requests.usecases.ts';
+import { requestsOfPeer } from './incoming-requests.usecases.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -229,8 +229,8 @@ describe.each(oneDialect)('requests between communities on %s', (dialect) => {
     const { app } = bruno.community;
     const { id } = (await peerOf(bruno.community, maria.community)).peer;
     await app.db.transaction(async (tx) => {
-      for (let index = 0; index < requestsPerPeer.attempts; index++) {
-        await countInTransaction(tx, `asks:peer:${id}`, requestsPerPeer, app.deps);
+      for (let index = 0; index < requestsOfPeer.most; index++) {
+        await countInTransaction(tx, requestsOfPeer, { peer: id }, app.deps);
       }
     });
     const anybody = { requestId: nameOf(8), senderUserUuid: nameOf(9) };

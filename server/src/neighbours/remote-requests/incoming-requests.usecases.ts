@@ -39,16 +39,17 @@ import {
   type RemoteRequest,
   updateRemote,
 } from './remote-requests.queries.ts';
+import { perDay, perMinute } from '../../platform/limits/limit.ts';
 
 const CODE_BYTES = 12;
 /** All messages of a peer about requests. */
-const messagesPerPeer = { attempts: 600, windowMinutes: 1 };
+const messagesOfPeer = perMinute(600, 'request:peer:{peer}');
 /** Each is a permanent row. The peer sends further ones again on the next day. */
-export const requestsPerPeer = { attempts: 2000, windowMinutes: 1440 };
+export const requestsOfPeer = perDay(2000, 'asks:peer:{peer}');
 /** The limit of all members of a peer for one member here. */
-const requestsToMember = { attempts: 30, windowMinutes: 1440 };
+const requestsToMember = perDay(30, 'asks:peer:{peer}:{recipient}');
 /** As within a community. */
-const requestsToOne = { attempts: 10, windowMinutes: 1440 };
+const requestsToOne = perDay(10, 'asks:foreign:{remoteRequester}:{recipient}');
 
 interface Reply {
   readonly standing: RequestStanding;
@@ -66,7 +67,7 @@ export async function receiveRequest(message: SealedMessage, deps: Deps): Promis
     { tokentype: TOKEN_TYPE, isRepeatable: true },
     deps,
   );
-  if (!(await countWithin(`request:peer:${peer.id}`, messagesPerPeer, deps))) {
+  if (!(await countWithin(messagesOfPeer, { peer: peer.id }, deps))) {
     throw new PeerRefusal('too many messages about payment requests');
   }
   const read = v.safeParse(requestMessage, content);
@@ -178,14 +179,15 @@ async function isWithinLimits(
   deps: Deps,
 ): Promise<boolean> {
   const { peer, member, remoteRequesterId, now } = parties;
-  if (!(await countInTransaction(tx, `asks:peer:${peer.id}`, requestsPerPeer, deps))) {
+  const by = { peer: peer.id, remoteRequester: remoteRequesterId, recipient: member.id };
+  if (!(await countInTransaction(tx, requestsOfPeer, by, deps))) {
     throw new PeerRefusal('too many payment requests in a day');
   }
   const open = await countOpenOfRequester(tx, { remoteRequesterId, recipientId: member.id, now });
   if (open >= MAX_OPEN_REQUESTS_TO_ONE) return false;
   return (
-    (await countInTransaction(tx, `asks:peer:${peer.id}:${member.id}`, requestsToMember, deps)) &&
-    (await countInTransaction(tx, `asks:foreign:${remoteRequesterId}:${member.id}`, requestsToOne, deps))
+    (await countInTransaction(tx, requestsToMember, by, deps)) &&
+    (await countInTransaction(tx, requestsToOne, by, deps))
   );
 }
 

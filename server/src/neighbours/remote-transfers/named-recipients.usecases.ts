@@ -10,20 +10,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { findRecipient } from '../../people/members/members.usecases.ts';
 import type { Peer } from '../peers/peers.queries.ts';
 import { countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+import { perTenMinutes } from '../../platform/limits/limit.ts';
 
 /** One limit for gifts and payment requests. */
-const unknownPerPeer = { attempts: 60, windowMinutes: 10 };
-
-function unknownKey({ id }: Peer): string {
-  return `unknown-recipient:peer:${id}`;
-}
+const unknownNames = perTenMinutes(60, 'unknown-recipient:peer:{peer}');
 
 /**
  * Whether nobody is looked up any more for this peer by an address or a user name, until later. Checked before a
  * look-up, so that members and others are answered alike. Ids cannot be guessed.
  */
 export async function isOutOfNames(peer: Peer, identifier: string, deps: Deps): Promise<boolean> {
-  return !isUuid(identifier) && (await isUsedUp(deps.db.read, unknownKey(peer), unknownPerPeer, deps));
+  return !isUuid(identifier) && (await isUsedUp(deps.db.read, unknownNames, { peer: peer.id }, deps));
 }
 
 /** The member whom a peer names; a name that is nobody's is counted. */
@@ -33,7 +30,7 @@ export async function findNamedRecipient(
   deps: Deps,
 ): Promise<Member | undefined> {
   const member = await memberNamed(identifier, deps);
-  if (!member) await countWithin(unknownKey(peer), unknownPerPeer, deps);
+  if (!member) await countWithin(unknownNames, { peer: peer.id }, deps);
   return member;
 }
 

@@ -24,6 +24,7 @@ import {
 } from './remote-transfers.queries.ts';
 import { isSameTransfer } from './promised-transfers.usecases.ts';
 import { applyStep } from './steps.usecases.ts';
+import { perDay } from '../../platform/limits/limit.ts';
 
 /** The allowed age of a vote's date, and how far ahead it may be. */
 const OLDEST_MS = 15 * 60_000;
@@ -31,7 +32,7 @@ const AHEAD_MS = 5 * 60_000;
 /** A peer with which one transfer of a pair may be pending settles it within this time, or has lost the answer. */
 const PAIR_MS = 60_000;
 /** Each is a row for good. One that is called off counts too: otherwise they could be made without an end. */
-const promisesPerDay = { attempts: 5000, windowMinutes: 1440 };
+const promisesOfPeer = perDay(5000, 'promises:peer:{peer}');
 
 const ONGOING = "There exist still ongoing 'Pending-Transactions' for the involved users on receiver-side!";
 
@@ -123,7 +124,7 @@ async function limitReached(peer: Peer, vote: SendCoins, deps: Deps): Promise<Vo
     now: deps.now(),
   } as const;
   const isBeyond = (await clearingRefusal(db.read, peer.id, use)) !== undefined;
-  return isBeyond || (await isUsedUp(db.read, promisesKey(peer), promisesPerDay, deps))
+  return isBeyond || (await isUsedUp(db.read, promisesOfPeer, { peer: peer.id }, deps))
     ? overLimit()
     : undefined;
 }
@@ -156,10 +157,6 @@ async function endOldPromises(peer: Peer, vote: SendCoins, member: Member, deps:
   }
 }
 
-function promisesKey({ id }: Peer): string {
-  return `promises:peer:${id}`;
-}
-
 /** The transfer may be part of the same commit, so it is read where it was found. */
 async function refuseOtherVote(
   tx: Tx,
@@ -189,7 +186,7 @@ async function storePromise(tx: Tx, promised: Promised, deps: Deps): Promise<voi
   const open = await lockOpenPeer(tx, peer.id);
   if (!open) throw notTrading();
   const use = { direction: 'RECEIVED', amount: vote.amount, limits: limitsOf(open.peer), now } as const;
-  if (!(await countInTransaction(tx, promisesKey(peer), promisesPerDay, deps))) throw overLimit();
+  if (!(await countInTransaction(tx, promisesOfPeer, { peer: peer.id }, deps))) throw overLimit();
   if ((await claimClearing(tx, open.clearing, use)) !== undefined) throw overLimit();
   const until = now + protocol.promiseMs;
   const id = await insertTransfer(tx, {
@@ -239,7 +236,7 @@ function rowOf(peer: Peer, key: string, claims: SendCoins, handshake: string, no
 }
 
 /** Each is a row for good. The limit is far above the number of votes that get lost. */
-export const unknownPerDay = { attempts: 2000, windowMinutes: 1440 };
+export const unknownOfPeer = perDay(2000, 'unknown:peer:{peer}');
 
 /**
  * Stores that an unknown transfer never will be booked, unless a vote for it came first. Throws PeerRefusal
@@ -254,7 +251,7 @@ export async function storeUnknownTransfer(
 ): Promise<void> {
   const now = deps.now();
   await deps.db.transaction(async (tx) => {
-    if (!(await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps))) {
+    if (!(await countInTransaction(tx, unknownOfPeer, { peer: peer.id }, deps))) {
       throw new PeerRefusal('too many transfers that nobody voted for');
     }
     await insertTransfer(tx, {

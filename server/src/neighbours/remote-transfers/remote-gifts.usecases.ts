@@ -30,6 +30,8 @@ import { findRepeated, insertTransfer, type RemoteTransfer } from './remote-tran
 import type { RemoteGift } from '../../money/transfers/transfer-ports.ts';
 import { applyStep } from './steps.usecases.ts';
 import { waitForTurn } from './transfer-queue.usecases.ts';
+import { requestsOperations } from '../../money/payment-requests/payment-requests.operations.ts';
+import { transfersOperations } from '../../money/transfers/transfers.operations.ts';
 
 /**
  * Sends to a member of another community. Returns when the amount has arrived or is pending; then it arrives or comes
@@ -76,10 +78,11 @@ function begin(actor: Actor, input: RemoteGift, peer: Peer, deps: Deps): Promise
   const hash = hashOf([String(peer.id), identifier.toLowerCase(), formatDecimal(amount), memo, ...answered]);
   return command(
     {
-      operation: request ? 'acceptPaymentRequest' : 'sendCoins',
+      operation: request ? requestsOperations.acceptPaymentRequest : transfersOperations.sendCoins,
       actor,
+      isContinued: true,
       find: (tx) => repetition(tx, member.id, key, hash),
-      uses: (repeated) => (repeated === undefined ? (input.uses ?? []) : []),
+      usesBy: (repeated) => ({ giver: repeated === undefined ? member.id : undefined }),
       work: async (tx, { accounts }) => {
         // Read again under the lock: the first request may have been under way.
         const repeated = await repetition(tx, member.id, key, hash);

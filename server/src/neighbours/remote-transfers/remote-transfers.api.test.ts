@@ -7,7 +7,7 @@ import { endTrade, startTrade, type Trade } from '../../../test/trade.ts';
 import { forOperators } from '../../../test/operators.ts';
 import { endedActor, signIn, type TestMember } from '../../../test/people.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
-import { storeUnknownTransfer, unknownPerDay } from './promises.usecases.ts';
+import { storeUnknownTransfer, unknownOfPeer } from './promises.usecases.ts';
 import type { ConclusionMessage } from '../protocol/protocol-messages.ts';
 import { sendToPeer } from './remote-gifts.usecases.ts';
 import { pausePeer, removePeer, resumePeer, setPeerLimits } from '../peers/peers.usecases.ts';
@@ -349,8 +349,8 @@ describe.each(pairs)('a transfer from a community on %s to one on %s', (dialectA
     const deps = { ...b.app.deps, config: { ...b.app.deps.config, rateLimits: true } };
     const store = (key: string) => storeUnknownTransfer(peer, key, claims, '1', deps);
     await b.app.db.transaction(async (tx) => {
-      for (let attempt = 0; attempt < unknownPerDay.attempts; attempt++)
-        await countInTransaction(tx, `unknown:peer:${peer.id}`, unknownPerDay, deps);
+      for (let attempt = 0; attempt < unknownOfPeer.most; attempt++)
+        await countInTransaction(tx, unknownOfPeer, { peer: peer.id }, deps);
     });
     await expect(store('one more')).rejects.toThrow('too many transfers');
     network.advanceBy(86_400_000);

@@ -1,7 +1,7 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
-export const remoteTransfersOperations = {
+export const remoteTransfersOperations = named({
   remoteTransfers: { ...usualQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
   peerTransfers: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: { PEER_NOT_FOUND: 'peerId' } },
   peerLockedMembers: {
@@ -23,4 +23,4 @@ export const remoteTransfersOperations = {
     wideNumber: 'id',
     refusals: { REMOTE_TRANSFER_NOT_FOUND: 'id', REMOTE_TRANSFER_NOT_UNCLEAR: 'id' },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

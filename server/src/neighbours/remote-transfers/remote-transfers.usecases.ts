@@ -19,6 +19,7 @@ import {
 import { findTransfer, type RemoteTransfer } from './remote-transfers.queries.ts';
 import { stepUnderLock } from './steps.usecases.ts';
 import { wakeQueue } from './transfer-queue.usecases.ts';
+import { remoteTransfersOperations } from './remote-transfers.operations.ts';
 
 export type { ListedTransfer, PeerBooking };
 
@@ -73,7 +74,7 @@ export async function settleUnclear(
   const detail = `administrator ${admin.member.id} asked the other side`;
   await command(
     {
-      operation: 'settleUnclearTransfer',
+      operation: remoteTransfersOperations.settleUnclearTransfer,
       actor: admin,
       find: (tx) => findUnclear(tx, id),
       accounts: ({ member_id: memberId }) => (memberId === null ? [] : [memberId]),

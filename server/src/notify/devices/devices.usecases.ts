@@ -16,6 +16,7 @@ import {
   setSessionOfDevices,
 } from './devices.queries.ts';
 import { PUSH_MESSAGES } from './push-messages.usecases.ts';
+import { devicesOperations } from './devices.operations.ts';
 
 export interface DeviceSubscription {
   readonly endpoint: string;
@@ -25,7 +26,6 @@ export interface DeviceSubscription {
 
 const DEVICES_PER_MEMBER = 10;
 const MOST_ENDPOINT_CHARACTERS = 1024;
-const attemptsPerMember = { attempts: 30, windowMinutes: 10 };
 
 /** Switches push messages on for a device, or renews it. */
 export async function subscribe(actor: Actor, subscription: DeviceSubscription, deps: Deps): Promise<void> {
@@ -38,9 +38,8 @@ export async function subscribe(actor: Actor, subscription: DeviceSubscription, 
   const { member, sessionId } = actor;
   await command(
     {
-      operation: 'subscribePush',
+      operation: devicesOperations.subscribePush,
       actor,
-      attempts: [{ key: `push:member:${member.id}`, limit: attemptsPerMember }],
       // If the session has ended meanwhile, it is refused: nobody could switch the device off.
       work: async (tx) => {
         await switchOnDevice(tx, { memberId: member.id, sessionId, endpoint, p256dh, auth }, deps.now());
@@ -59,7 +58,7 @@ export async function subscribe(actor: Actor, subscription: DeviceSubscription, 
  */
 export function unsubscribe(actor: Actor, endpoint: string, deps: Deps): Promise<void> {
   const work = (tx: Tx): Promise<void> => forgetDevice(tx, actor.member.id, endpoint);
-  return command({ operation: 'unsubscribePush', actor, work }, deps);
+  return command({ operation: devicesOperations.unsubscribePush, actor, work }, deps);
 }
 
 /** Switches push messages off on the device of a session. */

@@ -7,22 +7,18 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { hasSentAbroad } from './mails.queries.ts';
+import { perDay } from '../../platform/limits/limit.ts';
 
 type Someone = Pick<Member, 'id'>;
 
-interface Parties {
-  readonly by: Someone;
-  readonly to: Someone;
-}
-
 /** Mails and push messages together; payment requests have a limit of their own, which refuses them. */
-const fromOneToOne = { attempts: 20, windowMinutes: 1440 };
+const fromOneToOne = perDay(20, 'tell:{from}:{to}');
 
 /**
  * Another community may have any number of members, so there is also a limit for all of them together, but for those to whom
  * the member has sent something.
  */
-const fromRemoteMembers = { attempts: 40, windowMinutes: 1440 };
+const fromRemoteMembers = perDay(40, 'tell:foreign:{to}');
 
 /**
  * Called in the transaction of a command: whether its mail and its push message may be sent. Nothing is
@@ -41,11 +37,11 @@ export async function mayBeNotified(
   if (from === undefined || !to) return true;
   if (
     remoteMember &&
-    !(await countInTransaction(tx, `tell:foreign:${to.id}`, fromRemoteMembers, deps)) &&
+    !(await countInTransaction(tx, fromRemoteMembers, { to: to.id }, deps)) &&
     !(await hasSentAbroad(tx, to.id, remoteMember.id))
   )
     return false;
-  return countInTransaction(tx, keyOf(from, to), fromOneToOne, deps);
+  return countInTransaction(tx, fromOneToOne, { from, to: to.id }, deps);
 }
 
 /**
@@ -58,13 +54,5 @@ export async function mayBeNotifiedOf(
   deps: Deps,
 ): Promise<boolean> {
   if (!by || !to) return true;
-  return countInTransaction(tx, `${keyOfPair({ by, to })}:${kind}`, fromOneToOne, deps);
-}
-
-function keyOfPair({ by, to }: Parties): string {
-  return keyOf(`member:${by.id}`, to);
-}
-
-function keyOf(from: string, to: Someone): string {
-  return `tell:${from}:${to.id}`;
+  return countInTransaction(tx, fromOneToOne, { from: `member:${by.id}`, to: `${to.id}:${kind}` }, deps);
 }

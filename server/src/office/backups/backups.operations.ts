@@ -1,5 +1,5 @@
-import { usualQuery, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, type OperationTable } from '../../platform/operations.ts';
 
-export const backupsOperations = {
+export const backupsOperations = named({
   backupState: { ...usualQuery, right: 'ADMIN', cost: 'constant', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

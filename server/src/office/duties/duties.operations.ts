@@ -1,5 +1,5 @@
-import { usualQuery, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, type OperationTable } from '../../platform/operations.ts';
 
-export const dutiesOperations = {
+export const dutiesOperations = named({
   administratorDuties: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

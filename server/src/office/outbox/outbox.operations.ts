@@ -1,7 +1,7 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
 
-export const outboxOperations = {
+export const outboxOperations = named({
   outboxMails: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: pageRefusals },
   retryMail: {
     ...usualCommand,
@@ -10,4 +10,4 @@ export const outboxOperations = {
     wideNumber: 'id',
     refusals: { NOT_FOUND: 'id', MAIL_ENDED: 'id' },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -17,6 +17,7 @@ import {
   type OutboxMail,
   listOutboxMails,
 } from './outbox.queries.ts';
+import { outboxOperations } from './outbox.operations.ts';
 
 export type { MailState, OutboxMail };
 
@@ -36,7 +37,7 @@ export function listOutbox(
 export function retryMail(admin: Actor, id: number, deps: Deps): Promise<void> {
   return command(
     {
-      operation: 'retryMail',
+      operation: outboxOperations.retryMail,
       actor: admin,
       work: async (tx) => {
         const now = deps.now();

@@ -17,7 +17,7 @@ import {
 } from '../../money/ledger/bookings.usecases.ts';
 import { fullName } from '../../platform/member-names.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import {
   contributionsHeld,
   devicesHeld,
@@ -51,10 +51,8 @@ import {
   mapRows,
 } from './own-data-pages.ts';
 import { favouritesHeld, remoteTransfersHeld, requestsHeld, thanksHeld } from './with-others.queries.ts';
+import { myDataOperations } from './own-data.operations.ts';
 
-const perMember = { attempts: 5, windowMinutes: 60 };
-/** Parts after the first one: enough for the gifts of a year of abuse. */
-const piecesPerMember = { attempts: 300, windowMinutes: 60 };
 /** A part ends after this length; one more page of rows still fits into an answer. */
 const PIECE_CHARS = MAX_ANSWER_CHARS / 2;
 
@@ -106,7 +104,7 @@ const lists: readonly List[] = [
  */
 export async function myData(actor: Actor, deps: Deps): Promise<string> {
   const { text } = await inTurn(async () => {
-    await begin(actor, 'myData', deps);
+    await begin(actor, myDataOperations.myData, deps);
     return write(actor.member, undefined, Number.POSITIVE_INFINITY, deps);
   });
   return text;
@@ -132,21 +130,30 @@ export async function myDataPiece(
   const isFirst = after === undefined || after === null;
   const cursor = isFirst ? undefined : openCursor(after, member, deps.config);
   const { text, next } = await inTurn(async () => {
-    if (isFirst) await begin(actor, 'myDataPiece', deps);
-    else await countAttempt(`my-data-piece:member:${member.id}`, piecesPerMember, deps);
+    if (isFirst) await begin(actor, myDataOperations.myDataPiece, deps);
+    else
+      await countAttempts(
+        myDataOperations.myDataPiece,
+        { downloader: undefined, continuer: member.id },
+        deps,
+      );
     return write(member, cursor, PIECE_CHARS, deps);
   });
   return { text, next: next && sealCursor(next, member, deps.config) };
 }
 
 /** Counts a download, and records it in the audit. */
-function begin(actor: Actor, operation: 'myData' | 'myDataPiece', deps: Deps): Promise<void> {
+function begin(
+  actor: Actor,
+  operation: (typeof myDataOperations)['myData' | 'myDataPiece'],
+  deps: Deps,
+): Promise<void> {
   const { member } = actor;
   return command(
     {
       operation,
       actor,
-      attempts: [{ key: `my-data:member:${member.id}`, limit: perMember }],
+      attemptsBy: { downloader: member.id, continuer: undefined },
       work: (tx) => notify(tx, { kind: 'USER_DATA_EXPORT', by: member, to: member }, deps),
     },
     deps,

@@ -1,6 +1,6 @@
-import { shownQuery, type OperationTable } from '../../platform/operations.ts';
+import { named, shownQuery, type OperationTable } from '../../platform/operations.ts';
 
-export const statisticsOperations = {
+export const statisticsOperations = named({
   statisticsHistory: { ...shownQuery, right: 'ADMIN', cost: 'constant', refusals: { BAD_INPUT: 'months' } },
   communityStatistics: { ...shownQuery, right: 'member', cost: 'growing', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

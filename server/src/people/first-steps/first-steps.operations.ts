@@ -1,6 +1,6 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 
-export const firstStepsOperations = {
+export const firstStepsOperations = named({
   firstSteps: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   markFirstSteps: { ...usualCommand, right: 'member', cost: 'constant', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -10,6 +10,7 @@ import {
   storeMark,
   removeClosing,
 } from './first-steps.queries.ts';
+import { firstStepsOperations } from './first-steps.operations.ts';
 
 export interface FirstSteps {
   readonly hasUsername: boolean;
@@ -39,7 +40,7 @@ export async function getFirstSteps({ member }: Actor, { db, ports }: Deps): Pro
 export function markFirstSteps(actor: Actor, mark: FirstStepsMark, deps: Deps): Promise<void> {
   return command(
     {
-      operation: 'markFirstSteps',
+      operation: firstStepsOperations.markFirstSteps,
       actor,
       work: async (tx) => {
         if (mark === 'REOPENED') await removeClosing(tx, actor.member.id);

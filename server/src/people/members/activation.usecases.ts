@@ -11,7 +11,8 @@ import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { getBrandingImage, findBrandingOf } from '../../community/branding/branding.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from './members.usecases.ts';
-import { countInTransaction, isUsedUp, type Limit } from '../../platform/limits/limits.usecases.ts';
+import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+import { type Limit, perDay } from '../../platform/limits/limit.ts';
 import {
   clearRegistration,
   type EmailCode,
@@ -143,27 +144,23 @@ export async function hasRecentCode(
   return mailedAt !== undefined && now() - mailedAt < withinMs;
 }
 
-/** Strangers may register with any address, and then request codes repeatedly. */
-const mailsToUnconfirmed = { attempts: 10, windowMinutes: 1440 };
-
-/** By address: an account that is withdrawn gives its address to the next one. */
-function mailsKey(email: string): string {
-  return `activation-mail:email:${email}`;
-}
+/**
+ * Strangers may register with any address, and then request codes repeatedly. By address: an account that is withdrawn
+ * gives its address to the next one.
+ */
+const mailsToUnconfirmed = perDay(10, 'activation-mail:email:{email}');
 
 /** Once in the pause between two mails. */
-export function oncePerPause({ config }: Deps): Limit {
-  return { attempts: 1, windowMinutes: config.emailCodeRequestMinutes };
+export function oncePerPause<By extends string>(by: By, { config }: Deps): Limit<By> {
+  return { by, most: 1, minutes: config.emailCodeRequestMinutes };
 }
 
 /** Of newcomers who came back to an address that they had corrected. */
-function returnKey(email: string): string {
-  return `activation-return:email:${email}`;
-}
+const RETURNS = 'activation-return:email:{email}';
 
 /** Whether a newcomer has already come back to the address in the pause between two mails. */
 export function isReturnUsedUp(tx: Tx, email: string, deps: Deps): Promise<boolean> {
-  return isUsedUp(tx, returnKey(email), oncePerPause(deps), deps);
+  return isUsedUp(tx, oncePerPause(RETURNS, deps), { email }, deps);
 }
 
 /**
@@ -179,22 +176,23 @@ export async function mayMailUnconfirmed(
   { isBack = false }: { readonly isBack?: boolean } = {},
 ): Promise<boolean> {
   if (!(await mayMailAgain(tx, id, deps))) return false;
-  const once = oncePerPause(deps);
-  const isPaused = !(await countInTransaction(tx, `activation-pause:email:${email}`, once, deps));
+  const mails = oncePerPause('activation-pause:email:{email}', deps);
+  const isPaused = !(await countInTransaction(tx, mails, { email }, deps));
   const mayPass = isBack || (await isLastRefused(tx, id, bothKinds));
-  if (isPaused && !(mayPass && (await countInTransaction(tx, returnKey(email), once, deps)))) return false;
+  const returns = oncePerPause(RETURNS, deps);
+  if (isPaused && !(mayPass && (await countInTransaction(tx, returns, { email }, deps)))) return false;
   if (await countUnconfirmed(tx, email, deps)) return true;
   return !(await hasRecentCode(tx, id, DAY_MS, deps));
 }
 
 /** Counts a mail to an address that nobody has confirmed; returns whether the limit still holds with it. */
 export function countUnconfirmed(tx: Tx, email: string, deps: Deps): Promise<boolean> {
-  return countInTransaction(tx, mailsKey(email), mailsToUnconfirmed, deps);
+  return countInTransaction(tx, mailsToUnconfirmed, { email }, deps);
 }
 
 /** Whether all mails of a day to an address that nobody has confirmed have been sent. */
 export function areMailsUsedUp(tx: Tx, email: string, deps: Deps): Promise<boolean> {
-  return isUsedUp(tx, mailsKey(email), mailsToUnconfirmed, deps);
+  return isUsedUp(tx, mailsToUnconfirmed, { email }, deps);
 }
 
 /** What a newcomer came with. */

@@ -5,13 +5,10 @@ import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countAttempt, countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { type Addressed, findAddressed, type MemberReference } from './members.usecases.ts';
+import { membersOperations } from './members.operations.ts';
 
-/** A caller who looks up many addresses could find out which of a long list belong to members. */
-const addressesPerMember = { attempts: 300, windowMinutes: 60 };
-
-function addressesKey({ id }: Pick<Member, 'id'>): string {
-  return `address:member:${id}`;
-}
+/** One limit for all of them together. */
+const { addresses } = membersOperations.user.apart;
 
 /** Only e-mail addresses are secret: usernames are public, and ids cannot be guessed. */
 function isSecret({ identifier }: MemberReference): boolean {
@@ -20,7 +17,7 @@ function isSecret({ identifier }: MemberReference): boolean {
 
 /** Counts a look-up that answers who has an address. Refuses with TOO_MANY_REQUESTS for very many e-mail addresses. */
 export async function countLookUp(by: Pick<Member, 'id'>, named: MemberReference, deps: Deps): Promise<void> {
-  if (isSecret(named)) await countAttempt(addressesKey(by), addressesPerMember, deps);
+  if (isSecret(named)) await countAttempt(addresses, { member: by.id }, deps);
 }
 
 /**
@@ -35,7 +32,7 @@ export async function findForMember(
   deps: Deps,
 ): Promise<Addressed> {
   const [isOver, found] = await Promise.allSettled([
-    isSecret(named) && isUsedUp(tx, addressesKey(by), addressesPerMember, deps),
+    isSecret(named) && isUsedUp(tx, addresses, { member: by.id }, deps),
     findAddressed(tx, named),
   ]);
   if (isOver.status === 'rejected') throw isOver.reason;
@@ -55,7 +52,7 @@ export async function countingUnknown<T>(
     return await run();
   } catch (error) {
     const isUnknown = error instanceof Refusal && error.code === 'RECIPIENT_NOT_FOUND';
-    if (isUnknown && isSecret(named)) await countWithin(addressesKey(by), addressesPerMember, deps);
+    if (isUnknown && isSecret(named)) await countWithin(addresses, { member: by.id }, deps);
     throw error;
   }
 }

@@ -1,7 +1,14 @@
-import { usualQuery, shownQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  shownQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
+import { perDay } from '../../platform/limits/limit.ts';
 
-export const administrationOperations = {
+export const administrationOperations = named({
   searchUsers: {
     ...shownQuery,
     right: 'MODERATOR',
@@ -43,10 +50,12 @@ export const administrationOperations = {
     ...usualCommand,
     right: 'MODERATOR',
     cost: 'constant',
+    // By all moderators together, to one newcomer.
+    uses: [perDay(10, 'activation-by-moderators:member:{newcomer}')],
     refusals: {
       MEMBER_NOT_FOUND: 'email',
       MEMBER_DELETED: 'email',
       EMAIL_ALREADY_SENT: 'email',
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { checkVersion } from '../../platform/record-version.ts';
 import { command } from '../../commands/command.ts';
-import type { OperationName } from '../../platform/operations.ts';
+import type { UnlimitedOperation } from '../../platform/operations.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { findByWords, memberIndex } from '../../platform/db/word-search.ts';
@@ -26,6 +26,7 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { forgetPasskeys } from '../passkeys/passkeys.usecases.ts';
 import { removeFirstSteps } from '../first-steps/first-steps.queries.ts';
 import { endSessionsOf } from '../sessions/sessions.usecases.ts';
+import { administrationOperations } from './administration.operations.ts';
 
 type Given<T> = T | null | undefined;
 
@@ -111,7 +112,7 @@ export async function setRole(
   deps: Deps,
 ): Promise<Role | null> {
   const role = wantedRole(input.role);
-  const about = { operation: 'setUserRole', userId: input.userId } as const;
+  const about = { operation: administrationOperations.setUserRole, userId: input.userId } as const;
   await commandAbout(admin, about, deps, async (tx, member) => {
     if (member.deleted_at !== null) throw new Refusal('MEMBER_NOT_FOUND');
     if (role !== null && member.email_checked_at === null) throw new Refusal('EMAIL_NOT_VERIFIED');
@@ -137,13 +138,18 @@ function wantedRole(unchecked: Given<string>): Role | null {
 
 /** Closes an account; its sessions end at once. Returns when it was closed. */
 export function deleteMember(admin: Actor, userId: number, deps: Deps): Promise<number> {
-  return commandAbout(admin, { operation: 'deleteUser', userId }, deps, async (tx, member) => {
-    if (member.deleted_at !== null) return member.deleted_at;
-    const now = deps.now();
-    await closeMember(tx, { by: admin.member, member }, deps);
-    await notify(tx, { kind: 'ADMIN_USER_DELETE', by: admin.member, to: member, at: now }, deps);
-    return now;
-  });
+  return commandAbout(
+    admin,
+    { operation: administrationOperations.deleteUser, userId },
+    deps,
+    async (tx, member) => {
+      if (member.deleted_at !== null) return member.deleted_at;
+      const now = deps.now();
+      await closeMember(tx, { by: admin.member, member }, deps);
+      await notify(tx, { kind: 'ADMIN_USER_DELETE', by: admin.member, to: member, at: now }, deps);
+      return now;
+    },
+  );
 }
 
 /**
@@ -190,25 +196,27 @@ export function withdrawnAddress(uuid: string): string {
 
 /** Opens a closed account again, without its roles, and mails its member. Refuses with MEMBER_NOT_FOUND where it was withdrawn. */
 export function restoreMember(admin: Actor, userId: number, deps: Deps): Promise<void> {
-  return commandAbout(admin, { operation: 'unDeleteUser', userId }, deps, async (tx, member) => {
-    if (member.deleted_at === null) return;
-    // A newcomer withdrew the account, which has no address any more.
-    if (member.email === withdrawnAddress(member.uuid)) throw new Refusal('MEMBER_NOT_FOUND');
-    await updateMember(tx, member.id, { deleted_at: null });
-    await renewFindableWords(tx, member.id);
-    const to = { ...member, deleted_at: null };
-    await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to }, deps);
-  });
+  return commandAbout(
+    admin,
+    { operation: administrationOperations.unDeleteUser, userId },
+    deps,
+    async (tx, member) => {
+      if (member.deleted_at === null) return;
+      // A newcomer withdrew the account, which has no address any more.
+      if (member.email === withdrawnAddress(member.uuid)) throw new Refusal('MEMBER_NOT_FOUND');
+      await updateMember(tx, member.id, { deleted_at: null });
+      await renewFindableWords(tx, member.id);
+      const to = { ...member, deleted_at: null };
+      await notify(tx, { kind: 'ADMIN_USER_UNDELETE', by: admin.member, to }, deps);
+    },
+  );
 }
-
-/** By all moderators together, to one newcomer. */
-const activationsByModerators = { attempts: 10, windowMinutes: 1440 };
 
 /** Mails the activation code again. Refuses with EMAIL_ALREADY_SENT or TOO_MANY_REQUESTS. */
 export function sendActivation(moderator: Actor, email: string, deps: Deps): Promise<void> {
   return command(
     {
-      operation: 'sendActivationEmail',
+      operation: administrationOperations.sendActivationEmail,
       actor: moderator,
       find: async (tx) => {
         const found = await findMember(tx, { email: normalizeEmail(email) });
@@ -216,7 +224,7 @@ export function sendActivation(moderator: Actor, email: string, deps: Deps): Pro
         return found.id;
       },
       accounts: (id) => [id],
-      uses: (id) => [{ key: `activation-by-moderators:member:${id}`, limit: activationsByModerators }],
+      usesBy: (id) => ({ newcomer: id }),
       work: async (tx, { found: id }) => {
         const member = await getMember(tx, id);
         if (member.deleted_at !== null) throw new Refusal('MEMBER_DELETED');
@@ -237,7 +245,7 @@ export function sendActivation(moderator: Actor, email: string, deps: Deps): Pro
  */
 async function commandAbout<Result>(
   admin: Actor,
-  { operation, userId }: { readonly operation: OperationName; readonly userId: number },
+  { operation, userId }: { readonly operation: UnlimitedOperation; readonly userId: number },
   deps: Deps,
   work: (tx: Tx, member: Member) => Promise<Result>,
 ): Promise<Result> {

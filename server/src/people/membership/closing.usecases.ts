@@ -6,19 +6,20 @@ import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
-import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { closeMember } from './administration.usecases.ts';
+import { accountsOperations } from './membership.operations.ts';
 
 /** Closes the account and ends its sessions; its bookings stay. */
 export async function closeAccount(actor: Actor, password: string, deps: Deps): Promise<void> {
   const { member } = actor;
-  await countOwnPasswordAttempt(member, deps);
+  await countAttempt(accountsOperations.closeAccount.apart.ownPasswords, { member: member.id }, deps);
   if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config))) {
     throw new Refusal('PASSWORD_WRONG');
   }
   await command(
     {
-      operation: 'closeAccount',
+      operation: accountsOperations.closeAccount,
       actor,
       locks: 'roles',
       work: async (tx) => {

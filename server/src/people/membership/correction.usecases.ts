@@ -15,15 +15,13 @@ import { findMembersByIds } from '../members/members.queries.ts';
 import { findMember, updateMember } from '../members/members.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { closeMember, withdrawnAddress } from './administration.usecases.ts';
+import { accountsOperations } from './membership.operations.ts';
 
 /** A registration under a key that its sender alone knows. */
 export interface KeyedRegistration {
   readonly email: string;
   readonly registrationKey: string;
 }
-
-/** More corrections than a newcomer needs. */
-const corrections = { attempts: 5, windowMinutes: 1440 };
 
 /**
  * Withdraws the accounts that the same key opened under other addresses, unless they are activated: their
@@ -37,8 +35,9 @@ export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: De
   await deps.db.lockRoles(tx);
   const ids = (await othersOf(tx, input)).map(({ id }) => id);
   if (ids.length === 0) return true;
-  const key = `withdrawal:key:${input.registrationKey}`;
-  if (!(await countInTransaction(tx, key, corrections, deps))) return false;
+  const { corrections } = accountsOperations.createUser.apart;
+  const { registrationKey } = input;
+  if (!(await countInTransaction(tx, corrections, { registrationKey }, deps))) return false;
   await deps.db.lockAccounts(tx, ids);
   // Read again under the lock: the owner of the address may have registered or activated it meanwhile.
   for (const member of await othersOf(tx, input)) {
@@ -48,18 +47,25 @@ export async function withdrawEarlier(tx: Tx, input: KeyedRegistration, deps: De
     if (await areMailsUsedUp(tx, member.email, deps)) continue;
     if (await isReturnUsedUp(tx, member.email, deps)) continue;
     await withdraw(tx, member, deps);
-    await countInTransaction(tx, withdrawnKey({ ...input, email: member.email }), oncePerPause(deps), deps);
+    await countInTransaction(
+      tx,
+      oncePerPause(WITHDRAWN, deps),
+      { registrationKey, email: member.email },
+      deps,
+    );
   }
   return true;
 }
 
-function withdrawnKey({ email, registrationKey }: KeyedRegistration): string {
-  return `withdrawn:key:${registrationKey}:email:${email}`;
-}
+const WITHDRAWN = 'withdrawn:key:{registrationKey}:email:{email}';
 
 /** Whether this key withdrew an account with this address just now, and with it the code of the mail to it. */
-export function hasWithdrawn(tx: Tx, input: KeyedRegistration, deps: Deps): Promise<boolean> {
-  return isUsedUp(tx, withdrawnKey(input), oncePerPause(deps), deps);
+export function hasWithdrawn(
+  tx: Tx,
+  { registrationKey, email }: KeyedRegistration,
+  deps: Deps,
+): Promise<boolean> {
+  return isUsedUp(tx, oncePerPause(WITHDRAWN, deps), { registrationKey, email }, deps);
 }
 
 /**

@@ -22,12 +22,10 @@ import { findMember } from '../members/members.usecases.ts';
 import { giftOf } from './gift.usecases.ts';
 import { mailClosed } from './owner-mails.usecases.ts';
 import { secretKey, shortCode, shortWord } from './registration.usecases.ts';
+import { accountsOperations } from './membership.operations.ts';
 
-/** The requests of a network, for whatever accounts, after which links are sent there less often. */
-const requestsFromNetwork = { attempts: 60, windowMinutes: 60 };
+const { mails, requests } = accountsOperations.forgotPassword.apart;
 const SPARING_MS = 60 * 60_000;
-/** To a member, for requests of strangers; and as many for those from the member's own devices and networks. */
-const mailsToMember = { attempts: 10, windowMinutes: 1440 };
 
 interface ForgottenPassword extends Pick<Caller, 'address' | 'device'> {
   readonly email: string;
@@ -52,7 +50,7 @@ export async function forgotPassword(input: ForgottenPassword, deps: Deps): Prom
 }
 
 async function mailWhatIsDue(email: string, input: ForgottenPassword, deps: Deps): Promise<void> {
-  const isSparing = !(await countWithin(`forgot:address:${input.address}`, requestsFromNetwork, deps));
+  const isSparing = !(await countWithin(requests, { network: input.address }, deps));
   const found = await findMember(deps.db.read, { email });
   const isFromOwner = found !== undefined && (await isKnownCaller(found, input, deps));
   const redeemCode = shortCode(input.redeemCode);
@@ -91,8 +89,8 @@ async function mailWhatIsDue(email: string, input: ForgottenPassword, deps: Deps
 async function mayMailReset(tx: Tx, { id }: Member, isFromOwner: boolean, deps: Deps): Promise<boolean> {
   // The code of an activation is used up, so its mail does not help who has just joined.
   if (!(await mayMailAgain(tx, id, deps, ['RESET']))) return false;
-  const key = `reset-mail:${isFromOwner ? 'own' : 'any'}:member:${id}`;
-  if (await countInTransaction(tx, key, mailsToMember, deps)) return true;
+  const by = { from: isFromOwner ? 'own' : 'any', recipient: id };
+  if (await countInTransaction(tx, mails, by, deps)) return true;
   return !(await hasRecentCode(tx, id, DAY_MS, deps));
 }
 

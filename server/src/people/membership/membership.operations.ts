@@ -1,4 +1,11 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  ownPasswords,
+  usualQuery,
+  usualCommand,
+  type OperationTable,
+} from '../../platform/operations.ts';
+import { perDay, perHour, perTenMinutes } from '../../platform/limits/limit.ts';
 
 const newPassword = {
   PASSWORD_TOO_WEAK: 'password',
@@ -7,7 +14,7 @@ const newPassword = {
   CODE_EXPIRED: 'code',
 } as const;
 
-export const accountsOperations = {
+export const accountsOperations = named({
   queryOptIn: {
     ...usualQuery,
     right: 'nobody',
@@ -30,19 +37,39 @@ export const accountsOperations = {
     ...usualCommand,
     right: 'nobody',
     cost: 'costly',
+    attempts: [perHour(60, 'register:address:{network}')],
+    apart: {
+      // More corrections of a mistyped address than a newcomer needs.
+      corrections: perDay(5, 'withdrawal:key:{registrationKey}'),
+    },
     refusals: {
       EMAIL_INVALID: 'email',
       FIRST_NAME_INVALID: 'firstName',
       LAST_NAME_INVALID: 'lastName',
     },
   },
-  forgotPassword: { ...usualCommand, right: 'nobody', cost: 'costly', refusals: { EMAIL_INVALID: 'email' } },
+  forgotPassword: {
+    ...usualCommand,
+    right: 'nobody',
+    cost: 'costly',
+    apart: {
+      // The requests of a network, for whatever accounts, after which links are sent there less often.
+      requests: perHour(60, 'forgot:address:{network}'),
+      // To a member, for requests of strangers; and as many for those from the member's own devices and networks.
+      mails: perDay(10, 'reset-mail:{from}:member:{recipient}'),
+    },
+    refusals: { EMAIL_INVALID: 'email' },
+  },
   setPassword: { ...usualCommand, right: 'nobody', cost: 'costly', refusals: newPassword },
   choosePassword: { ...usualCommand, right: 'nobody', cost: 'costly', refusals: newPassword },
   updateUserInfos: {
     ...usualCommand,
     right: 'member',
     cost: 'costly',
+    attempts: [perTenMinutes(60, 'settings:member:{member}')],
+    // A change is recorded in the audit and synced to outside services.
+    uses: [perDay(300, 'settings-day:member:{member}')],
+    apart: { ownPasswords },
     refusals: {
       FIRST_NAME_INVALID: 'firstName',
       LAST_NAME_INVALID: 'lastName',
@@ -63,6 +90,7 @@ export const accountsOperations = {
     right: 'member',
     cost: 'costly',
     endsSession: 'in turn',
+    apart: { ownPasswords },
     refusals: { PASSWORD_WRONG: 'password', LAST_ADMINISTRATOR: null },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -2,12 +2,13 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { countUnconfirmed } from '../members/activation.usecases.ts';
+import { countUnconfirmed, oncePerPause } from '../members/activation.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
 import { withdrawnAddress } from './administration.usecases.ts';
 import { leaveToOwner } from './correction.usecases.ts';
+import { perDay } from '../../platform/limits/limit.ts';
 
 /** Mails the owner of the address that a registration with it was attempted, or that the account is closed. */
 export async function mailOwner(tx: Tx, email: string, deps: Deps): Promise<void> {
@@ -41,13 +42,10 @@ async function mayMailOwner(
   about: 'multi-registration' | 'closed-account',
   deps: Deps,
 ): Promise<boolean> {
-  const limits = [
-    { attempts: 1, windowMinutes: deps.config.emailCodeRequestMinutes },
-    { attempts: 10, windowMinutes: 1440 },
-  ];
-  for (const limit of limits) {
-    const key = `${about}:email:${email}:${limit.windowMinutes}`;
-    if (!(await countInTransaction(tx, key, limit, deps))) return false;
+  const by = '{about}:email:{email}:{minutes}';
+  for (const limit of [oncePerPause(by, deps), perDay(10, by)]) {
+    const { minutes } = limit;
+    if (!(await countInTransaction(tx, limit, { about, email, minutes }, deps))) return false;
   }
   return password_hash !== null || countUnconfirmed(tx, email, deps);
 }

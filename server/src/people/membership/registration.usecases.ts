@@ -7,7 +7,7 @@ import { NAME_MIN, nameProblem, tidyName } from '@kula/core/people/names';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { inSteps } from '../sessions/session-constant-time.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { type ActivationExtras, mailActivation, mayMailUnconfirmed } from '../members/activation.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { findBrandingOf } from '../../community/branding/branding.usecases.ts';
@@ -20,6 +20,7 @@ import { findMember, addMember } from '../members/members.usecases.ts';
 import { mailOwner } from './owner-mails.usecases.ts';
 import type { Origin } from './membership-ports.ts';
 import { countRegistration } from './unconfirmed.usecases.ts';
+import { accountsOperations } from './membership.operations.ts';
 
 export interface Registration {
   readonly email: string;
@@ -35,7 +36,6 @@ export interface Registration {
   readonly address: string | undefined;
 }
 
-const mailsPerAddress = { attempts: 60, windowMinutes: 60 };
 /** Generation 2.7.0 falls back to German. */
 const FALLBACK_LANGUAGE = 'de';
 const SHORT_WORD = 128;
@@ -58,7 +58,7 @@ export async function createUser(unbounded: Registration, deps: Deps): Promise<M
   const invitation = await deps.ports.membership.invitationOf(input.redeemCode ?? '', deps);
   const { origin } = invitation;
   if (input.address !== undefined) {
-    await countAttempt(`register:address:${input.address}`, mailsPerAddress, deps);
+    await countAttempts(accountsOperations.createUser, { network: input.address }, deps);
     await countRegistration(invitation, input.address, deps);
   }
   const branding = input.project ? await findBrandingOf(deps.db.read, input.project) : undefined;

@@ -14,8 +14,7 @@ import { command } from '../../commands/command.ts';
 import type { Place } from '@kula/core/platform/places';
 import { renewFindableWords } from '../members/findable-words.usecases.ts';
 import { hashPassword, knownMember, passwordFits } from '../sessions/session-passwords.ts';
-import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
-import type { Counted } from '../../platform/limits/limits.usecases.ts';
+import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { placeColumns } from '../../platform/db/places.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
@@ -25,12 +24,9 @@ import { findMember, setUsername, updateMember } from '../members/members.usecas
 import { replaceSession } from '../sessions/sessions.usecases.ts';
 import { numberOfChange } from './membership-named-settings.ts';
 import { refuseCommonPassword, refuseWeakPassword } from './membership-password.ts';
+import { accountsOperations } from './membership.operations.ts';
 
 type Given<T> = T | null | undefined;
-
-const settingsPerMember = { attempts: 60, windowMinutes: 10 };
-/** A change is recorded in the audit and synced to outside services. */
-const settingsPerDay = { attempts: 300, windowMinutes: 1440 };
 
 /** A property that is absent or null is not changed. */
 export interface Settings {
@@ -68,20 +64,12 @@ export async function updateUserInfos(actor: Actor, settings: Settings, deps: De
   if (alias !== undefined) refuseBadAlias(alias, deps);
   const work = (tx: Tx): Promise<Actor> => storeSettings(tx, actor, { changes, alias }, deps);
   try {
-    return await command({ operation: 'updateUserInfos', actor, ...settingsLimits(member), work }, deps);
+    return await command({ operation: accountsOperations.updateUserInfos, actor, work }, deps);
   } catch (error) {
     // Two members requested the same free name at the same moment; the unique index accepted one.
     if (alias !== undefined && isUniqueViolation(error)) throw aliasTaken();
     throw error;
   }
-}
-
-/** The limits of changes of settings, the newsletter among them. */
-export function settingsLimits({ id }: Member): Record<'attempts' | 'uses', readonly Counted[]> {
-  return {
-    attempts: [{ key: `settings:member:${id}`, limit: settingsPerMember }],
-    uses: [{ key: `settings-day:member:${id}`, limit: settingsPerDay }],
-  };
 }
 
 /** Under the lock: two changes at once would each compute the search words from the settings that they had read. */
@@ -183,7 +171,11 @@ async function passwordChange(
 ): Promise<{ password_hash?: string }> {
   if (!isGiven(passwordNew)) return {};
   if (!isGiven(password)) throw new Refusal('PASSWORD_WRONG');
-  await countOwnPasswordAttempt(actor.member, deps);
+  await countAttempt(
+    accountsOperations.updateUserInfos.apart.ownPasswords,
+    { member: actor.member.id },
+    deps,
+  );
   refuseWeakPassword(passwordNew);
   refuseCommonPassword(passwordNew, actor.member, deps.config);
   const claim = knownMember(actor.member);

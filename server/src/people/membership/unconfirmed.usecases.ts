@@ -5,37 +5,39 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { evenInDoubt } from '../../platform/db/refusing-in-doubt.ts';
 import { providerOf, regionOf } from '../../platform/http/network.ts';
-import { countInTransaction, isUsedUp, type Limit } from '../../platform/limits/limits.usecases.ts';
+import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import type { Invitation } from './membership-ports.ts';
 import { findNeverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.ts';
+import { perDay } from '../../platform/limits/limit.ts';
 
 /** Many times longer than a code is valid; whoever comes later registers again, and nothing is lost. */
 export const UNCONFIRMED_DAYS = 30;
 /** Of one run, each hour: those of a day are more than the totals below allow, those of open links included. */
 const MOST_A_RUN = 150;
 
-const ofDay = (attempts: number): Limit => ({ attempts, windowMinutes: 1440 });
-
 const STRANGERS = 'register:strangers';
 const INVITED = 'register:invited';
 
+const ofNetwork = (most: number) => perDay(most, '{total}:{part}:{network}');
+const ofAll = (most: number) => perDay(most, '{total}:{part}');
+
 /** The parts of a total, by what each network may take of it, and by how large a network is. */
 const parts = {
-  region: { own: ofDay(5), networkOf: regionOf },
-  first: { own: ofDay(10), networkOf: providerOf },
-  further: { own: ofDay(110), networkOf: providerOf },
+  region: { own: ofNetwork(5), networkOf: regionOf },
+  first: { own: ofNetwork(10), networkOf: providerOf },
+  further: { own: ofNetwork(110), networkOf: providerOf },
 };
 type Part = keyof typeof parts;
 /** In one order always, so that no two transactions block each other. */
 const partNames = ['region', 'first', 'further'] as const satisfies readonly Part[];
 
 /** Networks that use up one part leave the others: it takes a hundred regions to close a total, and forty a link. */
-type Totals = Readonly<Record<Part, Limit>>;
+type Totals = Readonly<Record<Part, ReturnType<typeof ofAll>>>;
 /** Of all strangers: together more than come on the day of a large event. */
-const ofStrangers: Totals = { region: ofDay(500), first: ofDay(300), further: ofDay(200) };
+const ofStrangers: Totals = { region: ofAll(500), first: ofAll(300), further: ofAll(200) };
 /** Of all who come by open links, however many links there are. */
-const ofInvited: Totals = { region: ofDay(500), first: ofDay(900), further: ofDay(600) };
-const ofOneLink: Totals = { region: ofDay(200), first: ofDay(150), further: ofDay(150) };
+const ofInvited: Totals = { region: ofAll(500), first: ofAll(900), further: ofAll(600) };
+const ofOneLink: Totals = { region: ofAll(200), first: ofAll(150), further: ofAll(150) };
 
 /**
  * Counts a registration, and refuses with TOO_MANY_REQUESTS beyond the totals of a day. Those who come by open links have
@@ -43,13 +45,13 @@ const ofOneLink: Totals = { region: ofDay(200), first: ofDay(150), further: ofDa
  */
 export async function countRegistration(invitation: Invitation, address: string, deps: Deps): Promise<void> {
   const by = linkKeyOf(invitation);
-  const claim = (tx: Tx, key: string, totals: Totals) => claimPlace(tx, { key, totals }, address, deps);
+  const claim = (tx: Tx, total: string, totals: Totals) => claimPlace(tx, { total, totals }, address, deps);
   await evenInDoubt(deps.db).transaction(
     async (tx) => {
       if (by !== undefined && (await claim(tx, by, ofOneLink)) && (await claim(tx, INVITED, ofInvited)))
         return;
       if (await claim(tx, STRANGERS, ofStrangers)) return;
-      throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: ofStrangers.first.windowMinutes } });
+      throw new Refusal('TOO_MANY_REQUESTS', { detail: { minutes: ofStrangers.first.minutes } });
     },
     { isPreliminary: true },
   );
@@ -58,22 +60,22 @@ export async function countRegistration(invitation: Invitation, address: string,
 /** Whether strangers have used up their totals, so that administrators learn of it. */
 export async function areRegistrationsUsedUp(deps: Deps): Promise<boolean> {
   for (const part of partNames) {
-    if (!(await isUsedUp(deps.db.read, `${STRANGERS}:${part}`, ofStrangers[part], deps))) return false;
+    if (!(await isUsedUp(deps.db.read, ofStrangers[part], { total: STRANGERS, part }, deps))) return false;
   }
   return true;
 }
 
 async function claimPlace(
   tx: Tx,
-  { key, totals }: { readonly key: string; readonly totals: Totals },
+  { total, totals }: { readonly total: string; readonly totals: Totals },
   address: string,
   deps: Deps,
 ): Promise<boolean> {
   for (const part of partNames) {
     const { own, networkOf } = parts[part];
-    const total = `${key}:${part}`;
-    if (!(await countInTransaction(tx, `${total}:${networkOf(address)}`, own, deps))) continue;
-    if (await countInTransaction(tx, total, totals[part], deps)) return true;
+    const by = { total, part, network: networkOf(address) };
+    if (!(await countInTransaction(tx, own, by, deps))) continue;
+    if (await countInTransaction(tx, totals[part], by, deps)) return true;
   }
   return false;
 }

@@ -15,11 +15,11 @@ import {
   type Caller,
   countPasswordAttempt,
   rememberNetwork,
-  wrongFromNetwork,
 } from '../sessions/password-attempts.usecases.ts';
 import { countAttempts, undoAttempts, type Counted } from '../../platform/limits/limits.usecases.ts';
 import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
 import { consumeRecoveryCode } from './proofs.usecases.ts';
+import { passkeysOperations } from './passkeys.operations.ts';
 
 interface SigningIn extends Caller {
   readonly publisherId?: number | null | undefined;
@@ -31,7 +31,6 @@ export function signInWithPasskey(
   deps: Deps,
 ): Promise<SignedIn> {
   return atPace(input, deps, async () => {
-    const attempts = [{ key: `passkey:address:${input.address}`, limit: wrongFromNetwork }];
     const use = { purpose: 'SIGN_IN', memberUuid: '', about: '' } as const;
     const answer = await findFittingAnswer(input.answer, use, deps);
     const isRight = async (tx: Tx, member: Member) =>
@@ -39,8 +38,7 @@ export function signInWithPasskey(
     const entered =
       answer &&
       (await enter(answer.memberId, isRight, { input, attempts: [], kind: 'USER_PASSKEY_LOGIN' }, deps));
-    // Only failures are counted: a neighbour cannot lock out a member with a passkey.
-    if (!entered) await countAttempts(attempts, deps);
+    if (!entered) await countAttempts(passkeysOperations.signInWithPasskey, { network: input.address }, deps);
     return entered;
   });
 }

@@ -1,6 +1,17 @@
-import { usualQuery, usualCommand, commandInDoubt, type OperationTable } from '../../platform/operations.ts';
+import {
+  named,
+  usualQuery,
+  usualCommand,
+  commandInDoubt,
+  type OperationTable,
+} from '../../platform/operations.ts';
+import { perHour, perTenMinutes } from '../../platform/limits/limit.ts';
+import { sessionsOperations } from '../sessions/sessions.operations.ts';
 
-export const passkeysOperations = {
+/** Those of adding and of renaming, together. */
+const changes = perHour(30, 'passkey:member:{member}');
+
+export const passkeysOperations = named({
   passkeys: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
   safeguards: { ...usualQuery, right: 'member', cost: 'growing', refusals: {} },
   passkeySignInOptions: { ...usualQuery, right: 'nobody', cost: 'growing', refusals: {} },
@@ -16,12 +27,15 @@ export const passkeysOperations = {
     ...commandInDoubt,
     right: 'nobody',
     cost: 'costly',
+    // Only failures are counted: a neighbour cannot lock out a member with a passkey.
+    attempts: [perTenMinutes(100, 'passkey:address:{network}')],
     refusals: { WRONG_CREDENTIALS: null },
   },
   signInWithRecoveryCode: {
     ...commandInDoubt,
     right: 'nobody',
     cost: 'costly',
+    attempts: sessionsOperations.login.attempts,
     refusals: { WRONG_CREDENTIALS: null },
   },
   proveOwner: { ...usualCommand, right: 'member', cost: 'costly', proof: 'owner', refusals: {} },
@@ -30,6 +44,7 @@ export const passkeysOperations = {
     right: 'member',
     cost: 'costly',
     proof: 'recent',
+    attempts: [changes],
     refusals: {
       PASSKEY_REFUSED: 'answer',
       PASSKEY_NAME_INVALID: 'name',
@@ -40,6 +55,7 @@ export const passkeysOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'constant',
+    attempts: [changes],
     refusals: { PASSKEY_NAME_INVALID: 'name', PASSKEY_NOT_FOUND: 'id' },
   },
   removePasskey: {
@@ -49,7 +65,14 @@ export const passkeysOperations = {
     proof: 'recent',
     refusals: { PASSKEY_NOT_FOUND: 'id' },
   },
-  createRecoveryCodes: { ...usualCommand, right: 'member', cost: 'constant', proof: 'recent', refusals: {} },
+  createRecoveryCodes: {
+    ...usualCommand,
+    right: 'member',
+    cost: 'constant',
+    proof: 'recent',
+    attempts: [perHour(10, 'recovery-codes:member:{member}')],
+    refusals: {},
+  },
   setSendLimit: {
     ...usualCommand,
     right: 'member',
@@ -57,4 +80,4 @@ export const passkeysOperations = {
     proof: 'owner',
     refusals: { AMOUNT_INVALID: 'amount', PASSKEY_MISSING: null },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import type { Counted } from '../../platform/limits/limits.usecases.ts';
 import { CHALLENGE_MS, challengeEnd, challengeHash, newChallenge } from './passkey-challenges.ts';
 import {
   insertPasskey,
@@ -28,12 +27,12 @@ import {
   partyOf,
   readRegistration,
 } from './passkey-answers.ts';
+import { passkeysOperations } from './passkeys.operations.ts';
 
 export type { Passkey };
 
 const MAX_PASSKEYS = 20;
 const MOST_NAME_CHARS = 60;
-const changesOfMember = { attempts: 30, windowMinutes: 60 };
 
 /** The passkeys of a member, the oldest first. */
 export function listPasskeys({ member }: Actor, deps: Deps): Promise<Passkey[]> {
@@ -108,9 +107,8 @@ export async function addPasskey(
   const { challenge, endsAt, columns } = await checkedAnswer(member, input.answer, deps);
   return command(
     {
-      operation: 'addPasskey',
+      operation: passkeysOperations.addPasskey,
       actor,
-      attempts: [changesOf(member)],
       proof: (tx) => refuseUnproven(tx, actor, deps),
       work: async (tx) => {
         await refuseTooMany(tx, member.id);
@@ -147,10 +145,6 @@ async function checkedAnswer(member: Member, given: string, deps: Deps) {
   return { challenge, endsAt, columns };
 }
 
-function changesOf({ id }: Member): Counted {
-  return { key: `passkey:member:${id}`, limit: changesOfMember };
-}
-
 async function refuseTooMany(tx: Tx, memberId: number): Promise<void> {
   if ((await findPasskeys(tx, memberId)).length < MAX_PASSKEYS) return;
   throw new Refusal('PASSKEY_LIMIT_REACHED', { detail: { limit: MAX_PASSKEYS } });
@@ -175,9 +169,8 @@ export async function renamePasskey(
   const name = checkedName(input.name);
   await command(
     {
-      operation: 'renamePasskey',
+      operation: passkeysOperations.renamePasskey,
       actor,
-      attempts: [changesOf(member)],
       work: async (tx) => {
         const { id } = await ownPasskey(tx, member.id, input.id);
         await setPasskeyName(tx, id, name);
@@ -195,7 +188,7 @@ export function removePasskey(actor: Actor, id: number, deps: Deps): Promise<voi
   const { member } = actor;
   return command(
     {
-      operation: 'removePasskey',
+      operation: passkeysOperations.removePasskey,
       actor,
       proof: (tx) => refuseUnproven(tx, actor, deps),
       work: async (tx) => {

@@ -11,10 +11,11 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember } from '../members/members.usecases.ts';
 import { isProvenLately, markProven } from '../sessions/proven-sessions.usecases.ts';
 import { knownMember, passwordFits } from '../sessions/session-passwords.ts';
-import { countOwnPasswordAttempt } from '../sessions/password-attempts.usecases.ts';
 import { countAttempt } from '../../platform/limits/limits.usecases.ts';
 import { findFittingAnswer, acceptAnswer } from './assertions.usecases.ts';
 import { replaceCodes, consumeCode } from './safeguards.queries.ts';
+import { passkeysOperations } from './passkeys.operations.ts';
+import { confirmations, ownPasswords } from '../../platform/operations.ts';
 
 /** One of them; an absent or null one was not given. */
 export interface OwnerProof {
@@ -29,8 +30,6 @@ export type ConsumeProof = (tx: Tx) => Promise<void>;
 /** The command that a confirmation of account changes is bound to. */
 export const ACCOUNT_WORDS = 'account';
 const CODE_BYTES = 16;
-const proofsOfMember = { attempts: 30, windowMinutes: 10 };
-const codesOfMember = { attempts: 10, windowMinutes: 60 };
 
 /**
  * Verifies a passkey or a recovery code that confirms a command; undefined when neither was given. A passkey has
@@ -45,7 +44,7 @@ export async function weighConfirmation(
 ): Promise<ConsumeProof | undefined> {
   const { assertion, recoveryCode } = proof ?? {};
   if (!assertion && !recoveryCode) return undefined;
-  await countAttempt(`proof:member:${member.id}`, proofsOfMember, deps);
+  await countAttempt(confirmations, { member: member.id }, deps);
   if (!assertion) return (tx) => consumeRecoveryCode(tx, member, recoveryCode ?? '', deps);
   const use = { purpose: 'CONFIRM', memberUuid: member.uuid, about } as const;
   const answer = await findFittingAnswer(assertion, use, deps);
@@ -79,7 +78,7 @@ export async function weighProof(
   const password = proof?.password;
   if (!password) throw new Refusal('PROOF_REQUIRED');
   const { member } = actor;
-  await countOwnPasswordAttempt(member, deps);
+  await countAttempt(ownPasswords, { member: member.id }, deps);
   if (!(await passwordFits(password, member.password_hash, knownMember(member), deps.config)))
     throw new Refusal('PASSWORD_WRONG');
   return async (tx) => {
@@ -96,7 +95,7 @@ export async function weighProof(
 export async function proveOwner(actor: Actor, proof: OwnerProof, deps: Deps): Promise<void> {
   const consume = await weighProof(actor, proof, deps);
   const work = (tx: Tx): Promise<void> => markProven(tx, actor, deps);
-  await command({ operation: 'proveOwner', actor, proof: consume, work }, deps);
+  await command({ operation: passkeysOperations.proveOwner, actor, proof: consume, work }, deps);
 }
 
 /** Refuses with PROOF_REQUIRED without a recent proof of identity. */
@@ -112,9 +111,8 @@ export function createRecoveryCodes(actor: Actor, deps: Deps): Promise<string[]>
   const { member } = actor;
   return command(
     {
-      operation: 'createRecoveryCodes',
+      operation: passkeysOperations.createRecoveryCodes,
       actor,
-      attempts: [{ key: `recovery-codes:member:${member.id}`, limit: codesOfMember }],
       proof: (tx) => refuseUnproven(tx, actor, deps),
       work: async (tx) => {
         const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(CODE_BYTES)));

@@ -23,6 +23,7 @@ import {
   storeUnconfirmed,
   removeSendLimit,
 } from './safeguards.queries.ts';
+import { passkeysOperations } from './passkeys.operations.ts';
 
 export type StoredSendLimit = Selectable<SendLimitTable>;
 
@@ -81,7 +82,7 @@ export async function setSendLimit(
   const consume = await weighProof(actor, input.proof, deps);
   await command(
     {
-      operation: 'setSendLimit',
+      operation: passkeysOperations.setSendLimit,
       actor,
       proof: async (tx) => {
         if (amount !== undefined && (await findPasskeys(tx, member.id)).length === 0) {

@@ -1,5 +1,5 @@
-import { usualQuery, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, type OperationTable } from '../../platform/operations.ts';
 
-export const publishersOperations = {
+export const publishersOperations = named({
   hasElopage: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -47,8 +47,10 @@ describe.each(oneDialect)('handing a session over on %s', (dialect) => {
   const exchange = (handOver: string) => app.graphql(VERIFY, {}, { token: handOver });
   const codeOf = async (one: string | undefined) =>
     (await app.graphql(VERIFY, {}, { token: one })).error?.extensions.code ?? 'in';
-  const forSearch = async (): Promise<string> =>
-    issueHandOver(await resumeSession(token, app.deps), 'GMS', app.deps);
+  const forSearch = async (): Promise<string> => {
+    const actor = await resumeSession(token, app.deps);
+    return app.db.transaction((tx) => issueHandOver(tx, actor, 'GMS', app.deps));
+  };
 
   const ends: [string, () => Promise<unknown>][] = [
     ['logging out', () => app.graphql('mutation { logout }', {}, { token })],

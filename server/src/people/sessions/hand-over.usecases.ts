@@ -18,48 +18,36 @@ import { findBeginning, findSessionDevice } from './sessions.queries.ts';
 import { findRememberedDeviceId } from './remembered-devices.queries.ts';
 import { recordHandOver } from './session-events.usecases.ts';
 import { endOfSession, openSessionBeside } from './sessions.usecases.ts';
+import { sessionsOperations } from './sessions.operations.ts';
 
 const PREFIX = 'handover-';
 const TOKEN_BYTES = 24;
 const VALID_MS = 60_000;
-/** Each is a row for a while, and nobody opens the other client every ten seconds. */
-const perMember = { attempts: 60, windowMinutes: 10 };
-
-/** For which operation a token is made. */
-const operations = { ADMIN: 'createHandOver', GMS: 'authenticateGmsUserSearch' } as const;
 
 /** A one-time token, valid for a minute, with which the actor opens a session in the admin area. */
 export function createHandOver(actor: Actor, deps: Deps): Promise<string> {
-  return issueHandOver(actor, 'ADMIN', deps);
+  const work = (tx: Tx): Promise<string> => issueHandOver(tx, actor, 'ADMIN', deps);
+  return command({ operation: sessionsOperations.createHandOver, actor, work }, deps);
 }
 
-/**
- * A one-time token that identifies the actor for a minute, for one purpose. Only its hash is stored. Refuses with
- * TOO_MANY_REQUESTS.
- */
-export function issueHandOver(actor: Actor, purpose: HandOverTable['purpose'], deps: Deps): Promise<string> {
-  const { member, sessionId } = actor;
-  return command(
-    {
-      operation: operations[purpose],
-      actor,
-      attempts: [{ key: `hand-over:member:${member.id}`, limit: perMember }],
-      work: async (tx) => {
-        const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
-        const now = deps.now();
-        await insertHandOver(tx, {
-          token_hash: hashOf(token),
-          purpose,
-          member_id: member.id,
-          session_id: sessionId,
-          created_at: now,
-          expires_at: now + VALID_MS,
-        });
-        return token;
-      },
-    },
-    deps,
-  );
+/** A one-time token that identifies the actor for a minute, for one purpose. Only its hash is stored. */
+export async function issueHandOver(
+  tx: Tx,
+  { member, sessionId }: Actor,
+  purpose: HandOverTable['purpose'],
+  deps: Deps,
+): Promise<string> {
+  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('hex');
+  const now = deps.now();
+  await insertHandOver(tx, {
+    token_hash: hashOf(token),
+    purpose,
+    member_id: member.id,
+    session_id: sessionId,
+    created_at: now,
+    expires_at: now + VALID_MS,
+  });
+  return token;
 }
 
 /** Whether a text has the form of such a token; it may still be invalid. */

@@ -10,7 +10,6 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import {
   countAttempts,
-  countAttempt,
   resetAttempts,
   isMarked,
   mark,
@@ -20,6 +19,7 @@ import { providerOf } from '../../platform/http/network.ts';
 import { deviceIdOf } from './session-device.ts';
 import { knownMember } from './session-passwords.ts';
 import type { Claim } from './session-turns.ts';
+import { sessionsOperations } from './sessions.operations.ts';
 
 /** Where a request comes from. */
 export interface Caller {
@@ -40,17 +40,6 @@ export interface CountedAttempt {
   readonly claim: Claim;
 }
 
-/** Of signed-in members who give their password again. */
-const ownPasswordAttempts = { attempts: 10, windowMinutes: 10 };
-/** For whatever accounts; neighbours whose device or network is known can sign in meanwhile. */
-export const wrongFromNetwork = { attempts: 100, windowMinutes: 10 };
-const wrongFromOnePlace = { attempts: 10, windowMinutes: 10 };
-/**
- * More than the typing errors of two networks, and far too few for guessing: 2,400 passwords a day, however
- * many networks take part.
- */
-const wrongFromStrangers = { attempts: 100, windowMinutes: 60 };
-
 /**
  * Counts an attempt on an account as a wrong one. Refuses with TOO_MANY_REQUESTS.
  */
@@ -62,20 +51,15 @@ export async function countPasswordAttempt(
 ): Promise<CountedAttempt> {
   const deviceId = deviceIdOf(device, member?.uuid ?? '', deps);
   const isKnown = deviceId !== undefined || (await isMarked(knownKey(email, address), deps));
-  const place = deviceId === undefined ? placeKey(email, address) : `login:device:${deviceId}`;
-  const attempts: Counted[] = [{ key: place, limit: wrongFromOnePlace }];
-  if (!isKnown) {
-    attempts.push({ key: `login:account:${email}`, limit: wrongFromStrangers });
-    attempts.push({ key: `login:address:${address}`, limit: wrongFromNetwork });
-  }
-  await countAttempts(attempts, deps);
+  const by = {
+    place: deviceId === undefined ? placeOf(email, address) : undefined,
+    device: deviceId,
+    account: isKnown ? undefined : email,
+    network: isKnown ? undefined : address,
+  };
+  const attempts = await countAttempts(sessionsOperations.login, by, deps);
   const stranger: Claim = { line: 'strangers', share: providerOf(address) };
   return { attempts, claim: { ...(isKnown ? knownMember({ email }) : stranger), gone } };
-}
-
-/** Counts an attempt of a signed-in member. Refuses with TOO_MANY_REQUESTS. */
-export function countOwnPasswordAttempt({ id }: Member, deps: Deps): Promise<void> {
-  return countAttempt(`password:member:${id}`, ownPasswordAttempts, deps);
 }
 
 /** For a day, attempts on the member's account from this network do not count among those of strangers. */
@@ -89,7 +73,13 @@ export function rememberNetwork(tx: Tx, { email }: Member, address: string, deps
  */
 export async function admit(tx: Tx, member: Member, address: string, deps: Deps): Promise<void> {
   await rememberNetwork(tx, member, address, deps);
-  await resetAttempts(tx, placeKey(member.email, address), deps);
+  const of = {
+    place: placeOf(member.email, address),
+    device: undefined,
+    account: undefined,
+    network: undefined,
+  };
+  await resetAttempts(tx, sessionsOperations.login, of, deps);
 }
 
 /** Whether the member has signed in on the device within a year, or from the network within a day. */
@@ -101,10 +91,11 @@ export async function isKnownCaller(
   return deviceIdOf(device, uuid, deps) !== undefined || isMarked(knownKey(email, address), deps);
 }
 
-function placeKey(email: string, address: string): string {
-  return `login:place:${address} ${email}`;
+/** An account together with a network. */
+function placeOf(email: string, address: string): string {
+  return `${address} ${email}`;
 }
 
 function knownKey(email: string, address: string): string {
-  return `login:known:${address} ${email}`;
+  return `login:known:${placeOf(email, address)}`;
 }

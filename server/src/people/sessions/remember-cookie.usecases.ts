@@ -8,9 +8,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { moveDevices } from '../../notify/devices/devices.usecases.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { findMember, getRoles } from '../members/members.usecases.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { deviceName, networkName } from './session-device-name.ts';
-import { wrongFromNetwork } from './password-attempts.usecases.ts';
+import { sessionsOperations } from './sessions.operations.ts';
 import { failingInSteps } from './session-constant-time.ts';
 import { endSessionsWithIds } from './sessions.queries.ts';
 import { endOfSession, openSessionBeside, renewToken, SEEN_STEP_MS } from './sessions.usecases.ts';
@@ -45,9 +45,8 @@ export interface Continued extends Actor {
 export function continueSession(caller: DeviceCaller, deps: Deps): Promise<Continued> {
   return failingInSteps(deps, async () => {
     const continued = await evenInDoubt(deps.db).transaction((tx) => openWithCookie(tx, caller, deps));
-    // Only wrong secrets are counted, so that no neighbour can lock out a device that has the right one.
     if (!continued) {
-      await countAttempt(`stay:address:${caller.address}`, wrongFromNetwork, deps);
+      await countAttempts(sessionsOperations.continueSession, { network: caller.address }, deps);
       throw new Refusal('WRONG_CREDENTIALS');
     }
     return { ...continued, token: renewToken(continued, deps) };

@@ -33,10 +33,10 @@ import {
   findRememberedDeviceId,
   findRememberedDevices,
 } from './remembered-devices.queries.ts';
+import { sessionsOperations } from './sessions.operations.ts';
 
 /** Of one member; the one that was not used for longest ends. */
 const MAX_REMEMBERED_DEVICES = 20;
-const begunByMember = { attempts: 20, windowMinutes: 60 };
 
 /** The network of a device, and its user agent. */
 export interface DeviceCaller {
@@ -59,9 +59,8 @@ export async function rememberDevice(actor: Actor, caller: DeviceCaller, deps: D
   const made = createRememberCookie();
   await command(
     {
-      operation: 'staySignedIn',
+      operation: sessionsOperations.staySignedIn,
       actor,
-      attempts: [{ key: `stay:member:${member.id}`, limit: begunByMember }],
       proof: async (tx) => {
         if (!(await isProvenLately(tx, actor, deps))) throw new Refusal('PROOF_REQUIRED');
       },
@@ -143,7 +142,7 @@ export function forgetRememberedDevice(actor: Actor, id: number, deps: Deps): Pr
   const { member, sessionId } = actor;
   return command(
     {
-      operation: 'endStay',
+      operation: sessionsOperations.endStay,
       actor,
       work: async (tx) => {
         const device = (await findRememberedDevices(tx, member.id, deps.now())).find((one) => one.id === id);

@@ -15,6 +15,7 @@ import {
   findSessionsOfRememberedDevice,
   findLatestRememberedDeviceId,
 } from './remembered-devices.queries.ts';
+import { sessionsOperations } from './sessions.operations.ts';
 
 /**
  * Ends the session at once; its device no longer stays signed in and gets no more push messages. Nothing demands that
@@ -42,7 +43,7 @@ export function endSession(actor: Actor, id: string, deps: Deps): Promise<void> 
   const { member } = actor;
   return command(
     {
-      operation: 'endSession',
+      operation: sessionsOperations.endSession,
       actor,
       work: async (tx) => {
         if (!(await isOpenOf(tx, member.id, id))) throw new Refusal('NOT_FOUND');

@@ -7,11 +7,12 @@ import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
+import { perDay, perHour } from '../../platform/limits/limit.ts';
 
 /** Sign-ins within the hour from the same network count as one visit, as the audit explains to its readers. */
-const loginsFromOneNetwork = { attempts: 1, windowMinutes: 60 };
+const visits = perHour(1, 'login-event:member:{member}:{visit}');
 /** Of each kind: far more than any person signs in or out. */
-const eventsOfDay = { attempts: 50, windowMinutes: 1440 };
+const eventsOfKind = perDay(50, 'event-day:member:{member}:{kind}');
 
 /** The event of a sign-in in the audit: with a passkey it is another one than with a password. */
 export type LoginKind = 'USER_LOGIN' | 'USER_PASSKEY_LOGIN';
@@ -28,7 +29,7 @@ export async function recordLogin(
   deps: Deps,
   kind: LoginKind = 'USER_LOGIN',
 ): Promise<void> {
-  if (!(await countInTransaction(tx, visitKey(member, network, kind), loginsFromOneNetwork, deps))) return;
+  if (!(await countInTransaction(tx, visits, visitOf(member, network, kind), deps))) return;
   await recordSome(tx, { kind, by: member, to: member }, deps);
 }
 
@@ -42,13 +43,12 @@ export async function recordHandOver(
   network: string,
   deps: Deps,
 ): Promise<void> {
-  const withPasskey = visitKey(member, network, 'USER_PASSKEY_LOGIN');
-  if (await isUsedUp(tx, withPasskey, loginsFromOneNetwork, deps)) return;
+  if (await isUsedUp(tx, visits, visitOf(member, network, 'USER_PASSKEY_LOGIN'), deps)) return;
   await recordLogin(tx, member, network, deps);
 }
 
-function visitKey({ id }: Pick<Member, 'id'>, network: string, kind: LoginKind): string {
-  return `login-event:member:${id}:${kind === 'USER_LOGIN' ? '' : 'passkey:'}${network}`;
+function visitOf({ id }: Pick<Member, 'id'>, network: string, kind: LoginKind) {
+  return { member: id, visit: `${kind === 'USER_LOGIN' ? '' : 'passkey:'}${network}` };
 }
 
 /** Records the end of one session in the audit trail. */
@@ -68,6 +68,6 @@ interface OwnEvent {
 }
 
 async function recordSome(tx: Tx, event: OwnEvent, deps: Deps): Promise<void> {
-  const key = `event-day:member:${event.by.id}:${event.kind}`;
-  if (await countInTransaction(tx, key, eventsOfDay, deps)) await notify(tx, event, deps);
+  const by = { member: event.by.id, kind: event.kind };
+  if (await countInTransaction(tx, eventsOfKind, by, deps)) await notify(tx, event, deps);
 }

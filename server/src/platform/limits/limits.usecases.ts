@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { evenInDoubt } from '../db/refusing-in-doubt.ts';
 import type { Deps } from '../deps.ts';
+import { keyOf, type Limit, type SomeSubjects, type Subjects } from './limit.ts';
 import {
   decrement,
   increment,
@@ -15,37 +16,61 @@ import {
   windowOf,
 } from './limits.queries.ts';
 
-export interface Limit {
-  readonly attempts: number;
-  readonly windowMinutes: number;
-}
-
-/** How often something may happen, under the name by which it is counted. */
+/** A limit with the key by which it counts. */
 export interface Counted {
   readonly key: string;
   readonly limit: Limit;
 }
 
-/** Counts an attempt; refuses with TOO_MANY_REQUESTS when there were too many in the window. */
-export function countAttempt(key: string, limit: Limit, deps: Deps): Promise<void> {
-  return countAttempts([{ key, limit }], deps);
+/** What limits are counted together, such as an operation by its entry. */
+interface Counting {
+  readonly attempts: readonly Limit[];
+}
+
+/** Those of the limits whose subjects are given. */
+export function countedBy(limits: readonly Limit[], subjects: Parameters<typeof keyOf>[1]): Counted[] {
+  return limits.flatMap((limit) => {
+    const key = keyOf(limit, subjects);
+    return key === undefined ? [] : [{ key, limit }];
+  });
 }
 
 /**
- * Counts one attempt against all of the limits, or against none: refuses with TOO_MANY_REQUESTS where one
- * is reached.
+ * Counts an attempt of an operation that is no command of a member. Refuses with TOO_MANY_REQUESTS; returns what was
+ * counted.
  */
-export async function countAttempts(attempts: readonly Counted[], deps: Deps): Promise<void> {
-  const count = (tx: Tx) => countAll(tx, attempts, deps);
-  // In doubt of the clock too, because reads are counted as well.
-  if (deps.config.rateLimits) await evenInDoubt(deps.db).transaction(count, { isPreliminary: true });
+export async function countAttempts<Of extends Counting>(
+  operation: Of,
+  subjects: SomeSubjects<Of['attempts'][number]['by']>,
+  deps: Deps,
+): Promise<readonly Counted[]> {
+  const attempts = countedBy(operation.attempts, subjects);
+  await countAlone(attempts, deps);
+  return attempts;
 }
 
+/** Counts against one limit. Refuses with TOO_MANY_REQUESTS. */
+export async function countAttempt<By extends string>(
+  limit: Limit<By>,
+  subjects: Subjects<By>,
+  deps: Deps,
+): Promise<void> {
+  await countAlone(countedBy([limit], subjects), deps);
+}
+
+async function countAlone(attempts: readonly Counted[], deps: Deps): Promise<void> {
+  const count = (tx: Tx) => countAll(tx, attempts, deps);
+  // In doubt of the clock too, because reads are counted as well.
+  if (deps.config.rateLimits && attempts.length > 0)
+    await evenInDoubt(deps.db).transaction(count, { isPreliminary: true });
+}
+
+/** Counts one attempt against all of the limits, or against none. */
 async function countAll(tx: Tx, attempts: readonly Counted[], deps: Deps): Promise<void> {
   if (!deps.config.rateLimits) return;
   for (const [index, count] of (await incrementAll(tx, attempts, deps)).entries()) {
     const limit = attempts[index]?.limit;
-    if (limit && count > attemptsOf(limit, deps)) throw overLimit(limit);
+    if (limit && count > mostOf(limit, deps)) throw overLimit(limit);
   }
 }
 
@@ -100,7 +125,7 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
   } catch (error) {
     // The count was rolled back with the command.
     if (attempts.length > 0 && !isOverLimit && !isDatabaseUnavailable(error))
-      await countAttempts(attempts, deps);
+      await countAlone(attempts, deps);
     throw error;
   }
 }
@@ -122,41 +147,57 @@ export async function prepareUses(tx: Tx, uses: readonly Counted[], deps: Deps):
 }
 
 /** Counts an attempt without refusing it; returns whether the limit still holds with it. */
-export function countWithin(key: string, limit: Limit, deps: Deps): Promise<boolean> {
-  return evenInDoubt(deps.db).transaction((tx) => countInTransaction(tx, key, limit, deps));
+export function countWithin<By extends string>(
+  limit: Limit<By>,
+  subjects: Subjects<By>,
+  deps: Deps,
+): Promise<boolean> {
+  return evenInDoubt(deps.db).transaction((tx) => countInTransaction(tx, limit, subjects, deps));
 }
 
 /** Like `countWithin`, in a transaction: a rollback removes the count. */
-export async function countInTransaction(tx: Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
+export async function countInTransaction<By extends string>(
+  tx: Tx,
+  limit: Limit<By>,
+  subjects: Subjects<By>,
+  deps: Deps,
+): Promise<boolean> {
   if (!deps.config.rateLimits) return true;
-  const now = deps.now();
-  const count = await increment(tx, storedKey(key, deps), now, beganBefore(limit, now));
-  return count <= attemptsOf(limit, deps);
+  const counts = await incrementAll(tx, countedBy([limit], subjects), deps);
+  return counts.every((count) => count <= mostOf(limit, deps));
 }
 
 /** Whether a further attempt would exceed the limit; counts nothing. */
-export async function isUsedUp(db: Db | Tx, key: string, limit: Limit, deps: Deps): Promise<boolean> {
+export async function isUsedUp<By extends string>(
+  db: Db | Tx,
+  limit: Limit<By>,
+  subjects: Subjects<By>,
+  deps: Deps,
+): Promise<boolean> {
   if (!deps.config.rateLimits) return false;
-  return isFull(await windowOf(db, storedKey(key, deps)), limit, deps.now(), deps);
+  const windows = await Promise.all(
+    countedBy([limit], subjects).map(({ key }) => windowOf(db, storedKey(key, deps))),
+  );
+  return windows.some((window) => isFull(window, limit, deps.now(), deps));
 }
 
 /** Whether this window of the limit goes on at that time, and has no room left. */
 function isFull(window: Window | undefined, limit: Limit, now: number, deps: Deps): boolean {
   if (!window || window.window_at <= beganBefore(limit, now)) return false;
-  return window.count >= attemptsOf(limit, deps);
+  return window.count >= mostOf(limit, deps);
 }
 
 /** A window that began then, or earlier, is over at `now`. */
-function beganBefore({ windowMinutes }: Limit, now: number): number {
-  return now - windowMinutes * 60_000;
+function beganBefore({ minutes }: Limit, now: number): number {
+  return now - minutes * 60_000;
 }
 
-function overLimit({ windowMinutes: minutes }: Limit): Refusal {
+function overLimit({ minutes }: Limit): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', { detail: { minutes } });
 }
 
-function attemptsOf({ attempts }: Limit, { config }: Deps): number {
-  return attempts * config.rateLimitFactor;
+function mostOf({ most }: Limit, { config }: Deps): number {
+  return most * config.rateLimitFactor;
 }
 
 /** Removes attempts from their counts, as if they had not been made. */
@@ -165,9 +206,15 @@ export async function undoAttempts(tx: Tx, attempts: readonly Counted[], deps: D
   for (const { key } of attempts) await decrement(tx, storedKey(key, deps));
 }
 
-/** Resets the count of a key. */
-export function resetAttempts(tx: Tx, key: string, deps: Deps): Promise<void> {
-  return removeThrottle(tx, storedKey(key, deps));
+/** Resets the counts of an operation for these subjects. */
+export async function resetAttempts<Of extends Counting>(
+  tx: Tx,
+  operation: Of,
+  subjects: SomeSubjects<Of['attempts'][number]['by']>,
+  deps: Deps,
+): Promise<void> {
+  for (const { key } of countedBy(operation.attempts, subjects))
+    await removeThrottle(tx, storedKey(key, deps));
 }
 
 /** Stores a key for a day; `isMarked` checks it. */

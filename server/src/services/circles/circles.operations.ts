@@ -1,7 +1,8 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
+import { perTenMinutes } from '../../platform/limits/limit.ts';
 
-export const circlesOperations = {
+export const circlesOperations = named({
   space: {
     ...usualQuery,
     right: 'member',
@@ -20,6 +21,8 @@ export const circlesOperations = {
     ...usualCommand,
     right: 'member',
     cost: 'costly',
+    // Each one sends several requests to the circles.
+    attempts: [perTenMinutes(60, 'circles:member:{member}')],
     refusals: {
       SERVICE_DISABLED: null,
       CONSENT_MISSING: 'humhubAllowed',
@@ -27,4 +30,4 @@ export const circlesOperations = {
       SERVICE_UNREACHABLE: null,
     },
   },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

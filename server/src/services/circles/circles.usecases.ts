@@ -15,13 +15,12 @@ import { notify } from '../../notify/events/events.usecases.ts';
 import { updateMember } from '../../people/members/members.usecases.ts';
 import { refusingFailures } from '../../platform/integrations/refusing-failures.ts';
 import { MAX_PAGE_SIZE } from '../../platform/paging.ts';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { countAttempts } from '../../platform/limits/limits.usecases.ts';
 import { healIfWithdrawn, syncCircles, welcomeToSpace } from './circles-sync.usecases.ts';
+import { circlesOperations } from './circles.operations.ts';
 
 /** HumHub's value for an active account. */
 const ACTIVE = 1;
-/** Each one sends several requests to the circles. */
-const visitsPerMember = { attempts: 60, windowMinutes: 10 };
 
 /**
  * The address that signs the member in, after the account there was updated. Consent is given in the settings, or
@@ -40,7 +39,7 @@ export async function openCircles(
   if (!isAllowed && !(project && (await findBrandingOf(deps.db.read, project)))) {
     throw new Refusal('CONSENT_MISSING');
   }
-  await countAttempt(`circles:member:${member.id}`, visitsPerMember, deps);
+  await countAttempts(circlesOperations.authenticateHumhubAutoLogin, { member: member.id }, deps);
   if (!isAllowed) await allowCircles(actor, deps);
   return refusingFailures(async () => {
     const account = await syncCircles(member.id, deps);
@@ -56,8 +55,9 @@ function allowCircles(actor: Actor, deps: Deps): Promise<void> {
   const { member } = actor;
   return command(
     {
-      operation: 'authenticateHumhubAutoLogin',
+      operation: circlesOperations.authenticateHumhubAutoLogin,
       actor,
+      isContinued: true,
       work: async (tx) => {
         await updateMember(tx, member.id, { humhub_allowed: 1 });
         const involvedId = numberOfSettings(['CIRCLES']);

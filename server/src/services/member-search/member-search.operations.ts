@@ -1,12 +1,19 @@
-import { usualQuery, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
+import { perTenMinutes } from '../../platform/limits/limit.ts';
+import { sessionsOperations } from '../../people/sessions/sessions.operations.ts';
 
-export const memberSearchOperations = {
+export const memberSearchOperations = named({
   userLocation: { ...usualQuery, right: 'member', cost: 'constant', refusals: {} },
   authenticateGmsUserSearch: {
     ...usualQuery,
     right: 'member',
     cost: 'costly',
+    // Each one is a request to the outside search, which limits the whole community together.
+    attempts: [
+      perTenMinutes(60, 'member-search:member:{member}'),
+      ...sessionsOperations.createHandOver.attempts,
+    ],
     refusals: {
       SERVICE_DISABLED: null,
       CONSENT_MISSING: 'gmsAllowed',
@@ -14,4 +21,4 @@ export const memberSearchOperations = {
     },
   },
   searchMembers: { ...usualQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
-} satisfies Partial<OperationTable>;
+} satisfies Partial<OperationTable>);

@@ -1,5 +1,6 @@
 /** The search for members: inside the wallet, or with the outside service. */
 import { Refusal } from '@kula/core/platform/errors';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Place } from '@kula/core/platform/places';
@@ -11,7 +12,8 @@ import { type Page, toRange } from '../../platform/paging.ts';
 import { issueHandOver, redeemHandOver } from '../../people/sessions/hand-over.usecases.ts';
 import { findableIndex, findByWords } from '../../platform/db/word-search.ts';
 import { withInitial } from '@kula/core/people/search';
-import { countAttempt } from '../../platform/limits/limits.usecases.ts';
+import { command } from '../../commands/command.ts';
+import { memberSearchOperations } from './member-search.operations.ts';
 import { homeCommunity } from '../../community/communities/communities.usecases.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
 import { shownName } from '../../people/members/findable-words.usecases.ts';
@@ -82,9 +84,6 @@ function shown(member: Member, { config }: Deps): FoundMember {
   };
 }
 
-/** Each one is a request to the outside search, which limits the whole community together. */
-const visitsPerMember = { attempts: 60, windowMinutes: 10 };
-
 /**
  * The address of the outside search with a token. The search gets a token that identifies the member once within
  * a minute, never the session token, with which it could act as the member. Refuses with SERVICE_DISABLED,
@@ -95,8 +94,9 @@ export async function openPlatformSearch(actor: Actor, deps: Deps): Promise<{ ur
   const { uuid: communityUuid, gms_api_key: apiKey } = await homeCommunity(deps.db.read);
   if (!gms || apiKey === null) throw new Refusal('SERVICE_DISABLED');
   if (actor.member.gms_allowed !== 1) throw new Refusal('CONSENT_MISSING');
-  await countAttempt(`member-search:member:${actor.member.id}`, visitsPerMember, deps);
-  const token = await issueHandOver(actor, 'GMS', deps);
+  const work = (tx: Tx): Promise<string> => issueHandOver(tx, actor, 'GMS', deps);
+  const operation = memberSearchOperations.authenticateGmsUserSearch;
+  const token = await command({ operation, actor, work }, deps);
   const verified = await refusingFailures(() => gms.verifyToken(apiKey, { token, communityUuid }), deps);
   return { url: gms.searchUrl, token: verified };
 }

@@ -1,8 +1,12 @@
-import { usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
+import { named, usualQuery, usualCommand, type OperationTable } from '../../platform/operations.ts';
 import { pageRefusals } from '../../platform/graphql/input-refusals.ts';
+import { accountsOperations } from '../../people/membership/membership.operations.ts';
 
-export const newsletterOperations = {
+/** Changes of settings, whose limits they share. */
+const { attempts, uses } = accountsOperations.updateUserInfos;
+
+export const newsletterOperations = named({
   newsletterSubscribers: { ...usualQuery, right: 'ADMIN', cost: 'growing', refusals: pageRefusals },
-  subscribeNewsletter: { ...usualCommand, right: 'member', cost: 'constant', refusals: {} },
-  unsubscribeNewsletter: { ...usualCommand, right: 'member', cost: 'constant', refusals: {} },
-} satisfies Partial<OperationTable>;
+  subscribeNewsletter: { ...usualCommand, right: 'member', cost: 'constant', attempts, uses, refusals: {} },
+  unsubscribeNewsletter: { ...usualCommand, right: 'member', cost: 'constant', attempts, uses, refusals: {} },
+} satisfies Partial<OperationTable>);

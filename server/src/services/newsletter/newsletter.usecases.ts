@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { settingsLimits } from '../../people/membership/settings.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { findSubscribers, setNewsletter, type SubscriberRow } from './newsletter.queries.ts';
+import { newsletterOperations } from './newsletter.operations.ts';
 
 /**
  * Stores whether the member subscribes to the newsletter, and queues the sync; a repetition is accepted.
@@ -18,9 +18,8 @@ export function wantNewsletter(actor: Actor, wanted: boolean, deps: Deps): Promi
   const { member } = actor;
   return command(
     {
-      operation: wanted ? 'subscribeNewsletter' : 'unsubscribeNewsletter',
+      operation: newsletterOperations[wanted ? 'subscribeNewsletter' : 'unsubscribeNewsletter'],
       actor,
-      ...settingsLimits(member),
       work: async (tx) => {
         const isChanged = await setNewsletter(tx, member.id, wanted ? 1 : 0);
         const changed = wanted ? 'NEWSLETTER_SUBSCRIBE' : 'NEWSLETTER_UNSUBSCRIBE';
