@@ -63,12 +63,20 @@ export interface Fixture {
 /** `besideNewer: false` leaves out what a newer program does. */
 export async function createFixture(
   dialect: Dialect,
-  { besideNewer = true, machine }: { readonly besideNewer?: boolean; readonly machine?: Machine } = {},
+  {
+    besideNewer = true,
+    env = {},
+    machine,
+  }: {
+    readonly besideNewer?: boolean;
+    readonly env?: Readonly<Record<string, string>>;
+    readonly machine?: Machine;
+  } = {},
 ): Promise<Fixture> {
   const [gms, humhub] = await Promise.all([startGms(), startHumhub()]);
   const network = createNetwork();
   const app = await startTestApp(dialect, {
-    env: { ...servicesAt(gms, humhub), FEDERATION: 'links' },
+    env: { ...servicesAt(gms, humhub), FEDERATION: 'links', ...env },
     peerClient: network.clientOf('stage'),
     machine,
   });

@@ -23,6 +23,10 @@ const messageRefusals = {
   MESSAGE_TOO_LONG: 'message',
 } as const;
 
+const messages = perMinute(30, 'message:member:{member}');
+/** They are stored for good, and read by moderators. */
+const messagesOfDay = perDay(300, 'message-day:member:{member}');
+
 export const contributionsOperations = named({
   openCreations: { ...usualQuery, right: 'member', cost: 'growing', refusals: { TIMEZONE_MISSING: null } },
   listContributions: { ...shownQuery, right: 'member', cost: 'growing', refusals: pageRefusals },
@@ -83,9 +87,8 @@ export const contributionsOperations = named({
     ...usualCommand,
     right: 'member',
     cost: 'constant',
-    attempts: [perMinute(30, 'message:member:{member}')],
-    // They are stored for good, and read by moderators.
-    uses: [perDay(300, 'message-day:member:{member}')],
+    attempts: [messages],
+    uses: [messagesOfDay],
     wideNumber: 'contributionId',
     refusals: { ...messageRefusals, BAD_INPUT: { type: 'messageType' } },
   },
@@ -166,6 +169,8 @@ export const moderationOperations = named({
     right: 'MODERATOR',
     cost: 'constant',
     wideNumber: 'contributionId',
+    // About an own contribution moderators write as members.
+    apart: { messages, messagesOfDay },
     refusals: {
       ...messageRefusals,
       ...keyRefusals,

@@ -47,7 +47,6 @@ export async function writeAsAuthor(actor: Actor, input: MessageInput, deps: Dep
   const message = checkedText(input.message);
   // Members may not write notes or histories.
   if (input.type !== 'DIALOG') throw new Refusal('BAD_INPUT', { about: 'type' });
-  const { id: memberId } = actor.member;
   return command(
     {
       operation: contributionsOperations.createContributionMessage,

@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { assertLedgerSound, type Dialect, dialects, given } from '../../../test/app.ts';
 import { operations } from '../../../test/contract.ts';
 import { operationExamples } from '../../../test/operations/all.ts';
+import { furtherCalls, limitsBesideEntries } from '../../../test/operations/limits.ts';
 import { calling, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 import { operationNamed, operations as table } from '../../app/features.ts';
 import { refuseNewCode } from '../no-new-code.ts';
+import { createHmac } from 'node:crypto';
+import type { Limit } from '../limits/limit.ts';
+import { limitsOfProof, type Operation } from '../operations.ts';
 
 const examples = Object.entries(operationExamples);
 
@@ -21,6 +25,37 @@ vi.mock('../db/living-sessions.ts', async (importOriginal) => {
   };
 });
 
+/** The keys that were made for limits, and those that were counted, by the operation that was called. */
+const { limitOfKey, counted } = vi.hoisted(() => ({
+  limitOfKey: new Map<string, string>(),
+  counted: [] as { readonly operation: string | undefined; readonly key: string }[],
+}));
+
+vi.mock('../limits/limit.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../limits/limit.ts')>();
+  const keyOf: typeof original.keyOf = (limit, subjects) => {
+    const key = original.keyOf(limit, subjects);
+    if (key !== undefined) limitOfKey.set(key, limit.by);
+    return key;
+  };
+  return { ...original, keyOf };
+});
+
+vi.mock('../limits/limits.queries.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../limits/limits.queries.ts')>();
+  return {
+    ...original,
+    increment: (...args: Parameters<typeof original.increment>) => {
+      counted.push({ operation: calling.operation, key: args[1] });
+      return original.increment(...args);
+    },
+    incrementLater: (...args: Parameters<typeof original.incrementLater>) => {
+      counted.push({ operation: calling.operation, key: args[1].key });
+      original.incrementLater(...args);
+    },
+  };
+});
+
 /** Commands that need not, and why. */
 const lookNoMore: Readonly<Record<string, string>> = {
   authenticateHumhubAutoLogin: 'changes nothing here for who has agreed before',
@@ -31,11 +66,19 @@ const lookNoMore: Readonly<Record<string, string>> = {
   sendMessage: 'changes nothing here',
 };
 
+/** Counted, and not reached. */
+const limitsOn = { RATE_LIMITS: 'on', RATE_LIMIT_FACTOR: '1000', REQUESTS_PER_MINUTE: '60000' };
+
 const stages = new Map<Dialect, Fixture>();
+
+function limitsOf(entry: Operation): readonly Limit[] {
+  const uses = entry.kind === 'command' ? entry.uses : [];
+  return [...entry.attempts, ...uses, ...Object.values(entry.apart), ...limitsOfProof[entry.proof]];
+}
 
 /** As in production: after the routes are registered, no text becomes code. */
 beforeAll(async () => {
-  for (const dialect of dialects) stages.set(dialect, await createFixture(dialect));
+  for (const dialect of dialects) stages.set(dialect, await createFixture(dialect, { env: limitsOn }));
   refuseNewCode();
 });
 
@@ -77,5 +120,22 @@ describe.each(dialects)('every operation on %s', (dialect) => {
     );
     const missed = commands.filter((name) => !lookedAgain.has(name));
     expect(missed.toSorted()).toEqual(Object.keys(lookNoMore).toSorted());
+  });
+
+  it('counts against each limit of its entry, and against no other', async () => {
+    for (const reach of Object.values(furtherCalls)) await reach(fixture);
+    const { jwtSecret } = fixture.app.deps.config;
+    const stored = (key: string) => createHmac('sha256', jwtSecret).update(`throttle ${key}`).digest('hex');
+    const limits = new Map([...limitOfKey].map(([key, by]) => [stored(key), by]));
+    const found = counted.flatMap(({ operation, key }) => {
+      const by = limits.get(key);
+      return operation === undefined || by === undefined || by in limitsBesideEntries
+        ? []
+        : [`${operation} counts by ${by}`];
+    });
+    const declared = Object.entries<Operation>(table).flatMap(([name, entry]) =>
+      limitsOf(entry).map(({ by }) => `${name} counts by ${by}`),
+    );
+    expect([...new Set(found)].toSorted()).toEqual([...new Set(declared)].toSorted());
   });
 });
