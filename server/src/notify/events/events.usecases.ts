@@ -86,14 +86,14 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   if (by) noteLiveChange(tx, by.id, row.liveToActor?.(event) ?? []);
   if (to) noteLiveChange(tx, to.id, row.live?.(event) ?? []);
   if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
-  const letter = row.mail?.(event);
+  const mail = row.mail?.(event);
   const message = row.device?.(event);
-  if (!letter && !message) return {};
+  if (!mail && !message) return {};
   if (row.isBounded && !(event.mayBeNotified ?? (await mayBeNotified(tx, event, deps)))) return {};
   if (row.isBoundedAlone && !(await mayBeNotifiedOf(tx, event, deps))) return {};
   return {
     message: message && { ...message, memberId: message.to.id, at },
-    mail: letter && mailOf(letter, event),
+    mail: mail && mailOf(mail, event),
   };
 }
 
@@ -105,6 +105,6 @@ function mailOf(
   if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
-  const between = { memberId: to.id, byId: by?.id, byForeignId: remoteMember?.id };
+  const between = { memberId: to.id, byId: by?.id, byRemoteId: remoteMember?.id };
   return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at, between };
 }

@@ -26,7 +26,10 @@ export interface MailPayloads {
   resetPassword: { firstName: string; code: string };
   /** Contains no code, because it would give access to anybody who can read the mailbox. */
   passwordChanged: { firstName: string; changedAt: string };
-  /** Contains no code either. The name is that of the passkey or the device. */
+  /**
+   * A safeguard has changed; the name of the kind is stored, and older than the word. Contains no code either. The name is
+   * that of the passkey or the device.
+   */
   guardChanged: { firstName: string; what: SafeguardChange; name: string; changedAt: string };
   transactionReceived: MoneyReceived;
   /** To the requester, in place of `transactionReceived`. */

@@ -101,9 +101,9 @@ const isAboutFriend = sql<boolean>`exists (select 1 from
     and (newest.partner_member_id = given.by_id or remote_transfers.foreign_member_id = given.by_foreign_id))`;
 
 /** Whether the member has sent something to this member of another community. */
-export async function hasSentAbroad(tx: Tx, memberId: number, foreignMemberId: number): Promise<boolean> {
+export async function hasSentAbroad(tx: Tx, memberId: number, remoteMemberId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from (select cast(${memberId} as integer) as member_id,
-    cast(null as integer) as by_id, cast(${foreignMemberId} as integer) as by_foreign_id) as given
+    cast(null as integer) as by_id, cast(${remoteMemberId} as integer) as by_foreign_id) as given
     where ${isAboutFriend}`.execute(tx);
   return rows.length > 0;
 }

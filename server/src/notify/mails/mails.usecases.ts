@@ -57,7 +57,7 @@ export interface DatedMail extends QueuedMail {
   readonly between?: {
     readonly memberId: number;
     readonly byId: number | undefined;
-    readonly byForeignId: number | undefined;
+    readonly byRemoteId: number | undefined;
   };
 }
 
@@ -72,8 +72,8 @@ export function enqueueMails(
     rateLimits && kindsFromMembers.some((one) => one === kind);
   insertMails(tx, mails.filter((mail) => !isBounded(mail)).map(rowOf));
   const between = mails.filter(isBounded).map((mail) => {
-    const { memberId = null, byId = null, byForeignId = null } = mail.between ?? {};
-    return { ...rowOf(mail), member_id: memberId, by_id: byId, by_foreign_id: byForeignId };
+    const { memberId = null, byId = null, byRemoteId = null } = mail.between ?? {};
+    return { ...rowOf(mail), member_id: memberId, by_id: byId, by_foreign_id: byRemoteId };
   });
   insertMailsWithin(tx, between, {
     mostOfStrangers: MOST_FROM_STRANGERS * rateLimitFactor,

@@ -15,7 +15,7 @@ export interface OutgoingMail {
 export interface MailService {
   /** How many mails the service accepts at the same time. */
   readonly atOnce: number;
-  send(letter: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
