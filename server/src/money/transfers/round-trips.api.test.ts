@@ -53,9 +53,9 @@ describe('the round trips between server and PostgreSQL', () => {
     });
   const send = (variables: object, code?: string) => execute(SEND, variables, code);
 
-  it('are four for a gift, its count, its mail and its key included', async () => {
+  it('are three for a gift, its count, its mail and its key included', async () => {
     const { trips, statements } = await send(to('jonas@example.org'));
-    expect(trips).toBeLessThanOrEqual(4);
+    expect(trips).toBeLessThanOrEqual(3);
     expect(statements.filter((text) => text === 'commit')).toHaveLength(1);
     const written = await app.db.read.selectFrom('outbox_mails').select('id').execute();
     expect(written.length).toBeGreaterThanOrEqual(2);

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
+import { prepareNotification } from '../../notify/mails/between-members.usecases.ts';
 import { refuseBeyond, sidesOf } from '../ledger/bookings.usecases.ts';
 import { insertBothBookings, type TwoSides } from '../ledger/both-sides.queries.ts';
 import { findLiveHolds, type LiveHold } from '../ledger/ledger-holds.queries.ts';
@@ -39,6 +40,8 @@ export interface TransferSnapshot {
   readonly holds: readonly LiveHold[];
   /** Of both bookings. */
   readonly ids: readonly number[];
+  /** Counts a mail or push message from one to the other; false where there is no room for it today. */
+  readonly countNotification: () => boolean;
   /** The time of the read: nothing may be booked before it. */
   readonly at: number;
 }
@@ -50,12 +53,13 @@ export async function readTransferSnapshot(
   deps: Deps,
 ): Promise<TransferSnapshot> {
   const at = deps.now();
-  const [people, holds, ids] = await Promise.all([
+  const [people, holds, ids, countNotification] = await Promise.all([
     findStates(tx, [payerId, recipientId]),
     findLiveHolds(tx, payerId, at),
-    deps.db.idsFor(tx, 'bookings', 2),
+    deps.db.twoIdsFor(tx, 'bookings'),
+    prepareNotification(tx, { by: payerId, to: recipientId }, deps),
   ]);
-  return { people, holds, ids, at };
+  return { people, holds, ids, countNotification, at };
 }
 
 export interface BookedTransfer {
@@ -74,7 +78,7 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   const snapshot = transfer.snapshot ?? (await readTransferSnapshot(tx, parties, deps));
   const sides = calculateSides(transfer, snapshot, deps);
   insertBothBookings(tx, sides);
-  await notify(tx, eventsOf(transfer, sides), deps);
+  await notify(tx, eventsOf(transfer, sides, snapshot.countNotification()), deps);
   return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
 }
 
@@ -103,13 +107,14 @@ function calculateSides(
 function eventsOf(
   { sender, recipient, amount, memo, holdId, isNamed, mail = 'transactionReceived' }: Transfer,
   { one, other }: TwoSides,
+  mayBeNotified: boolean,
 ): Event[] {
   const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
   return [
     { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
-    { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: other.id, data },
+    { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: other.id, data, mayBeNotified },
   ];
 }
 

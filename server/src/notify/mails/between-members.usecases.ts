@@ -5,7 +5,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
-import { countInTransaction } from '../../platform/limits/limits.usecases.ts';
+import { countInTransaction, prepareUse } from '../../platform/limits/limits.usecases.ts';
 import { hasSentAbroad } from './mails.queries.ts';
 import { perDay } from '../../platform/limits/limit.ts';
 
@@ -42,6 +42,18 @@ export async function mayBeNotified(
   )
     return false;
   return countInTransaction(tx, fromOneToOne, { from, to: to.id }, deps);
+}
+
+/**
+ * `mayBeNotified` between two members, read under the lock of the account of the first together with what else a command
+ * reads there. The returned function counts.
+ */
+export function prepareNotification(
+  tx: Tx,
+  { by, to }: { readonly by: number; readonly to: number },
+  deps: Deps,
+): Promise<() => boolean> {
+  return prepareUse(tx, fromOneToOne, { from: `member:${by}`, to }, deps);
 }
 
 /**

@@ -19,7 +19,7 @@ export function mailboxService({ db, now }: Pick<Deps, 'db' | 'now'>): MailServi
     atOnce: AT_ONCE,
     send: ({ to, subject, text, html }) => {
       const mail = { to_address: to.address, subject, body_text: text, body_html: html, created_at: now() };
-      return db.transaction((tx) => insertMailboxMail(tx, mail));
+      return db.transaction(async (tx) => insertMailboxMail(tx, mail));
     },
     close: () => undefined,
   };

@@ -1,7 +1,7 @@
 /** SQL about queued mails. */
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { prepare } from '../../platform/db/prepared.ts';
+import { type Prepared, prepare } from '../../platform/db/prepared.ts';
 import type { OutboxMailTable } from '../../platform/db/tables-integrations.ts';
 import type { PayloadKind } from './mail-payloads.ts';
 
@@ -113,16 +113,14 @@ function mayBeQueued(bound: Bound): RawBuilder<boolean> {
   return sql`${hasRoom(mostOfStrangers, withinMs)} or (${hasRoom(most, withinMs)} and ${isAboutFriend})`;
 }
 
-/**
- * Whether a mail of `given` has room: the last but so many to its address is old enough.
- */
+/** Whether a mail of `given` has room: the last but so many to its address is old enough. */
 function hasRoom(most: number, withinMs: number): RawBuilder<boolean> {
-  const bound = sql`cast(${most} as integer)`;
-  return sql`(${bound} > 0 and coalesce((
+  if (most < 1) return sql`false`;
+  return sql`coalesce((
     select earlier.created_at from outbox_mails as earlier
     where earlier.to_address = given.to_address and earlier.kind in (${sql.join(kindsFromMembers)})
-    order by earlier.id desc limit 1 offset abs(${bound} - 1)), 0)
-    <= given.created_at - cast(${withinMs} as bigint))`;
+    order by earlier.id desc limit 1 offset ${sql.lit(most - 1)}), 0)
+    <= given.created_at - ${sql.lit(withinMs)}`;
 }
 
 function namesOf<Types extends object>(columns: Types): (keyof Types & string)[] {
@@ -138,15 +136,24 @@ function rowOf(mail: MailBetween): RawBuilder<unknown> {
   return sql`select ${sql.join(cells)}`;
 }
 
-const addMailWithin = prepare((db, bounded: MailBetween & Bound) =>
-  db
-    .insertInto('outbox_mails')
-    .columns(namesOf(types))
-    .expression(sql`select ${columns} from (${rowOf(bounded)}) as given where ${mayBeQueued(bounded)}`)
-    .onConflict((conflict) => conflict.column('event_key').doNothing()),
-);
-
 /** Inserts mails that are bounded; those without room are left out. */
 export function insertMailsWithin(tx: Tx, mails: readonly MailBetween[], bound: Bound): void {
-  for (const mail of mails) addMailWithin.later(tx, { ...mail, ...bound });
+  const { most, mostOfStrangers, withinMs } = bound;
+  const name = [most, mostOfStrangers, withinMs].join();
+  const adding = addingWithin.get(name) ?? addMailWithin(bound);
+  addingWithin.set(name, adding);
+  for (const mail of mails) adding.later(tx, mail);
+}
+
+const addingWithin = new Map<string, Prepared<MailBetween, unknown>>();
+
+/** The bound is part of the text: with unknown numbers PostgreSQL plans the statement anew for each mail. */
+function addMailWithin(bound: Bound): Prepared<MailBetween, unknown> {
+  return prepare((db, mail: MailBetween) =>
+    db
+      .insertInto('outbox_mails')
+      .columns(namesOf(types))
+      .expression(sql`select ${columns} from (${rowOf(mail)}) as given where ${mayBeQueued(bound)}`)
+      .onConflict((conflict) => conflict.column('event_key').doNothing()),
+  );
 }

@@ -72,8 +72,8 @@ export interface Database {
    * directions cannot deadlock. SQLite has one writer at a time, so there it only reads.
    */
   lockAccounts(tx: Tx, memberIds: readonly number[]): Promise<Account[]>;
-  /** Numbers for rows of a table that refer to each other, the smallest one first. */
-  idsFor(tx: Tx, table: 'bookings', count: number): Promise<readonly number[]>;
+  /** Numbers for two rows of a table that refer to each other, the smaller one first. */
+  twoIdsFor(tx: Tx, table: 'bookings'): Promise<readonly number[]>;
   /**
    * Locks all roles until the transaction ends, so that two administrators cannot remove each
    * other's role at once. Taken before the locks of accounts. SQLite has one writer at a time, so

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase, type TestDatabase } from '../../../test/app.ts';
@@ -63,6 +64,19 @@ describe('statements on PostgreSQL', () => {
     expect([statements.length, statements[0], statements.at(-1)]).toEqual([5, 'begin', 'commit']);
     expect(statements.at(-2)).toMatch(/^with w0 as .*\$1.* w1 as .*\$3/);
     expect(await namesIn()).toEqual(['x1', 'x2']);
+  });
+
+  it('leave in one packet for each round trip', async () => {
+    const work = (name: string) =>
+      db.transaction(async (tx) => {
+        await Promise.all([byName.all(tx, { name: 'x1' }), byName.all(tx, { name: 'x2' })]);
+        add.later(tx, { name });
+      });
+    await work('x1');
+    const alone = vi.spyOn(Socket.prototype, '_write');
+    const together = vi.spyOn(Socket.prototype, '_writev');
+    await work('x2');
+    expect(alone.mock.calls.length + together.mock.calls.length).toBe(2);
   });
 
   it('fail after the first one that failed, whose reason is thrown, and leave a connection that works', async () => {

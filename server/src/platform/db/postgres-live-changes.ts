@@ -4,6 +4,7 @@
  * bookings of a community wait for each other's disk write. A process that ends in between leaves changes
  * unpublished; therefore the next process that starts makes all others reload everything.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveChanges } from './database.ts';
 import { addLiveChange, createChangeBroker, type ChangeBroker } from './live-changes.ts';
 import { type ChannelSubscription, type PostgresListener, queryInTurn } from './postgres-listener.ts';
@@ -14,6 +15,8 @@ const EVERYTHING = '*';
 /** PostgreSQL carries less than 8,000 bytes in one notification. */
 const MEMBERS_PER_MESSAGE = 100;
 const MOST_WAITING = 10_000;
+/** Changes that follow a message within this time are sent together: nobody sees it, and each message wakes each process. */
+const TOGETHER_MS = 20;
 
 /** Sends messages to all other processes. Rejects when it is uncertain whether they arrived. */
 export type Carrier = (messages: readonly string[]) => Promise<void>;
@@ -50,10 +53,12 @@ export function createSharedBroker(carrier: () => Carrier | undefined): SharedBr
     if (sending || (waiting.size === 0 && !everythingWaits)) return;
     const carry = carrier();
     if (!carry) return;
-    sending = send(carry).finally(() => {
-      sending = undefined;
-      flush();
-    });
+    sending = send(carry)
+      .then(() => pause(TOGETHER_MS))
+      .finally(() => {
+        sending = undefined;
+        flush();
+      });
   }
   const send = async (carry: Carrier): Promise<void> => {
     const taken = { changes: waiting, everything: everythingWaits };

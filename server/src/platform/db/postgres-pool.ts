@@ -3,6 +3,7 @@
  * does not answer is closed after a time limit. While the database does not answer, requests are
  * refused at once instead of piling up.
  */
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { failureKind, isMissingStatement, isOutdated, isSilence } from './postgres-failures.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -66,6 +67,7 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     connectionString: url,
     max: size,
     pipeline: true,
+    stream: () => new GatheringSocket(),
     maxLifetimeSeconds: LONGEST_LIFE_S,
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
@@ -98,6 +100,26 @@ export function createPool({ url, size, limits, types, mayBeStandby = false }: P
     isSilent: silence.isSilent,
     end: () => withinTime(pool.end()),
   };
+}
+
+/**
+ * Sends what is written in one turn of the event loop together. The driver writes each statement by itself, and each
+ * write wakes the other side.
+ */
+class GatheringSocket extends Socket {
+  #isGathering = false;
+
+  override cork(): void {
+    if (!this.#isGathering) {
+      this.#isGathering = true;
+      super.cork();
+      process.nextTick(() => {
+        this.#isGathering = false;
+        this.uncork();
+      });
+    }
+    super.cork();
+  }
 }
 
 const ignore = (): void => undefined;

@@ -71,7 +71,7 @@ export function openPostgres(
       }),
     snapshot: (work) => queries.run(work, { begin: 'begin isolation level repeatable read read only' }),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
-    idsFor: async (tx, table, count) => inOrder(await nextIds.all(tx, { table, count })),
+    twoIdsFor: async (tx, table) => inOrder(await nextTwoIds.all(tx, { table })),
     lockRoles: async (tx) =>
       void (await sql`select pg_advisory_xact_lock(${sql.lit(ROLES_KEY)})`.execute(tx)),
     lockRecords: async (tx) =>
@@ -119,14 +119,14 @@ function connect(url: string, poolSize: number, limits: Limits, { readUrl }: Pos
   return { queries, broker, access, standby, close };
 }
 
-/** The name of the sequence is looked up once for all of them. */
-const nextIds = prepare((db, { table, count }: { table: string; count: number }) =>
+/** The name of the sequence is looked up once for both. */
+const nextTwoIds = prepare((db, { table }: { table: string }) =>
   db
     .with(
       (cte) => cte('counted').materialized(),
       () => sql<{ name: string }>`(select pg_get_serial_sequence(${table}, 'id')::regclass as name)`,
     )
-    .selectFrom(['counted', sql<object>`generate_series(1, ${count}::integer)`.as('numbers')])
+    .selectFrom(['counted', sql<object>`generate_series(1, 2)`.as('numbers')])
     .select(sql<number>`nextval(counted.name)`.as('id')),
 );
 

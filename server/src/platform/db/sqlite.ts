@@ -95,7 +95,7 @@ export function openSqlite(file: string): Database {
     alone: (work) => work(),
     snapshot: (work) => oneSnapshot(() => still.run(work)),
     lockAccounts: (tx, memberIds) => accounts.find(tx, memberIds),
-    idsFor: nextIds,
+    twoIdsFor: nextTwoIds,
     lockRoles: () => Promise.resolve(),
     lockRecords: () => Promise.resolve(),
     onLiveChanges: broker.listen,
@@ -115,9 +115,9 @@ export function openSqlite(file: string): Database {
 }
 
 /** The ids that the next rows of this table will get: the transaction is the only one that writes. */
-async function nextIds(tx: Tx, table: string, count: number): Promise<number[]> {
+async function nextTwoIds(tx: Tx, table: string): Promise<number[]> {
   const last = Number((await lastId.first(tx, { table }))?.seq ?? 0n);
-  return Array.from({ length: count }, (_, index) => last + 1 + index);
+  return [last + 1, last + 2];
 }
 
 const lastId = prepared((db, { table }: { table: string }) =>

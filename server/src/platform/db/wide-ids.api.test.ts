@@ -70,9 +70,9 @@ describe('the migration to numbers of 64 bits', () => {
     expect(there).toHaveLength(2);
     await migrate(db, () => 1, upTo);
     expect(await rows()).toEqual(there);
-    expect(await db.transaction((tx) => db.idsFor(tx, 'bookings', 2))).toEqual([3, 4]);
+    expect(await db.transaction((tx) => db.twoIdsFor(tx, 'bookings'))).toEqual([3, 4]);
     await countFrom(db, beyond32Bits);
-    const [first, second] = await db.transaction((tx) => db.idsFor(tx, 'bookings', 2));
+    const [first, second] = await db.transaction((tx) => db.twoIdsFor(tx, 'bookings'));
     expect(first).toBeGreaterThan(beyond32Bits);
     expect(second).toBe((first ?? 0) + 1);
   });
@@ -88,7 +88,7 @@ describe('the migration to numbers of 64 bits', () => {
   it('refuses to read a number that JavaScript would round', async () => {
     await migrate(db, () => 1, upTo);
     await countFrom(db, 2 ** 53);
-    await expect(db.transaction((tx) => db.idsFor(tx, 'bookings', 2))).rejects.toThrow(/no number can hold/);
+    await expect(db.transaction((tx) => db.twoIdsFor(tx, 'bookings'))).rejects.toThrow(/no number can hold/);
   });
 });
 

@@ -132,17 +132,40 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
 
 /**
  * Reads how much of these limits is used, under the lock of what they limit. The returned function refuses with
- * TOO_MANY_REQUESTS where one is reached, and counts a use of each; not awaited: the transaction fails if this does.
+ * TOO_MANY_REQUESTS where one is reached, and counts a use of each.
  */
 export async function prepareUses(tx: Tx, uses: readonly Counted[], deps: Deps): Promise<() => void> {
-  if (!deps.config.rateLimits || uses.length === 0) return () => undefined;
-  const now = deps.now();
-  const windows = await Promise.all(uses.map(({ key }) => windowOf(tx, storedKey(key, deps))));
+  const prepared = await Promise.all(uses.map((counted) => prepareCounted(tx, counted, deps)));
   return () => {
-    for (const [index, { key, limit }] of uses.entries()) {
-      if (isFull(windows[index], limit, now, deps)) throw overLimit(limit);
-      incrementLater(tx, { key: storedKey(key, deps), now, windowBegan: beganBefore(limit, now) });
+    for (const [index, use] of prepared.entries()) {
+      const limit = uses[index]?.limit;
+      if (!use() && limit) throw overLimit(limit);
     }
+  };
+}
+
+/** Like `prepareUses`, without refusing: the returned function returns false where there is no room left. */
+export async function prepareUse<By extends string>(
+  tx: Tx,
+  limit: Limit<By>,
+  subjects: Subjects<By>,
+  deps: Deps,
+): Promise<() => boolean> {
+  const prepared = countedBy([limit], subjects).map((counted) => prepareCounted(tx, counted, deps));
+  const uses = await Promise.all(prepared);
+  return () => uses.every((use) => use());
+}
+
+/** The count is not awaited: the transaction fails if it does. */
+async function prepareCounted(tx: Tx, { key, limit }: Counted, deps: Deps): Promise<() => boolean> {
+  if (!deps.config.rateLimits) return () => true;
+  const now = deps.now();
+  const stored = storedKey(key, deps);
+  const window = await windowOf(tx, stored);
+  return () => {
+    if (isFull(window, limit, now, deps)) return false;
+    incrementLater(tx, { key: stored, now, windowBegan: beganBefore(limit, now) });
+    return true;
   };
 }
 
