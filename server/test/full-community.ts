@@ -1,27 +1,34 @@
-/** A community with rows in every table, from every operation of the API, in a file of the embedded database. */
+/** A community with rows in every table, from every operation of the API, on the embedded database. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupSqlite } from '../src/platform/db/backup.ts';
 import { operationExamples } from './operations/all.ts';
-import { createFixture } from './operations/fixture.ts';
+import { createFixture, type Fixture } from './operations/fixture.ts';
 
 /** Characters and bytes that a copy could change. */
 const text = `"quoted" \\ \\u0000 \t\n 'ü' ß 漢 🌻 %s $1 ;--`;
 const bytes = Uint8Array.from({ length: 3000 }, (_, at) => (at * 7) % 256);
 
-/** Writes the file; the ledger in it is sound. */
-export async function writeFullCommunity(file: string): Promise<void> {
+/** The community itself, and its file. */
+export async function startFullCommunity(): Promise<{ readonly fixture: Fixture; readonly file: string }> {
   const fixture = await createFixture('sqlite', { besideNewer: false });
   for (const { refuses } of Object.values(operationExamples)) await refuses(fixture);
   for (const { works } of Object.values(operationExamples)) await works(fixture);
-  await backupSqlite(join(fixture.app.deps.config.dataFolder, 'kula.db'), file);
-  await fixture.close();
+  const file = join(fixture.app.deps.config.dataFolder, 'kula.db');
   const db = new DatabaseSync(file, { enableForeignKeyConstraints: true });
   try {
     addRest(db);
   } finally {
     db.close();
   }
+  return { fixture, file };
+}
+
+/** Writes the file; the ledger in it is sound. */
+export async function writeFullCommunity(file: string): Promise<void> {
+  const { fixture, file: source } = await startFullCommunity();
+  await backupSqlite(source, file);
+  await fixture.close();
 }
 
 /** Rows that no operation leaves for long. */
@@ -35,6 +42,7 @@ function addRest(db: DatabaseSync): void {
     text,
   );
   run(`insert into throttles (key, window_at, count) values (?, 9007199254740991, 3)`, text);
+  run(`insert into throttles (key, window_at, count) select 'send:member:' || min(id), 2, 3 from members`);
   run(`insert into pictures (name, content, added_at) values ('picture', ?, 1), ('empty', x'', 2)`, bytes);
   run(
     `insert into outside_pushes (service, member_id, next_attempt_at) select 'GMS', max(id), 1 from members`,

@@ -8,6 +8,9 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { kindsWithCode } from '../../notify/mails/mail-validity.ts';
 import { EMPTY_PAYLOAD } from '../../notify/mails/mail-row.ts';
 
+/** What becomes of the rows about a member when the account is closed; `nobody`: none is about a member. */
+type AtClosing = 'retained' | 'removed' | 'nobody';
+
 export interface Retention {
   readonly table: keyof Tables;
   readonly what: string;
@@ -23,6 +26,7 @@ export interface Retention {
   /** A description in words. */
   readonly howLong: string;
   readonly why: string;
+  readonly atClosing: AtClosing;
 }
 
 const days = (count: number) => (): number => count * DAY_MS;
@@ -40,6 +44,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(30),
     howLong: '30 days after the last use',
     why: 'members see where they are signed in; a session without use ends long before',
+    atClosing: 'retained',
   },
   {
     table: 'stays',
@@ -49,6 +54,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(0),
     howLong: 'until they are signed out or expire (`STAY_SIGNED_IN_DAYS`)',
     why: 'members see where they stay signed in',
+    atClosing: 'removed',
   },
   {
     table: 'used_challenges',
@@ -58,6 +64,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(1),
     howLong: '1 day after the three minutes of their validity',
     why: 'none can be answered twice',
+    atClosing: 'nobody',
   },
   {
     table: 'hand_overs',
@@ -67,6 +74,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(1),
     howLong: '1 day after the minute of their validity',
     why: 'none can be used twice',
+    atClosing: 'retained',
   },
   {
     table: 'email_codes',
@@ -76,6 +84,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(180),
     howLong: '180 days after they expired',
     why: 'old links are distinguished from wrong ones, and moderators see the time of the last mail',
+    atClosing: 'retained',
   },
   {
     table: 'throttles',
@@ -85,6 +94,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(1),
     howLong: '1 day',
     why: 'the longest limit covers a day',
+    atClosing: 'retained',
   },
   {
     table: 'idempotency_keys',
@@ -94,6 +104,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(7),
     howLong: '7 days',
     why: 'longer than any client repeats a command',
+    atClosing: 'retained',
   },
   {
     table: 'outbox_mails',
@@ -105,6 +116,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: ({ emailCodeValidMinutes }) => emailCodeValidMinutes * 60_000,
     howLong: 'until it is sent or its code has expired',
     why: 'it is useless after that',
+    atClosing: 'retained',
   },
   {
     table: 'outbox_mails',
@@ -116,6 +128,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: () => 0,
     howLong: 'not at all',
     why: 'the recipient has it',
+    atClosing: 'retained',
   },
   {
     table: 'outbox_mails',
@@ -127,6 +140,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(30),
     howLong: '30 days after the last attempt',
     why: 'administrators can send it again',
+    atClosing: 'retained',
   },
   {
     table: 'outbox_mails',
@@ -137,6 +151,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(90),
     howLong: '90 days',
     why: 'administrators can answer questions about a mail',
+    atClosing: 'retained',
   },
   {
     table: 'mailbox',
@@ -146,6 +161,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(30),
     howLong: '30 days',
     why: 'they are read during trials',
+    atClosing: 'retained',
   },
   {
     table: 'push_devices',
@@ -155,6 +171,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(365),
     howLong: 'until signing out, or 365 days without a visit',
     why: 'unused devices get no messages',
+    atClosing: 'removed',
   },
   {
     table: 'device_notices',
@@ -164,6 +181,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(2),
     howLong: 'until they are delivered, 2 days at most',
     why: 'they are outdated by then',
+    atClosing: 'removed',
   },
   {
     table: 'backups',
@@ -173,6 +191,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(365),
     howLong: '365 days',
     why: 'the last good one is shown, and copies are kept for a year',
+    atClosing: 'nobody',
   },
   {
     table: 'seen_messages',
@@ -182,6 +201,7 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(1),
     howLong: '1 day after they expired',
     why: 'none is accepted twice',
+    atClosing: 'nobody',
   },
   {
     table: 'pictures',
@@ -193,49 +213,61 @@ export const forgotten: readonly Retention[] = [
     retentionMs: days(1),
     howLong: '1 day after they were uploaded',
     why: 'the form may not be saved yet, or the picture was replaced',
+    atClosing: 'nobody',
   },
 ];
 
-const ledger = 'bookings are never changed, and depend on it';
-const account =
-  'as long as the account; a closed one can be opened again by an administrator, one that nobody confirmed is removed after 30 days';
-const working = 'data of the community itself, none about a member';
+interface Untimed {
+  readonly why: string;
+  readonly atClosing: AtClosing;
+}
+
+const retained = (why: string): Untimed => ({ why, atClosing: 'retained' });
+const nobody = (why: string): Untimed => ({ why, atClosing: 'nobody' });
+const removed = (why: string): Untimed => ({ why, atClosing: 'removed' });
+const ledger = retained('bookings are never changed, and depend on it');
+const account = retained(
+  'as long as the account; a closed one can be opened again by an administrator, one that nobody confirmed is removed after 30 days',
+);
+const own = removed('until the member removes it or closes the account');
+const working = nobody('data of the community itself, none about a member');
 
 /** Tables without a time limit, and why. */
-export const retainedOtherwise: Readonly<Partial<Record<keyof Tables, string>>> = {
+export const retainedOtherwise: Readonly<Partial<Record<keyof Tables, Untimed>>> = {
   accounts: ledger,
   bookings: ledger,
   holds: ledger,
   transaction_links: ledger,
   contributions: ledger,
-  contribution_messages: 'the reasons for what was created',
-  contribution_words: 'the search words of the contributions',
-  contribution_link_uses: 'needed for the limits of a contribution link',
+  contribution_messages: retained('the reasons for what was created'),
+  contribution_words: retained('the search words of the contributions'),
+  contribution_link_uses: retained('needed for the limits of a contribution link'),
   contribution_links: working,
-  payment_requests: 'the reason of a transfer; open ones end by their date',
-  remote_requests: 'identifies a request for both communities; as long as the request',
-  thanks: 'part of its booking',
+  payment_requests: retained('the reason of a transfer; open ones end by their date'),
+  remote_requests: retained('identifies a request for both communities; as long as the request'),
+  thanks: retained('part of its booking'),
   members: account,
-  member_roles: account,
+  member_roles: removed('until the role is removed or the account is closed'),
   member_words: account,
-  findable_words: 'until the member leaves the member search or the account',
-  favourites: account,
-  passkeys: 'until the member removes them or closes the account',
-  recovery_codes: 'hashes; until they are replaced, or the account is closed',
-  send_limits: 'until the member removes it or closes the account',
-  first_steps: account,
-  events:
+  findable_words: removed('until the member leaves the member search or the account'),
+  favourites: own,
+  passkeys: own,
+  recovery_codes: removed('hashes; until they are replaced, or the account is closed'),
+  send_limits: own,
+  first_steps: removed('until the account is closed'),
+  events: retained(
     'the audit: decisions about money and rights must be traceable for years; it contains no network addresses',
-  gdt_entries: 'a balance of another system, whose sum is shown',
-  purchases: 'the basis of payments to publishers',
-  outside_pushes: 'until the service has received it; a withdrawn consent has to arrive',
+  ),
+  gdt_entries: retained('a balance of another system, whose sum is shown'),
+  purchases: retained('the basis of payments to publishers'),
+  outside_pushes: retained('until the service has received it; a withdrawn consent has to arrive'),
   remote_transfers: ledger,
-  remote_transfer_steps: 'the history of a transfer, in case the communities disagree',
-  clearing_accounts: ledger,
+  remote_transfer_steps: retained('the history of a transfer, in case the communities disagree'),
+  clearing_accounts: { ...ledger, atClosing: 'nobody' },
   clearing_entries: ledger,
-  foreign_members: 'the other side of bookings',
+  foreign_members: nobody('the other side of bookings'),
   peers: working,
-  old_jwt_keys: 'until no community uses them any more',
+  old_jwt_keys: nobody('until no community uses them any more'),
   communities: working,
   project_brandings: working,
   site_documents: working,
