@@ -155,7 +155,7 @@ test('after too many attempts the login shows the waiting time and the link to a
         .map(({ textContent }) => textContent)
         .join('\n'),
     )
-    .toContain('Wait 10 minutes');
+    .toContain('It works again within 10 minutes');
   const byMail = screen.getByRole('link', { name: 'get a link by e-mail' });
   expect(byMail.getAttribute('href')).toBe('/forgot-password');
 });

@@ -9,6 +9,7 @@ import { USERNAME_MIN } from '@kula/core/people/usernames';
 import { mailKinds } from '@kula/core/notify/mails';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
+import { type Message, say } from '#shared/texts/message.ts';
 import { en } from './en.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -51,6 +52,17 @@ test('the audit has a text for every kind of event', () => {
 test('every kind of mail has a name, and no other has', () => {
   const named = Object.keys(en).filter((key) => key.startsWith('mailKind.'));
   expect(named.toSorted()).toEqual(mailKinds.map((kind) => `mailKind.${kind}`).toSorted());
+});
+
+/** The refusal has the time within which it is over; who has none says less. */
+test.each(['en', ...translations])('how long to wait after too many attempts is said in %s', (language) => {
+  const text = compileMessageOrThrow(catalogueOf(language)['problem.TOO_MANY_REQUESTS'] ?? '') as Message;
+  const said = [{}, ...[1, 10, 60, 1440].map((minutes) => ({ minutes }))].map((detail) =>
+    say(text, detail, language),
+  );
+  expect(new Set(said).size).toBe(said.length);
+  expect(said[2]).toContain('10');
+  for (const one of [said[0], said[3], said[4]]) expect(one).not.toMatch(/\d/);
 });
 
 /** The figures in sentences that name a limit, in their order. */

@@ -163,7 +163,7 @@ export const wireTexts: Readonly<Record<ProblemCode, string>> = {
   PAGE_INVALID: 'Pages are counted from 1 and hold 1 to 100 entries',
   NOT_FOUND: 'Not found',
   QUERY_TOO_COMPLEX: 'The query is too large',
-  TOO_MANY_REQUESTS: 'Too many requests, please wait a little',
+  TOO_MANY_REQUESTS: 'Too many requests, please try again later',
   UNAVAILABLE: 'The server cannot answer this at the moment, please try again shortly',
   OUTCOME_UNKNOWN:
     'This may have been done, we cannot tell at the moment. Please look before you do it once more',

@@ -56,7 +56,8 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Dieses Konto hat noch kein Passwort. Schau in deine Mails.',
   'problem.MEMBER_DELETED': 'Dieses Konto wurde geschlossen. Schreib uns, wenn du Fragen hast.',
   'problem.BAD_INPUT': 'Im Formular passt etwas nicht. Prüfe, was du eingetragen hast.',
-  'problem.TOO_MANY_REQUESTS': 'Das ging schnell. Warte ein wenig und versuch es dann noch einmal.',
+  'problem.TOO_MANY_REQUESTS':
+    'Das war zu oft. Spätestens in {minutes, plural, =0 {einigen Minuten} =60 {einer Stunde} =1440 {einem Tag} one {einer Minute} other {# Minuten}} geht es wieder.',
   'problem.UNAVAILABLE': 'Das geht gerade nicht. Nichts ist verloren; versuch es gleich noch einmal.',
   'problem.CLOCK_IN_DOUBT':
     'Die Uhr des Servers wird gerade geprüft; es wurde nichts geändert. Versuch es später noch einmal.',
@@ -140,9 +141,7 @@ export const entry: Translation<typeof english> = {
   'login.wrongCredentials':
     'E-Mail und Passwort passen nicht zusammen. Prüfe beides oder <link>wähle ein neues Passwort</link>.',
   'login.tooMany':
-    'Gerade gab es zu viele Versuche. Warte ein wenig oder <link>lass dir einen Link per Mail schicken</link>: Mit einem neuen Passwort kannst du dich auf diesem Gerät gleich anmelden.',
-  'login.tooManyMinutes':
-    'Gerade gab es zu viele Versuche. Warte {minutes, plural, one {eine Minute} other {# Minuten}} oder <link>lass dir einen Link per Mail schicken</link>: Mit einem neuen Passwort kannst du dich auf diesem Gerät gleich anmelden.',
+    'Oder <link>lass dir einen Link per Mail schicken</link>: Mit einem neuen Passwort kannst du dich auf diesem Gerät gleich anmelden.',
   'login.newcomer':
     'Bist du gerade erst dazugekommen? Dann schau zuerst in deine Mails: Mit der Mail von uns aktivierst du dein Konto.',
   'login.notActivatedTitle': 'Dein Konto wartet auf dich',

@@ -52,7 +52,8 @@ export const entry = {
   'problem.PASSWORD_NOT_SET': 'This account has no password yet. Check your inbox.',
   'problem.MEMBER_DELETED': 'This account has been closed. Write to us if you have questions.',
   'problem.BAD_INPUT': 'Something in the form does not fit. Check what you entered.',
-  'problem.TOO_MANY_REQUESTS': 'That was quick. Wait a little, then try again.',
+  'problem.TOO_MANY_REQUESTS':
+    'That was too often. It works again within {minutes, plural, =0 {a few minutes} =60 {an hour} =1440 {a day} one {a minute} other {# minutes}}.',
   'problem.UNAVAILABLE': 'This does not work right now. Nothing is lost; try again in a moment.',
   'problem.CLOCK_IN_DOUBT': 'The clock of the server is being checked; nothing was booked. Try again later.',
 
@@ -131,9 +132,7 @@ export const entry = {
   'login.wrongCredentials':
     'E-mail and password do not match. Check both, or <link>set a new password</link>.',
   'login.tooMany':
-    'Too many attempts just now. Wait a little, or <link>get a link by e-mail</link>: with a new password you can log in on this device at once.',
-  'login.tooManyMinutes':
-    'Too many attempts just now. Wait {minutes, plural, one {one minute} other {# minutes}}, or <link>get a link by e-mail</link>: with a new password you can log in on this device at once.',
+    'Or <link>get a link by e-mail</link>: with a new password you can log in on this device at once.',
   'login.newcomer':
     'Have you just joined? Then check your inbox first: the message in it activates your account.',
   'login.notActivatedTitle': 'Your account is waiting for you',

@@ -55,7 +55,8 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Esta cuenta aún no tiene contraseña. Mira tu correo.',
   'problem.MEMBER_DELETED': 'Esta cuenta se ha cerrado. Escríbenos si tienes preguntas.',
   'problem.BAD_INPUT': 'Algo del formulario no encaja. Revisa lo que has escrito.',
-  'problem.TOO_MANY_REQUESTS': 'Qué rapidez. Espera un poco y prueba otra vez.',
+  'problem.TOO_MANY_REQUESTS':
+    'Han sido demasiadas veces. Podrás seguir en {minutes, plural, =0 {unos minutos} =60 {una hora} =1440 {un día} one {un minuto} other {# minutos}} como mucho.',
   'problem.UNAVAILABLE': 'Ahora mismo no es posible. No se ha perdido nada; prueba otra vez en un momento.',
   'problem.CLOCK_IN_DOUBT':
     'Se está comprobando el reloj del servidor; no se ha anotado nada. Prueba otra vez más tarde.',
@@ -138,9 +139,7 @@ export const entry: Translation<typeof english> = {
   'login.wrongCredentials':
     'El correo y la contraseña no coinciden. Revisa ambos o <link>elige una contraseña nueva</link>.',
   'login.tooMany':
-    'Ha habido demasiados intentos. Espera un poco o <link>pide un enlace por correo</link>: con una contraseña nueva podrás entrar enseguida en este dispositivo.',
-  'login.tooManyMinutes':
-    'Ha habido demasiados intentos. Espera {minutes, plural, one {un minuto} other {# minutos}} o <link>pide un enlace por correo</link>: con una contraseña nueva podrás entrar enseguida en este dispositivo.',
+    'O <link>pide un enlace por correo</link>: con una contraseña nueva podrás entrar enseguida en este dispositivo.',
   'login.newcomer': '¿Acabas de unirte? Mira antes tu correo: el mensaje activa tu cuenta.',
   'login.notActivatedTitle': 'Tu cuenta te espera',
   'login.notActivated':

@@ -54,7 +54,8 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Ce compte n’a pas encore de mot de passe. Regarde tes e-mails.',
   'problem.MEMBER_DELETED': 'Ce compte a été fermé. Écris-nous si tu as des questions.',
   'problem.BAD_INPUT': 'Quelque chose ne va pas dans le formulaire. Vérifie ce que tu as saisi.',
-  'problem.TOO_MANY_REQUESTS': 'C’était rapide. Attends un peu, puis réessaie.',
+  'problem.TOO_MANY_REQUESTS':
+    'C’était trop souvent. Tu pourras continuer dans {minutes, plural, =0 {quelques minutes} =60 {une heure} =1440 {un jour} one {une minute} other {# minutes}} au plus tard.',
   'problem.UNAVAILABLE': 'Cela ne marche pas pour le moment. Rien n’est perdu ; réessaie dans un instant.',
   'problem.CLOCK_IN_DOUBT':
     'L’horloge du serveur est en cours de vérification ; rien n’a été comptabilisé. Réessaie plus tard.',
@@ -138,9 +139,7 @@ export const entry: Translation<typeof english> = {
   'login.wrongCredentials':
     'L’adresse et le mot de passe ne correspondent pas. Vérifie les deux, ou <link>choisis un nouveau mot de passe</link>.',
   'login.tooMany':
-    'Il y a eu trop d’essais. Attends un peu, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
-  'login.tooManyMinutes':
-    'Il y a eu trop d’essais. Attends {minutes, plural, one {une minute} other {# minutes}}, ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
+    'Ou <link>demande un lien par e-mail</link> : avec un nouveau mot de passe, tu pourras te connecter tout de suite sur cet appareil.',
   'login.newcomer':
     'Tu viens de nous rejoindre ? Regarde d’abord tes e-mails : le message active ton compte.',
   'login.notActivatedTitle': 'Ton compte t’attend',

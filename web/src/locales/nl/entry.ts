@@ -55,7 +55,8 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Dit account heeft nog geen wachtwoord. Kijk in je mail.',
   'problem.MEMBER_DELETED': 'Dit account is gesloten. Schrijf ons als je vragen hebt.',
   'problem.BAD_INPUT': 'Er klopt iets niet in het formulier. Controleer wat je hebt ingevuld.',
-  'problem.TOO_MANY_REQUESTS': 'Dat ging snel. Wacht even en probeer het dan nog eens.',
+  'problem.TOO_MANY_REQUESTS':
+    'Dat was te vaak. Uiterlijk over {minutes, plural, =0 {een paar minuten} =60 {een uur} =1440 {een dag} one {een minuut} other {# minuten}} kan het weer.',
   'problem.UNAVAILABLE': 'Dit lukt nu even niet. Er is niets verloren; probeer het zo nog eens.',
   'problem.CLOCK_IN_DOUBT':
     'De klok van de server wordt nagekeken; er is niets geboekt. Probeer het later nog eens.',
@@ -136,9 +137,7 @@ export const entry: Translation<typeof english> = {
   'login.wrongCredentials':
     'E-mail en wachtwoord kloppen niet. Controleer allebei of <link>kies een nieuw wachtwoord</link>.',
   'login.tooMany':
-    'Er waren net te veel pogingen. Wacht even of <link>vraag een link per mail aan</link>: met een nieuw wachtwoord kun je op dit apparaat meteen inloggen.',
-  'login.tooManyMinutes':
-    'Er waren net te veel pogingen. Wacht {minutes, plural, one {een minuut} other {# minuten}} of <link>vraag een link per mail aan</link>: met een nieuw wachtwoord kun je op dit apparaat meteen inloggen.',
+    'Of <link>vraag een link per mail aan</link>: met een nieuw wachtwoord kun je op dit apparaat meteen inloggen.',
   'login.newcomer': 'Ben je net lid geworden? Kijk dan eerst in je mail: het bericht activeert je account.',
   'login.notActivatedTitle': 'Je account wacht op je',
   'login.notActivated': 'Activeer het eerst met onze mail. Is die weg? <link>Laat hem opnieuw sturen</link>.',

@@ -54,7 +54,8 @@ export const entry: Translation<typeof english> = {
   'problem.PASSWORD_NOT_SET': 'Bu hesabın henüz parolası yok. E-postana bak.',
   'problem.MEMBER_DELETED': 'Bu hesap kapatıldı. Soruların varsa bize yaz.',
   'problem.BAD_INPUT': 'Formda bir şey uymuyor. Yazdıklarını kontrol et.',
-  'problem.TOO_MANY_REQUESTS': 'Hızlı oldu. Biraz bekle, sonra yeniden dene.',
+  'problem.TOO_MANY_REQUESTS':
+    'Çok sık oldu. En geç {minutes, plural, =0 {birkaç dakika} =60 {bir saat} =1440 {bir gün} other {# dakika}} sonra yeniden deneyebilirsin.',
   'problem.UNAVAILABLE': 'Bu şu anda olmuyor. Hiçbir şey kaybolmadı; birazdan yeniden dene.',
   'problem.CLOCK_IN_DOUBT': 'Sunucunun saati denetleniyor; hiçbir şey kaydedilmedi. Daha sonra yeniden dene.',
 
@@ -133,9 +134,7 @@ export const entry: Translation<typeof english> = {
   'login.wrongCredentials':
     'E-posta ile parola birbirine uymuyor. İkisini de kontrol et ya da <link>yeni bir parola seç</link>.',
   'login.tooMany':
-    'Az önce çok fazla deneme oldu. Biraz bekle ya da <link>e-postayla bir bağlantı iste</link>: yeni bir parolayla bu cihazda hemen giriş yapabilirsin.',
-  'login.tooManyMinutes':
-    'Az önce çok fazla deneme oldu. {minutes, plural, other {# dakika}} bekle ya da <link>e-postayla bir bağlantı iste</link>: yeni bir parolayla bu cihazda hemen giriş yapabilirsin.',
+    'Ya da <link>e-postayla bir bağlantı iste</link>: yeni bir parolayla bu cihazda hemen giriş yapabilirsin.',
   'login.newcomer': 'Yeni mi katıldın? Önce e-postana bak: oradaki ileti hesabını etkinleştirir.',
   'login.notActivatedTitle': 'Hesabın seni bekliyor',
   'login.notActivated':

@@ -23,10 +23,11 @@ function words(tokens: readonly Token[], values: TextValues, language: string, c
       const [name, kind, forms = {}] = token;
       const value = values[name] ?? '';
       if (kind === undefined) return String(value);
-      const number = numbersOf(language).format(Number(value));
+      // What is not said counts as none.
+      const amount = Number(value);
+      const number = numbersOf(language).format(amount);
       if (kind === 'number') return number;
-      const form =
-        forms[String(value)] ?? forms[pluralsOf(language).select(Number(value))] ?? forms['other'] ?? '';
+      const form = forms[amount] ?? forms[pluralsOf(language).select(amount)] ?? forms['other'] ?? '';
       return typeof form === 'object' ? words(form, values, language, number) : String(form);
     })
     .join('');

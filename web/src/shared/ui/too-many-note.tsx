@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestProblem } from '#shared/client/problem.ts';
+import { problemText } from '#shared/forms/problem-text.ts';
 import { RichText } from '#shared/texts/rich-text.tsx';
 import { useText } from '#shared/texts/texts.ts';
 import { Refusal } from './refusal.tsx';
@@ -16,13 +17,10 @@ interface TooManyNoteProps {
  */
 export function TooManyNote({ problem, link }: TooManyNoteProps): ReactNode {
   const t = useText();
-  const { minutes } = problem.detail;
-  const words =
-    minutes === undefined ? t('login.tooMany') : t('login.tooManyMinutes', { minutes: Number(minutes) });
   return (
     <Refusal reason={problem} title={t('login.failed')}>
       <p>
-        <RichText text={words} parts={{ link }} />
+        {problemText(t, problem)} <RichText text={t('login.tooMany')} parts={{ link }} />
       </p>
     </Refusal>
   );

@@ -140,7 +140,7 @@ test('after too many attempts the waiting time is shown, with the link to a new 
   });
   await tryWith(wallet, 'amara@example.org');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Wait 60 minutes');
+  expect(alert.textContent).toContain('It works again within an hour. Or get a link by e-mail');
   await wallet.user.click(within(alert).getByRole('link', { name: 'get a link by e-mail' }));
   expect(address()).toBe('/forgot-password');
   await screen.findByRole('button', { name: 'Send me the link' });
