@@ -1,6 +1,6 @@
 /**
- * Prints the state of the code: its sizes, the layout of the server, and what is wrong in it. `--list` prints each place,
- * and so does `--check`, which fails when there is one; `--draw` draws the districts anew.
+ * Prints the state of the code: its sizes, the layout of the server, and each place where something is wrong, which is a
+ * failure. `--list` also names what is only counted; `--draw` draws the districts anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,13 +14,12 @@ import {
   readRefusedNames,
 } from './house/measure.ts';
 import { listedOperations, mostPlaces, operationNames } from './house/operations.ts';
+import { type Row, textOfRows } from './house/rows.ts';
 import { isRefused, type PoorName } from './house/words.ts';
 import { root } from './lib/sources.ts';
 
 const DOCUMENT = 'docs/architecture.md';
 const MOST_AMBIGUOUS = 5;
-const isCheck = process.argv.includes('--check');
-const isVerbose = isCheck || process.argv.includes('--list');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const { files, graph } = readHouse();
 const found = measure(files);
@@ -47,12 +46,6 @@ console.log(`
 | operations | ${operations.size} |
 | files that say something of one operation, besides its schema and resolver | ${mostPlaces(listed)} |`);
 
-/** A kind of fault, and where there is one. */
-interface Row {
-  readonly what: string;
-  readonly places: readonly string[];
-}
-
 const wordsOf = (names: readonly PoorName[]): string[] =>
   names.map(({ path, line, name, word, instead }) => `${path}:${line} ${name}: not ${word}, but ${instead}`);
 const pathsOf = (names: readonly Ambiguous[]): string[] =>
@@ -62,9 +55,8 @@ const claimsOf = (claims: readonly ClaimStatement[]): string[] =>
 
 const document = read(DOCUMENT);
 const [drawn, before] = [drawing(layout.arrows), drawnIn(document)];
-const isOutdated = before !== drawn;
-if (isOutdated && before !== undefined && process.argv.includes('--draw'))
-  writeFileSync(join(root, DOCUMENT), document.replace(before, drawn));
+const isDrawn = before !== undefined && process.argv.includes('--draw');
+if (isDrawn) writeFileSync(join(root, DOCUMENT), document.replace(before, drawn));
 const names = readRefusedNames();
 /** Counted, and not refused. */
 const reported: Row[] = [
@@ -96,13 +88,14 @@ const refused: Row[] = [
   },
   {
     what: 'drawings that are not of this code',
-    places: isOutdated ? [`${DOCUMENT}: npm run house -- --draw`] : [],
+    places: before !== drawn && !isDrawn ? [`${DOCUMENT}: npm run house -- --draw`] : [],
   },
 ];
-for (const { what, places } of [...reported, ...refused]) console.log(`| ${what} | ${places.length} |`);
-if (isVerbose) {
-  for (const { what, places } of isCheck ? refused : [...reported, ...refused])
-    console.log(`\n${what}:\n${places.map((place) => `  ${place}`).join('\n')}`);
-}
+console.log(
+  textOfRows(
+    [...reported, ...refused],
+    process.argv.includes('--list') ? [...reported, ...refused] : refused,
+  ),
+);
 if (files.length === 0) throw new Error('There is no code to measure.');
-if (isCheck && refused.some(({ places }) => places.length > 0)) process.exitCode = 1;
+if (refused.some(({ places }) => places.length > 0)) process.exitCode = 1;

@@ -3,6 +3,7 @@ import { undescribedFunctions } from './declarations.ts';
 import { betweenFolders, circlesIn, folderOf } from './graph.ts';
 import { drawing, drawnIn } from './drawing.ts';
 import { layoutOf, measure } from './measure.ts';
+import { textOfRows } from './rows.ts';
 import { isRefused, refusedNames } from './words.ts';
 
 const graph = (edges: Readonly<Record<string, readonly string[]>>) =>
@@ -179,4 +180,12 @@ test('the layout of a server, and its drawing', () => {
   expect(drawn).toBe('```mermaid\nflowchart TD\n  money --> people\n  people --> money\n```');
   expect(drawnIn(`# House\n\n${drawn}\n\nText.\n`)).toBe(drawn);
   expect(drawnIn('# House\n')).toBeUndefined();
+});
+
+test('what is wrong is named by its places, below the numbers', () => {
+  const wrong = { what: 'files too many', places: ['a.ts', 'b.ts'] };
+  const none = { what: 'files too few', places: [] };
+  expect(textOfRows([wrong, none], [none, wrong])).toBe(
+    '| files too many | 2 |\n| files too few | 0 |\n\nfiles too many:\n  a.ts\n  b.ts',
+  );
 });
