@@ -65,6 +65,7 @@ const wholeApps = withDocumentThat(/\/test\/(?:wallet|admin|drawn)\.tsx?'/).filt
 
 const server = {
   globalSetup: ['server/test/global-setup.ts'],
+  setupFiles: ['server/test/column-names.ts'],
   testTimeout: API_TIMEOUT_MS,
   hookTimeout: API_TIMEOUT_MS,
   // Generous, because a slow machine is no fault of the server; what never comes still fails.

@@ -22,10 +22,10 @@ export async function switchOnDevice(tx: Tx, device: Device, now: number): Promi
   const { memberId, sessionId, endpoint, p256dh, auth } = device;
   const existing = await tx
     .selectFrom('push_devices')
-    .select(['id', 'member_id as memberId'])
+    .select(['id', 'member_id'])
     .where('endpoint', '=', endpoint)
     .executeTakeFirst();
-  if (existing?.memberId === memberId) await releasePushMessages(tx, existing.id, now);
+  if (existing?.member_id === memberId) await releasePushMessages(tx, existing.id, now);
   else if (existing) await tx.deleteFrom('device_notices').where('device_id', '=', existing.id).execute();
   const values = { member_id: memberId, session_id: sessionId, p256dh, auth, renewed_at: now };
   await tx

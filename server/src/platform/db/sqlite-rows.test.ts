@@ -36,6 +36,16 @@ it('reads each column under its name, numbers of rows and times as numbers, amou
   ]);
 });
 
+it.each(['booked_at as since', 'amount as amount_at', 'sum_id as total'])(
+  'refuses a name in tests with which a value would have another type: %s',
+  async (select) => {
+    await change('create table figures (amount bigint, booked_at bigint, sum_id bigint)');
+    await expect(sql`select ${sql.raw(select)} from figures`.execute(db.read)).rejects.toThrow(
+      'another type',
+    );
+  },
+);
+
 it('reads a statement that was prepared before its table got another order of columns', async () => {
   await change('create table figures (amount bigint, balance bigint)', 'insert into figures values (1, 2)');
   expect(await read()).toEqual([{ amount: 1n, balance: 2n }]);

@@ -1,6 +1,7 @@
 /**
  * How values of either database become the JavaScript values that `tables.ts` declares. The rule uses only
- * the name and the declared type, so that both databases give the same values.
+ * the name and the declared type, so that both databases give the same values. Another name in a query would give
+ * another type: tests refuse it (`server/test/column-names.ts`).
  */
 
 /** Columns that hold a time: bigint in SQL, a number of milliseconds here. */
