@@ -67,8 +67,8 @@ interface List {
 }
 
 /**
- * The parts that are rows of tables. A feature that stores data about members adds a line; lists with the same
- * name are consecutive and become one.
+ * The parts that are rows of tables. A feature that stores data about members adds a line, at the end where it can: a
+ * download that goes on after an upgrade counts the lines. Lists with the same name are consecutive and become one.
  */
 const lists: readonly List[] = [
   { name: 'bookings', read: bookingsHeld },
