@@ -68,6 +68,7 @@ export const admin: Translation<typeof english> = {
   'queue.hideResubmissions': 'Zurückgestellte ausblenden',
   'queue.noHashtag': 'Nur ohne Hashtag',
   'queue.count': '{count, plural, one {# Beitrag} other {# Beiträge}}',
+  'queue.found': 'Gefunden: {count, plural, one {# Beitrag} other {# Beiträge}}',
   'queue.sum': 'zusammen {hours} Std., {amount} GDD',
   'queue.sumOfAll': '{hours} Std., {amount} GDD, ohne Abgelehntes und Gelöschtes',
   'queue.sumTooMany': 'Summen gibt es bis 1.000 Beiträge. Grenze die Liste mit Wörtern oder Tagen ein.',

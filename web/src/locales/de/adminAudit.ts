@@ -5,7 +5,8 @@ export const adminAudit: Translation<typeof english> = {
   'audit.filters': 'Was gezeigt wird',
   'audit.person': 'Person',
   'audit.found': 'Gefundene Mitglieder',
-  'audit.nobody': 'Unter diesen Worten finden wir niemanden.',
+  'audit.peopleFound':
+    '{count, plural, =0 {Unter diesen Worten finden wir niemanden.} one {# Mitglied gefunden} other {# Mitglieder gefunden}}',
   'audit.everybody': 'Alle',
   'auditSide.by': 'Was diese Person getan hat',
   'auditSide.to': 'Was diese Person betrifft',

@@ -65,6 +65,7 @@ export const admin = {
   'queue.hideResubmissions': 'Hide postponed ones',
   'queue.noHashtag': 'Without hashtag only',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
+  'queue.found': 'Found: {count, plural, one {# contribution} other {# contributions}}',
   'queue.sum': '{hours} h in all, {amount} GDD',
   'queue.sumOfAll': '{hours} h, {amount} GDD, without what was denied or deleted',
   'queue.sumTooMany': 'Sums are shown up to 1,000 contributions. Narrow the list by words or by days.',

@@ -3,7 +3,8 @@ export const adminAudit = {
   'audit.filters': 'What is shown',
   'audit.person': 'Person',
   'audit.found': 'Members found',
-  'audit.nobody': 'We cannot find anybody under these words.',
+  'audit.peopleFound':
+    '{count, plural, =0 {We cannot find anybody under these words.} one {# member found} other {# members found}}',
   'audit.everybody': 'Everybody',
   'auditSide.by': 'What they did',
   'auditSide.to': 'What concerns them',

@@ -67,6 +67,7 @@ export const admin: Translation<typeof english> = {
   'queue.hideResubmissions': 'Ocultar las aplazadas',
   'queue.noHashtag': 'Solo sin etiqueta #',
   'queue.count': '{count, plural, one {# contribución} other {# contribuciones}}',
+  'queue.found': 'Resultado: {count, plural, one {# contribución} other {# contribuciones}}',
   'queue.sum': 'en total {hours} h, {amount} GDD',
   'queue.sumOfAll': '{hours} h, {amount} GDD, sin lo rechazado ni lo borrado',
   'queue.sumTooMany':

@@ -5,7 +5,8 @@ export const adminAudit: Translation<typeof english> = {
   'audit.filters': 'Qué se muestra',
   'audit.person': 'Persona',
   'audit.found': 'Miembros encontrados',
-  'audit.nobody': 'Con estas palabras no encontramos a nadie.',
+  'audit.peopleFound':
+    '{count, plural, =0 {Con estas palabras no encontramos a nadie.} one {# miembro encontrado} other {# miembros encontrados}}',
   'audit.everybody': 'Todas',
   'auditSide.by': 'Lo que hizo',
   'auditSide.to': 'Lo que le afecta',

@@ -68,6 +68,7 @@ export const admin: Translation<typeof english> = {
   'queue.hideResubmissions': 'Masquer celles qui sont reportées',
   'queue.noHashtag': 'Seulement sans hashtag',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
+  'queue.found': 'Résultat : {count, plural, one {# contribution} other {# contributions}}',
   'queue.sum': 'au total {hours} h, {amount} GDD',
   'queue.sumOfAll': '{hours} h, {amount} GDD, sans les refusées ni les supprimées',
   'queue.sumTooMany':

@@ -5,7 +5,8 @@ export const adminAudit: Translation<typeof english> = {
   'audit.filters': 'Ce qui est montré',
   'audit.person': 'Personne',
   'audit.found': 'Membres trouvés',
-  'audit.nobody': 'Nous ne trouvons personne sous ces mots.',
+  'audit.peopleFound':
+    '{count, plural, =0 {Nous ne trouvons personne sous ces mots.} one {# membre trouvé} other {# membres trouvés}}',
   'audit.everybody': 'Tout le monde',
   'auditSide.by': 'Ce que cette personne a fait',
   'auditSide.to': 'Ce qui concerne cette personne',

@@ -67,6 +67,7 @@ export const admin: Translation<typeof english> = {
   'queue.hideResubmissions': 'Uitgestelde verbergen',
   'queue.noHashtag': 'Alleen zonder hashtag',
   'queue.count': '{count, plural, one {# bijdrage} other {# bijdragen}}',
+  'queue.found': 'Gevonden: {count, plural, one {# bijdrage} other {# bijdragen}}',
   'queue.sum': 'samen {hours} u, {amount} GDD',
   'queue.sumOfAll': '{hours} u, {amount} GDD, zonder wat afgewezen of verwijderd is',
   'queue.sumTooMany': 'Sommen zijn er tot 1.000 bijdragen. Maak de lijst kleiner met woorden of dagen.',

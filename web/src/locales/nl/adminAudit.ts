@@ -5,7 +5,8 @@ export const adminAudit: Translation<typeof english> = {
   'audit.filters': 'Wat er getoond wordt',
   'audit.person': 'Persoon',
   'audit.found': 'Gevonden leden',
-  'audit.nobody': 'Onder deze woorden vinden we niemand.',
+  'audit.peopleFound':
+    '{count, plural, =0 {Onder deze woorden vinden we niemand.} one {# lid gevonden} other {# leden gevonden}}',
   'audit.everybody': 'Iedereen',
   'auditSide.by': 'Wat deze persoon deed',
   'auditSide.to': 'Wat deze persoon aangaat',

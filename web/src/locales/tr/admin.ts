@@ -67,6 +67,7 @@ export const admin: Translation<typeof english> = {
   'queue.hideResubmissions': 'Ertelenenleri gizle',
   'queue.noHashtag': 'Yalnızca etiketsiz olanlar',
   'queue.count': '{count, plural, one {# katkı} other {# katkı}}',
+  'queue.found': 'Bulunan: {count, plural, one {# katkı} other {# katkı}}',
   'queue.sum': 'toplam {hours} sa, {amount} GDD',
   'queue.sumOfAll': '{hours} sa, {amount} GDD; reddedilen ve silinenler hariç',
   'queue.sumTooMany': 'Toplamlar 1.000 katkıya kadar gösterilir. Listeyi sözcüklerle ya da günlerle daralt.',

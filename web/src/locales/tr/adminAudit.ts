@@ -5,7 +5,8 @@ export const adminAudit: Translation<typeof english> = {
   'audit.filters': 'Gösterilenler',
   'audit.person': 'Kişi',
   'audit.found': 'Bulunan üyeler',
-  'audit.nobody': 'Bu sözcüklerle kimse bulunamadı.',
+  'audit.peopleFound':
+    '{count, plural, =0 {Bu sözcüklerle kimse bulunamadı.} one {# üye bulundu} other {# üye bulundu}}',
   'audit.everybody': 'Herkes',
   'auditSide.by': 'Yaptıkları',
   'auditSide.to': 'Onu ilgilendirenler',

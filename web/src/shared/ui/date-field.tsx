@@ -16,6 +16,8 @@ interface DateFieldProps extends Pick<TextControl, 'error' | 'value' | 'onValue'
   onBlur?: () => void;
   label: ReactNode;
   hint?: ReactNode;
+  /** No form announces its error: it is announced where it appears, also while the field has the focus. */
+  isTold?: boolean;
   /** For the calendar; the form says what is wrong with another day. */
   min?: string;
   max?: string;
@@ -26,7 +28,7 @@ interface DateFieldProps extends Pick<TextControl, 'error' | 'value' | 'onValue'
  * browser's calendar. Phones have their own picker instead. While a day is incomplete the value is empty.
  */
 export function DateField(props: DateFieldProps): ReactNode {
-  const { label, hint, id, error } = props;
+  const { label, hint, id, error, isTold = false } = props;
   const t = useText();
   const [isPhone] = useState(() => matchMedia('(pointer: coarse)').matches);
   const text = dateTextOf(regionalTag(useLanguage(), navigator.languages));
@@ -39,7 +41,7 @@ export function DateField(props: DateFieldProps): ReactNode {
       label={label}
       hint={hint}
       error={notRead ?? error}
-      isTold={typed.isUnread}
+      isTold={typed.isUnread || isTold}
       {...(id === undefined ? {} : { id })}
     >
       {(wiring) =>

@@ -6,9 +6,10 @@ import { useText } from '#shared/texts/texts.ts';
 import type { Preset } from '#shared/time/periods.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/ui/choices.tsx';
+import { FoundLine } from '#shared/ui/found-line.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { PeriodFields } from '#shared/ui/period-fields.tsx';
 import { FilterFold } from '../../parts/filter-fold.tsx';
-import { PeriodFields } from '../../parts/period-fields.tsx';
 import { memberNameQuery } from '../../parts/member-name.data.ts';
 import { auditPath, everyKind, filterCount } from './audit-search.ts';
 import type { AuditKind, AuditSearch } from './audit-search.ts';
@@ -55,7 +56,9 @@ export function AuditFilters({ trail, search }: { trail: Trail; search: AuditSea
         <PeriodFields
           days={{ from: search.from, to: search.until }}
           presets={presets}
-          onDays={({ from, to }) => narrow({ from, until: to }, { replace: true })}
+          onDays={({ from = search.from, to = search.until }) =>
+            narrow({ from, until: to }, { replace: true })
+          }
         />
       </div>
     </FilterFold>
@@ -67,7 +70,7 @@ function PersonSearch({ narrow }: { narrow: Narrow }): ReactNode {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [words, setWords] = useState('');
+  const [{ words, times }, setAsked] = useState({ words: '', times: 0 });
   const found = useQuery({ ...peopleQuery(words), enabled: words !== '' });
   const only = words !== '' && found.data?.length === 1 ? found.data[0] : undefined;
   const choose = useEffectEvent((person: number) => narrow({ person }));
@@ -79,7 +82,7 @@ function PersonSearch({ narrow }: { narrow: Narrow }): ReactNode {
       className="field audit-person"
       onSubmit={(event) => {
         event.preventDefault();
-        setWords(typed.trim());
+        setAsked({ words: typed.trim(), times: times + 1 });
       }}
     >
       <label htmlFor={id}>{t('audit.person')}</label>
@@ -96,11 +99,17 @@ function PersonSearch({ narrow }: { narrow: Narrow }): ReactNode {
           {t('queue.find')}
         </Button>
       </div>
-      {words === '' || found.data === undefined || only !== undefined ? null : found.data.length === 0 ? (
-        <p className="hint" role="status">
-          {t('audit.nobody')}
-        </p>
-      ) : (
+      <FoundLine
+        search={String(times)}
+        words={words}
+        text={
+          words === '' || found.data === undefined
+            ? undefined
+            : t('audit.peopleFound', { count: found.data.length })
+        }
+        isOnlyHeard={found.data?.length !== 0}
+      />
+      {words === '' || found.data === undefined || only !== undefined || found.data.length === 0 ? null : (
         <ul className="chips" aria-label={t('audit.found')}>
           {found.data.map((one) => (
             <li key={one.id}>

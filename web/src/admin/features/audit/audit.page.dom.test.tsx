@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { amara as moderator, openPage, theo } from '../../../../test/admin.tsx';
 import type { Admin } from '../../../../test/admin.tsx';
+import { followAnnouncements } from '../../../../test/announced.ts';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { address } from '../../../../test/drawn.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
@@ -316,4 +317,30 @@ test('a question to a member and a note have their own words', async () => {
   expect(question).toContain('asked something about a contribution');
   expect(note).toContain('wrote a note about a contribution');
   expect(unknown).toContain('asked or noted something');
+});
+
+test('each search for a person and each filter announces what it found, also the same again', async () => {
+  const admin = await atAudit('', events, []);
+  await expect.poll(lines).toHaveLength(3);
+  const heard = followAnnouncements();
+  for (const words of ['Zora', 'Yves', 'Yves']) {
+    const before = heard.length;
+    await fill(admin, screen.getByRole('searchbox', { name: 'Person' }), words);
+    await admin.user.keyboard('{Enter}');
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+  }
+  const nobody = 'We cannot find anybody under these words.';
+  expect(heard).toEqual([`Zora: ${nobody}`, `Yves: ${nobody}`, `Yves: ${nobody}`]);
+  await admin.user.selectOptions(screen.getByLabelText('Kind'), 'Roles');
+  await expect.poll(() => heard.at(-1)).toBe('3 entries');
+});
+
+test('of days in the wrong order the audit shows and announces the error alone', async () => {
+  const admin = await atAudit('?from=2026-11-01');
+  await expect.poll(lines).toHaveLength(3);
+  const heard = followAnnouncements();
+  await fill(admin, screen.getByLabelText('To'), '10/28/2026');
+  await admin.user.keyboard('{Enter}');
+  await expect.poll(() => heard).toEqual(['This day is before the start date. Choose a later day.']);
+  expect(lines()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import '../../../styles/audit.css';
 import { serverNow } from '#shared/clock/server-time.ts';
 import { csvFile } from '#shared/page/csv.ts';
@@ -10,10 +10,13 @@ import { useFormats } from '#shared/texts/formats.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { localDay } from '#shared/time/days.ts';
+import { isSwapped } from '#shared/time/periods.ts';
 import { useLanguage, useText } from '#shared/texts/texts.ts';
+import type { Translate } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { FoundLine } from '#shared/ui/found-line.tsx';
 import { Link } from '#shared/ui/link.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
@@ -37,7 +40,8 @@ export function AuditPage(): ReactNode {
   const search = parseAuditSearch(useSearchParams()[0]);
   const trail = useMay('auditEvents') ? 'everything' : 'contributions';
   const list = useQuery(auditQuery(trail, search));
-  const { data, error } = list;
+  const { data, error, isPlaceholderData } = list;
+  const { key } = useLocation();
   return (
     <>
       <div className="page-head">
@@ -47,12 +51,26 @@ export function AuditPage(): ReactNode {
       <AuditFilters trail={trail} search={search} />
       {error === null ? null : <LoadFailed query={list} title={t('audit.loadFailed')} />}
       {data === undefined && error === null ? <Skeleton rows={8} /> : null}
-      {data === undefined ? null : <Events search={search} count={data.count} events={data.events} />}
-      {data === undefined || trail === 'contributions' ? null : (
-        <LeftOut search={search} isEmpty={data.count === 0} />
+      {isSwapped({ from: search.from, to: search.until }) ? null : (
+        <>
+          <FoundLine
+            search={key}
+            text={data === undefined || isPlaceholderData ? undefined : countText(t, data.count)}
+            isOnlyHeard={data?.count === 0}
+          />
+          {data === undefined ? null : <Events search={search} count={data.count} events={data.events} />}
+          {data === undefined || trail === 'contributions' ? null : (
+            <LeftOut search={search} isEmpty={data.count === 0} />
+          )}
+        </>
       )}
     </>
   );
+}
+
+function countText(t: Translate, count: number): string {
+  if (count === 0) return t('audit.noneTitle');
+  return t(count >= auditCountedTo ? 'audit.countAtLeast' : 'audit.count', { count });
 }
 
 /** What happened and is not listed. */
@@ -85,9 +103,6 @@ function Events({ search, count, events }: EventsProps): ReactNode {
   if (count === 0) return <NoEvents search={search} />;
   return (
     <>
-      <p className="small soft" role="status">
-        {t(count >= auditCountedTo ? 'audit.countAtLeast' : 'audit.count', { count })}
-      </p>
       <ul className="rows audit-events" aria-label={t('admin.title.audit')}>
         {events.map((event) => (
           <EventRow key={event.id} event={event} search={search} />

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { followAnnouncements } from '../../../../test/announced.ts';
 import { entriesOf, entryOf, openPage } from '../../../../test/admin.tsx';
 import { address } from '../../../../test/drawn.ts';
 import { fill } from '../../../../test/fields.ts';
@@ -53,6 +54,25 @@ test('members are found by text and by the state of their accounts, and the addr
   await user.click(screen.getByRole('link', { name: 'Search all accounts' }));
   await expect.poll(address).toBe('/admin/members?q=Zora');
   await screen.findByText(/Try fewer letters/);
+});
+
+test('each search announces what it found, also as many as the one before, or nobody again', async () => {
+  const admin = await openPage('/admin/members', 'Members', { answers: { searchUsers } });
+  await screen.findByText('30 accounts');
+  const heard = followAnnouncements();
+  for (const words of ['Henrike Vogt2', 'Henrike Vogt3', 'Zora', 'Yves', 'Yves']) {
+    const before = heard.length;
+    await fill(admin, screen.getByRole('searchbox'), words);
+    await admin.user.keyboard('{Enter}');
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+  }
+  expect(heard).toEqual([
+    'Henrike Vogt2: 11 accounts',
+    'Henrike Vogt3: 2 accounts',
+    'Zora: Nobody found',
+    'Yves: Nobody found',
+    'Yves: Nobody found',
+  ]);
 });
 
 test('a state without accounts says so', async () => {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import '../../../styles/workspace.css';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Avatar } from '#shared/ui/avatar.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { FoundLine } from '#shared/ui/found-line.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
 import { Pager } from '#shared/ui/pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
@@ -44,10 +45,10 @@ export function MembersPage(): ReactNode {
         choices={memberFilters.map((value) => ({ value, label: t(`memberFilter.${value}`) }))}
         onValue={(show) => void navigate(membersPath({ ...search, show, page: 1 }))}
       />
+      <Count search={search} count={query.data?.count} isOld={query.isPlaceholderData} />
       <Loaded query={query} rows={8}>
         {({ count, members }) => (
           <>
-            <Count search={search} count={count} />
             {members.length === 0 ? <Nobody search={search} /> : <MemberRows members={members} />}
             <Pager
               label={t('member.pages')}
@@ -63,16 +64,28 @@ export function MembersPage(): ReactNode {
   );
 }
 
+interface CountProps {
+  search: MembersSearch;
+  count: number | undefined;
+  /** It is the answer to the search before. */
+  isOld: boolean;
+}
+
 /** How many there are, and from which end they are listed. */
-function Count({ search, count }: { search: MembersSearch; count: number }): ReactNode {
+function Count({ search, count, isOld }: CountProps): ReactNode {
   const t = useText();
   const navigate = useNavigate();
+  // Each press on "Search" is a step of the history, also with the words of the one before.
+  const { key } = useLocation();
   return (
     <div className="workspace-tools">
-      <p className={count === 0 ? 'sr' : 'small soft'} role="status">
-        {t('member.count', { count })}
-      </p>
-      {count < 2 ? null : (
+      <FoundLine
+        search={key}
+        words={search.words}
+        text={count === undefined || isOld ? undefined : t('member.count', { count })}
+        isOnlyHeard={count === 0}
+      />
+      {count === undefined || count < 2 ? null : (
         <Segments
           label={t('member.order')}
           value={search.order}

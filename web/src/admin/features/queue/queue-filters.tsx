@@ -5,9 +5,9 @@ import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
+import { PeriodFields } from '#shared/ui/period-fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { FilterFold } from '../../parts/filter-fold.tsx';
-import { PeriodFields } from '../../parts/period-fields.tsx';
 import { canHideResubmissions, filterCount, queuePath, queueTabs } from './queue-search.ts';
 import type { QueueSearch } from './queue-search.ts';
 
@@ -50,10 +50,7 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
             </Chip>
           </div>
           <div className="queue-period">
-            <PeriodFields
-              days={search}
-              onDays={(days) => narrow({ from: days.from, to: days.to }, { replace: true })}
-            />
+            <PeriodFields days={search} onDays={(change) => narrow(change, { replace: true })} />
           </div>
         </div>
       </FilterFold>

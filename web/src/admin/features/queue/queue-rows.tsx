@@ -46,9 +46,7 @@ export function QueueRows({ queue, loaded, search, count, pages, now }: QueueRow
     <>
       <div className="queue-head">
         <AllOfPage queue={queue} />
-        <p className="small soft" role="status">
-          {t('queue.count', { count: count - decided.length })}
-        </p>
+        <p className="small soft">{t('queue.count', { count: count - decided.length })}</p>
         <QueueSum search={search} count={count} rows={loaded} decided={decided} />
       </div>
       <SearchedFor value={search.words}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -5,9 +6,13 @@ import '../../../styles/queue.css';
 import '../../../styles/queue-detail.css';
 import { optional } from '#shared/page/optional.ts';
 import { useText } from '#shared/texts/texts.ts';
+import { isSwapped } from '#shared/time/periods.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { FoundLine } from '#shared/ui/found-line.tsx';
 import { QueueWorkspace } from './queue-workspace.tsx';
 import { queuePath, parseQueueSearch } from './queue-search.ts';
+import type { QueueSearch } from './queue-search.ts';
+import { queueQuery } from './queue.data.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { sendWhatWaits } from './sending.ts';
 
@@ -19,6 +24,7 @@ export function QueuePage(): ReactNode {
   const { tab } = useParams();
   const [query] = useSearchParams();
   const search = parseQueueSearch(tab, query);
+  const place = queuePath({ ...search, open: undefined });
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => sendWhatWaits(), []);
   return (
@@ -30,12 +36,21 @@ export function QueuePage(): ReactNode {
         </Button>
       </div>
       <QueueFilters search={search} />
-      <QueueWorkspace
-        key={queuePath({ ...search, open: undefined })}
-        search={search}
-        onHelp={() => setHelpOpen(true)}
-      />
+      {isSwapped(search) ? null : (
+        <>
+          <Found search={search} place={place} />
+          <QueueWorkspace key={place} search={search} onHelp={() => setHelpOpen(true)} />
+        </>
+      )}
       <Suspense>{isHelpOpen ? <KeysDialog onClose={() => setHelpOpen(false)} /> : null}</Suspense>
     </>
   );
+}
+
+/** Announces how many were found; the list shows it beside the rows, without those that are decided here. */
+function Found({ search, place }: { search: QueueSearch; place: string }): ReactNode {
+  const t = useText();
+  const { data } = useQuery(queueQuery(search));
+  const text = data && (data.count === 0 ? t('queue.noneTitle') : t('queue.found', { count: data.count }));
+  return <FoundLine search={place} words={search.words} text={text} isOnlyHeard />;
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { config } from '#shared/page/config.ts';
 import type { Answers } from '../../../../test/played-server.ts';
+import { followAnnouncements } from '../../../../test/announced.ts';
 import { configure } from '../../../../test/site.ts';
 import { address, fill, hanna, noteLeaving, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -41,6 +42,24 @@ test('the member is marked in the list, without a link to send to oneself', asyn
 test('who may want to be found reads that givers see the full name', async () => {
   await atSearch();
   await screen.findByText(/You decide under which name.* reads your full name when sending/);
+});
+
+test('each search announces what it found, also the same again', async () => {
+  const wallet = await atSearch();
+  await screen.findByText('1 member found');
+  const heard = followAnnouncements();
+  for (const words of ['quen', 'q', 'zora', 'yves']) {
+    const before = heard.length;
+    await fill(wallet, await screen.findByRole('searchbox'), words);
+    await wallet.user.keyboard('{Enter}');
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+  }
+  expect(heard).toEqual([
+    'quen: 1 member found',
+    'q: 1 member found',
+    'zora: Nobody found',
+    'yves: Nobody found',
+  ]);
 });
 
 test('a search without a result is reported and links back to all', async () => {

@@ -11,6 +11,7 @@ import { isAsked, keepsScroll } from '#shared/page/scroll.ts';
 import { useSession } from '#shared/session/current-session.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Empty } from '#shared/ui/empty.tsx';
+import { FoundLine } from '#shared/ui/found-line.tsx';
 import { Note } from '#shared/ui/note.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
 import { SearchForm } from '#shared/ui/search-form.tsx';
@@ -32,7 +33,7 @@ import { KnownList, KnownRows } from './known-list.tsx';
 import { parseSearch } from './search-address.rules.ts';
 import type { Search } from './search-address.rules.ts';
 import { membersQuery, pageSize } from './search.data.ts';
-import type { FoundMember } from './search.data.ts';
+import type { FoundMember, FoundMembers } from './search.data.ts';
 
 /** The part of the window that the form may take before its answer is moved up. */
 const mostAbove = 0.7;
@@ -77,36 +78,65 @@ function OwnSearch(): ReactNode {
   );
 }
 
-function Found({ search: { words, page, onMap } }: { search: Search }): ReactNode {
+function Found({ search }: { search: Search }): ReactNode {
   const t = useText();
+  const { words, page, onMap } = search;
+  // Each press on "Search" is a step of the history, also with the words of the one before.
+  const { key } = useLocation();
   const members = useQuery(membersQuery(words, onMap ? 1 : page));
   const { data } = members;
   // The distances need the own place; fetched together with the members, it is part of the same request.
   useQuery(locationsQuery());
   const people = useKnownNamed(words);
   const answer = useAnswerInSight(people === undefined ? undefined : data);
-  if (data === undefined || people === undefined)
-    return <AnswerMissing query={members} outline={<Skeleton rows={4} />} />;
-  const known = withoutFound(people.named, data.members);
+  const known = withoutFound(people?.named ?? [], data?.members ?? []);
+  const count = data === undefined || people === undefined ? undefined : data.count + known.length;
   return (
     <>
-      <p className="small soft" role="status" ref={answer}>
-        {t('userSearch.count', { count: data.count + known.length })}
-      </p>
+      <div ref={answer}>
+        <FoundLine
+          search={key}
+          words={words}
+          text={
+            count === undefined || members.isPlaceholderData ? undefined : t('userSearch.count', { count })
+          }
+        />
+      </div>
+      {data === undefined || people === undefined ? (
+        <AnswerMissing query={members} outline={<Skeleton rows={4} />} />
+      ) : (
+        <Answer search={search} found={data} likelyKnown={people.likely} known={known} />
+      )}
+    </>
+  );
+}
+
+interface AnswerProps {
+  search: Search;
+  found: FoundMembers;
+  /** People of earlier bookings with this name, and those with nearly this name. */
+  known: readonly Suggestion[];
+  likelyKnown: readonly Suggestion[];
+}
+
+function Answer({ search: { words, page, onMap }, found, known, likelyKnown }: AnswerProps): ReactNode {
+  const t = useText();
+  return (
+    <>
       {page === 1 ? <KnownList people={known} /> : null}
-      {data.count === 0 ? (
+      {found.count === 0 ? (
         known.length === 0 ? (
-          <Nobody words={words} likelyKnown={people.likely} />
+          <Nobody words={words} likelyKnown={likelyKnown} />
         ) : null
       ) : onMap ? (
-        <FoundMap found={data} />
+        <FoundMap found={found} />
       ) : (
         <>
-          <FoundList members={data.members} />
+          <FoundList members={found.members} />
           <Pager
             label={t('userSearch.pages')}
             page={page}
-            pages={Math.ceil(data.count / pageSize)}
+            pages={Math.ceil(found.count / pageSize)}
             hrefOf={(number) => paths.userSearch({ query: words, page: number })}
           />
         </>
@@ -116,8 +146,8 @@ function Found({ search: { words, page, onMap } }: { search: Search }): ReactNod
 }
 
 /** The first line of an answer, which is scrolled into view where the form leaves no room for it below. */
-function useAnswerInSight(answer: object | undefined): RefObject<HTMLParagraphElement | null> {
-  const line = useRef<HTMLParagraphElement>(null);
+function useAnswerInSight(answer: object | undefined): RefObject<HTMLDivElement | null> {
+  const line = useRef<HTMLDivElement>(null);
   const { state } = useLocation() as Location<unknown>;
   const show = useEffectEvent(() => {
     const top = line.current?.getBoundingClientRect().top ?? 0;

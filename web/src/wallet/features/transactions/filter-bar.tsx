@@ -6,9 +6,8 @@ import { afterPaint } from '#shared/page/after-paint.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { DateField } from '#shared/ui/date-field.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PeriodChips } from '#shared/ui/period-chips.tsx';
+import { PeriodFields } from '#shared/ui/period-fields.tsx';
 import { SearchInput } from '#shared/ui/search-input.tsx';
 import { isSwapped } from '#shared/time/periods.ts';
 import { noteHere } from '#shared/page/press.ts';
@@ -90,7 +89,6 @@ interface DaysProps {
 }
 
 function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
-  const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const isWrong = isSwapped(filter);
   // On a phone the reason would appear below the bar of the menu. The address with these days keeps the page where it is.
@@ -99,19 +97,7 @@ function Days({ id, isOpen, filter, onDays }: DaysProps): ReactNode {
   }, [isWrong]);
   return (
     <div id={id} className="days" hidden={!isOpen} ref={box}>
-      <PeriodChips days={filter} onDays={onDays} />
-      <DateField
-        label={t('filter.from')}
-        value={filter.from}
-        error={undefined}
-        onValue={(from) => onDays({ from })}
-      />
-      <DateField
-        label={t('filter.to')}
-        value={filter.to}
-        error={isWrong ? t('filter.swapped') : undefined}
-        onValue={(to) => onDays({ to })}
-      />
+      <PeriodFields days={filter} onDays={onDays} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { localDay } from '#shared/time/days.ts';
 import { account } from '../../../../test/account.ts';
+import { followAnnouncements } from '../../../../test/announced.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, fill, openWallet } from '../../../../test/wallet.tsx';
@@ -64,9 +65,9 @@ async function found(): Promise<number> {
     screen
       .queryAllByRole('status')
       .map(({ textContent }) => textContent.trim())
-      .find((text) => /^(\d+ bookings?|Nothing) found$/.test(text)) ?? '';
+      .find((text) => /^([^:]+: )?(\d+ bookings?|Nothing) found$/.test(text)) ?? '';
   await expect.poll(told).not.toBe('');
-  return Number(/\d+/.exec(told())?.[0] ?? 0);
+  return Number(/(\d+) bookings?/.exec(told())?.[1] ?? 0);
 }
 
 test('the sums of all that was found are shown by kind and together, over all pages', async () => {
@@ -187,9 +188,41 @@ test('the sums of a period contain what has faded in it, and add up', async () =
   ]);
 });
 
-test('where the last day is before the first, no longer period is recommended', async () => {
+test('where the last day is before the first, nothing is said of what was found', async () => {
   await atBookings('?from=2026-11-20&to=2026-11-10');
-  await screen.findByText('Nothing found');
-  screen.getByText('This day is before the start date. Choose a later day.');
-  expect(screen.queryByText('Nothing matches')).toBeNull();
+  await screen.findByText('This day is before the start date. Choose a later day.');
+  expect(screen.queryByText(/Nothing (matches|found)/)).toBeNull();
+});
+
+test('each search announces what it found, also the same again', async () => {
+  const wallet = await atBookings('?q=number');
+  await found();
+  const heard = followAnnouncements();
+  for (const words of ['number 77.', 'number 78.', 'zebra', 'yak']) {
+    const before = heard.length;
+    await fill(wallet, screen.getByRole('searchbox'), words);
+    await expect.poll(() => heard.at(-1)).toContain(`${words}: `);
+    expect(heard.length).toBeGreaterThan(before);
+  }
+  expect(heard).toContain('number 77.: 1 booking found');
+  expect(heard.slice(-3)).toEqual([
+    'number 78.: 1 booking found',
+    'zebra: Nothing found',
+    'yak: Nothing found',
+  ]);
+});
+
+test('of days in the wrong order only the error is shown and announced, with Enter as with Tab', async () => {
+  const wallet = await atBookings();
+  await wallet.user.click(screen.getByRole('button', { name: 'Period' }));
+  await fill(wallet, screen.getByLabelText('From'), '11/01/2026');
+  await wallet.user.tab();
+  await found();
+  const heard = followAnnouncements();
+  await fill(wallet, screen.getByLabelText('To'), '10/28/2026');
+  await wallet.user.keyboard('{Enter}');
+  const fault = 'This day is before the start date. Choose a later day.';
+  await expect.poll(() => heard).toEqual([fault]);
+  expect(screen.queryByText(/Nothing found|bookings? found|Nothing matches/)).toBeNull();
+  expect(document.querySelector('.month-sums')).toBeNull();
 });

@@ -9,9 +9,9 @@ import { problemText } from '#shared/forms/problem-text.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { FoundLine } from '#shared/ui/found-line.tsx';
 import { SearchedFor } from '#shared/ui/marked.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { isSwapped } from '#shared/time/periods.ts';
 import { Gdd } from '../account/gdd.parts.tsx';
 import type { Booking } from '../account/booking.rules.ts';
 import { nameAmong } from '../partners/partners.rules.ts';
@@ -43,7 +43,7 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
   return (
     <div className="stack loose">
       <div className="stack tight">
-        <HowFar search={search} isOfOne={filter.partner !== ''} hasLinks={links !== undefined} />
+        <HowFar search={search} filter={filter} hasLinks={links !== undefined} />
         {isPeriodOnly(filter) ? (
           <PeriodSums filter={filter} />
         ) : isLooking || search.isCutShort || found === undefined ? null : (
@@ -58,8 +58,7 @@ export function FoundList({ filter }: { filter: Filter }): ReactNode {
         </ul>
       )}
       {found === undefined && search.error === null ? <Skeleton rows={4} /> : null}
-      {/* What is wrong with the days is said at their field: a longer period would not help. */}
-      {isSwapped(filter) ? null : found?.length === 0 && !isLooking && links === undefined ? (
+      {found?.length === 0 && !isLooking && links === undefined ? (
         <Empty title={t('filter.noneTitle')}>{t('filter.noneText')}</Empty>
       ) : (
         <SearchedFor value={filter.words}>
@@ -145,7 +144,7 @@ function Together({ found }: { found: readonly Booking[] }): ReactNode {
 
 interface HowFarProps {
   search: Search;
-  isOfOne: boolean;
+  filter: Filter;
   /** The own links are listed, too. */
   hasLinks: boolean;
 }
@@ -154,11 +153,11 @@ interface HowFarProps {
  * Shows with whom, how many were found and how far back the search has gone, so that an incomplete search is visible.
  * Where the own links stand below, they are something.
  */
-function HowFar({ search, isOfOne, hasLinks }: HowFarProps): ReactNode {
+function HowFar({ search, filter, hasLinks }: HowFarProps): ReactNode {
   const t = useText();
   const formats = useFormats();
   const { found, looked, count, back, isLooking, isCutShort, error, goOn } = search;
-  const partner = isOfOne ? found?.[0]?.partner : undefined;
+  const partner = filter.partner !== '' ? found?.[0]?.partner : undefined;
   const said = [
     partner && t('filter.allWith', { firstName: nameAmong(partner, new Set([partner.gradidoID])) }),
     found === undefined
@@ -173,9 +172,11 @@ function HowFar({ search, isOfOne, hasLinks }: HowFarProps): ReactNode {
   ];
   return (
     <div className="cluster">
-      <p className="small soft" role="status">
-        {said.filter((sentence) => sentence !== undefined).join(' · ')}
-      </p>
+      <FoundLine
+        search={JSON.stringify(filter)}
+        words={filter.words}
+        text={found === undefined ? undefined : said.filter((sentence) => sentence !== undefined).join(' · ')}
+      />
       {error === null ? null : (
         <p className="small" role="alert">
           {problemText(t, problemOf(error))}

@@ -9,6 +9,7 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { pageCount } from '#shared/ui/page-numbers.ts';
+import { isSwapped } from '#shared/time/periods.ts';
 import { pagedSearch } from '#shared/page/search-params.ts';
 import { Note } from '#shared/ui/note.tsx';
 import { Pager } from '#shared/ui/pager.tsx';
@@ -56,7 +57,12 @@ export function TransactionsPage(): ReactNode {
           </Link>
         </UnitTabs>
         <FilterBar filter={filter} />
-        {isFiltering(filter) ? <FoundList filter={filter} /> : <Pages page={pagedSearch.parse(query).page} />}
+        {/* What is wrong with the days is said at their field: of what they would find, nothing is true. */}
+        {isSwapped(filter) ? null : isFiltering(filter) ? (
+          <FoundList filter={filter} />
+        ) : (
+          <Pages page={pagedSearch.parse(query).page} />
+        )}
       </div>
     </>
   );

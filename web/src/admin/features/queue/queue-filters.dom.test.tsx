@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openPage } from '../../../../test/admin.tsx';
+import { followAnnouncements } from '../../../../test/announced.ts';
+import { fill } from '../../../../test/fields.ts';
+import { playQueue } from '../../../../test/played-queue.ts';
+
+test('each search announces what it found, also the same again', async () => {
+  const queue = playQueue(['Soup for all', 'Cake for all', 'Wood']);
+  const admin = await openPage('/admin/contributions', 'Review contributions', { answers: queue.answers });
+  await screen.findByText('3 contributions');
+  const heard = followAnnouncements();
+  for (const words of ['Soup', 'Cake', 'zebra', 'yak']) {
+    await fill(admin, screen.getByRole('searchbox'), words);
+    await admin.user.keyboard('{Enter}');
+    await expect.poll(() => heard.at(-1)).toContain(`${words}: `);
+  }
+  expect(heard.filter((one) => one.includes(': '))).toEqual([
+    'Soup: Found: 1 contribution',
+    'Cake: Found: 1 contribution',
+    'zebra: Nothing matches',
+    'yak: Nothing matches',
+  ]);
+});
+
+test('of days in the wrong order only the error is shown and announced, with Enter as with Tab', async () => {
+  const admin = await openPage('/admin/contributions?from=2026-11-01', 'Review contributions', {
+    answers: playQueue([]).answers,
+  });
+  const heard = followAnnouncements();
+  await fill(admin, screen.getByLabelText('To'), '10/28/2026');
+  await admin.user.keyboard('{Enter}');
+  await expect.poll(() => heard).toEqual(['This day is before the start date. Choose a later day.']);
+  expect(screen.queryByText(/Nothing matches|Everything is decided|\d contributions?/)).toBeNull();
+});
