@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { account } from '../../../../test/account.ts';
 import { amount, atForm, good, memo, submit, write } from '../../../../test/send-form.ts';
-import { descriptionOf, fill, hanna } from '../../../../test/wallet.tsx';
+import { descriptionOf, expectProblem, fill, hanna } from '../../../../test/wallet.tsx';
 
 /** The figures in a text, in hundredths. */
 const figures = (text: string): bigint[] =>
@@ -34,6 +34,23 @@ test('where less can be sent than is shown, the hint says why; of hidden amounts
   await expect.poll(() => descriptionOf(amount())).toBe('Available ***** GDD');
 });
 
+const panel = (): (string | null)[] =>
+  [...document.querySelectorAll('.reckoning dd')].map(({ textContent }) => textContent);
+
+test('of an amount that is refused neither the field nor the sum beside it say what would be left', async () => {
+  const wallet = await atForm('70', hanna, { transactionList: account({ balance: '70', value: '69.9999' }) });
+  await fill(wallet, amount(), '69.99');
+  await expect.poll(() => panel().at(-1)).toBe('0.01 GDD');
+  expect(descriptionOf(amount())).toContain('afterwards');
+  for (const typed of ['70', '1.234,5']) {
+    await fill(wallet, amount(), typed);
+    await expect.poll(() => panel().at(-1)).toBe('–');
+    expect(descriptionOf(amount())).not.toContain('afterwards');
+    await wallet.user.tab();
+    await expectProblem(amount(), /^You can send up to 69\.99 GDD: a fraction has faded/);
+  }
+});
+
 test('the hint of a link names its limit, and what is beside the form follows what is typed', async () => {
   const wallet = await atForm('57.50');
   await wallet.user.click(screen.getByRole('radio', { name: 'By link or QR' }));
@@ -42,8 +59,6 @@ test('the hint of a link names its limit, and what is beside the form follows wh
   expect(figures(descriptionOf(amount()))).toEqual([5750n, ...figures(most)]);
   await fill(wallet, amount(), '57.49');
   await expect.poll(() => reckoning().includes(5749n)).toBe(true);
-  const panel = (): (string | null)[] =>
-    [...document.querySelectorAll('.reckoning dd')].map(({ textContent }) => textContent);
   expect(panel().at(-1)).toBe('–');
   await fill(wallet, amount(), most);
   await expect.poll(() => descriptionOf(amount())).not.toContain('up to');

@@ -17,8 +17,8 @@ interface AmountHintProps {
   /** The text of the field. */
   amount: string;
   isLink: boolean;
-  /** The largest amount of a link. */
-  largestLink: Amount | undefined;
+  /** The largest amount that is not refused. */
+  largest: Amount | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export function AmountHint({
   waiting,
   amount: entered,
   isLink,
-  largestLink,
+  largest,
 }: AmountHintProps): ReactNode {
   const t = useText();
   const gdd = useGddText();
@@ -41,8 +41,8 @@ export function AmountHint({
   const free = minus(available, waiting);
   const amount = parseEntered(entered);
   const link = amount === undefined || !isLink ? undefined : shownLinkSum(amount, free);
-  const left = amount === undefined ? undefined : (link?.afterwards ?? minus(free, amount));
-  const isWithin = amount !== undefined && largestLink !== undefined && amount <= largestLink;
+  const isWithin = amount !== undefined && (largest === undefined || amount <= largest);
+  const left = !isWithin ? undefined : (link?.afterwards ?? minus(free, amount));
   return (
     <>
       <span>
@@ -51,8 +51,8 @@ export function AmountHint({
           : t('send.available', { amount: gdd(available) })}
       </span>
       {waiting === 0n ? null : <span>{t('send.waitAlready', { amount: gdd(waiting) })}</span>}
-      {!isLink || isHidden || isWithin || largestLink === undefined || largestLink === 0n ? null : (
-        <span>{t('sendLink.amountLarge', { most: gdd(largestLink) })}</span>
+      {!isLink || isHidden || isWithin || largest === undefined || largest === 0n ? null : (
+        <span>{t('sendLink.amountLarge', { most: gdd(largest) })}</span>
       )}
       {left === undefined || left < 0n ? null : <span>{t('send.afterwards', { amount: gdd(left) })}</span>}
       {link === undefined || amount === 0n || link.afterwards < 0n ? null : (

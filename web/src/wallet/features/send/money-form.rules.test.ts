@@ -78,7 +78,10 @@ describe('the rules of the form', () => {
     const { amount } = sendRules({ ...limits, shown: parseDecimal('100.51') });
     expect(amount?.('100.50', values)).toBeUndefined();
     expect(amount?.('100.51', values)?.key).toBe('send.amountFaded');
-    expect(amount?.('100.52', values)?.key).toBe('send.amountLarge');
+    // However much was typed, the limit is not what stands beside it as available.
+    expect(amount?.('1.234,5', values)?.key).toBe('send.amountFaded');
+    const reserved = sendRules({ ...limits, shown: parseDecimal('100.51'), isReserved: true });
+    expect(reserved['amount']?.('100.51', values)?.key).toBe('send.amountFaded');
   });
 
   test('do not reveal an amount that the member has hidden', () => {

@@ -42,15 +42,10 @@ export interface Limits {
 /** The rules of the form; the server checks the same ones. */
 export function sendRules(limits: Limits): Rules<SendValues> {
   return {
-    recipient: (typed) => (limits.hasRecipient ? undefined : refused(typed, recipientRule(typed, limits))),
-    amount: (typed) => refused(typed, amountRule(typed, limits)),
-    memo: (typed) => refused(typed, memoRule(typed)),
+    recipient: (typed) => (limits.hasRecipient ? undefined : recipientRule(typed, limits)),
+    amount: (typed) => amountRule(typed, limits),
+    memo: memoRule,
   };
-}
-
-/** A typed value is not missing, but not accepted. */
-function refused(typed: string, message: Message | undefined): Message | undefined {
-  return message === undefined || typed.trim() === '' ? message : { ...message, isRefused: true };
 }
 
 function recipientRule(
@@ -85,11 +80,10 @@ function amountRule(typed: string, limits: Limits): Message | undefined {
     return { key: 'send.amountSmall', values: { least: format(CENT) } };
   const most = largestLink ?? available;
   if (available === undefined || most === undefined || amount <= most) return undefined;
-  return tooMuch(amount, available, most, limits);
+  return tooMuch(available, most, limits);
 }
 
 function tooMuch(
-  amount: Amount,
   available: Amount,
   most: Amount,
   { format, formatOwn = format, isReserved, shown = available, waiting = zeroAmount, largestLink }: Limits,
@@ -98,9 +92,10 @@ function tooMuch(
     return { key: 'send.amountWaiting', values: { most: formatOwn(most), waiting: formatOwn(waiting) } };
   if (most <= 0n) return { key: 'send.amountNothing' };
   if (largestLink !== undefined) return { key: 'sendLink.amountLarge', values: { most: formatOwn(most) } };
-  if (amount <= shown) return { key: 'send.amountFaded', values: { most: formatOwn(available) } };
+  // Less than what is shown beside the field as available; what is reserved is not in it.
+  const isLess = available < shown;
   return {
-    key: isReserved ? 'send.amountReserved' : 'send.amountLarge',
+    key: isLess ? 'send.amountFaded' : isReserved ? 'send.amountReserved' : 'send.amountLarge',
     values: { most: formatOwn(available) },
   };
 }

@@ -68,7 +68,7 @@ function useSendFields(props: SendFormProps) {
   const isLink = way === 'link';
   const free = available === undefined ? undefined : freeOf(available, waiting);
   const most = props.most === undefined ? undefined : freeOf(props.most, waiting);
-  const largest = isLink && most !== undefined ? largestLink(most, now) : undefined;
+  const largest = isLink && most !== undefined ? largestLink(most, now) : most;
   const form: Form<SendValues> = useForm<SendValues>({
     initial,
     rules: sendRules({
@@ -79,7 +79,7 @@ function useSendFields(props: SendFormProps) {
       hasRecipient: isLink || settled !== undefined,
       people: partners,
       isOffered: () => search.isOffered(),
-      largestLink: largest,
+      largestLink: isLink ? largest : undefined,
       format: (amount) => formats.amount(amount),
       formatOwn: gdd,
     }),
@@ -115,13 +115,13 @@ export function SendForm(props: SendFormProps): ReactNode {
   const { form, search, settled, isLink, largest, communities } = useSendFields(props);
   const { values, set, forgive } = form;
   const { amount } = values;
-  const figures = available === undefined ? undefined : { available, waiting, isLink };
+  const figures = available === undefined ? undefined : { available, waiting, isLink, largest };
   // The parts below get the same values while another field is typed into, so that a press of a key renders its field alone.
   const ideas = useMemo(() => memoIdeas(past, settled?.gradidoID), [past, settled?.gradidoID]);
   const hint = useMemo(
     () =>
       available === undefined ? undefined : (
-        <AmountHint {...{ available, waiting, isLink, most, amount, largestLink: largest }} />
+        <AmountHint {...{ available, waiting, isLink, most, amount, largest }} />
       ),
     [available, waiting, isLink, most, amount, largest],
   );

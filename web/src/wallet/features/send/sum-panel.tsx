@@ -21,6 +21,8 @@ interface SumPanelProps {
   amount: string;
   /** A link holds more than its amount. */
   isLink: boolean;
+  /** The largest amount that is not refused: for another one there is no result. */
+  largest: Money | undefined;
 }
 
 /** Beside the form: the calculation of the gift while it is edited. */
@@ -30,6 +32,7 @@ export const SumPanel = memo(function SumPanel({
   waiting,
   amount,
   isLink,
+  largest,
 }: SumPanelProps): ReactNode {
   const t = useText();
   const free = minus(available, waiting);
@@ -37,6 +40,7 @@ export const SumPanel = memo(function SumPanel({
   const entered = parseEntered(amount);
   const sum = isLink ? shownLinkSum(entered ?? zeroAmount, free) : undefined;
   const fading = entered === undefined ? undefined : sum?.fading;
+  const isRefused = entered !== undefined && largest !== undefined && entered > largest;
   const left = entered === undefined ? free : (sum?.afterwards ?? minus(free, entered));
   const held = useHeldLines(available, reserved, (figure) => (
     <Gdd amount={figure ?? zeroAmount} unit={null} />
@@ -62,7 +66,7 @@ export const SumPanel = memo(function SumPanel({
                 : [{ label: t('sendLink.fading'), value: <Amount amount={negate(fading)} unit={null} /> }]),
               {
                 label: t('send.availableAfter'),
-                value: left < 0n ? '–' : <Gdd amount={left} />,
+                value: isRefused || left < 0n ? '–' : <Gdd amount={left} />,
                 sum: true,
               },
             ]}
