@@ -29,7 +29,6 @@ export const entry: Translation<typeof english> = {
 
   // general errors
   'error.summary': 'Bitte prüfe diese Angaben',
-  'error.refused': 'Das geht so noch nicht',
   'error.screenTitle': 'Diese Seite lässt sich gerade nicht zeigen',
   'error.screenText':
     'Dein Guthaben ist sicher. Lade die Seite neu. Wenn es noch einmal passiert, schreib uns.',

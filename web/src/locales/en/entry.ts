@@ -27,7 +27,6 @@ export const entry = {
 
   // general errors
   'error.summary': 'There’s a problem',
-  'error.refused': 'This is not accepted yet',
   'error.screenTitle': 'This page could not be shown',
   'error.screenText': 'Your balance is safe. Load the page again; if it happens once more, write to us.',
   'error.connectionTitle': 'This page needs a connection',

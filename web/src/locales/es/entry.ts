@@ -29,7 +29,6 @@ export const entry: Translation<typeof english> = {
 
   // general errors
   'error.summary': 'Revisa estos datos',
-  'error.refused': 'Así todavía no es posible',
   'error.screenTitle': 'Esta página no se ha podido mostrar',
   'error.screenText': 'Tu saldo está seguro. Vuelve a cargar la página; si pasa otra vez, escríbenos.',
   'error.connectionTitle': 'Esta página necesita conexión',

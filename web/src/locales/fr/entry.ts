@@ -29,7 +29,6 @@ export const entry: Translation<typeof english> = {
 
   // general errors
   'error.summary': 'Vérifie ces champs',
-  'error.refused': 'Cela ne convient pas encore',
   'error.screenTitle': 'Cette page n’a pas pu s’afficher',
   'error.screenText': 'Ton solde est en sécurité. Recharge la page ; si cela se reproduit, écris-nous.',
   'error.connectionTitle': 'Cette page a besoin d’une connexion',

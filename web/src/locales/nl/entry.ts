@@ -29,7 +29,6 @@ export const entry: Translation<typeof english> = {
 
   // general errors
   'error.summary': 'Controleer deze gegevens',
-  'error.refused': 'Zo gaat het nog niet',
   'error.screenTitle': 'Deze pagina kon niet worden getoond',
   'error.screenText': 'Je saldo is veilig. Laad de pagina opnieuw; gebeurt het nog eens, schrijf ons dan.',
   'error.connectionTitle': 'Deze pagina heeft een verbinding nodig',

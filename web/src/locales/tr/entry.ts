@@ -29,7 +29,6 @@ export const entry: Translation<typeof english> = {
 
   // general errors
   'error.summary': 'Şu bilgileri kontrol et',
-  'error.refused': 'Bu haliyle henüz olmuyor',
   'error.screenTitle': 'Bu sayfa gösterilemedi',
   'error.screenText': 'Bakiyen güvende. Sayfayı yeniden yükle; yine olursa bize yaz.',
   'error.connectionTitle': 'Bu sayfa için bağlantı gerekiyor',

@@ -17,7 +17,5 @@ export function emailRule(value: string): Message | undefined {
 export function wholeEmailRule(value: string): Message | undefined {
   if (isEmail(normalizeEmail(value))) return undefined;
   const sign = foreignEmailSign(value);
-  return sign === undefined
-    ? { key: 'field.email', isRefused: true }
-    : { key: 'field.emailSign', values: { sign }, isRefused: true };
+  return sign === undefined ? { key: 'field.email' } : { key: 'field.emailSign', values: { sign } };
 }

@@ -4,8 +4,6 @@ import type { TextKey, TextValues } from '#shared/texts/texts.ts';
 export interface Message {
   key: TextKey;
   values?: TextValues;
-  /** The value is not accepted, although nothing is missing. */
-  isRefused?: boolean;
 }
 
 /** The fault that a rule finds in the value of a field, if any; it may also read the other fields. */

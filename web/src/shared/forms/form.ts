@@ -45,7 +45,6 @@ export interface FieldProblem {
   id: string;
   /** The same text is also shown at the field. */
   text: string;
-  isRefused: boolean;
 }
 
 export interface FormOptions<Values extends FormValues<Values>> {
@@ -234,7 +233,7 @@ function refusalOf<Values extends FormValues<Values>>(
   const name = options.serverFields?.[problem.field ?? ''] ?? problem.field;
   if (name === undefined || !(name in state.values) || options.refusal === undefined)
     return { type: 'refused', problem };
-  return { type: 'fieldRefused', name, message: { ...options.refusal(problem), isRefused: true } };
+  return { type: 'fieldRefused', name, message: options.refusal(problem) };
 }
 
 const noProblems: FieldProblem[] = [];
@@ -249,8 +248,7 @@ function openFields<Values>(
   return open.flatMap((name) => {
     const message = errors[name];
     if (message === undefined) return [];
-    const { key, values, isRefused = false } = message;
-    return [{ id: idOf(name), text: t(key, values), isRefused }];
+    return [{ id: idOf(name), text: t(message.key, message.values) }];
   });
 }
 

@@ -2,27 +2,37 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ErrorSummary } from './error-summary.tsx';
 
-const problem = { id: 'a', text: 'Enter your e-mail address', isRefused: false };
+const problem = { id: 'a', text: 'Enter your e-mail address' };
 
 test('the summary names each field once, and says what is wrong with it', () => {
   const long = { ...problem, id: 'b', text: 'Agree first' };
   const named = { ...problem, id: 'c', text: 'Password is missing' };
+  // As long as what the server says of a month that is full.
+  const why =
+    'At most 50 hours more in November. You can add the rest in another month, if it belongs there.';
   render(
     <>
-      <ErrorSummary problems={[problem, long, named]} attempt={1} />
+      <ErrorSummary problems={[problem, long, named, { id: 'd', text: why }]} attempt={1} />
       <label htmlFor="a">E-mail</label>
       <input id="a" />
       <label htmlFor="b">I agree to everything that is written here and elsewhere.</label>
       <input id="b" />
       <label htmlFor="c">Password</label>
       <input id="c" />
+      <label htmlFor="d">How many hours?</label>
+      <input id="d" />
     </>,
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links).toEqual(['E-mail – Enter your e-mail address', 'Agree first', 'Password is missing']);
+  expect(links).toEqual([
+    'E-mail – Enter your e-mail address',
+    'Agree first',
+    'Password is missing',
+    `How many hours? – ${why}`,
+  ]);
   links.forEach((name, index) => {
     screen.getByRole('link', { name }).click();
-    expect(document.activeElement?.id).toBe(['a', 'b', 'c'][index]);
+    expect(document.activeElement?.id).toBe(['a', 'b', 'c', 'd'][index]);
   });
 });
 

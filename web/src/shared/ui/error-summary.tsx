@@ -41,7 +41,7 @@ export const ErrorSummary = memo(function ErrorSummary({
       ref={box}
     >
       <Icon name="alert" />
-      <b>{t(problems.every(({ isRefused }) => isRefused) ? 'error.refused' : 'error.summary')}</b>
+      <b>{t('error.summary')}</b>
       <ul>
         {problems.map(({ id, text }) => (
           <li key={id}>
@@ -70,14 +70,9 @@ function labelsOf(problems: readonly FieldProblem[]): Labels {
   return Object.fromEntries(named);
 }
 
-/** A longer sentence explains, and is beside its field alone. */
-const longestSentence = 60;
-
-/** Many sentences name their field themselves. */
+/** Many sentences name their field themselves; one that does not is no fault without its field, nor the field without it. */
 function lineOf(label: string | undefined, text: string): string {
-  if (label === undefined) return text;
-  if (text.length > longestSentence) return label;
-  return text.includes(label) ? text : `${label} – ${text}`;
+  return label === undefined || text.includes(label) ? text : `${label} – ${text}`;
 }
 
 /** The address stays unchanged: a hash would count as an anchor of the page. */

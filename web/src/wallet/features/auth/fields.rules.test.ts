@@ -9,8 +9,8 @@ import type { FirstGuesses } from './fields.rules.ts';
 const known = ['Lindental', 'Gradido', 'Lea', 'Hanna-Lore', 'Brunner'];
 const triedFirst = (password: string) => firstGuess(password, known);
 
-const tooCommon = { key: 'problem.PASSWORD_TOO_COMMON', isRefused: true };
-const ofNames = { key: 'password.ownWords', isRefused: true };
+const tooCommon = { key: 'problem.PASSWORD_TOO_COMMON' };
+const ofNames = { key: 'password.ownWords' };
 
 const ruleWith = (guesses: Partial<FirstGuesses>) =>
   newPasswordRule((key) => key, { triedFirst, refused: undefined, ...guesses });
@@ -52,7 +52,7 @@ describe('the rule for a new password', () => {
 
   it('reports an empty field as missing, and a filled one as refused', () => {
     expect(ruleWith({ triedFirst: null })('')).toEqual({ key: 'password.broken' });
-    expect(ruleWith({ triedFirst: null })('weak')).toMatchObject({ isRefused: true });
+    expect(ruleWith({ triedFirst: null })('weak')).toBeDefined();
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('the rule for a new password', () => {
       'passwordRule.LENGTH, passwordRule.UPPER, passwordRule.DIGIT, passwordRule.SPECIAL, passwordRule.COMMON',
     ],
   ])('names all that %s lacks', (password, points) =>
-    expect(ruleWith({})(password)).toEqual({ key: 'password.lacks', values: { points }, isRefused: true }),
+    expect(ruleWith({})(password)).toEqual({ key: 'password.lacks', values: { points } }),
   );
 
   it.each([null, undefined])('leaves common passwords to the server while the list is %s', (missing) => {
@@ -106,9 +106,7 @@ describe('the rule for an address', () => {
     'a mara@example.org',
     'amara@example.org\u202e',
     `${'o'.repeat(300)}@example.net`,
-  ])('refuses "%s"', (address) =>
-    expect(emailRule(address)).toEqual({ key: 'field.email', isRefused: true }),
-  );
+  ])('refuses "%s"', (address) => expect(emailRule(address)).toEqual({ key: 'field.email' }));
 
   it.each([
     ['Hanna.Grüß@example.org', 'ü'],
@@ -119,7 +117,7 @@ describe('the rule for an address', () => {
     ['"><script>@example.net', '"'],
     ['🌱@🌱', '🌱'],
   ])('names the sign that no address contains in %s', (address, sign) =>
-    expect(emailRule(address)).toEqual({ key: 'field.emailSign', values: { sign }, isRefused: true }),
+    expect(emailRule(address)).toEqual({ key: 'field.emailSign', values: { sign } }),
   );
 
   it('ignores capitals and blanks, and reports an empty field', () => {

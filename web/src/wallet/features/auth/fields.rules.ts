@@ -19,10 +19,9 @@ function nameRule(field: string, min: number): TextRule {
     const problem = nameProblem(value, min);
     if (problem === undefined) return undefined;
     if (problem === 'REQUIRED') return { key: 'field.required', values: { field } };
-    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field }, isRefused: true };
-    if (problem === 'TOO_LONG')
-      return { key: 'field.nameTooLong', values: { field, max: NAME_MAX }, isRefused: true };
-    return { key: 'field.nameLength', values: { field, min }, isRefused: true };
+    if (problem === 'CHARACTERS') return { key: 'field.nameCharacters', values: { field } };
+    if (problem === 'TOO_LONG') return { key: 'field.nameTooLong', values: { field, max: NAME_MAX } };
+    return { key: 'field.nameLength', values: { field, min } };
   };
 }
 
@@ -51,11 +50,10 @@ export function newPasswordRule(t: Translate, guesses: FirstGuesses): TextRule {
     if (value === '') return { key: 'password.broken' };
     const open = openPoints(value, guesses);
     if (open.length === 0) return undefined;
-    if (open.length === 1 && open[0] === 'COMMON')
-      return { key: 'problem.PASSWORD_TOO_COMMON', isRefused: true };
-    if (open.length === 1 && open[0] === 'OWN_WORDS') return { key: 'password.ownWords', isRefused: true };
+    if (open.length === 1 && open[0] === 'COMMON') return { key: 'problem.PASSWORD_TOO_COMMON' };
+    if (open.length === 1 && open[0] === 'OWN_WORDS') return { key: 'password.ownWords' };
     const points = open.map((point) => t(`passwordRule.${point}`, { max: PASSWORD_MAX })).join(', ');
-    return { key: 'password.lacks', values: { points }, isRefused: true };
+    return { key: 'password.lacks', values: { points } };
   };
 }
 

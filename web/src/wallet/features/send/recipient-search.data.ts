@@ -283,5 +283,5 @@ export function withRecipient(
 ): readonly FieldProblem[] {
   const { id } = text('recipient');
   if (message === undefined || open.length === 0 || open.some((one) => one.id === id)) return open;
-  return [{ id, text: t(message.key, message.values), isRefused: true }, ...open];
+  return [{ id, text: t(message.key, message.values) }, ...open];
 }
