@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import '../../styles/picture-field.css';
 import { problemOf } from '#shared/client/problem.ts';
 import type { TextControl } from '#shared/forms/form.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
 import { ownPicture } from '#shared/page/own-picture.ts';
 import { useText } from '#shared/texts/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { FileField } from './file-field.tsx';
 import { addressIn, fileNotUsed, fileUnderWay } from './picture.rules.ts';
 import { pictureKinds, uploadPicture } from './upload-picture.ts';
+import { useChosenFile } from './use-chosen-file.ts';
 
 interface PictureFieldProps extends TextControl {
   label: string;
@@ -23,59 +23,40 @@ interface PictureFieldProps extends TextControl {
  */
 export function PictureField({ label, hint, id, name, value, error, onValue }: PictureFieldProps): ReactNode {
   const t = useText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const address = addressIn(value);
   const before = useRef(address ?? '');
   const input = useRef<HTMLInputElement>(null);
   useSavingAfter(value, input);
-  const choose = (file: File | undefined): void => {
-    if (file === undefined) return;
-    if (address !== undefined) before.current = address;
-    setBusy(true);
-    setFailure(undefined);
-    onValue(fileUnderWay);
-    uploadPicture(file)
-      .then(onValue, (thrown: unknown) => {
-        setFailure(problemText(t, problemOf(thrown)));
-        onValue(fileNotUsed);
-      })
-      .finally(() => setBusy(false));
-  };
+  const file = useChosenFile({
+    read(chosen) {
+      if (address !== undefined) before.current = address;
+      onValue(fileUnderWay);
+      return uploadPicture(chosen);
+    },
+    onRead: onValue,
+    onRefused: () => onValue(fileNotUsed),
+    refusalOf: (thrown) => problemText(t, problemOf(thrown)),
+  });
+  function leaveOut(): void {
+    file.forget();
+    if (input.current !== null) input.current.value = '';
+    onValue(address === undefined ? before.current : '');
+    // The pressed button is gone.
+    input.current?.focus();
+  }
   return (
-    <Field id={id} label={label} hint={`${hint} ${t('picture.kinds')}`} error={failure ?? error}>
-      {(wiring) => (
-        <div className="workspace-picture" aria-busy={busy || undefined}>
-          <Chosen address={address ?? ''} />
-          <input
-            {...wiring}
-            ref={input}
-            name={name}
-            className="input"
-            type="file"
-            accept={pictureKinds}
-            disabled={busy}
-            // So that the same file can be chosen again after a refusal; its name is shown until then.
-            onClick={(event) => (event.currentTarget.value = '')}
-            onChange={(event) => choose(event.currentTarget.files?.[0])}
-          />
-          {value === '' || value === fileUnderWay ? null : (
-            <Button
-              look="bare"
-              small
-              icon="trash"
-              onClick={() => {
-                setFailure(undefined);
-                if (input.current !== null) input.current.value = '';
-                onValue(address === undefined ? before.current : '');
-              }}
-            >
-              {t(address === undefined ? 'picture.leaveOut' : 'picture.remove')}
-            </Button>
-          )}
-        </div>
+    <FileField
+      {...{ id, name, label, error, file, input }}
+      hint={`${hint} ${t('picture.kinds')}`}
+      accept={pictureKinds}
+      shown={<Chosen address={address ?? ''} />}
+    >
+      {value === '' || value === fileUnderWay ? null : (
+        <Button look="bare" small icon="trash" onClick={leaveOut}>
+          {t(address === undefined ? 'picture.leaveOut' : 'picture.remove')}
+        </Button>
       )}
-    </Field>
+    </FileField>
   );
 }
 

@@ -116,7 +116,7 @@ async function expectOldLogoAfterAnotherPage(admin: Admin): Promise<void> {
   await go(admin, 'Projects', 'Projects');
   await press(admin, 'Orchard: continue editing');
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Old orchard');
-  expect(screen.queryByRole('button', { name: 'Leave this file out' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove this file' })).toBeNull();
   await press(admin, 'Save');
   await expectSaid('Saved');
   const { input } = admin.server.asked('upsertProjectBranding')[0] ?? {};

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { logo } from '#shared/page/logo.ts';
 import { expectSaid, openPage, theo } from '../../../../test/admin.tsx';
+import { followAnnouncements } from '../../../../test/announced.ts';
 import { expectProblem, fill } from '../../../../test/fields.ts';
 
 test('an administrator changes the community’s data, and a place needs both numbers', async () => {
@@ -63,10 +64,14 @@ test('saving while the picture is under way saves it once it has arrived, and th
   const field = screen.getByLabelText<HTMLInputElement>('Picture or logo');
   await admin.user.upload(field, new File(['Points'], 'logo.png', { type: 'image/png' }));
   expect(field.files?.[0]?.name).toBe('logo.png');
+  // A control that is disabled meanwhile would lose the focus to the page.
+  expect([document.activeElement === field, field.disabled]).toEqual([true, false]);
+  const heard = followAnnouncements();
   await admin.user.click(screen.getByRole('button', { name: 'Save' }));
   await expectProblem(field, /It is saved as soon as it has arrived/);
   expect(admin.server.asked('updateHomeCommunity')).toEqual([]);
   arrive();
+  await expect.poll(() => heard).toContain('“logo.png” has been chosen');
   await expect
     .poll(() => admin.server.asked('updateHomeCommunity'))
     .toMatchObject([{ logoUrl: '/pictures/new.png' }]);
@@ -85,15 +90,20 @@ test('a file that cannot be read as a picture is not saved silently: it is repla
   });
   await admin.user.click(await screen.findByRole('button', { name: 'Edit' }));
   const field = screen.getByLabelText('Picture or logo');
+  field.focus();
+  const heard = followAnnouncements();
   // The dialog of a browser also offers all other files.
   fireEvent.change(field, { target: { files: [new File(['Words'], 'words.txt', { type: 'text/plain' })] } });
   await expectProblem(field, /cannot be read as a picture/);
+  await expect.poll(() => heard).toEqual([expect.stringContaining('cannot be read as a picture')]);
+  expect(document.activeElement).toBe(field);
   const save = (): Promise<void> => admin.user.click(screen.getByRole('button', { name: 'Save' }));
   await save();
-  await screen.findByRole('link', { name: 'Picture or logo' });
+  await screen.findByRole('link', { name: /^Picture or logo – This file was not saved/ });
   await expectProblem(field, /cannot be read as a picture/);
   expect(admin.server.asked('updateHomeCommunity')).toEqual([]);
-  await admin.user.click(screen.getByRole('button', { name: 'Leave this file out' }));
+  await admin.user.click(screen.getByRole('button', { name: 'Remove this file' }));
+  expect(document.activeElement).toBe(field);
   await save();
   await expectSaid('Saved');
   // What was not changed is not sent.

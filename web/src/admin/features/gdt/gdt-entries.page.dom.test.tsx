@@ -307,6 +307,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
     new File([csv], 'support.csv', { type: 'text/csv' }),
   );
   await expect.poll(() => words).toHaveProperty('value', csv);
+  within(part).getByText('“support.csv” has been chosen');
   await press(admin, part, 'Look through first');
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)

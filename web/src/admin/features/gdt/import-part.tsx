@@ -1,5 +1,5 @@
 import { gdtKinds } from '@kula/core/money/gdt';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#shared/client/problem.ts';
 import { useSingleFlight } from '#shared/client/use-single-flight.ts';
@@ -8,6 +8,8 @@ import { showToast } from '#shared/page/toasts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Field } from '#shared/ui/field.tsx';
 import { CommandProblem } from '../../parts/command-problem.tsx';
+import { FileField } from '../../parts/file-field.tsx';
+import { useChosenFile } from '../../parts/use-chosen-file.ts';
 import { keptDrafts } from '../../parts/use-kept-form.ts';
 import { textOfFile } from './file-text.ts';
 import { ReportPart } from './import-result.tsx';
@@ -23,7 +25,7 @@ export function ImportPart(): ReactNode {
   const { csv, change, isMissing, heading, problem, report, busy, run } = useList();
   return (
     <div className="stack loose">
-      <FileField onText={change} />
+      <ListFile onText={change} />
       <Field label={t('gdtImport.text')} error={isMissing ? t('gdtImport.missing') : heading}>
         {(wiring) => (
           <textarea
@@ -139,23 +141,12 @@ function ImportActions({ report, busy, onRun }: ImportActionsProps): ReactNode {
   );
 }
 
-function FileField({ onText }: { onText: (text: string) => void }): ReactNode {
+function ListFile({ onText }: { onText: (text: string) => void }): ReactNode {
   const t = useText();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{t('gdtImport.file')}</label>
-      <input
-        id={id}
-        className="input"
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file === undefined) return;
-          textOfFile(file).then(onText, () => showToast('error', t('gdtImport.unreadable')));
-        }}
-      />
-    </div>
-  );
+  const file = useChosenFile({
+    read: textOfFile,
+    onRead: onText,
+    refusalOf: () => t('gdtImport.unreadable'),
+  });
+  return <FileField label={t('gdtImport.file')} accept=".csv,.txt,text/csv,text/plain" file={file} />;
 }
