@@ -12,6 +12,8 @@ export interface Toast {
   linkText?: string | undefined;
   /** Stays until it is closed. */
   lasting?: boolean | undefined;
+  /** The page that it is about. */
+  pathname: string;
 }
 
 /** How long a toast stays while no pointer is over it and the focus is elsewhere. */
@@ -23,7 +25,7 @@ let lastId = 0;
 /**
  * Shows a short message at the lower end, on a phone above the menu; returns the function that removes it. Never for the
  * error of a field. It takes the place of earlier ones, which are no longer about the last action; errors and lasting
- * ones are shown again after it.
+ * ones are shown again after it. It goes with its page: what leads to another page does so first.
  */
 export function showToast(kind: ToastKind, text: string, to?: string): () => void {
   return add({ kind, text, to });
@@ -38,13 +40,13 @@ export function showLastingToast(
   return add({ kind, text, lasting: true, ...link });
 }
 
-function add(toast: Omit<Toast, 'id'>): () => void {
+function add(toast: Omit<Toast, 'id' | 'pathname'>): () => void {
   lastId += 1;
   const id = lastId;
   const isKept = ({ kind, text, lasting }: Toast): boolean =>
     // The same text twice is one message.
     text !== toast.text && (lasting === true || kind === 'error');
-  toasts.set([...toasts.get().filter(isKept), { id, ...toast }]);
+  toasts.set([...toasts.get().filter(isKept), { id, pathname: location.pathname, ...toast }]);
   return () => closeToast(id);
 }
 
@@ -64,7 +66,12 @@ export function closeToasts(): void {
 
 /** Removes the messages that would go by themselves, because they are in a language that is no longer shown. */
 export function closePassingToasts(): void {
-  toasts.set(toasts.get().filter(({ lasting }) => lasting === true));
+  closeOthers('');
+}
+
+/** Removes those that would go by themselves and are about another page than this one. */
+export function closeOthers(here: string): void {
+  toasts.set(toasts.get().filter(({ lasting, pathname }) => lasting === true || pathname === here));
 }
 
 /** The toasts that are shown, the newest last. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeToasts, showLastingToast, showToast } from '#shared/page/toasts.ts';
 import { Toasts } from './toasts.tsx';
@@ -86,4 +86,34 @@ test.each([
   screen.getByRole('textbox').focus();
   act(() => void showToast('success', 'Saved'));
   expect(scrolled).toHaveBeenCalledTimes(times);
+});
+
+/** Leads to another page, as the real address and that of the router do together. */
+function Leave() {
+  const navigate = useNavigate();
+  const go = (): void => {
+    window.history.pushState(undefined, '', '/next');
+    void navigate('/next');
+  };
+  return (
+    <button type="button" onClick={go}>
+      Leave
+    </button>
+  );
+}
+
+test('a toast goes with its page; one of the next page and a lasting one stay', () => {
+  window.history.replaceState(undefined, '', '/here');
+  render(
+    <MemoryRouter initialEntries={['/here']}>
+      <Leave />
+      <Toasts />
+    </MemoryRouter>,
+  );
+  act(() => void showLastingToast('info', 'The last minutes'));
+  act(() => void showToast('success', 'The link has been taken back'));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(shown()).toEqual(['The last minutes']);
+  act(() => void showToast('success', 'Copied'));
+  expect(shown()).toEqual(['Copied']);
 });

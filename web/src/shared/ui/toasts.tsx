@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Link } from '#shared/ui/link.tsx';
 import { useText } from '#shared/texts/texts.ts';
-import { closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
+import { closeOthers, closeToast, toastMs, useToasts } from '#shared/page/toasts.ts';
 import type { Toast, ToastKind } from '#shared/page/toasts.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -17,6 +18,8 @@ export function Toasts(): ReactNode {
   const toast = useToasts().at(-1);
   const [paused, setPaused] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => closeOthers(pathname), [pathname]);
   useEffect(() => keepFocusedInView(box.current), [toast]);
   return (
     <div

@@ -22,15 +22,17 @@ export function AddPeerForm({ onEnd }: { onEnd: () => void }): ReactNode {
   const t = useText();
   const navigate = useNavigate();
   const isOpen = useIsShown();
-  const add = useCommand((url: string) => request(addPeerDocument, { url }), t('peers.added'));
+  const add = useCommand(async (url: string) => {
+    const isHere = noteHere();
+    const { addPeer } = await request(addPeerDocument, { url });
+    // Whoever has closed the form or gone to another page meanwhile is not led away from there.
+    if (isOpen.current && isHere()) void navigate(paths.peer(addPeer.id));
+  }, t('peers.added'));
   const form = useForm<{ url: string }>({
     initial: { url: '' },
     rules: { url: addressProblem },
     async submit({ url }) {
-      const isHere = noteHere();
-      const { addPeer } = await add.mutateAsync(urlOf(url));
-      // Whoever has closed the form or gone to another page meanwhile is not led away from there.
-      if (isOpen.current && isHere()) void navigate(paths.peer(addPeer.id));
+      await add.mutateAsync(urlOf(url));
     },
     refusal: problemMessage,
   });

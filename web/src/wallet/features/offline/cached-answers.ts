@@ -2,7 +2,7 @@ import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { atServer, onDevice, serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { text } from '#shared/texts/texts.ts';
-import { showToast } from '#shared/page/toasts.ts';
+import { showLastingToast } from '#shared/page/toasts.ts';
 import { cachedPages, dashboardQuery, transactionPageQuery } from '../account/account.data.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
 import { pastPartnersQuery } from '../partners/partners.data.ts';
@@ -118,7 +118,8 @@ async function forgetMember(owner: string): Promise<void> {
 /** Removes all data of the member from this device. Dropped waiting gifts are reported. */
 export async function leaveDevice(owner: string): Promise<void> {
   const count = offlineState().waiting.length;
-  if (count > 0) showToast('info', text('offline.dropped', { count }));
+  // The login page follows, on which nothing else says so.
+  if (count > 0) showLastingToast('info', text('offline.dropped', { count }));
   changeOfflineState({ waiting: [], sent: [] });
   await forgetMember(owner);
 }

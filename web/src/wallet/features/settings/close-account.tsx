@@ -62,8 +62,8 @@ function CloseForm({ onCancel }: { onCancel: () => void }): ReactNode {
         await request(closeAccountDocument, { password });
         await leaveNothing();
       });
-      showToast('success', t('settings.closed', { community: config.communityName }));
       await navigate(paths.login());
+      showToast('success', t('settings.closed', { community: config.communityName }));
     },
   });
   return (

@@ -44,8 +44,8 @@ function EndSessions({ onCancel }: { onCancel: () => void }): ReactNode {
     async onSuccess() {
       await leaveNothing();
       keepEnding('loggedOut');
-      showToast('success', t('settings.sessionsEnded'));
       void navigate(paths.login());
+      showToast('success', t('settings.sessionsEnded'));
     },
   });
   // What is under way cannot be called off.
