@@ -57,7 +57,7 @@ export class ContributePage {
 
   static async on(page: Page): Promise<ContributePage> {
     const contribute = new ContributePage(page);
-    await expect(page.getByRole('heading', { name: 'Your contribution', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Create Gradido', level: 1 })).toBeVisible();
     await expect(contribute.form.submit).toBeVisible();
     return contribute;
   }

@@ -25,7 +25,7 @@ test('a member logs in and sends with the keyboard alone', async ({ page, server
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, 'Send');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Send thanks' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Send Gradido' })).toBeFocused();
   await tabTo(page, 'To whom?');
   await page.keyboard.type(recipient.email);
   await tabTo(page, 'How much?');

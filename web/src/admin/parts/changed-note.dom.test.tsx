@@ -133,12 +133,12 @@ test('of the community’s data only what was changed is sent, and the rest foll
     },
   ]);
   await press(admin, /^Edit/);
-  expect(screen.getByLabelText('Key of the member search')).toHaveProperty('value', 'k-1');
-  await fill(admin, screen.getByLabelText('Topic in the shared record'), '0.0.1');
-  await fill(admin, screen.getByLabelText('Key of the member search'), 'k-mine');
+  expect(screen.getByLabelText('Access key for the member search')).toHaveProperty('value', 'k-1');
+  await fill(admin, screen.getByLabelText('Topic in the shared ledger'), '0.0.1');
+  await fill(admin, screen.getByLabelText('Access key for the member search'), 'k-mine');
   Object.assign(home, { gmsApiKey: 'k-2', location: { latitude: 48, longitude: 9 } });
   await press(admin, 'Save');
-  const theirs = await screen.findByRole('region', { name: 'Key of the member search' });
+  const theirs = await screen.findByRole('region', { name: 'Access key for the member search' });
   expect(theirs.textContent).toContain('k-2');
   expect(screen.queryByRole('region', { name: 'North (latitude)' })).toBeNull();
   await press(admin, 'Keep what I typed');
@@ -195,7 +195,7 @@ test('a creation link that somebody else changed meanwhile is not replaced unsee
     },
   });
   await press(admin, /^Edit/);
-  await admin.user.selectOptions(await screen.findByLabelText('How often?'), 'Again every day');
+  await admin.user.selectOptions(await screen.findByLabelText('How is it counted?'), 'Again every day');
   await fill(admin, screen.getByLabelText('Name'), 'Garden days');
   saveElsewhere(garden, { name: 'Garden hours' });
   await press(admin, 'Save');

@@ -67,7 +67,7 @@ test('a pasted list is there again after another page until it is imported, or e
   const part = await partOf('A whole list');
   const list = await fieldOf(part, 'Or paste its lines');
   expect(list).toHaveProperty('value', csv);
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   await within(part).findByRole('button', { name: 'Import 1 entry' });
   expect(hasDrafts(session.get().gradidoID)).toBe(true);
   await press(admin, part, 'Import 1 entry');
@@ -85,12 +85,12 @@ test('a second list that is pasted during an import stays, and the import remain
   const part = await partOf('A whole list');
   const list = await fieldOf(part, 'Or paste its lines');
   await fill(admin, list, 'the first list');
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   await within(part).findByRole('button', { name: 'Import 1 entry' });
   admin.server.answer({ importGdtEntries: () => promise.then(() => answers['importGdtEntries']) });
   await press(admin, part, 'Import 1 entry');
   await fill(admin, list, 'the second list');
-  const look = within(part).getByRole('button', { name: /^Look through first/ });
+  const look = within(part).getByRole('button', { name: /^Check first/ });
   expect(look.getAttribute('aria-busy')).toBe('true');
   resolve(undefined);
   await expectSaid('1 entry imported');

@@ -77,6 +77,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.connected': 'Geprüft',
   'peer.lastContact': 'Letzter Kontakt',
   'peer.lastFailure': 'Letzter Fehler',
+  'peer.noFailure': 'keiner',
   'peer.safe': 'Sie kann immer sagen, was aus einem Dank wurde: Nichts bleibt lange unklar.',
   'peer.plain':
     'Dort läuft ein älteres Programm, das nicht immer sagen kann, was aus einem Dank wurde. Haltet ihre Grenzen klein.',

@@ -26,7 +26,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.tabs': 'Beiträge',
   'contributions.tabWrite': 'Schreiben',
   'contributions.tabCommunity': 'Gemeinschaft',
-  'contributions.write': 'Dein Beitrag',
   'contributions.own': 'Meine Beiträge',
   'contributions.community': 'Was wir für alle tun',
   'contributions.pages': 'Seiten der Beiträge',

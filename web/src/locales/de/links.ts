@@ -65,7 +65,7 @@ export const links: Translation<typeof english> = {
   'link.delete': 'Zurückziehen',
   'link.deleteTitle': 'Diesen Link zurückziehen?',
   'link.deleteText':
-    '„{memo}“: Wer diesen Link hat, kann ihn nicht mehr einlösen. Die {amount} GDD und ihr Anteil für die Vergänglichkeit sind wieder frei für dich.',
+    '„{memo}“: Wer diesen Link hat, kann ihn dann nicht mehr einlösen. Die {amount} GDD und ihr Anteil für die Vergänglichkeit stehen dir dann wieder zur Verfügung.',
   'link.deleteOldText': '„{memo}“ ist abgelaufen. Der Link verschwindet aus deiner Liste.',
   'link.keep': 'Behalten',
   'link.deleteNow': 'Zurückziehen',
@@ -214,7 +214,7 @@ export const links: Translation<typeof english> = {
   'gdt.otherWhy': 'Dieser Eintrag kam zu deinem GDT-Guthaben hinzu.',
   'gdt.credit': 'Deine Unterstützung',
   'gdt.factor': 'Faktor',
-  'gdt.factorNote': 'GDT für jeden Euro',
+  'gdt.factorNote': 'GDT je Euro',
   'gdt.invitedCredit': 'Unterstützung der eingeladenen Person',
   'gdt.bonus': 'Dein Anteil fürs Einladen',
   'gdt.raiseBy': 'Erhöht um',

@@ -258,7 +258,6 @@ export const shell: Translation<typeof english> = {
   'booking.closed': 'Dieses Konto ist geschlossen. Dorthin lässt sich nichts mehr senden.',
 
   // send
-  'send.title': 'Danke senden',
   'send.community': 'Gemeinschaft',
   'send.to': 'An wen?',
   'send.toHint': 'Name, E-Mail, Benutzername oder {product}-ID',

@@ -72,7 +72,8 @@ export const adminPeers = {
   'peer.connected': 'Verified',
   'peer.lastContact': 'Last contact',
   'peer.lastFailure': 'Last error',
-  'peer.safe': 'It can always say what became of a transfer: nothing stays unclear for long.',
+  'peer.noFailure': 'none',
+  'peer.safe': 'It can always say what became of a transfer, so nothing stays unclear for long.',
   'peer.plain':
     'It runs an older program and cannot always say what became of a transfer. Keep its limits small.',
   'peer.connect': 'Check now',
@@ -215,7 +216,7 @@ export const adminPeers = {
   'peerLocked.notCopied': 'They could not be copied. Select them and copy them by hand.',
   'peerBooks.title': 'Booked transfers',
   'peerBooks.what': 'All of them together are what is owed. What is under way counts only once it is booked.',
-  'peerBooks.none': 'Nothing was booked yet.',
+  'peerBooks.none': 'Nothing has been booked yet.',
   'peerBooks.count': '{count, plural, one {# transfer} other {# transfers}}',
   'peerBooks.pages': 'Pages of booked transfers',
   'peerBooks.sent': 'sent there',

@@ -62,7 +62,7 @@ export const links = {
   'link.delete': 'Take back',
   'link.deleteTitle': 'Take this link back?',
   'link.deleteText':
-    '“{memo}”: whoever has this link can no longer redeem it. The {amount} GDD and their share for fading are free for you again.',
+    '“{memo}”: whoever has this link will no longer be able to redeem it. The {amount} GDD and their share for fading will be available to you again.',
   'link.deleteOldText': '“{memo}” has expired. It disappears from your list.',
   'link.keep': 'Keep it',
   'link.deleteNow': 'Take it back',
@@ -204,7 +204,7 @@ export const links = {
   'gdt.otherWhy': 'This entry was added to your GDT balance.',
   'gdt.credit': 'Your support',
   'gdt.factor': 'Factor',
-  'gdt.factorNote': 'GDT for each euro',
+  'gdt.factorNote': 'GDT per euro',
   'gdt.invitedCredit': 'Their support',
   'gdt.bonus': 'Your share for inviting',
   'gdt.raiseBy': 'Increased by',

@@ -14,7 +14,7 @@ export const offline = {
     '{count, plural, one {A waiting gift was removed. It was not sent.} other {# waiting gifts were removed. They were not sent.}}',
   'offline.noteTitle':
     '{count, plural, one {A gift is waiting to be sent} other {# gifts are waiting to be sent}}',
-  'offline.noteText': '{amount} GDD in all. Your balance still includes them.',
+  'offline.noteText': '{amount} GDD in total. Your balance still includes them.',
   'offline.noteDecide':
     '{all, plural, one {It is waiting for you.} other {{count, plural, one {One of them is waiting for you.} other {# of them are waiting for you.}}}}',
   'offline.noteLink': 'See what is waiting',

@@ -13,7 +13,7 @@ export const safeguards = {
   'safeguards.codeWrong': 'E-mail and code do not match, or the code was used before.',
   'safeguards.passkeys': 'Passkeys',
   'safeguards.passkeysText':
-    'With fingerprint, face or PIN of your device instead of a password. A passkey cannot be guessed or phished.',
+    'With your device’s fingerprint, face or PIN instead of a password. A passkey cannot be guessed or phished.',
   'safeguards.passkeysFailed': 'Your passkeys could not be loaded',
   'safeguards.noPasskeys': 'You have no passkey yet',
   'safeguards.unsupported': 'This browser does not support passkeys. In a newer one you can add some.',

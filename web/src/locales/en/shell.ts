@@ -251,7 +251,6 @@ export const shell = {
   'booking.closed': 'This account is closed. Nothing can be sent to it any more.',
 
   // send
-  'send.title': 'Send thanks',
   'send.community': 'Community',
   'send.to': 'To whom?',
   'send.toHint': 'Name, e-mail, username or {product} ID',

@@ -118,7 +118,7 @@ export const statements = {
   'letter.givenText': 'You said thanks {times, plural, one {once} other {# times}} and gave {amount} GDD.',
   'letter.received': 'Thanks from {people, plural, one {one person} other {# people}}',
   'letter.receivedText':
-    'You were thanked {times, plural, one {once} other {# times}}, with {amount} GDD in all.',
+    'You were thanked {times, plural, one {once} other {# times}}, with {amount} GDD in total.',
   'letter.faded': '{amount} GDD faded',
   'letter.fadedText':
     'That made room: nobody has to hoard, and for every hour of service new GDD can be created.',

@@ -78,6 +78,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.connected': 'Demostró quién es',
   'peer.lastContact': 'Último contacto',
   'peer.lastFailure': 'Último fallo',
+  'peer.noFailure': 'ninguno',
   'peer.safe': 'Siempre puede decir qué fue de una transferencia: nada queda mucho tiempo sin aclarar.',
   'peer.plain':
     'Usa un programa más antiguo que no siempre puede decir qué fue de una transferencia. Mantened pequeños sus límites.',

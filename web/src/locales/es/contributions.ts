@@ -21,7 +21,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.tabs': 'Contribuciones',
   'contributions.tabWrite': 'Escribir',
   'contributions.tabCommunity': 'Comunidad',
-  'contributions.write': 'Tu contribución',
   'contributions.own': 'Mis contribuciones',
   'contributions.community': 'Lo que hacemos por todos',
   'contributions.pages': 'Páginas de contribuciones',

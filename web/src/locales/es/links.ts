@@ -63,7 +63,7 @@ export const links: Translation<typeof english> = {
   'link.delete': 'Retirar',
   'link.deleteTitle': '¿Retirar este enlace?',
   'link.deleteText':
-    '«{memo}»: quien tenga este enlace ya no podrá canjearlo. Los {amount} GDD y su parte para lo que se desvanece vuelven a estar libres para ti.',
+    '«{memo}»: quien tenga este enlace ya no podrá canjearlo. Los {amount} GDD y su parte para lo que se desvanece volverán a estar disponibles para ti.',
   'link.deleteOldText': '«{memo}» ha caducado. Desaparece de tu lista.',
   'link.keep': 'Conservarlo',
   'link.deleteNow': 'Retirarlo',

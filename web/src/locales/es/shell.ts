@@ -253,7 +253,6 @@ export const shell: Translation<typeof english> = {
   'booking.closed': 'Esta cuenta está cerrada. Ya no se le puede enviar nada.',
 
   // send
-  'send.title': 'Dar las gracias',
   'send.community': 'Comunidad',
   'send.to': '¿A quién?',
   'send.toHint': 'Nombre, correo, nombre de usuario o identificador {product}',

@@ -76,6 +76,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.connected': 'A prouvé qui elle est',
   'peer.lastContact': 'Dernier contact',
   'peer.lastFailure': 'Dernier incident',
+  'peer.noFailure': 'aucun',
   'peer.safe': 'Elle peut toujours dire ce qu’est devenu un transfert : rien ne reste longtemps incertain.',
   'peer.plain':
     'Elle utilise un programme plus ancien, qui ne peut pas toujours dire ce qu’est devenu un transfert. Gardez des limites basses.',

@@ -25,7 +25,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.tabs': 'Contributions',
   'contributions.tabWrite': 'Écrire',
   'contributions.tabCommunity': 'Communauté',
-  'contributions.write': 'Ta contribution',
   'contributions.own': 'Mes contributions',
   'contributions.community': 'Ce que nous faisons pour tous',
   'contributions.pages': 'Pages des contributions',

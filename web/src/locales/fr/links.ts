@@ -65,7 +65,7 @@ export const links: Translation<typeof english> = {
   'link.delete': 'Retirer',
   'link.deleteTitle': 'Retirer ce lien ?',
   'link.deleteText':
-    '« {memo} » : la personne qui a ce lien ne pourra plus l’utiliser. Les {amount} GDD et leur part d’effacement sont de nouveau libres pour toi.',
+    '« {memo} » : la personne qui a ce lien ne pourra plus l’utiliser. Les {amount} GDD et leur part d’effacement seront de nouveau disponibles pour toi.',
   'link.deleteOldText': '« {memo} » a expiré. Il disparaît de ta liste.',
   'link.keep': 'Le garder',
   'link.deleteNow': 'Le retirer',

@@ -257,7 +257,6 @@ export const shell: Translation<typeof english> = {
   'booking.closed': 'Ce compte est fermé. On ne peut plus rien y envoyer.',
 
   // send
-  'send.title': 'Envoyer un merci',
   'send.community': 'Communauté',
   'send.to': 'À qui ?',
   'send.toHint': 'Nom, e-mail, nom d’utilisateur ou identifiant {product}',

@@ -75,6 +75,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.connected': 'Heeft bewezen wie ze is',
   'peer.lastContact': 'Laatste contact',
   'peer.lastFailure': 'Laatste fout',
+  'peer.noFailure': 'geen',
   'peer.safe': 'Ze kan altijd zeggen wat er van een overdracht geworden is: niets blijft lang onduidelijk.',
   'peer.plain':
     'Daar draait een ouder programma dat niet altijd kan zeggen wat er van een overdracht geworden is. Houd haar grenzen klein.',

@@ -24,7 +24,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.tabs': 'Bijdragen',
   'contributions.tabWrite': 'Schrijven',
   'contributions.tabCommunity': 'Gemeenschap',
-  'contributions.write': 'Jouw bijdrage',
   'contributions.own': 'Mijn bijdragen',
   'contributions.community': 'Wat wij voor iedereen doen',
   'contributions.pages': 'Pagina’s met bijdragen',

@@ -63,7 +63,7 @@ export const links: Translation<typeof english> = {
   'link.delete': 'Intrekken',
   'link.deleteTitle': 'Deze link intrekken?',
   'link.deleteText':
-    '‘{memo}’: wie deze link heeft, kan hem niet meer verzilveren. De {amount} GDD en hun deel voor het vergaan zijn weer vrij voor jou.',
+    '‘{memo}’: wie deze link heeft, kan hem dan niet meer verzilveren. De {amount} GDD en hun deel voor het vergaan zijn dan weer beschikbaar voor jou.',
   'link.deleteOldText': '‘{memo}’ is verlopen. De link verdwijnt uit je lijst.',
   'link.keep': 'Behouden',
   'link.deleteNow': 'Intrekken',

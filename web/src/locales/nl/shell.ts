@@ -256,7 +256,6 @@ export const shell: Translation<typeof english> = {
   'booking.closed': 'Dit account is gesloten. Er kan niets meer naartoe worden gestuurd.',
 
   // send
-  'send.title': 'Bedankje sturen',
   'send.community': 'Gemeenschap',
   'send.to': 'Aan wie?',
   'send.toHint': 'Naam, e-mail, gebruikersnaam of {product}-ID',

@@ -72,6 +72,7 @@ export const adminPeers: Translation<typeof english> = {
   'peer.connected': 'Kim olduğunu kanıtladı',
   'peer.lastContact': 'Son temas',
   'peer.lastFailure': 'Son hata',
+  'peer.noFailure': 'yok',
   'peer.safe': 'Bir aktarıma ne olduğunu her zaman söyleyebilir: hiçbir şey uzun süre belirsiz kalmaz.',
   'peer.plain':
     'Daha eski bir program kullanıyor; bir aktarıma ne olduğunu her zaman söyleyemez. Sınırlarını küçük tutun.',

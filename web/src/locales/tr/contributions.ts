@@ -21,7 +21,6 @@ export const contributions: Translation<typeof english> = {
   'contributions.tabs': 'Katkılar',
   'contributions.tabWrite': 'Yaz',
   'contributions.tabCommunity': 'Topluluk',
-  'contributions.write': 'Katkın',
   'contributions.own': 'Katkılarım',
   'contributions.community': 'Herkes için yaptıklarımız',
   'contributions.pages': 'Katkı sayfaları',

@@ -61,7 +61,7 @@ export const links: Translation<typeof english> = {
   'link.delete': 'Geri al',
   'link.deleteTitle': 'Bu bağlantı geri alınsın mı?',
   'link.deleteText':
-    '“{memo}”: bu bağlantıya sahip olan artık kullanamaz. {amount} GDD ve solma payı yeniden senin olur.',
+    '“{memo}”: bu bağlantıya sahip olan artık kullanamayacak. {amount} GDD ve solma payı yeniden senin olacak.',
   'link.deleteOldText': '“{memo}” süresi doldu. Listenden kaybolur.',
   'link.keep': 'Kalsın',
   'link.deleteNow': 'Geri al',

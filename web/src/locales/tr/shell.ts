@@ -246,7 +246,6 @@ export const shell: Translation<typeof english> = {
   'booking.closed': 'Bu hesap kapatıldı. Artık buraya bir şey gönderilemez.',
 
   // send
-  'send.title': 'Teşekkür gönder',
   'send.community': 'Topluluk',
   'send.to': 'Kime?',
   'send.toHint': 'Ad, e-posta, kullanıcı adı ya da {product} kimliği',

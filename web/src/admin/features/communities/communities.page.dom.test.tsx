@@ -32,7 +32,7 @@ test('an administrator changes the community’s data, and a place needs both nu
   await expectProblem(east, 'A place needs both numbers');
   await fill(admin, north, '49.25');
   await fill(admin, east, '9.5');
-  await fill(admin, screen.getByLabelText('Topic in the shared record'), '0.0.4711');
+  await fill(admin, screen.getByLabelText('Topic in the shared ledger'), '0.0.4711');
   await save();
   await expectSaid('Saved');
   await expect.poll(() => document.querySelector('dl')?.textContent).toContain('0.0.4711');
@@ -51,8 +51,10 @@ test('saving while the picture is under way saves it once it has arrived, and th
     answers: { allCommunities: [home], updateHomeCommunity: home },
   });
   await admin.user.click(await screen.findByRole('button', { name: 'Edit' }));
-  expect(screen.getByLabelText('Key of the member search').getAttribute('aria-describedby')).not.toBeNull();
-  expect(screen.getByLabelText('Topic in the shared record').getAttribute('aria-describedby')).not.toBeNull();
+  expect(
+    screen.getByLabelText('Access key for the member search').getAttribute('aria-describedby'),
+  ).not.toBeNull();
+  expect(screen.getByLabelText('Topic in the shared ledger').getAttribute('aria-describedby')).not.toBeNull();
   let arrive = (): void => undefined;
   const onWay = new Promise<Response>((resolve) => {
     arrive = () => resolve(Response.json({ path: '/pictures/new.png' }));

@@ -120,7 +120,7 @@ function Connection({ peer }: { peer: Peer }): ReactNode {
         <Fact name={t('peer.connected')}>{when(connectedAt)}</Fact>
         <Fact name={t('peer.lastContact')}>{when(lastContactAt)}</Fact>
         <Fact name={t('peer.lastFailure')}>
-          {failure === undefined ? t('communities.never') : <FailureWords failure={failure} />}
+          {failure === undefined ? t('peer.noFailure') : <FailureWords failure={failure} />}
         </Fact>
       </dl>
       {connectedAt === undefined ? null : (

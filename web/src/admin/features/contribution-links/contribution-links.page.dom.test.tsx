@@ -93,7 +93,7 @@ test('the form of a link reports missing and invalid values, and makes it', asyn
   await fill(admin, field('Monthly limit (GDD)'), '121');
   await fill(admin, field('Last day'), dayFromNow(5));
   await fill(admin, field('Times for each member'), '2');
-  await admin.user.selectOptions(field('How often?'), 'Again every day');
+  await admin.user.selectOptions(field('How is it counted?'), 'Again every day');
   await press(admin, 'Create link');
   await expectSaid('Link created');
 

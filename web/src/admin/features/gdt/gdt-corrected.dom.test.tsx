@@ -46,7 +46,7 @@ const press = async ({ user }: Admin, place: HTMLElement, name: string): Promise
 const lastOnes = (): Promise<HTMLElement> => screen.findByRole('list', { name: 'Last recorded' });
 
 async function correct(admin: Admin): Promise<HTMLElement> {
-  await press(admin, await lastOnes(), 'Correct');
+  await press(admin, await lastOnes(), 'Correct this entry');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   await press(admin, dialog, 'Record counter-entry');
   await expectSaid('The counter-entry is recorded');
@@ -64,11 +64,11 @@ test('an entry that was corrected and its counter-entry are marked, and not corr
     )
     .toEqual(['counter-entry', 'corrected']);
   await admin.user.click(await within(form).findByText('Entries of Lena Berg (2)'));
-  expect(within(form).getByText('0.00 GDT in all')).toBeTruthy();
+  expect(within(form).getByText('0.00 GDT in total')).toBeTruthy();
   const [counter, corrected] = within(form).getAllByRole('listitem');
   expect(counter?.textContent).toMatch(/counter-entry$/);
   expect(corrected?.textContent).toMatch(/corrected$/);
-  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Correct this entry' })).toBeNull();
 });
 
 test.each([
@@ -81,12 +81,12 @@ test.each([
     const comment = 'Correction of the entry of November 19, 2026, 40.00 GDT · For the well';
     const admin = await atGdt([{ ...counter, comment }, stored]);
     const [button = document.body] = within(await lastOnes())
-      .getAllByRole('button', { name: 'Correct' })
+      .getAllByRole('button', { name: 'Correct this entry' })
       .slice(index);
     await admin.user.click(button);
     await expectSaid(said);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await expect.poll(() => screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+    await expect.poll(() => screen.queryByRole('button', { name: 'Correct this entry' })).toBeNull();
   },
 );
 
@@ -112,7 +112,7 @@ test('of two presses on correcting, the dialog is about the entry of the last on
       gdtEntriesOf: ({ email }: { email: string }) => (email === lena.email ? held.promise : entriesOf(13)),
     },
   });
-  for (const button of within(await lastOnes()).getAllByRole('button', { name: 'Correct' }))
+  for (const button of within(await lastOnes()).getAllByRole('button', { name: 'Correct this entry' }))
     await admin.user.click(button);
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Maria Berg?' });
   held.resolve(entriesOf(12));
@@ -131,12 +131,12 @@ test('an entry that is found late does not take the place of the one that is bei
       gdtEntriesOf: ({ email }: { email: string }) => (email === lena.email ? held.promise : entriesOf(13)),
     },
   });
-  await press(admin, await lastOnes(), 'Correct');
+  await press(admin, await lastOnes(), 'Correct this entry');
   const form = await partOf('One entry');
   await fill(admin, within(form).getByLabelText('E-mail address of the member'), 'maria@example.org');
   await admin.user.tab();
   await admin.user.click(await within(form).findByText('Entries of maria@example.org (1)'));
-  await admin.user.click(within(form).getAllByRole('button', { name: 'Correct' })[0] ?? form);
+  await admin.user.click(within(form).getAllByRole('button', { name: 'Correct this entry' })[0] ?? form);
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of maria@example.org?' });
   held.resolve(entriesOf(12));
   await expectToStay(admin, dialog, 'Correct this entry of maria@example.org?');

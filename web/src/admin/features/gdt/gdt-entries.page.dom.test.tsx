@@ -24,7 +24,7 @@ async function fillEntry(admin: Admin, form: HTMLElement, email: string): Promis
   const field = (name: string): HTMLElement => within(form).getByLabelText(name);
   await fill(admin, field('E-mail address of the member'), email);
   await fill(admin, field('Support in euros'), '25.5');
-  await fill(admin, field('GDT for each euro'), '20');
+  await fill(admin, field('GDT per euro'), '20');
   await fill(admin, field('Comment'), 'For the well');
 }
 
@@ -37,8 +37,8 @@ test('an entry of GDT is recorded with the total of its figures, for an account 
   await expectProblem(field('Support in euros'), /Write a number/);
   await fillEntry(admin, form, 'Lena@example.org');
   expect(await within(form).findByText('Account of Lena Berg')).toBeTruthy();
-  expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^510\.00\s*GDT$/);
-  expect(within(form).queryByRole('textbox', { name: 'GDT in all' })).toBeNull();
+  expect(within(form).getByLabelText('GDT in total').textContent).toMatch(/^510\.00\s*GDT$/);
+  expect(within(form).queryByRole('textbox', { name: 'GDT in total' })).toBeNull();
   await press(admin, form, 'Record entry');
   await expectSaid('Recorded: 510.00 GDT for Lena Berg');
   expect(field('Comment')).toHaveProperty('value', '');
@@ -56,14 +56,14 @@ test('a figure is read as other amounts are: what can be misread is shown, with 
   const form = await partOf('One entry');
   await fillEntry(admin, form, 'lena@example.org');
   const amount = within(form).getByLabelText('Support in euros');
-  const factor = within(form).getByLabelText('GDT for each euro');
+  const factor = within(form).getByLabelText('GDT per euro');
   const readAs = (): string =>
     [...form.querySelectorAll('.read')].map(({ textContent }) => textContent).join('');
   await fill(admin, amount, '1,000.50');
   expect(readAs()).toMatch(/^Read as 1,000\.50\s*€/);
   await fill(admin, amount, '1,000');
   expect(readAs()).toMatch(/^Read as 1,000\.00\s*€/);
-  expect(within(form).getByLabelText('GDT in all').textContent).toMatch(/^20,000\.00/);
+  expect(within(form).getByLabelText('GDT in total').textContent).toMatch(/^20,000\.00/);
   await fill(admin, factor, '1.125');
   expect(readAs()).toMatch(/Read as 1\.125Did/);
   expect(within(form).getByText('1,000.00 € × 1.125')).toBeTruthy();
@@ -109,8 +109,8 @@ test('the total of a share is entered by hand', async () => {
   await admin.user.selectOptions(within(form).getByLabelText('Kind'), 'ELOPAGE_PUBLISHER');
   await fillEntry(admin, form, 'lena@example.org');
   await press(admin, form, 'Record entry');
-  await expectProblem(within(form).getByLabelText('GDT in all'), /Write a number/);
-  await fill(admin, within(form).getByLabelText('GDT in all'), '1.28');
+  await expectProblem(within(form).getByLabelText('GDT in total'), /Write a number/);
+  await fill(admin, within(form).getByLabelText('GDT in total'), '1.28');
   await press(admin, form, 'Record entry');
   await expectSaid('Recorded: 1.28 GDT for Lena Berg');
   expect(admin.server.asked('recordGdtEntry')).toMatchObject([{ gdt: 1.28 }]);
@@ -177,7 +177,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
     auditEvents: { events: [{ ...event, subject: 'lena@example.org' }] },
   });
   const list = await screen.findByRole('list', { name: 'Last recorded' });
-  await press(admin, list, 'Correct');
+  await press(admin, list, 'Correct this entry');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   expect(dialog.textContent).toMatch(/510\.00\s*GDT · Support by form · For the well/);
   expect(dialog.textContent).toMatch(/Counter-entry−510\.00\s*GDTAfterwards20\.00\s*GDT/);
@@ -206,7 +206,7 @@ test('an entry is corrected by one with the opposite figures', async () => {
   const field = (name: string): HTMLElement => within(form).getByLabelText(name);
   expect(field('E-mail address of the member')).toHaveProperty('value', 'lena@example.org');
   expect(field('Comment')).toHaveProperty('value', 'For the well');
-  expect(field('GDT for each euro')).toHaveProperty('value', '20');
+  expect(field('GDT per euro')).toHaveProperty('value', '20');
   expect(dayIn(field('Day'))).toBe('2025-11-19');
   await fill(admin, field('Support in euros'), '20');
   await press(admin, form, 'Record entry');
@@ -225,7 +225,7 @@ test('the entries of an address can be corrected too, and a second correction is
   if (second === undefined) throw new Error('There is one entry only.');
   // Its day: it was recorded without a time.
   expect(second.querySelector('small')?.textContent).toMatch(/^\d\d\/\d\d\/2025$/);
-  await press(admin, second, 'Correct');
+  await press(admin, second, 'Correct this entry');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   expect(dialog.textContent).toContain('There already is a counter-entry');
 });
@@ -248,7 +248,7 @@ test('a counter-entry that somebody else has recorded meanwhile is refused, and 
       return counter;
     },
   });
-  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
+  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct this entry');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   expect(dialog.textContent).toMatch(/Until now510\.00\s*GDT/);
   entries.unshift(counter);
@@ -288,10 +288,10 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   const kinds = within(part).getByRole('list', { name: 'The column kind has one of these words:' });
   expect(kinds.textContent).toContain('FORM – Support by form');
   const words = within(part).getByLabelText('Or paste its lines');
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   await expectProblem(words, 'Choose a file or paste its lines');
   await fill(admin, words, 'key,email\n1,maria@example.org');
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   await expectProblem(words, 'The first line does not name: kind, amount, gdt, date');
 
   const csv = [
@@ -308,7 +308,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   );
   await expect.poll(() => words).toHaveProperty('value', csv);
   within(part).getByText('“support.csv” has been chosen');
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
     .toContain('5 lines: 2 new, 0 already here, 3 not usable');
@@ -333,7 +333,7 @@ test('a list of GDT entries is checked first, bad lines are named and saved, and
   take.click();
   take.click();
   await expectSaid('2 entries imported');
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   await expect
     .poll(() => within(part).queryByRole('status')?.textContent)
     .toContain(

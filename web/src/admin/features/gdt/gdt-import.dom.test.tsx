@@ -17,7 +17,7 @@ async function lookThrough(answer: object): Promise<Looked> {
   const part = await partOf('A whole list');
   const press = (name: string): Promise<void> => admin.user.click(within(part).getByRole('button', { name }));
   await fill(admin, within(part).getByLabelText('Or paste its lines'), 'key,email,kind,amount,gdt,date');
-  await press('Look through first');
+  await press('Check first');
   await within(part).findByRole('status');
   const open = (name: string): Promise<void> => admin.user.click(within(part).getByText(name));
   return { part, press, open, status: () => within(part).queryByRole('status')?.textContent };

@@ -100,7 +100,7 @@ test('an import without an answer is not reported as refused, because it may hav
   });
   const part = await partOf('A whole list');
   await fill(admin, within(part).getByLabelText('Or paste its lines'), 'key,email,kind,amount,gdt,date');
-  await press(admin, part, 'Look through first');
+  await press(admin, part, 'Check first');
   const take = await within(part).findByRole('button', { name: 'Import 2 entries' });
   admin.server.loseAnswers('importGdtEntries');
   await admin.user.click(take);
@@ -111,7 +111,7 @@ test('an import without an answer is not reported as refused, because it may hav
 
 test('a counter-entry is recorded once when answers are lost, and the dialog stays as it was', async () => {
   const admin = await atGdt();
-  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct');
+  await press(admin, await screen.findByRole('list', { name: 'Last recorded' }), 'Correct this entry');
   const dialog = await screen.findByRole('dialog', { name: 'Correct this entry of Lena Berg?' });
   admin.server.loseAnswers('recordGdtEntry');
   await press(admin, dialog, 'Record counter-entry');

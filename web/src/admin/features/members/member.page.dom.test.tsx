@@ -295,7 +295,7 @@ test('a moderator enters a contribution on behalf of a member', async () => {
   const hours = await within(form).findByLabelText('Hours');
   const memo = within(form).getByLabelText('Activity');
   await press(admin, form, 'Enter contribution');
-  await expectProblem(hours, 'Say how many hours it was');
+  await expectProblem(hours, 'Enter the number of hours');
   await expectProblem(memo, 'Write what was done');
   await fill(admin, hours, '50.5');
   await fill(admin, memo, 'Cooked for the harvest feast');

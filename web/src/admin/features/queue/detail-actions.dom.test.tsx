@@ -246,7 +246,7 @@ test('while several are selected, the keys of the single one are not shown, and 
   await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(keys()).toEqual(['q']);
   await admin.user.keyboard('d');
-  await screen.findByRole('form', { name: 'Why do you deny them?' });
+  await screen.findByRole('form', { name: 'Why are you denying them?' });
   expect(document.querySelector('.bulk')?.textContent).toContain(
     'From Member 1 Kreuz, Member 2 Kreuz, Member 3 Kreuz and 2 more',
   );
@@ -269,7 +269,7 @@ test('one selected contribution is named with its hours and words before it is c
   expect(dialog.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');
   await admin.user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
   await admin.user.click(screen.getByRole('button', { name: 'Deny 1' }));
-  const form = await screen.findByRole('form', { name: 'Why do you deny it?' });
+  const form = await screen.findByRole('form', { name: 'Why are you denying it?' });
   expect(document.querySelector('.bulk')?.textContent).toContain('Ali Kreuz, 2\u00A0hSwept the yard');
   // Above the rows, and back below them with the focus on its button.
   const list = screen.getByRole('list', { name: 'Contributions' });
@@ -373,7 +373,7 @@ test('who types among the reasons of a denial writes, and chooses none of them',
   const queue = playQueue([memo]);
   const admin = await at(memo, queue);
   await admin.user.keyboard('d');
-  const reasons = await within(shown()).findByRole('radiogroup', { name: 'Why do you deny it?' });
+  const reasons = await within(shown()).findByRole('radiogroup', { name: 'Why are you denying it?' });
   expect(reasons.contains(document.activeElement)).toBe(true);
   caretBefore();
   await admin.user.keyboard('This is a hobby.');

@@ -123,7 +123,7 @@ test('Escape in a denial that was opened by its button leads back to the button'
   await admin.user.keyboard('x');
   const deny = (): HTMLElement => screen.getByRole('button', { name: 'Deny 1' });
   await admin.user.click(deny());
-  const form = await screen.findByRole('form', { name: 'Why do you deny it?' });
+  const form = await screen.findByRole('form', { name: 'Why are you denying it?' });
   expect(form.contains(document.activeElement)).toBe(true);
   await admin.user.keyboard('{Escape}');
   await expect.poll(() => document.activeElement).toBe(deny());

@@ -20,11 +20,11 @@ test('the list shows the sum of all matching contributions, on all pages, and fo
     answers: playQueue(deeds).answers,
   });
   await expect.poll(head).toContain('30 contributions');
-  await expect.poll(head).toContain('30 h in all, 600.00 GDD');
+  await expect.poll(head).toContain('30 h in total, 600.00 GDD');
   await fill(admin, screen.getByRole('searchbox'), 'Deed 0');
   await admin.user.keyboard('{Enter}');
   await expect.poll(head).toContain('9 contributions');
-  await expect.poll(head).toContain('9 h in all, 180.00 GDD');
+  await expect.poll(head).toContain('9 h in total, 180.00 GDD');
 });
 
 test('a period narrows list, count and sum, and stays in the address and in the other tabs', async () => {
@@ -39,7 +39,7 @@ test('a period narrows list, count and sum, and stays in the address and in the 
   });
   await expect.poll(head).toContain('2 contributions');
   await fill(admin, screen.getByLabelText('To'), '2026-09-30');
-  await expect.poll(head).toContain('1 h in all, 20.00 GDD');
+  await expect.poll(head).toContain('1 h in total, 20.00 GDD');
   expect(screen.getByRole('list', { name: 'Contributions' }).textContent).toContain('Deed 02');
   for (const tab of ['Confirmed', 'All'])
     expect(screen.getByRole('link', { name: tab }).getAttribute('href')).toContain(
@@ -87,10 +87,10 @@ test('what is decided here is counted no more, before the decision is sent', asy
   const admin = await openPage('/admin/contributions', 'Review contributions', {
     answers: playQueue(deeds).answers,
   });
-  await expect.poll(head).toContain('30 h in all, 600.00 GDD');
+  await expect.poll(head).toContain('30 h in total, 600.00 GDD');
   await admin.user.keyboard('c');
   await expect.poll(head).toContain('29 contributions');
-  expect(head()).toContain('29 h in all, 580.00 GDD');
+  expect(head()).toContain('29 h in total, 580.00 GDD');
   await admin.user.keyboard('z');
   await expect.poll(head).toContain('30 contributions');
 });
@@ -102,7 +102,7 @@ test('the sum changes together with the rows', async () => {
   await expect.poll(head).toContain('40.00 GDD');
   queue.of('Deed 02').amount = '53118.20';
   await vi.advanceTimersByTimeAsync(5000);
-  await expect.poll(head).toContain('2,656.91 h in all, 53,138.20 GDD');
+  await expect.poll(head).toContain('2,656.91 h in total, 53,138.20 GDD');
 });
 
 test('the sum of all leaves out what creates nothing, and says so', async () => {

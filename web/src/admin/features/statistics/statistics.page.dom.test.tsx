@@ -49,7 +49,7 @@ test('the figures of the community are listed month by month, and saved for othe
     .trimEnd()
     .split('\r\n');
   expect(lines[0]).toBe(
-    'Month,Members,Active in the month,Created (GDD),Sent (GDD),Faded (GDD),Members have (GDD),of which free (GDD),' +
+    'Month,Members,Active in the month,Created (GDD),Sent (GDD),Faded (GDD),Held by members (GDD),of which available (GDD),' +
       'of which in open links (GDD),of which on closed accounts (GDD)',
   );
   expect(lines).toHaveLength(13);
@@ -97,7 +97,7 @@ test('what lies on closed accounts is not free, and a row of its own', async () 
   });
   const label = await screen.findByText('of which on closed accounts');
   expect(label.nextElementSibling?.textContent).toMatch(/^120\.51/);
-  expect(screen.getByText('of which free').nextElementSibling?.textContent).toMatch(/^729\.49/);
+  expect(screen.getByText('of which available').nextElementSibling?.textContent).toMatch(/^729\.49/);
 });
 
 test('on paper the table is open, and says whose figures of when these are', async () => {

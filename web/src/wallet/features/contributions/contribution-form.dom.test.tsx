@@ -105,7 +105,7 @@ test('an empty form shows what is missing, at each field', async () => {
   await wallet.user.click(submit());
   await expectProblem(memo(), 'Write what you did');
   await expectProblem(day(), 'Choose the day');
-  await expectProblem(hours(), 'Say how many hours it was');
+  await expectProblem(hours(), 'Enter the number of hours');
   expectNoProblem(amount());
   // The day's error is heard by itself, because it appears beside a calendar.
   const [summary] = screen.getAllByRole('alert');

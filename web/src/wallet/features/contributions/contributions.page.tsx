@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import '../../../styles/contributions.css';
+import { config } from '#shared/page/config.ts';
 import { queryClient } from '#shared/client/query-client.ts';
 import { useFormats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
@@ -19,7 +20,7 @@ import { OwnTab } from './own.tab.tsx';
 import { tabOf } from './list-address.rules.ts';
 
 const titles: Record<ContributionTab, TextKey> = {
-  contribute: 'contributions.write',
+  contribute: 'title.contributions',
   'own-contributions': 'contributions.own',
   'all-contributions': 'contributions.community',
 };
@@ -40,10 +41,12 @@ export function ContributionsPage(): ReactNode {
   const tab = tabOf(named);
   if (tab === undefined) return <Navigate replace to={paths.contributions()} />;
   const page = parsePage(pageText ?? null);
+  const title = t(titles[tab], { product: config.productName });
   return (
     <>
-      <PageBar title={t(titles[tab])} />
-      <div className="content" data-part={t(titles[tab])}>
+      <PageBar title={title} />
+      {/* The first part has the name of the page, which the title of the window has anyway. */}
+      <div className="content" data-part={tab === 'contribute' ? undefined : title}>
         <ContributionTabs tab={tab} />
         {tab === 'contribute' ? <ContributeTab /> : null}
         {tab === 'own-contributions' ? <OwnTab page={page} /> : null}

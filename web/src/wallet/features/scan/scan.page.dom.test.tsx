@@ -144,7 +144,7 @@ test('the own code of a member is shown with its address, which opens the form t
   const { user } = await openWallet('/send', { member: other, answers });
   await user.click(await screen.findByRole('link', { name: 'Scan a code' }));
   await give(shown);
-  await screen.findByRole('heading', { name: 'Send thanks', level: 1 });
+  await screen.findByRole('heading', { name: 'Send Gradido', level: 1 });
   await expect.poll(() => screen.getByRole('main').textContent).toContain('Hanna Vogt');
   expect(address()).toBe(`/send/Lindental/${hanna.gradidoID}`);
 });

@@ -42,7 +42,7 @@ export function SendPage(): ReactNode {
   const t = useText();
   const sending = useSending();
   const titles: Partial<Record<SendStep['name'], string>> = {
-    form: t('send.title', { product: config.productName }),
+    form: t('title.send', { product: config.productName }),
     check: t('send.checkTitle'),
   };
   const title = titles[sending.step.name];
