@@ -11,7 +11,7 @@ const SEND = `mutation ($community: String!, $to: String!, $amount: Decimal!) {
 }`;
 const BOOKS = `query ($peer: Int!, $page: Int, $size: Int) { peerBookings(peerId: $peer, currentPage: $page, pageSize: $size) {
   count bookings { isSent amount owedAfter memberName foreignName bookedAt } } }`;
-const AUDIT = `query ($types: [String!]) { auditEvents(filter: { types: $types }) { events { type communityName } } }`;
+const AUDIT = `query ($types: [String!]) { auditEvents(filter: { types: $types }) { events { type communityName remoteMemberName } } }`;
 
 interface Books {
   peerBookings: { count: number; bookings: { amount: string; isSent: boolean; owedAfter: string }[] };
@@ -74,7 +74,7 @@ describe.each(pairs)('the books with another community, on %s and %s', (dialectA
     ]);
   });
 
-  it('are of a community that the audit names', async () => {
+  it('are of a community and a member there whom the audit names', async () => {
     const { a, b } = trade;
     await pausePeer(a.admin, (await peerOf(a, b)).peer.id, a.app.deps);
     const types = [
@@ -86,16 +86,22 @@ describe.each(pairs)('the books with another community, on %s and %s', (dialectA
     ];
     const token = await signIn(a.app, { email: 'theo-a@example.org' });
     const { data } = await a.app.graphql<{
-      auditEvents: { events: { type: string; communityName: string | null }[] };
+      auditEvents: {
+        events: { type: string; communityName: string | null; remoteMemberName: string | null }[];
+      };
     }>(AUDIT, { types }, { token });
     const { events } = given(data).auditEvents;
-    expect(new Set(events.map(({ type, communityName }) => `${type}: ${String(communityName)}`))).toEqual(
+    const named = events.map(
+      ({ type, communityName, remoteMemberName }) =>
+        `${type}: ${String(communityName)}, ${String(remoteMemberName)}`,
+    );
+    expect(new Set(named)).toEqual(
       new Set([
-        'ADMIN_PEER_PAUSE: b',
-        'TRANSACTION_SEND: b',
-        'TRANSACTION_RECEIVE: b',
-        'REMOTE_TRANSFER_ARRIVE: b',
-        'ADMIN_CONTRIBUTION_CONFIRM: null',
+        'ADMIN_PEER_PAUSE: b, null',
+        'TRANSACTION_SEND: b, Bruno Bauer',
+        'TRANSACTION_RECEIVE: b, Bruno Bauer',
+        'REMOTE_TRANSFER_ARRIVE: b, Bruno Bauer',
+        'ADMIN_CONTRIBUTION_CONFIRM: null, null',
       ]),
     );
   });

@@ -19,7 +19,7 @@ export const resolvers = {
 function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'AuditPage'> {
   return {
     count,
-    events: entries.map(({ event, acting, affected, recipient, communityName, details }) => ({
+    events: entries.map(({ event, acting, affected, recipient, otherSide, details }) => ({
       id: event.id,
       type: event.type,
       createdAt: event.created_at,
@@ -30,7 +30,8 @@ function wireAudit({ count, entries }: AuditEntries, viewer: Viewer): Wire<'Audi
       amount: event.amount,
       amountBefore: details.amountBefore ?? null,
       messageType: details.messageType ?? null,
-      communityName: communityName ?? null,
+      communityName: otherSide?.community ?? null,
+      remoteMemberName: otherSide?.member ?? null,
       subject: details.words ?? null,
       subjectBefore: details.wordsBefore ?? null,
       gdt: details.gdt ?? null,

@@ -7,7 +7,7 @@ import type { Member } from '../../platform/db/members.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { MOST_FOUND } from '../../platform/db/word-search.ts';
 import { findMembers } from '../../people/members/members.usecases.ts';
-import { findCommunitiesOfEvents } from './audit-communities.queries.ts';
+import { findOtherSidesOfEvents, type OtherSide } from './audit-communities.queries.ts';
 import { findDetailsOfEvents, type EventDetails } from './audit-details.queries.ts';
 import { type AuditRow, findEvents } from './audit.queries.ts';
 
@@ -33,7 +33,7 @@ export interface AuditEntry {
   /** To whom a sent gift went; undefined for anything else, and for a gift to another community. */
   readonly recipient: Member | undefined;
   /** The other community that the event concerns; undefined within this one. */
-  readonly communityName: string | undefined;
+  readonly otherSide: OtherSide | undefined;
   readonly details: EventDetails;
 }
 
@@ -81,10 +81,10 @@ async function listEvents(
   const ids = events.flatMap(({ acting_member_id: one, affected_member_id: other }) =>
     [one, other].filter((id) => id !== null),
   );
-  const [people, communities] = await Promise.all([
+  const [people, otherSides] = await Promise.all([
     findMembers(read, [...ids, ...recipients.values()]),
     // A gift with a recipient here concerns no other community.
-    findCommunitiesOfEvents(
+    findOtherSidesOfEvents(
       read,
       events.filter(({ id }) => !recipients.has(id)),
     ),
@@ -94,7 +94,7 @@ async function listEvents(
     acting: people.get(event.acting_member_id ?? 0),
     affected: people.get(event.affected_member_id ?? 0),
     recipient: people.get(recipients.get(event.id) ?? 0),
-    communityName: communities.get(event.id),
+    otherSide: otherSides.get(event.id),
     details: details.get(event.id) ?? {},
   }));
   return { count, entries };

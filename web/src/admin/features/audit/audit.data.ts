@@ -43,6 +43,8 @@ export interface AuditEvent {
   amountBefore: Amount | undefined;
   /** The other community that it concerns; undefined within this one. */
   community: string | undefined;
+  /** The name of its member, once it is known. */
+  remoteMember?: string | undefined;
   /** The name of a contribution link, or the address of a GDT entry. */
   subject?: string | undefined;
   /** The role before a change of it. */
@@ -130,6 +132,7 @@ function toAuditEvent(row: WireEvent): AuditEvent {
     amount,
     amountBefore: before === amount ? undefined : before,
     community: row.communityName ?? undefined,
+    remoteMember: row.remoteMemberName ?? undefined,
     subject: row.subject ?? undefined,
     subjectBefore: row.subjectBefore ?? undefined,
     messageType: row.messageType ?? undefined,

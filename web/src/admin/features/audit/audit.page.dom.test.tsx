@@ -218,6 +218,26 @@ test('an entry shows the other community that it concerns', async () => {
   expect(lines()[1]).not.toContain('for Lena');
 });
 
+test('a gift to another community names its recipient there, on the screen and in the file', async () => {
+  const abroad = {
+    actingUser: lena,
+    affectedUser: lena,
+    communityName: 'Auental',
+    remoteMemberName: 'Mira Sol',
+  };
+  const sent = { ...events[2], ...abroad, type: 'TRANSACTION_SEND', involvedId: 1 };
+  const admin = await atAudit('', [sent, { ...sent, id: 27, type: 'TRANSACTION_LINK_REDEEM' }]);
+  await expect.poll(() => lines()[0]).toMatch(/Lena Kreuz: sent a gift · Auental\s*to Mira Sol/);
+  // It counts transfers between communities, and no gifts within this one.
+  expect(lines()[0]).not.toContain('No. 1');
+  expect(lines()[1]).toMatch(/Mira Sol · Auental: redeemed a gift link\s*from Lena Kreuz/);
+  const saved = noteDownloads();
+  await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  expect(await saved('audit_Lindental_2026-01-29_2026-01-29.csv')).toContain(
+    'Lena Kreuz,sent a gift,,Mira Sol,20',
+  );
+});
+
 test('a received gift names who received it and from whom, on the screen and in the file', async () => {
   const received = { ...events[2], type: 'TRANSACTION_RECEIVE' };
   const admin = await atAudit('', [received]);

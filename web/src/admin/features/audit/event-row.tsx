@@ -19,7 +19,7 @@ const aboutContribution = /CONTRIBUTION_(?!LINK)/;
 export function EventRow({ event, search }: { event: AuditEvent; search: AuditSearch }): ReactNode {
   const t = useText();
   const formats = useFormats();
-  const { type, at, about, amount, amountBefore, community, gdt } = event;
+  const { at, amount, amountBefore, community, remoteMember, gdt } = event;
   const subject = subjectOf(t, event);
   const { who, other, joint, isFromPeer } = sentenceOf(event);
   return (
@@ -28,7 +28,7 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
       <span className="what">
         <span>
           {who === undefined ? (
-            <b>{isFromPeer ? community : t('audit.server')}</b>
+            <b>{isFromPeer ? [remoteMember, community].filter(Boolean).join(' · ') : t('audit.server')}</b>
           ) : (
             <PersonLink person={who} event={event} search={search} />
           )}
@@ -47,6 +47,12 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
             <PersonLink person={other} event={event} search={search} />
           </span>
         )}
+        {remoteMember === undefined || isFromPeer ? null : (
+          <span className="soft">
+            {joined(t, joint, { name: remoteMember })}
+            {remoteMember}
+          </span>
+        )}
       </span>
       <span className="much">
         {amount === undefined ? null : <Amount amount={amount} />}
@@ -61,18 +67,25 @@ export function EventRow({ event, search }: { event: AuditEvent; search: AuditSe
             <Unit name="GDT" />
           </span>
         )}
-        {about === undefined || event.document !== undefined ? null : aboutContribution.test(type) ? (
-          <Link to={paths.contribution(about)}>{t('audit.contribution', { number: about })}</Link>
-        ) : (
-          <small>{t('audit.about', { number: about })}</small>
-        )}
+        <AboutNumber event={event} />
       </span>
     </li>
   );
 }
 
+/** What the number of the event counts; where another community is concerned, what no screen shows. */
+function AboutNumber({ event: { about, type, document, community } }: { event: AuditEvent }): ReactNode {
+  const t = useText();
+  if (about === undefined || document !== undefined || community !== undefined) return null;
+  return aboutContribution.test(type) ? (
+    <Link to={paths.contribution(about)}>{t('audit.contribution', { number: about })}</Link>
+  ) : (
+    <small>{t('audit.about', { number: about })}</small>
+  );
+}
+
 /** In French, "de" and "Émile" are one: "d’Émile". */
-function joined(t: Translate, joint: Joint, { name }: Actor): string {
+function joined(t: Translate, joint: Joint, { name }: Pick<Actor, 'name'>): string {
   const words = t(`auditJoint.${joint === 'from' && beginsWithVowel(name) ? 'fromVowel' : joint}`);
   return words.endsWith('’') ? words : `${words} `;
 }

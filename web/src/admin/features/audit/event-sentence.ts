@@ -31,6 +31,8 @@ const joints: Readonly<Record<string, Joint>> = {
   PAYMENT_REQUEST_DECLINE: 'from',
   PAYMENT_REQUEST_WITHDRAW: 'to',
   EMAIL_ADMIN_CONFIRMATION: 'to',
+  REMOTE_TRANSFER_ARRIVE: 'to',
+  REMOTE_TRANSFER_RETURN: 'from',
 };
 
 /** What a member of another community does to one of this one, where the audit names no acting member. */

@@ -35,14 +35,14 @@ export function csvRows(t: Translate, events: readonly AuditEvent[], timeZone: s
 }
 
 function csvRow(t: Translate, event: AuditEvent, time: Intl.DateTimeFormat): Cell[] {
-  const { at, type, amount, amountBefore, gdt, about, community } = event;
+  const { at, type, amount, amountBefore, gdt, about, community, remoteMember = '' } = event;
   const { who, other, isFromPeer } = sentenceOf(event);
   return [
     { text: time.format(at) },
-    { text: who?.name ?? (isFromPeer ? (community ?? '') : '') },
+    { text: who?.name ?? (isFromPeer ? remoteMember || (community ?? '') : '') },
     { text: eventText(t, event) },
     { text: subjectOf(t, event) ?? '' },
-    { text: other?.name ?? '' },
+    { text: other?.name ?? (isFromPeer ? '' : remoteMember) },
     amountCell(amount),
     amountCell(amountBefore),
     gdt === undefined ? { text: '' } : { number: String(gdt) },
