@@ -66,6 +66,7 @@ export const admin: Translation<typeof english> = {
   'queue.searchExample': 'Wörter, Name, E-Mail',
   'queue.find': 'Suchen',
   'queue.hideResubmissions': 'Zurückgestellte ausblenden',
+  'queue.withResubmissions': 'Mit zurückgestellten',
   'queue.noHashtag': 'Nur ohne Hashtag',
   'queue.count': '{count, plural, one {# Beitrag} other {# Beiträge}}',
   'queue.found': 'Gefunden: {count, plural, one {# Beitrag} other {# Beiträge}}',

@@ -225,7 +225,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLocked.notCopied': 'Das Kopieren hat nicht geklappt. Markier sie und kopier sie von Hand.',
   'peerBooks.title': 'Gebucht',
   'peerBooks.what':
-    'Alle zusammen ergeben, was offen ist. Was unterwegs ist, zählt erst, wenn es gebucht ist.',
+    'Was dorthin ging, abzüglich dessen, was herkam, schulden sie uns. Was unterwegs ist, zählt erst, wenn es gebucht ist.',
   'peerBooks.none': 'Noch ist nichts gebucht.',
   'peerBooks.count': '{count, plural, one {# Buchung} other {# Buchungen}}',
   'peerBooks.pages': 'Seiten des Gebuchten',

@@ -63,6 +63,7 @@ export const admin = {
   'queue.searchExample': 'Words, name, e-mail',
   'queue.find': 'Search',
   'queue.hideResubmissions': 'Hide postponed ones',
+  'queue.withResubmissions': 'With postponed ones',
   'queue.noHashtag': 'Without hashtag only',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
   'queue.found': 'Found: {count, plural, one {# contribution} other {# contributions}}',

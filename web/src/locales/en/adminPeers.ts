@@ -215,7 +215,8 @@ export const adminPeers = {
   'peerLocked.copied': 'The statements are copied',
   'peerLocked.notCopied': 'They could not be copied. Select them and copy them by hand.',
   'peerBooks.title': 'Booked transfers',
-  'peerBooks.what': 'All of them together are what is owed. What is under way counts only once it is booked.',
+  'peerBooks.what':
+    'What was sent there, less what came here, is what they owe. What is under way counts only once it is booked.',
   'peerBooks.none': 'Nothing has been booked yet.',
   'peerBooks.count': '{count, plural, one {# transfer} other {# transfers}}',
   'peerBooks.pages': 'Pages of booked transfers',

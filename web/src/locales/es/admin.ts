@@ -65,6 +65,7 @@ export const admin: Translation<typeof english> = {
   'queue.searchExample': 'Palabras, nombre, correo',
   'queue.find': 'Buscar',
   'queue.hideResubmissions': 'Ocultar las aplazadas',
+  'queue.withResubmissions': 'Con las aplazadas',
   'queue.noHashtag': 'Solo sin etiqueta #',
   'queue.count': '{count, plural, one {# contribución} other {# contribuciones}}',
   'queue.found': 'Resultado: {count, plural, one {# contribución} other {# contribuciones}}',

@@ -225,7 +225,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLocked.notCopied': 'No se han podido copiar. Selecciónalas y cópialas a mano.',
   'peerBooks.title': 'Transferencias contabilizadas',
   'peerBooks.what':
-    'Todas juntas son lo que queda pendiente. Lo que está en camino solo cuenta cuando se contabiliza.',
+    'Lo enviado allí, menos lo que llegó aquí, es lo que nos deben. Lo que está en camino solo cuenta cuando se contabiliza.',
   'peerBooks.none': 'Todavía no hay nada contabilizado.',
   'peerBooks.count': '{count, plural, one {# transferencia} other {# transferencias}}',
   'peerBooks.pages': 'Páginas de transferencias contabilizadas',

@@ -66,6 +66,7 @@ export const admin: Translation<typeof english> = {
   'queue.searchExample': 'Mots, nom, e-mail',
   'queue.find': 'Chercher',
   'queue.hideResubmissions': 'Masquer celles qui sont reportées',
+  'queue.withResubmissions': 'Avec celles reportées',
   'queue.noHashtag': 'Seulement sans hashtag',
   'queue.count': '{count, plural, one {# contribution} other {# contributions}}',
   'queue.found': 'Résultat : {count, plural, one {# contribution} other {# contributions}}',

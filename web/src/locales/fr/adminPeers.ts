@@ -225,7 +225,7 @@ export const adminPeers: Translation<typeof english> = {
   'peerLocked.notCopied': 'La copie n’a pas réussi. Sélectionne-les et copie-les à la main.',
   'peerBooks.title': 'Transferts comptabilisés',
   'peerBooks.what':
-    'Ensemble, ils donnent ce qui est dû. Ce qui est en route ne compte qu’une fois comptabilisé.',
+    'Ce qui est parti là-bas, moins ce qui est arrivé ici, est ce qu’ils nous doivent. Ce qui est en route ne compte qu’une fois comptabilisé.',
   'peerBooks.none': 'Rien n’est encore comptabilisé.',
   'peerBooks.count': '{count, plural, one {# transfert} other {# transferts}}',
   'peerBooks.pages': 'Pages de transferts comptabilisés',

@@ -65,6 +65,7 @@ export const admin: Translation<typeof english> = {
   'queue.searchExample': 'Woorden, naam, e-mail',
   'queue.find': 'Zoeken',
   'queue.hideResubmissions': 'Uitgestelde verbergen',
+  'queue.withResubmissions': 'Met uitgestelde',
   'queue.noHashtag': 'Alleen zonder hashtag',
   'queue.count': '{count, plural, one {# bijdrage} other {# bijdragen}}',
   'queue.found': 'Gevonden: {count, plural, one {# bijdrage} other {# bijdragen}}',

@@ -221,7 +221,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerLocked.copied': 'De opdrachten zijn gekopieerd',
   'peerLocked.notCopied': 'Kopiëren lukte niet. Selecteer ze en kopieer ze met de hand.',
   'peerBooks.title': 'Geboekte overdrachten',
-  'peerBooks.what': 'Alles samen is wat openstaat. Wat onderweg is, telt pas als het geboekt is.',
+  'peerBooks.what':
+    'Wat daarheen ging, min wat hierheen kwam, zijn ze ons schuldig. Wat onderweg is, telt pas als het geboekt is.',
   'peerBooks.none': 'Er is nog niets geboekt.',
   'peerBooks.count': '{count, plural, one {# overdracht} other {# overdrachten}}',
   'peerBooks.pages': 'Pagina’s met geboekte overdrachten',

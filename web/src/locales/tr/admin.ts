@@ -65,6 +65,7 @@ export const admin: Translation<typeof english> = {
   'queue.searchExample': 'Sözcük, ad, e-posta',
   'queue.find': 'Ara',
   'queue.hideResubmissions': 'Ertelenenleri gizle',
+  'queue.withResubmissions': 'Ertelenenlerle birlikte',
   'queue.noHashtag': 'Yalnızca etiketsiz olanlar',
   'queue.count': '{count, plural, one {# katkı} other {# katkı}}',
   'queue.found': 'Bulunan: {count, plural, one {# katkı} other {# katkı}}',

@@ -214,7 +214,8 @@ export const adminPeers: Translation<typeof english> = {
   'peerLocked.copied': 'Komutlar kopyalandı',
   'peerLocked.notCopied': 'Kopyalanamadı. Seçip elle kopyala.',
   'peerBooks.title': 'Kaydedilen aktarımlar',
-  'peerBooks.what': 'Hepsi birlikte borcu oluşturur. Yoldakiler ancak kaydedilince sayılır.',
+  'peerBooks.what':
+    'Oraya gidenden buraya gelen çıkarılınca kalan, bize olan borçlarıdır. Yoldakiler ancak kaydedilince sayılır.',
   'peerBooks.none': 'Henüz bir kayıt yok.',
   'peerBooks.count': '{count, plural, one {# aktarım} other {# aktarım}}',
   'peerBooks.pages': 'Kaydedilen aktarım sayfaları',

@@ -157,3 +157,29 @@ test('a part that is gone as a whole leaves the focus to the heading, not to wha
   await press('Take back');
   await expect.poll(focused).toBe('Transactions');
 });
+
+/** Keys that were asked for by a key: nothing had the focus before. */
+function Help() {
+  const [isThere, setThere] = useState(true);
+  return (
+    <main>
+      <h1>Review contributions</h1>
+      <label>
+        <input type="checkbox" /> Select all
+      </label>
+      {isThere ? (
+        <dialog open>
+          <button type="button" onClick={() => setThere(false)}>
+            Close
+          </button>
+        </dialog>
+      ) : null}
+    </main>
+  );
+}
+
+test('after a dialog that nothing opened the focus is at the heading, and Space selects nothing', async () => {
+  render(<Help />);
+  await press('Close');
+  await expect.poll(focused).toBe('Review contributions');
+});

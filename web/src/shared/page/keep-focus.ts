@@ -30,7 +30,9 @@ export function keepFocus(): () => void {
     const { pathname } = location;
     const gap = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)));
     if (gap === undefined) return;
-    const isPart = [...gap.removedNodes].some((node) => node.nodeName === 'SECTION' && node.contains(gone));
+    const isPart = [...gap.removedNodes].some(
+      (node) => /^(?:SECTION|DIALOG)$/.test(node.nodeName) && node.contains(gone),
+    );
     const came = records
       .filter(({ target }) => target === gap.target)
       .flatMap((record) => [...record.addedNodes]);

@@ -61,7 +61,7 @@ export function PeerBooks({ peer: { id } }: { peer: Peer }): ReactNode {
   );
 }
 
-/** Who sent to whom, and what was owed afterwards; a plus marks what increased their debt. */
+/** Who sent to whom, and what was owed afterwards. A sign would say the contrary of the words: what is sent there is owed to us. */
 function BookingRow({ booking }: { booking: PeerBooking }): ReactNode {
   const t = useText();
   const formats = useFormats();
@@ -80,7 +80,7 @@ function BookingRow({ booking }: { booking: PeerBooking }): ReactNode {
         </small>
       </span>
       <span className="workspace-end">
-        <Amount amount={isSent ? amount : negate(amount)} sign="always" />
+        <Amount amount={amount} />
         <small className="soft">{useOwed(owedAfter)}</small>
       </span>
     </li>

@@ -48,7 +48,7 @@ export function LinkRow({ link, today, sheet, onEdit }: LinkRowProps): ReactNode
         <span className="workspace-end">
           <Amount amount={link.amount} />
           <span className={`badge ${looks[state]}`}>
-            <Icon name={isOpen ? 'check-circle' : 'x-circle'} small />
+            <Icon name={state === 'upcoming' ? 'clock' : isOpen ? 'check-circle' : 'x-circle'} small />
             {t(`contributionLinkState.${state}`)}
           </span>
         </span>

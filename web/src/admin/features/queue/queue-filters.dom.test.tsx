@@ -33,3 +33,29 @@ test('of days in the wrong order only the error is shown and announced, with Ent
   await expect.poll(() => heard).toEqual(['This day is before the start date. Choose a later day.']);
   expect(screen.queryByText(/Nothing matches|Everything is decided|\d contributions?/)).toBeNull();
 });
+
+test('a search says that it finds postponed ones too, where otherwise they can be hidden', async () => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: playQueue(['Soup for all']).answers,
+  });
+  expect(await screen.findByRole('button', { name: 'Hide postponed ones' })).toBeTruthy();
+  expect(screen.queryByText('With postponed ones')).toBeNull();
+  await fill(admin, screen.getByRole('searchbox'), 'Soup');
+  await admin.user.keyboard('{Enter}');
+  await screen.findByText('With postponed ones');
+  expect(screen.queryByRole('button', { name: 'Hide postponed ones' })).toBeNull();
+});
+
+test('while several are denied, no other one can be decided beside them', async () => {
+  const admin = await openPage('/admin/contributions', 'Review contributions', {
+    answers: playQueue(['Soup for all', 'Cake for all', 'Wood']).answers,
+  });
+  const one = (): Element | null => document.querySelector('section.detail');
+  await expect.poll(one).not.toBeNull();
+  await admin.user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await admin.user.keyboard('d');
+  await screen.findByRole('form', { name: 'Why are you denying them?' });
+  expect(one()).toBeNull();
+  await admin.user.keyboard('{Escape}');
+  await expect.poll(one).not.toBeNull();
+});

@@ -44,6 +44,8 @@ export function QueueFilters({ search }: { search: QueueSearch }): ReactNode {
               >
                 {t('queue.hideResubmissions')}
               </Chip>
+            ) : tab === 'open' ? (
+              <span className="small soft">{t('queue.withResubmissions')}</span>
             ) : null}
             <Chip isOn={noHashtag} onPress={() => narrow({ noHashtag: !noHashtag })}>
               {t('queue.noHashtag')}

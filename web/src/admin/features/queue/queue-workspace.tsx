@@ -77,6 +77,7 @@ function inTheirOrder(isFirst: boolean, bar: ReactNode, rows: ReactNode): ReactN
 }
 
 function Shown({ queue, search }: { queue: Queue; search: QueueSearch }): ReactNode {
-  if (queue.shown === undefined) return null;
+  // Beside the reason for denying several, the buttons of another one would be taken for theirs.
+  if (queue.shown === undefined || queue.bulkForm === 'deny') return null;
   return <DetailPart key={queue.shown} id={queue.shown} queue={queue} search={search} />;
 }

@@ -5,7 +5,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { openPoints } from './fields.rules.ts';
 import type { FirstGuesses, PasswordPoint } from './fields.rules.ts';
 
-const always: readonly PasswordPoint[] = ['LENGTH', 'DIGIT', 'LOWER', 'UPPER', 'SPECIAL', 'WHITESPACE'];
+/** In the order in which a message names them. */
+const always: readonly PasswordPoint[] = ['LENGTH', 'LOWER', 'UPPER', 'DIGIT', 'SPECIAL', 'WHITESPACE'];
 const onOccasion: readonly PasswordPoint[] = ['OWN_WORDS', 'COMMON', 'TOO_LONG'];
 
 /** All rules for a password, each ticked off while it is typed. */

@@ -45,7 +45,8 @@ export function DoneStep({ gift, at, onClose }: DoneStepProps): ReactNode {
             />
           </p>
         )}
-        <Who person={to} />
+        {/* The sentence above names a recipient elsewhere, of whom nothing but what was typed is known here. */}
+        {isRemote(to) ? null : <Who person={to} />}
       </div>
       <AccountAfter since={at} />
       <div className="actions middle">

@@ -52,6 +52,8 @@ function AddForm({ onClose }: { onClose(): void }): ReactNode {
           label={t('safeguards.name')}
           hint={t('safeguards.nameHint')}
           autoComplete="off"
+          // Another name is typed in its place, not behind it.
+          onFocus={(event) => event.currentTarget.select()}
         />
         <div className="actions">
           <Button type="submit" icon="shield" busy={busy}>

@@ -64,7 +64,11 @@ export function PeriodForm({ choice }: { choice: PeriodChoice }): ReactNode {
       </div>
       <div id={`${id}-days`} hidden={!isOpen}>
         {isOpen ? (
-          <DaysForm days={choice.days} onDays={(days) => show(formatPeriod({ preset: 'own', days }))} />
+          <DaysForm
+            // Of a month that has just begun, the rest is to come.
+            days={choice.preset === 'own' ? choice.days : untilToday(choice.days)}
+            onDays={(days) => show(formatPeriod({ preset: 'own', days }))}
+          />
         ) : null}
       </div>
     </section>
@@ -102,6 +106,11 @@ function DaysForm({ days, onDays }: { days: Days; onDays: (days: Days) => void }
       </div>
     </form>
   );
+}
+
+function untilToday({ from, to }: Days): Days {
+  const today = localDay(serverNow());
+  return { from, to: to < today ? to : today };
 }
 
 function messageOf(problem: DaysProblem | undefined): Message | undefined {

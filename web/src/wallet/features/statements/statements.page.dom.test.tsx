@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { serverNow } from '#shared/clock/server-time.ts';
+import { localDay } from '#shared/time/days.ts';
 import { account, gift, maria } from '../../../../test/account.ts';
+import { dayIn } from '../../../../test/fields.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import { address, expectProblem, fill, openWallet } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
@@ -65,6 +68,13 @@ const opened = (path: string, statement: object, more: Answers = {}): Promise<Wa
 
 const pressed = (name: string): string | null =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed');
+
+test('the days of a month that is not over are filled in until today', async () => {
+  const { user } = await opened('/statements', quiet);
+  await screen.findByRole('article');
+  await user.click(screen.getByRole('button', { name: 'Other dates' }));
+  expect(dayIn(screen.getByLabelText('To'))).toBe(localDay(serverNow()));
+});
 
 test('a period is in the address, and so are two own days, whose order is checked', async () => {
   const wallet = await opened('/statements', quiet);
