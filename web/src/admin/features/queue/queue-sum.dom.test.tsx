@@ -83,6 +83,9 @@ test('with too many contributions for a sum, the list says so', async () => {
   await expect.poll(head).toContain('Sums are shown up to 1,000 contributions.');
 });
 
+const inNavigation = (): string | null | undefined =>
+  document.querySelector('.admin-bar .count')?.textContent;
+
 test('what is decided here is counted no more, before the decision is sent', async () => {
   const admin = await openPage('/admin/contributions', 'Review contributions', {
     answers: playQueue(deeds).answers,
@@ -90,9 +93,11 @@ test('what is decided here is counted no more, before the decision is sent', asy
   await expect.poll(head).toContain('30 h in total, 600.00 GDD');
   await admin.user.keyboard('c');
   await expect.poll(head).toContain('29 contributions');
+  await expect.poll(inNavigation).toBe('29');
   expect(head()).toContain('29 h in total, 580.00 GDD');
   await admin.user.keyboard('z');
   await expect.poll(head).toContain('30 contributions');
+  await expect.poll(inNavigation).toBe('30');
 });
 
 test('the sum changes together with the rows', async () => {

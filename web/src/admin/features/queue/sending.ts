@@ -13,7 +13,7 @@ import { queryClient } from '#shared/client/query-client.ts';
 import { text } from '#shared/texts/texts.ts';
 import { showToast } from '#shared/page/toasts.ts';
 import { beforeLeaving } from '../../session/leave.ts';
-import { contributionsKey } from './open-count.data.ts';
+import { contributionsKey, decidedHere } from './open-count.data.ts';
 import { createDecisions } from './decisions.ts';
 import type { DecidedItem, Decision, DecisionKind, DecisionsState } from './decisions.ts';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
@@ -62,6 +62,12 @@ export const decisions = createDecisions({
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+});
+
+decisions.subscribe(() => {
+  const { decided, waiting } = decisions.get();
+  const unsent = waiting.flatMap(({ items }) => items.map(({ id }) => id));
+  decidedHere.set({ all: [...decided], unsent });
 });
 
 /** What was decided on this screen, and what of it can still be undone. */
