@@ -10,27 +10,34 @@ test.use({ sharesServer: true });
 /** The layout shift that a screen may cause; people notice it from a tenth on (web.dev, cumulative layout shift). */
 const most = 0.05;
 
+const paths = [
+  '/overview',
+  '/send',
+  '/requests/ask',
+  '/transactions',
+  '/requests',
+  '/contributions/contribute',
+  '/contributions/own-contributions',
+  '/gdt',
+  '/statements',
+  '/information',
+  '/usersearch',
+  '/settings',
+  '/thanks',
+];
+
+/** Of the requests without an answer, the one that is answered next. */
+const orders = ['the first first', 'the last first'] as const;
+type Order = (typeof orders)[number];
+
 test('answers that arrive one by one do not shift the layout', async ({ openFor, server }) => {
   const page = await openFor(await logIn(server.url, 'maria@example.org'));
   await noteShifts(page);
   await onItsOwn(page);
-  await answerOneByOne(page);
-  for (const path of [
-    '/overview',
-    '/send',
-    '/requests/ask',
-    '/transactions',
-    '/requests',
-    '/contributions/contribute',
-    '/contributions/own-contributions',
-    '/gdt',
-    '/statements',
-    '/information',
-    '/usersearch',
-    '/settings',
-    '/thanks',
-  ])
-    await test.step(path, async () => {
+  const answerFrom = await answerOneByOne(page);
+  for (const [order, path] of orders.flatMap((order) => paths.map((path) => [order, path] as const)))
+    await test.step(`${path}, ${order}`, async () => {
+      answerFrom(order);
       await show(page, { name: path, path, forMembers: true }, {});
       await expect(page.locator('.skeleton, .waiting')).toHaveCount(0);
       // The shift caused by the last answer is recorded with the next frame.
@@ -48,14 +55,17 @@ declare global {
 }
 
 /** Every answer is sent separately, each a little later than the one before. */
-async function answerOneByOne(page: Page): Promise<void> {
-  let last = Promise.resolve();
+async function answerOneByOne(page: Page): Promise<(order: Order) => void> {
+  const waiting: (() => void)[] = [];
+  let order: Order = 'the first first';
+  const timer = setInterval(() => (order === 'the first first' ? waiting.shift() : waiting.pop())?.(), 100);
   await page.route('**/graphql', async (route) => {
-    last = last.then(() => new Promise((done) => setTimeout(done, 100)));
-    await last;
+    await new Promise<void>((answer) => waiting.push(answer));
     await route.fallback();
   });
   await sendUnbatched(page);
+  page.once('close', () => clearInterval(timer));
+  return (next) => void (order = next);
 }
 
 /** Records layout shifts on each page that is opened, and the elements that moved. */
