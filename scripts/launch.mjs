@@ -9,7 +9,7 @@ import { ensureWeb, generateTypes, isWebBuilt } from './launch/build.mjs';
 import { environmentWith } from './launch/node.mjs';
 import { inRoot } from './launch/paths.mjs';
 import { launch } from './launch/prepared.mjs';
-import { LaunchError, runAttached } from './launch/step.mjs';
+import { allOf, LaunchError, runAttached } from './launch/step.mjs';
 
 /** @param {import('./launch/reports.ts').Counts} counts */
 async function finishTests(counts) {
@@ -86,8 +86,10 @@ const tasks = {
   async ci(node) {
     const { ensureMachine } = await import('./launch/machine.ts');
     const { addUp } = await import('./launch/reports.ts');
-    // What is installed for the tests is mostly waited for.
-    const [checked] = await Promise.all([check(node), ensureMachine(node, { browser: true })]);
+    // Both the checks and the build read them.
+    await generateTypes(node);
+    // What is installed for the tests is mostly waited for, and a build uses one core.
+    const [checked] = await allOf([check(node), ensureMachine(node, { browser: true }), ensureWeb(node)]);
     return finishTests(addUp(checked, await test(node)));
   },
   async unit(node, args) {

@@ -1,7 +1,7 @@
 /** The preparation of every task, a sufficient Node and the packages, and its end. */
 import { ensurePackages } from './install.mjs';
 import { ensureNode, environmentWith, majorOf } from './node.mjs';
-import { LaunchError, runAttached } from './step.mjs';
+import { allOf, LaunchError, runAttached } from './step.mjs';
 
 /** Debian 12 has it. */
 const OLDEST_NODE_MAJOR = 18;
@@ -19,13 +19,13 @@ export async function launch(work) {
         `Kula needs Node ${OLDEST_NODE_MAJOR} or newer to start with; this is ${process.version}.`,
       );
     }
-    const node = await ensureNode();
+    // npm runs on either Node, and both are mostly waited for.
+    const [node] = await allOf([ensureNode(), ensurePackages(process.execPath)]);
     // Everything else needs no older Node.
     if (node !== process.execPath) {
       const args = process.argv.slice(1);
       process.exit(await runAttached(node, args, { cwd: process.cwd(), env: environmentWith(node) }));
     }
-    await ensurePackages(node);
     process.exit(await work(node));
   } catch (error) {
     console.error(error instanceof LaunchError ? error.message : error);

@@ -44,6 +44,19 @@ export async function step(name, work) {
   }
 }
 
+/**
+ * The results of works beside each other. A failure is reported when all have ended: what the others print may explain it,
+ * and none is left running.
+ *
+ * @template {readonly unknown[]} Works
+ * @param {Works} works
+ * @returns {Promise<{ -readonly [At in keyof Works]: Awaited<Works[At]> }>}
+ */
+export async function allOf(works) {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+}
+
 /** @param {string} name */
 function beginLine(name) {
   open = name;

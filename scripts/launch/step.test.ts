@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { allOf } from './step.mjs';
 
 const program = `
 process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(7); });
@@ -164,4 +166,15 @@ test('a step has one line, also beside another one, whichever of them ends first
   expect(output.replaceAll(/\d+\.\d s/g, '0.0 s')).toBe(
     'first … \nsecond … 0.0 s\nfirst … 0.0 s\nthird … failed after 0.0 s\nlast … 0.0 s\n',
   );
+});
+
+test('a failure of work beside other work is reported when all of it has ended', async () => {
+  const ended: string[] = [];
+  const late = async (): Promise<void> => {
+    await pause(20);
+    ended.push('late');
+  };
+  await expect(allOf([Promise.reject(new Error('no')), late()])).rejects.toThrow('no');
+  expect(ended).toEqual(['late']);
+  expect(await allOf([Promise.resolve(1), late()])).toEqual([1, undefined]);
 });
