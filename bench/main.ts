@@ -43,6 +43,9 @@ const liveOnly = process.argv.includes('--live');
 const floodOnly = process.argv.includes('--flood');
 /** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
 const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
+/** How many members there are for `--costs`, and with how many processes on PostgreSQL: `--members=40 --processes=1,3`. */
+const argumentOf = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const connectionCounts = [1, 10, 50] as const;
 const durationMs = 3000;
 const warmUpMs = 500;
@@ -237,6 +240,8 @@ if (costsArgument !== undefined) {
   const costs = await measureCosts(costsArgument.split('=')[1], {
     withSqlite: !process.argv.includes('--postgres'),
     withPostgres: !process.argv.includes('--sqlite'),
+    members: Number(argumentOf('members') ?? 400),
+    processCounts: (argumentOf('processes') ?? '1,2').split(',').map(Number),
   });
   const table = costReport(costs);
   process.stdout.write(`${table}\n`);

@@ -23,7 +23,6 @@ export interface Fixture {
 
 const mainFile = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const SECRET = 'a secret of the measurements 0123456789';
-const MEMBERS = 400;
 const BOOKINGS = 300;
 /** Two networks never reach it; a member could do this all day. */
 const FACTOR = '100000';
@@ -32,9 +31,13 @@ const send = `mutation ($to: String!, $amount: Decimal!, $key: String!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "For the garden", idempotencyKey: $key)
 }`;
 
-export async function startFixture(kind: DatabaseKind, processes: number): Promise<Fixture> {
+export async function startFixture(
+  kind: DatabaseKind,
+  processes: number,
+  memberCount: number,
+): Promise<Fixture> {
   const home = await makeHome(kind);
-  const added = await onDatabase(home, (db) => addMembers(db, MEMBERS));
+  const added = await onDatabase(home, (db) => addMembers(db, memberCount));
   const started: { port: number; child: ChildProcess }[] = [];
   for (let count = 0; count < processes; count++) started.push(await startProcess(home));
   const servers = started.map(({ port, child }) => ({ port, pid: child.pid ?? 0 }));
@@ -102,11 +105,12 @@ async function startProcess({ folder, databaseUrl }: Home): Promise<{ port: numb
 /** Gives every member an amount to send, and the first of them three hundred bookings. */
 async function endow(url: string, members: readonly Person[]): Promise<void> {
   const rich = await logInMany(url, 20);
+  const amount = Math.min(3, 1200 / members.length).toFixed(2);
   for (const [index, { email }] of members.entries()) {
     await must(
       url,
       send,
-      { to: email, amount: '3', key: `first-amount-${index}` },
+      { to: email, amount, key: `first-amount-${index}` },
       rich[index % rich.length]?.token,
     );
   }

@@ -43,11 +43,11 @@ const echoFile = fileURLToPath(new URL('./echo.ts', import.meta.url));
 
 export async function measureCosts(
   only: string | undefined,
-  { withSqlite, withPostgres }: { readonly withSqlite: boolean; readonly withPostgres: boolean },
+  { withSqlite, withPostgres, members, processCounts }: Wanted,
 ): Promise<Cost[]> {
   await prepareSqlite();
   const costs = withSqlite
-    ? await measureOn('SQLite', { processes: 1, only, raw: async () => bookOnSqlite(RAW_MS, 1) })
+    ? await measureOn('SQLite', { processes: 1, members, only, raw: async () => bookOnSqlite(RAW_MS, 1) })
     : [];
   if (!withPostgres) return costs;
   const cluster = await startOwnCluster();
@@ -56,16 +56,25 @@ export async function measureCosts(
     const postmaster = await postmasterOf(cluster.url('postgres'));
     const raw = async (): Promise<RawTransfers> =>
       bookOnPostgres(await createDatabase(cluster.url('postgres'), `raw_${Date.now()}`), postmaster, RAW_MS);
-    for (const processes of [1, 2])
-      costs.push(...(await measureOn('PostgreSQL', { processes, only, raw, postmaster })));
+    for (const processes of processCounts)
+      costs.push(...(await measureOn('PostgreSQL', { processes, members, only, raw, postmaster })));
   } finally {
     await cluster.remove();
   }
   return costs;
 }
 
+export interface Wanted {
+  readonly withSqlite: boolean;
+  readonly withPostgres: boolean;
+  readonly members: number;
+  /** Of servers on PostgreSQL, one after the other. */
+  readonly processCounts: readonly number[];
+}
+
 interface Setting {
   readonly processes: number;
+  readonly members: number;
   readonly only: string | undefined;
   readonly raw: () => Promise<RawTransfers>;
   readonly postmaster?: number;
@@ -73,9 +82,9 @@ interface Setting {
 
 async function measureOn(database: Cost['database'], setting: Setting): Promise<Cost[]> {
   const kind = database === 'SQLite' ? 'sqlite' : 'postgres';
-  const { processes, only, raw, postmaster } = setting;
+  const { processes, members, only, raw, postmaster } = setting;
   const wanted = operations.filter(({ name }) => only === undefined || name.startsWith(only));
-  const fixture = await startFixture(kind, processes);
+  const fixture = await startFixture(kind, processes, members);
   try {
     const costs: Cost[] = [];
     for (const operation of wanted) {

@@ -77,13 +77,14 @@ export const operations: readonly Operation[] = [
     isWrite: true,
     aims: { sqlite: { cpuMs: 0.7, perSecond: 1500 }, postgres: { cpuMs: 2, perSecond: 900 } },
     requestFor: ({ members }, connection, turn) =>
-      sent(at(members, connection + turn), at(members, connection + turn * 7 + 1), turn),
+      sent(senderOf(members, connection, turn), at(members, connection + turn * 7 + 1), turn),
   },
   {
     name: 'sendCoins, one receiver',
     isWrite: true,
     aims: { sqlite: { cpuMs: 0.8, perSecond: 1200 } },
-    requestFor: ({ members, busy }, connection, turn) => sent(at(members, connection + turn), busy, turn),
+    requestFor: ({ members, busy }, connection, turn) =>
+      sent(senderOf(members, connection, turn), busy, turn),
   },
   {
     name: 'createTransactionLink',
@@ -102,6 +103,11 @@ function at(members: readonly Person[], index: number): Person {
   const member = members[index % members.length];
   if (!member) throw new Error('There are no members.');
   return member;
+}
+
+/** The connections begin with different members, so that all of them send. */
+function senderOf(members: readonly Person[], connection: number, turn: number): Person {
+  return at(members, connection * Math.max(1, Math.floor(members.length / 50)) + turn);
 }
 
 function sent(from: Person, to: Person, turn: number): { body: string; token: string } {
