@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { prepareNotification } from '../../notify/mails/between-members.usecases.ts';
+import { type MailSnapshot, readMailSnapshot } from '../../notify/mails/between-members.usecases.ts';
 import { refuseBeyond, sidesOf } from '../ledger/bookings.usecases.ts';
 import { insertBothBookings, type TwoSides } from '../ledger/both-sides.queries.ts';
 import { findLiveHolds, type LiveHold } from '../ledger/ledger-holds.queries.ts';
@@ -40,8 +40,7 @@ export interface TransferSnapshot {
   readonly holds: readonly LiveHold[];
   /** Of both bookings. */
   readonly ids: readonly number[];
-  /** Counts a mail or push message from one to the other; false where there is no room for it today. */
-  readonly countNotification: () => boolean;
+  readonly mail: MailSnapshot;
   /** The time of the read: nothing may be booked before it. */
   readonly at: number;
 }
@@ -49,17 +48,17 @@ export interface TransferSnapshot {
 /** Reads the snapshot in parallel; both accounts must be locked before. */
 export async function readTransferSnapshot(
   tx: Tx,
-  { payerId, recipientId }: { readonly payerId: number; readonly recipientId: number },
+  { payerId, recipient }: { readonly payerId: number; readonly recipient: Pick<Member, 'id' | 'email'> },
   deps: Deps,
 ): Promise<TransferSnapshot> {
   const at = deps.now();
-  const [people, holds, ids, countNotification] = await Promise.all([
-    findStates(tx, [payerId, recipientId]),
+  const [people, holds, ids, mail] = await Promise.all([
+    findStates(tx, [payerId, recipient.id]),
     findLiveHolds(tx, payerId, at),
     deps.db.twoIdsFor(tx, 'bookings'),
-    prepareNotification(tx, { by: payerId, to: recipientId }, deps),
+    readMailSnapshot(tx, { by: payerId, to: recipient }, deps),
   ]);
-  return { people, holds, ids, countNotification, at };
+  return { people, holds, ids, mail, at };
 }
 
 export interface BookedTransfer {
@@ -74,11 +73,11 @@ export interface BookedTransfer {
  * waited.
  */
 export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Promise<BookedTransfer> {
-  const parties = { payerId: transfer.sender.id, recipientId: transfer.recipient.id };
+  const parties = { payerId: transfer.sender.id, recipient: transfer.recipient };
   const snapshot = transfer.snapshot ?? (await readTransferSnapshot(tx, parties, deps));
   const sides = calculateSides(transfer, snapshot, deps);
   insertBothBookings(tx, sides);
-  await notify(tx, eventsOf(transfer, sides, snapshot.countNotification()), deps);
+  await notify(tx, eventsOf(transfer, sides, snapshot.mail), deps);
   return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
 }
 
@@ -107,14 +106,15 @@ function calculateSides(
 function eventsOf(
   { sender, recipient, amount, memo, holdId, isNamed, mail = 'transactionReceived' }: Transfer,
   { one, other }: TwoSides,
-  mayBeNotified: boolean,
+  { countNotification, mailsLately }: MailSnapshot,
 ): Event[] {
   const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
+  const room = { mayBeNotified: countNotification(), mailsLately };
   return [
     { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
-    { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: other.id, data, mayBeNotified },
+    { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: other.id, data, ...room },
   ];
 }
 

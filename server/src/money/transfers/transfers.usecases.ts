@@ -86,7 +86,7 @@ function sendHere(
       accounts: ({ recipient }) => (recipient ? [recipient.id] : []),
       read: async (tx, { recipient }) => {
         if (!recipient) return undefined;
-        const parties = { payerId: member.id, recipientId: recipient.id };
+        const parties = { payerId: member.id, recipient };
         const [snapshot, limit] = await Promise.all([
           readTransferSnapshot(tx, parties, deps),
           sendLimitOf(tx, member.id),

@@ -9,7 +9,8 @@ import { noteLiveChange } from '../../platform/db/live-changes.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { addressee } from '../../platform/member-names.ts';
 import { notifyDevices, type QueuedPushMessage } from '../devices/push-messages.usecases.ts';
-import { mayBeNotified, mayBeNotifiedOf } from '../mails/between-members.usecases.ts';
+import { hasRoomAtAddress, mayBeNotified, mayBeNotifiedOf } from '../mails/between-members.usecases.ts';
+import { kindsFromMembers } from '../mails/mails.queries.ts';
 import { type DatedMail, enqueueMails } from '../mails/mails.usecases.ts';
 import { requestSync } from '../sync/sync.usecases.ts';
 import { type Event, trailTypeOf } from './event-kinds.ts';
@@ -38,7 +39,7 @@ export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps)
   const events = [what].flat().map((event) => ({ ...event, at: event.at ?? deps.now() }));
   record(tx, events);
   const effects: Effects[] = [];
-  for (const event of events) effects.push(await follow(tx, event, following[event.kind], deps));
+  for (const event of events) effects.push(await follow(tx, event, effects, deps));
   // Those of several events are written together.
   notifyDevices(
     tx,
@@ -47,7 +48,6 @@ export async function notify(tx: Tx, what: Event | readonly Event[], deps: Deps)
   enqueueMails(
     tx,
     effects.flatMap(({ mail }) => mail ?? []),
-    deps.config,
   );
 }
 
@@ -81,8 +81,9 @@ interface Effects {
   readonly mail?: DatedMail | undefined;
 }
 
-async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: Deps): Promise<Effects> {
+async function follow(tx: Tx, event: DatedEvent, before: readonly Effects[], deps: Deps): Promise<Effects> {
   const { by, to, at } = event;
+  const row: Following<Event> = following[event.kind];
   if (by) noteLiveChange(tx, by.id, row.liveToActor?.(event) ?? []);
   if (to) noteLiveChange(tx, to.id, row.live?.(event) ?? []);
   if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
@@ -93,18 +94,26 @@ async function follow(tx: Tx, event: DatedEvent, row: Following<Event>, deps: De
   if (row.isBoundedAlone && !(await mayBeNotifiedOf(tx, event, deps))) return {};
   return {
     message: message && { ...message, memberId: message.to.id, at },
-    mail: mail && mailOf(mail, event),
+    mail: mail && (await hasRoom(tx, mail, { event, before }, deps)) ? mailOf(mail, at) : undefined,
   };
 }
 
+/** The mails of the events before are not written yet. */
+async function hasRoom(
+  tx: Tx,
+  { kind, to }: EventMail,
+  { event, before }: { readonly event: DatedEvent; readonly before: readonly Effects[] },
+  deps: Deps,
+): Promise<boolean> {
+  if (!kindsFromMembers.some((one) => one === kind)) return true;
+  const waiting = before.filter(({ mail }) => mail?.to.address === to.email).length;
+  return hasRoomAtAddress(tx, { ...event, to, waiting }, deps);
+}
+
 /** Nothing for a closed account, but that it stays closed. */
-function mailOf(
-  { to, key, kind, payload }: EventMail,
-  { by, remoteMember, at }: Pick<DatedEvent, 'by' | 'remoteMember' | 'at'>,
-): DatedMail | undefined {
+function mailOf({ to, key, kind, payload }: EventMail, at: number): DatedMail | undefined {
   if (to.deleted_at !== null && kind !== 'accountStaysClosed') return undefined;
   const { to: address, firstName } = addressee(to);
   const language = languageOf(to.language, 'en');
-  const between = { memberId: to.id, byId: by?.id, byRemoteId: remoteMember?.id };
-  return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at, between };
+  return { eventKey: key, kind, to: address, language, payload: { ...payload, firstName }, at };
 }

@@ -2,11 +2,12 @@
  * How many mails one member may cause for another: without a limit, a sender of cents could send any
  * number.
  */
+import { DAY_MS } from '@kula/core/platform/days';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { countInTransaction, prepareUse } from '../../platform/limits/limits.usecases.ts';
-import { hasSentAbroad } from './mails.queries.ts';
+import { countMailsFromMembers, hasSentTo } from './mails.queries.ts';
 import { perDay } from '../../platform/limits/limit.ts';
 
 type Someone = Pick<Member, 'id'>;
@@ -38,22 +39,69 @@ export async function mayBeNotified(
   if (
     remoteMember &&
     !(await countInTransaction(tx, fromRemoteMembers, { to: to.id }, deps)) &&
-    !(await hasSentAbroad(tx, to.id, remoteMember.id))
+    !(await hasSentTo(tx, to.id, { remoteId: remoteMember.id }))
   )
     return false;
   return countInTransaction(tx, fromOneToOne, { from, to: to.id }, deps);
 }
 
-/**
- * `mayBeNotified` between two members, read under the lock of the account of the first together with what else a command
- * reads there. The returned function counts.
- */
-export function prepareNotification(
+/** What a command reads about its mail together with the rest, under the lock of the account of whoever causes it. */
+export interface MailSnapshot {
+  /** Like `mayBeNotified`. */
+  readonly countNotification: () => boolean;
+  readonly mailsLately: number;
+}
+
+/** Reads it for a mail from one member to another; the pair has no room for more mails than `fromOneToOne` a day. */
+export async function readMailSnapshot(
   tx: Tx,
-  { by, to }: { readonly by: number; readonly to: number },
+  { by, to }: { readonly by: number; readonly to: Addressed },
   deps: Deps,
-): Promise<() => boolean> {
-  return prepareUse(tx, fromOneToOne, { from: `member:${by}`, to }, deps);
+): Promise<MailSnapshot> {
+  const [countNotification, mailsLately] = await Promise.all([
+    prepareUse(tx, fromOneToOne, { from: `member:${by}`, to: to.id }, deps),
+    countMailsLately(tx, to, deps),
+  ]);
+  return { countNotification, mailsLately };
+}
+
+type Addressed = Pick<Member, 'id' | 'email'>;
+
+/**
+ * To one address in a day, from all other members together. There is a bound for each pair, but whoever has many accounts
+ * could fill a mailbox all the same. What is beyond it is shown in the wallet alone.
+ */
+const MOST_FROM_MEMBERS = 50;
+
+/** The others of them are left for people to whom the member has sent something, so that cents of strangers hide no mail of theirs. */
+const MOST_FROM_STRANGERS = 30;
+
+/** Mails that members caused at this address within a day. */
+function countMailsLately(tx: Tx, { email }: Addressed, { now, config }: Deps): Promise<number> {
+  const most = Math.ceil(MOST_FROM_MEMBERS * config.rateLimitFactor);
+  return countMailsFromMembers(tx, { address: email, since: now() - DAY_MS, most });
+}
+
+/** Whether a further mail that somebody causes has room at the address of the member. */
+export async function hasRoomAtAddress(
+  tx: Tx,
+  { by, remoteMember, to, mailsLately, waiting }: Parties & { readonly waiting: number },
+  deps: Deps,
+): Promise<boolean> {
+  const { rateLimits, rateLimitFactor: factor } = deps.config;
+  if (!rateLimits) return true;
+  const lately = waiting + (mailsLately ?? (await countMailsLately(tx, to, deps)));
+  if (lately < MOST_FROM_STRANGERS * factor) return true;
+  if (lately >= MOST_FROM_MEMBERS * factor) return false;
+  return hasSentTo(tx, to.id, { id: by?.id, remoteId: remoteMember?.id });
+}
+
+interface Parties {
+  readonly by?: Someone | undefined;
+  readonly remoteMember?: Someone | undefined;
+  readonly to: Addressed;
+  /** Where the command has read it. */
+  readonly mailsLately?: number | undefined;
 }
 
 /**

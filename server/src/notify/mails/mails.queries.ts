@@ -1,7 +1,7 @@
 /** SQL about queued mails. */
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Prepared, prepare } from '../../platform/db/prepared.ts';
+import { prepare } from '../../platform/db/prepared.ts';
 import type { OutboxMailTable } from '../../platform/db/tables-integrations.ts';
 import type { PayloadKind } from './mail-payloads.ts';
 
@@ -42,21 +42,6 @@ export async function removeMails(tx: Tx, address: string, kinds: readonly strin
     .execute();
 }
 
-const types = {
-  event_key: 'text',
-  kind: 'text',
-  to_address: 'text',
-  to_name: 'text',
-  language: 'text',
-  payload: 'text',
-  created_at: 'bigint',
-  attempts: 'integer',
-  next_attempt_at: 'bigint',
-  sent_at: 'bigint',
-  failed_at: 'bigint',
-  last_error: 'text',
-  urgent: 'integer',
-} as const;
 /** Nothing where a mail about the same event is queued. Not awaited: the transaction fails if this does. */
 export function insertMails(tx: Tx, mails: readonly NewMail[]): void {
   for (const mail of mails) addMail.later(tx, mail);
@@ -71,89 +56,45 @@ export const kindsFromMembers = [
   'paymentRequestDeclined',
 ] as const satisfies readonly PayloadKind[];
 
-/** A mail that one member caused for another. */
-export type MailBetween = NewMail & {
-  readonly member_id: number | null;
-  /** Null for somebody of another community. */
-  readonly by_id: number | null;
-  /** Null for a member of this one. */
-  readonly by_foreign_id: number | null;
-};
+/** The newest so many of them to an address that are younger than a moment. */
+const youngest = prepare((db, { address, since, most }: { address: string; since: number; most: number }) =>
+  db
+    .selectFrom((e) =>
+      e
+        .selectFrom('outbox_mails')
+        .select('created_at')
+        .where('to_address', '=', address)
+        .where('kind', 'in', kindsFromMembers)
+        .orderBy('id', 'desc')
+        .limit(most)
+        .as('newest'),
+    )
+    .select((e) => e.fn.countAll<bigint>().as('count'))
+    .where('newest.created_at', '>', since),
+);
 
-const typesBetween = { ...types, member_id: 'integer', by_id: 'integer', by_foreign_id: 'integer' } as const;
-
-/** At most so many mails of `kindsFromMembers` to one address within this time, and fewer about strangers. */
-interface Bound {
-  readonly most: number;
-  readonly mostOfStrangers: number;
-  readonly withinMs: number;
+/** How many mails of `kindsFromMembers` an address got since then; no more than `most` are counted. */
+export async function countMailsFromMembers(
+  tx: Tx,
+  of: { readonly address: string; readonly since: number; readonly most: number },
+): Promise<number> {
+  return Number((await youngest.one(tx, of)).count);
 }
 
 /** So many of the newest bookings are looked at. */
 const NEWEST_BOOKINGS = 1000;
 
-/** Whether the recipient of the mail has sent something to whoever caused it; what came from there says nothing. */
-const isAboutFriend = sql<boolean>`exists (select 1 from
-  (select partner_member_id, remote_transfer_id, type from bookings where member_id = given.member_id
-    order by sequence desc limit ${sql.lit(NEWEST_BOOKINGS)}) as newest
-  left join remote_transfers on remote_transfers.id = newest.remote_transfer_id
-  where newest.type = 'SEND'
-    and (newest.partner_member_id = given.by_id or remote_transfers.foreign_member_id = given.by_foreign_id))`;
-
-/** Whether the member has sent something to this member of another community. */
-export async function hasSentAbroad(tx: Tx, memberId: number, remoteMemberId: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from (select cast(${memberId} as integer) as member_id,
-    cast(null as integer) as by_id, cast(${remoteMemberId} as integer) as by_foreign_id) as given
-    where ${isAboutFriend}`.execute(tx);
+/** Whether the member has sent something to this one, here or in another community; what came from there says nothing. */
+export async function hasSentTo(
+  tx: Tx,
+  memberId: number,
+  { id, remoteId }: { readonly id?: number | undefined; readonly remoteId?: number | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from
+    (select partner_member_id, remote_transfer_id, type from bookings where member_id = ${memberId}
+      order by sequence desc limit ${sql.lit(NEWEST_BOOKINGS)}) as newest
+    left join remote_transfers on remote_transfers.id = newest.remote_transfer_id
+    where newest.type = 'SEND' and (newest.partner_member_id = cast(${id ?? null} as integer)
+      or remote_transfers.foreign_member_id = cast(${remoteId ?? null} as integer)) limit 1`.execute(tx);
   return rows.length > 0;
-}
-
-function mayBeQueued(bound: Bound): RawBuilder<boolean> {
-  const { most, mostOfStrangers, withinMs } = bound;
-  return sql`${hasRoom(mostOfStrangers, withinMs)} or (${hasRoom(most, withinMs)} and ${isAboutFriend})`;
-}
-
-/** Whether a mail of `given` has room: the last but so many to its address is old enough. */
-function hasRoom(most: number, withinMs: number): RawBuilder<boolean> {
-  if (most < 1) return sql`false`;
-  return sql`coalesce((
-    select earlier.created_at from outbox_mails as earlier
-    where earlier.to_address = given.to_address and earlier.kind in (${sql.join(kindsFromMembers)})
-    order by earlier.id desc limit 1 offset ${sql.lit(most - 1)}), 0)
-    <= given.created_at - ${sql.lit(withinMs)}`;
-}
-
-function namesOf<Types extends object>(columns: Types): (keyof Types & string)[] {
-  return Object.keys(columns) as (keyof Types & string)[];
-}
-
-const columns = sql.join(namesOf(types).map((name) => sql.ref(name)));
-/** One row of values with the types of the columns. */
-function rowOf(mail: MailBetween): RawBuilder<unknown> {
-  const cells = namesOf(typesBetween).map(
-    (name) => sql`cast(${mail[name]} as ${sql.raw(typesBetween[name])}) as ${sql.ref(name)}`,
-  );
-  return sql`select ${sql.join(cells)}`;
-}
-
-/** Inserts mails that are bounded; those without room are left out. */
-export function insertMailsWithin(tx: Tx, mails: readonly MailBetween[], bound: Bound): void {
-  const { most, mostOfStrangers, withinMs } = bound;
-  const name = [most, mostOfStrangers, withinMs].join();
-  const adding = addingWithin.get(name) ?? addMailWithin(bound);
-  addingWithin.set(name, adding);
-  for (const mail of mails) adding.later(tx, mail);
-}
-
-const addingWithin = new Map<string, Prepared<MailBetween, unknown>>();
-
-/** The bound is part of the text: with unknown numbers PostgreSQL plans the statement anew for each mail. */
-function addMailWithin(bound: Bound): Prepared<MailBetween, unknown> {
-  return prepare((db, mail: MailBetween) =>
-    db
-      .insertInto('outbox_mails')
-      .columns(namesOf(types))
-      .expression(sql`select ${columns} from (${rowOf(mail)}) as given where ${mayBeQueued(bound)}`)
-      .onConflict((conflict) => conflict.column('event_key').doNothing()),
-  );
 }

@@ -22,8 +22,6 @@ const BUSY_MS = 180_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const patience = { timeout: 40_000 };
 
-const unbounded = { rateLimits: false, rateLimitFactor: 1 };
-
 describe('a server on sqlite that is killed while it sends mails', () => {
   let folder: string;
   let sink: MailSink;
@@ -44,7 +42,7 @@ describe('a server on sqlite that is killed while it sends mails', () => {
     await migrate(db, Date.now);
     await db.transaction(async (tx) => {
       for (let number = 1; number <= MAILS; number++)
-        enqueueMails(tx, [{ ...mailOf(number), at: Date.now() }], unbounded);
+        enqueueMails(tx, [{ ...mailOf(number), at: Date.now() }]);
     });
     await db.close();
   });

@@ -36,8 +36,6 @@ const mail = (
 type OutboxDeps = MailQueueDeps & QueueDeps;
 const sendDue = (outbox: OutboxDeps): Promise<number> => workOff(mailQueue(outbox), outbox);
 
-const unbounded = { rateLimits: false, rateLimitFactor: 1 };
-
 describe.each(dialects)('the outbox on %s', (dialect) => {
   let database: TestDatabase;
   let sink: MailSink;
@@ -58,7 +56,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   });
 
   const queue = (one: QueuedMail<'transactionReceived'> = mail()) =>
-    database.db.transaction(async (tx) => enqueueMails(tx, [{ ...one, at: database.now() }], unbounded));
+    database.db.transaction(async (tx) => enqueueMails(tx, [{ ...one, at: database.now() }]));
   const onlyRow = () => database.db.read.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
 
   it('sends a mail once, however often its event is queued and however many workers run', async () => {
@@ -203,9 +201,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const { payload, ...account } = mail();
     for (const kind of kinds) {
       const urgent = { ...account, kind, eventKey: kind, payload: payload as never };
-      await database.db.transaction(async (tx) =>
-        enqueueMails(tx, [{ ...urgent, at: database.now() }], unbounded),
-      );
+      await database.db.transaction(async (tx) => enqueueMails(tx, [{ ...urgent, at: database.now() }]));
     }
     const sent: string[] = [];
     expect(await sendDue({ ...outbox, deliver: async (row) => void sent.push(row.event_key) })).toBe(
@@ -281,7 +277,7 @@ describe.each(dialects)('the outbox worker on %s', (dialect) => {
     const database = await startTestDatabase(dialect);
     for (const key of ['received:1', 'received:2']) {
       await database.db.transaction(async (tx) =>
-        enqueueMails(tx, [{ ...mail({ eventKey: key }), at: database.now() }], unbounded),
+        enqueueMails(tx, [{ ...mail({ eventKey: key }), at: database.now() }]),
       );
     }
     const delivered: string[] = [];
