@@ -1,12 +1,13 @@
 /**
  * Checks references: every test that the documentation names, because a claim needs an existing test, every cited document,
- * and that each row of docs/requirements.md has its place and its test.
+ * every folder, file and name in it, and that each row of docs/requirements.md has its place and its test.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, root } from './lib/sources.ts';
 import { absentDocuments, missingDecisions } from './named-tests/citations.ts';
 import { missingTests, namesIn, unshownRows } from './named-tests/naming.ts';
+import { missingPlaces, type Repository } from './named-tests/places.ts';
 import { faultsOfRequirements } from './named-tests/requirements.ts';
 import { titlesIn } from './named-tests/titles.ts';
 
@@ -41,4 +42,27 @@ const dead = citing.flatMap(({ path, text }) => {
 for (const { path, line, message } of dead) console.error(`${path}:${line} ${message}`);
 console.log(`citations: ${citing.length} files, ${dead.length} that nobody can follow`);
 
-if (named === 0 || missing > 0 || citing.length === 0 || dead.length > 0) process.exit(1);
+// Decisions and the changelog speak of what was there on their day.
+const described = filesIn(
+  ['README.md', 'CONTRIBUTING.md', 'docs', 'bench', 'deploy', 'fuzz'],
+  /^(?!docs\/decisions\/).*\.md$/,
+);
+/** Their names are those of the code; others also name settings of other programs. */
+const aboutCode = ['docs/where.md', 'docs/architecture.md', 'docs/glossary.md', 'CONTRIBUTING.md'];
+const repository: Repository = {
+  paths: filesIn([...foldersWithTests, 'contract', 'deploy', 'docs', 'vitest.config.ts'], /./).map(
+    ({ path }) => path,
+  ),
+  words: new Set(
+    citing.flatMap(({ path, text }) => (path.endsWith('.md') ? [] : (text.match(/\w+/g) ?? []))),
+  ),
+  textOf: (path) => readFileSync(join(root, path), 'utf8'),
+};
+const absent = described.flatMap(({ path, text }) =>
+  missingPlaces(text, repository, aboutCode.includes(path)).map((fault) => ({ path, ...fault })),
+);
+for (const { path, line, message } of absent) console.error(`${path}:${line} ${message}`);
+console.log(`places: ${described.length} documents, ${absent.length} that are not there`);
+
+if (named === 0 || missing > 0 || citing.length === 0 || dead.length > 0 || absent.length > 0)
+  process.exit(1);
