@@ -8,16 +8,12 @@ import { UNITS_PER_GDD } from '../../core/src/money/money.ts';
 import { mailKinds } from '../../core/src/notify/mails.ts';
 import { languages } from '../../core/src/people/members.ts';
 import { districts } from '../layers/districts.ts';
+import { figureOf } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const catalogues = readdirSync(join(root, 'web/src/locales'), { withFileTypes: true }).filter((one) =>
   one.isDirectory(),
 );
-
-const numerals =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
 
 /** What is said of the program, and the figures that are true. */
 const said: readonly (readonly [pattern: RegExp, figures: readonly number[]])[] = [
@@ -39,12 +35,6 @@ function faultsIn(text: string): string[] {
       return number === undefined || figures.includes(number) ? [] : [found];
     }),
   );
-}
-
-function figureOf(word: string): number | undefined {
-  if (/^\d/.test(word)) return Number(word.replaceAll(/\D/g, ''));
-  const at = numerals.indexOf(word);
-  return at < 0 ? undefined : at;
 }
 
 test.each([

@@ -10,7 +10,6 @@ import { type Command, command } from './command.ts';
 import { gratitudeOperations } from '../money/thanks/thanks.operations.ts';
 import { outboxOperations } from '../office/outbox/outbox.operations.ts';
 import { perDay } from '../platform/limits/limit.ts';
-import type { NamedOperation } from '../platform/operations.ts';
 
 /** Operations without limits, and the same ones with limits of a test. */
 const { markThanksSeen, setFavourite } = gratitudeOperations;
@@ -30,10 +29,14 @@ describe.each(dialects)('a command on %s', (dialect) => {
   });
   afterEach(() => app.close());
 
-  type Tested = NamedOperation &
-    Pick<typeof used | typeof markThanksSeen, 'uses'> &
-    Pick<typeof both | typeof markThanksSeen, 'attempts'>;
-  type Changes = Partial<Command<Tested, undefined, undefined, string>>;
+  type Tested =
+    | typeof markThanksSeen
+    | typeof setFavourite
+    | typeof outboxOperations.retryMail
+    | typeof tried
+    | typeof used
+    | typeof both;
+  type Changes = Omit<Partial<Command<Tested, undefined, undefined, string>>, 'attemptsBy' | 'usesBy'>;
   const execute = ({ operation = markThanksSeen, ...changes }: Changes = {}, actor: Actor = maria.actor) =>
     command({ operation, actor, work: write, ...changes }, app.deps);
   /** Work whose rows can be counted, and whose result is another one each time. */

@@ -42,11 +42,11 @@ type AttemptsOf<Of extends NamedOperation> = Of['attempts'][number]['by'];
 type UsesOf<Of extends NamedOperation> = Of extends CommandEntry ? Of['uses'][number]['by'] : never;
 /** The subjects that the entry cannot know: all but the member who carries it out. */
 type Given<By extends string> = Omit<SomeSubjects<By>, 'member'>;
-/** A command with such subjects does not compile without them, nor one whose entry is not known. */
+/** It does not compile without such subjects, nor with others, nor where the entry is not known. */
 type Demanded<Property extends string, By extends string> = string extends By
   ? never
   : [keyof Given<By>] extends [never]
-    ? unknown
+    ? { readonly [One in Property]?: never }
     : { readonly [One in Property]: object };
 type Counting<Of extends NamedOperation> = Demanded<'attemptsBy', AttemptsOf<Of>> &
   Demanded<'usesBy', UsesOf<Of>>;

@@ -6,8 +6,9 @@ import { furtherCalls, limitsBesideEntries } from '../../../test/operations/limi
 import { calling, createFixture, type Fixture } from '../../../test/operations/fixture.ts';
 import { operationNamed, operations as table } from '../../app/features.ts';
 import { refuseNewCode } from '../no-new-code.ts';
-import { createHmac } from 'node:crypto';
+import type { Deps } from '../deps.ts';
 import type { Limit } from '../limits/limit.ts';
+import type * as Limits from '../limits/limits.usecases.ts';
 import { limitsOfProof, type Operation } from '../operations.ts';
 
 const examples = Object.entries(operationExamples);
@@ -25,35 +26,44 @@ vi.mock('../db/living-sessions.ts', async (importOriginal) => {
   };
 });
 
-/** The keys that were made for limits, and those that were counted, by the operation that was called. */
-const { limitOfKey, counted } = vi.hoisted(() => ({
-  limitOfKey: new Map<string, string>(),
-  counted: [] as { readonly operation: string | undefined; readonly key: string }[],
-}));
+/** The limits that were counted, by the operation that was called. */
+const counted = new Set<string>();
+const noteCount = ({ config }: Deps, ...limits: readonly Limit[]): void => {
+  // The neighbour, which has no limits, is of the same process.
+  if (calling.operation === undefined || !config.rateLimits) return;
+  for (const { by } of limits)
+    if (!(by in limitsBesideEntries)) counted.add(`${calling.operation} counts by ${by}`);
+};
 
-vi.mock('../limits/limit.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../limits/limit.ts')>();
-  const keyOf: typeof original.keyOf = (limit, subjects) => {
-    const key = original.keyOf(limit, subjects);
-    if (key !== undefined) limitOfKey.set(key, limit.by);
-    return key;
-  };
-  return { ...original, keyOf };
-});
-
-vi.mock('../limits/limits.queries.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('../limits/limits.queries.ts')>();
-  return {
-    ...original,
-    increment: (...args: Parameters<typeof original.increment>) => {
-      counted.push({ operation: calling.operation, key: args[1] });
-      return original.increment(...args);
+vi.mock('../limits/limits.usecases.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof Limits>();
+  const noting: Partial<typeof Limits> = {
+    countAttempts: (operation, subjects, deps) => {
+      noteCount(deps, ...original.countedBy(operation.attempts, subjects).map(({ limit }) => limit));
+      return original.countAttempts(operation, subjects, deps);
     },
-    incrementLater: (...args: Parameters<typeof original.incrementLater>) => {
-      counted.push({ operation: calling.operation, key: args[1].key });
-      original.incrementLater(...args);
+    countAttempt: (limit, subjects, deps) => {
+      noteCount(deps, limit);
+      return original.countAttempt(limit, subjects, deps);
+    },
+    countWithin: (limit, subjects, deps) => {
+      noteCount(deps, limit);
+      return original.countWithin(limit, subjects, deps);
+    },
+    countInTransaction: (tx, limit, subjects, deps) => {
+      noteCount(deps, limit);
+      return original.countInTransaction(tx, limit, subjects, deps);
+    },
+    runCounted: (command, deps) => {
+      noteCount(deps, ...command.attempts.map(({ limit }) => limit));
+      return original.runCounted(command, deps);
+    },
+    prepareUses: (tx, uses, deps) => {
+      noteCount(deps, ...uses.map(({ limit }) => limit));
+      return original.prepareUses(tx, uses, deps);
     },
   };
+  return { ...original, ...noting };
 });
 
 /** Commands that need not, and why. */
@@ -124,18 +134,9 @@ describe.each(dialects)('every operation on %s', (dialect) => {
 
   it('counts against each limit of its entry, and against no other', async () => {
     for (const reach of Object.values(furtherCalls)) await reach(fixture);
-    const { jwtSecret } = fixture.app.deps.config;
-    const stored = (key: string) => createHmac('sha256', jwtSecret).update(`throttle ${key}`).digest('hex');
-    const limits = new Map([...limitOfKey].map(([key, by]) => [stored(key), by]));
-    const found = counted.flatMap(({ operation, key }) => {
-      const by = limits.get(key);
-      return operation === undefined || by === undefined || by in limitsBesideEntries
-        ? []
-        : [`${operation} counts by ${by}`];
-    });
     const declared = Object.entries<Operation>(table).flatMap(([name, entry]) =>
       limitsOf(entry).map(({ by }) => `${name} counts by ${by}`),
     );
-    expect([...new Set(found)].toSorted()).toEqual([...new Set(declared)].toSorted());
+    expect([...counted].toSorted()).toEqual([...new Set(declared)].toSorted());
   });
 });

@@ -1,8 +1,22 @@
 import { amountOfGdd } from '@kula/core/money/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dialects, startTestApp, type TestApp } from '../../../test/app.ts';
+import { dialects, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { give, join, signIn } from '../../../test/people.ts';
 import { createContribution } from '../../creation/contributions/contributions.usecases.ts';
+import { contributionsOperations } from '../../creation/contributions/contributions.operations.ts';
+import { linksOperations } from '../../money/links/links.operations.ts';
+import { requestsOperations } from '../../money/payment-requests/payment-requests.operations.ts';
+import { transfersOperations } from '../../money/transfers/transfers.operations.ts';
+import { accountsOperations } from '../../people/membership/membership.operations.ts';
+import type { CommandEntry } from '../operations.ts';
+
+const {
+  createContribution: contributing,
+  updateContribution,
+  createContributionMessage,
+} = contributionsOperations;
+/** How many its entry allows in a day. */
+const mostOf = ({ uses }: CommandEntry): number => given(uses[0]).most;
 
 interface OfADay {
   readonly what: string;
@@ -15,7 +29,7 @@ interface OfADay {
 const perDay: readonly OfADay[] = [
   {
     what: 'contributions',
-    most: 300,
+    most: mostOf(contributing),
     query:
       'mutation { createContribution(amount: "1", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
     refused: {
@@ -26,7 +40,7 @@ const perDay: readonly OfADay[] = [
   },
   {
     what: 'changes of a contribution',
-    most: 300,
+    most: mostOf(updateContribution),
     query:
       'mutation { updateContribution(contributionId: 2, amount: "2", memo: "Weeded the garden", contributionDate: "2026-06-01") { id } }',
     refused: {
@@ -37,7 +51,7 @@ const perDay: readonly OfADay[] = [
   },
   {
     what: 'messages about contributions',
-    most: 300,
+    most: mostOf(createContributionMessage),
     query: 'mutation { createContributionMessage(contributionId: 2, message: "In the morning") { id } }',
     refused: {
       query: 'mutation { createContributionMessage(contributionId: 99, message: "In the morning") { id } }',
@@ -46,13 +60,13 @@ const perDay: readonly OfADay[] = [
   },
   {
     what: 'changes of settings',
-    most: 300,
+    most: mostOf(accountsOperations.updateUserInfos),
     query: 'mutation { updateUserInfos(hideAmountGDD: true) }',
     refused: { query: 'mutation { updateUserInfos(language: "xx") }', code: 'LANGUAGE_INVALID' },
   },
   {
     what: 'links',
-    most: 300,
+    most: mostOf(linksOperations.createTransactionLink),
     query: 'mutation { createTransactionLink(amount: "1", memo: "For seedlings") { id } }',
     refused: {
       query: 'mutation { createTransactionLink(amount: "900", memo: "For seedlings") { id } }',
@@ -61,7 +75,7 @@ const perDay: readonly OfADay[] = [
   },
   {
     what: 'requests',
-    most: 300,
+    most: mostOf(requestsOperations.createPaymentRequest),
     query: 'mutation { createPaymentRequest(amount: "1", memo: "For seedlings") { code } }',
     refused: {
       query:
@@ -71,13 +85,13 @@ const perDay: readonly OfADay[] = [
   },
   {
     what: 'requests to one person',
-    most: 10,
+    most: given(requestsOperations.createPaymentRequest.uses[1]).most,
     query:
       'mutation { createPaymentRequest(recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") { code } }',
   },
   {
     what: 'gifts',
-    most: 1000,
+    most: mostOf(transfersOperations.sendCoins),
     query:
       'mutation { sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: "jonas-w", amount: "1", memo: "For seedlings") }',
     refused: {
@@ -142,7 +156,7 @@ describe.each(dialects)('the rows of a member in a day on %s', (dialect) => {
     async (_, query) => {
       await beginDay();
       expect(await make(query)).toBe('made');
-      await passHourWith(1000);
+      await passHourWith(1_000_000);
       expect(await make(query)).toBe('made');
       expect(await make(query.replace('"the ', '"other '))).toBe('TOO_MANY_REQUESTS');
     },

@@ -19,22 +19,8 @@ type SubjectIn<By extends string> = By extends `${string}{${infer Subject}}${inf
   ? Subject | SubjectIn<Rest>
   : never;
 
-type Value = number | string;
+export type Value = number | string;
 /** A value for each subject of these limits. */
 export type Subjects<By extends string> = { readonly [Subject in SubjectIn<By>]: Value };
 /** A limit of which a subject is undefined is not counted. */
 export type SomeSubjects<By extends string> = { readonly [Subject in SubjectIn<By>]: Value | undefined };
-
-/** The key of the limit for these subjects; undefined where one of its own is. */
-export function keyOf(
-  { by }: Limit,
-  subjects: Readonly<Record<string, Value | undefined>>,
-): string | undefined {
-  let isWhole = true;
-  const key = by.replaceAll(/\{([^}]+)\}/g, (_, subject: string) => {
-    const value = subjects[subject];
-    isWhole &&= value !== undefined;
-    return String(value);
-  });
-  return isWhole ? key : undefined;
-}

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { evenInDoubt } from '../db/refusing-in-doubt.ts';
 import type { Deps } from '../deps.ts';
-import { keyOf, type Limit, type SomeSubjects, type Subjects } from './limit.ts';
+import type { Limit, SomeSubjects, Subjects, Value } from './limit.ts';
 import {
   decrement,
   increment,
@@ -27,11 +27,18 @@ interface Counting {
   readonly attempts: readonly Limit[];
 }
 
-/** Those of the limits whose subjects are given. */
-export function countedBy(limits: readonly Limit[], subjects: Parameters<typeof keyOf>[1]): Counted[] {
+/** Those of the limits whose subjects are given, with their keys. */
+export function countedBy(
+  limits: readonly Limit[],
+  subjects: Readonly<Record<string, Value | undefined>>,
+): Counted[] {
   return limits.flatMap((limit) => {
-    const key = keyOf(limit, subjects);
-    return key === undefined ? [] : [{ key, limit }];
+    let isWhole = true;
+    const key = limit.by.replaceAll(/\{([^}]+)\}/g, (_, subject: string) => {
+      isWhole &&= subjects[subject] !== undefined;
+      return String(subjects[subject]);
+    });
+    return isWhole ? [{ key, limit }] : [];
   });
 }
 
