@@ -231,9 +231,8 @@ test('a new password needs the present one and satisfies the rules', async () =>
   await expectProblem(fresh, /Many people choose this password/);
   const summary = screen.getAllByRole('alert').find((one) => one.textContent.includes('There’s a problem'));
   const named = [...(summary?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
-  expect(named.join()).toMatch(
-    /^Current password is missing,New password – Many people choose this password, .*,Repeat the password – /,
-  );
+  const unusable = /^Current password is missing,New password – Many people choose .*,Repeat the password – /;
+  expect(named.join()).toMatch(unusable);
   await fill(wallet, old, 'Wrong-Word-1');
   await fill(wallet, fresh, 'Another-Word-7');
   await fill(wallet, repeat, 'Another-Word-7!');
