@@ -25,7 +25,8 @@ import { createWire } from './wire.ts';
 import { fulfil, keyOf, type Memory } from './members.ts';
 
 const ROUND_MS = 5000;
-const SLOW_ROUND_MS = 30 * 60_000;
+/** In the days afterwards: then the open transfers of a longer cut are asked about again and again, and nothing else happens. */
+const SLOW_ROUND_MS = 2 * 60 * 60_000;
 const MINUTE = 60_000;
 /**
  * The longest cut, plus the longest wait for a booking after it, plus a week in which a peer may be queried.
