@@ -183,6 +183,8 @@ export async function showNext(page: Page, screen: Screen, codes: Codes): Promis
   await goInside(page, addressOf(screen, codes));
   // The heading of a rendered screen gets the focus.
   await expect(page.locator('main h1, main').and(page.locator(':focus'))).toHaveCount(1);
+  // Where an address leads on to another one, its place has the focus before the screen is loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await allThere(page, outstanding);
 }
 
