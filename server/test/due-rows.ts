@@ -1,7 +1,7 @@
 /** Rows that are due for every job and every queue. */
 import { DAY_MS } from '@kula/core/platform/days';
 import { sql } from 'kysely';
-import { forgotten } from '../src/app/cleanup/retention.ts';
+import { retainedForATime } from '../src/app/cleanup/retention.ts';
 import type { Config } from '../src/platform/config/config.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { insertOldRow } from './old-rows.ts';
@@ -15,7 +15,7 @@ export async function fillDue(
 ): Promise<void> {
   await queueWork(tx, count, now);
   const { id: memberId } = await tx.selectFrom('members').select('id').executeTakeFirstOrThrow();
-  for (const retention of forgotten) {
+  for (const retention of retainedForATime) {
     await insertOldRow(tx, retention, { at: now - retention.retentionMs(config) - DAY_MS, memberId });
   }
   const before = sql.lit(now - 60 * DAY_MS);

@@ -1,6 +1,6 @@
 /** Rows that are removed, or emptied, after a time. */
 import { type RawBuilder, sql } from 'kysely';
-import { forgotten, type Retention } from '../src/app/cleanup/retention.ts';
+import { retainedForATime, type Retention } from '../src/app/cleanup/retention.ts';
 import type { Tx } from '../src/platform/db/database.ts';
 import { given } from './app.ts';
 
@@ -81,6 +81,6 @@ export async function insertOldRow(tx: Tx, retention: Retention, old: Old): Prom
   }
   const findDevice = () => tx.selectFrom('push_devices').select('id').executeTakeFirst();
   if ((await findDevice()) === undefined)
-    await insertOldRow(tx, given(forgotten.find(({ table }) => table === 'push_devices')), old);
+    await insertOldRow(tx, given(retainedForATime.find(({ table }) => table === 'push_devices')), old);
   await inserted('device_notices', { ...row, device_id: given(await findDevice()).id }).execute(tx);
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs/periodic.ts';
 import type { Queue, Waiting } from '../platform/jobs/queue.ts';
 import { backupJobs } from './backups/nightly.usecases.ts';
-import { forgetOldThings } from './cleanup/cleanup.usecases.ts';
+import { removeExpiredData } from './cleanup/cleanup.usecases.ts';
 import { peerJobs } from './federation/jobs.ts';
 import { searchWordsJob } from './renew-search-words.usecases.ts';
 import { standbyJobs } from './standby-job.ts';
@@ -32,7 +32,7 @@ interface OwnWork {
 
 export function allJobs(deps: Deps, { watchReadiness, checkClock }: OwnWork): Job[] {
   return [
-    { name: 'cleanup', everyMs: CLEANUP_MS, run: () => forgetOldThings(deps) },
+    { name: 'cleanup', everyMs: CLEANUP_MS, run: () => removeExpiredData(deps) },
     { name: 'readiness', everyMs: READINESS_CHECK_MS, run: watchReadiness, goesOnInDoubt: true },
     searchWordsJob(deps.db, deps.log),
     ...peerJobs(deps),

@@ -5,8 +5,8 @@ import { dialects, given, type TestApp, tableNames } from '../../../test/app.ts'
 import { beginning } from '../../../test/beginning.ts';
 import { insertOldRow } from '../../../test/old-rows.ts';
 import { join } from '../../../test/people.ts';
-import { forgetOldThings } from './cleanup.usecases.ts';
-import { forgotten, retainedOtherwise, type Retention } from './retention.ts';
+import { removeExpiredData } from './cleanup.usecases.ts';
+import { retainedForATime, retainedOtherwise, type Retention } from './retention.ts';
 
 const securityPage = new URL('../../../../docs/security.md', import.meta.url);
 
@@ -39,19 +39,22 @@ describe.each(dialects)('expired data on %s', (dialect) => {
     return rows.length;
   };
 
-  it.each(forgotten)('is there a moment before its time and gone then: $table, $what', async (retention) => {
-    const at = app.deps.now() + 1;
-    await prepare(retention, at);
-    app.advanceBy(retention.retentionMs(app.deps.config));
-    await forgetOldThings(app.deps);
-    expect(await left(retention, at)).toBe(1);
-    app.advanceBy(1);
-    await forgetOldThings(app.deps);
-    expect(await left(retention, at)).toBe(0);
-  });
+  it.each(retainedForATime)(
+    'is there a moment before its time and gone then: $table, $what',
+    async (retention) => {
+      const at = app.deps.now() + 1;
+      await prepare(retention, at);
+      app.advanceBy(retention.retentionMs(app.deps.config));
+      await removeExpiredData(app.deps);
+      expect(await left(retention, at)).toBe(1);
+      app.advanceBy(1);
+      await removeExpiredData(app.deps);
+      expect(await left(retention, at)).toBe(0);
+    },
+  );
 
   it('is removed in small steps, so that other writers do not wait long', async () => {
-    const [retention] = forgotten.filter(({ table }) => table === 'throttles');
+    const [retention] = retainedForATime.filter(({ table }) => table === 'throttles');
     await app.db.transaction(async (tx) => {
       const rows = Array.from({ length: 1201 }, (_, n) => ({ key: `old ${n}`, window_at: 5, count: 1 }));
       for (let n = 0; n < rows.length; n += 300) {
@@ -68,19 +71,19 @@ describe.each(dialects)('expired data on %s', (dialect) => {
       steps.push(before - (await left(given(retention), 5)));
       return result;
     };
-    await forgetOldThings({ ...app.deps, db: { ...app.db, read: app.db.read, transaction } });
+    await removeExpiredData({ ...app.deps, db: { ...app.db, read: app.db.read, transaction } });
     expect(steps).toEqual([500, 500, 201]);
   });
 
   it('is removed once by two processes at the same moment', async () => {
-    const [retention] = forgotten.filter(({ table }) => table === 'throttles');
+    const [retention] = retainedForATime.filter(({ table }) => table === 'throttles');
     await prepare(given(retention), 5);
-    await Promise.all([forgetOldThings(app.deps), forgetOldThings(app.deps)]);
+    await Promise.all([removeExpiredData(app.deps), removeExpiredData(app.deps)]);
     expect(await left(given(retention), 5)).toBe(0);
   });
 
   it('leaves out no table without a reason', async () => {
-    const named = new Set([...forgotten.map(({ table }) => table), ...Object.keys(retainedOtherwise)]);
+    const named = new Set([...retainedForATime.map(({ table }) => table), ...Object.keys(retainedOtherwise)]);
     expect(await tableNames(app)).toEqual([...named].toSorted());
   });
 });
@@ -93,7 +96,7 @@ describe('the page about security', () => {
       ?.split('\n- ')
       .slice(1)
       .map((line) => line.replaceAll(/\s+/g, ' ').trim());
-    const rows = forgotten.map(
+    const rows = retainedForATime.map(
       ({ table, what, howLong, why }) => `\`${table}\`, ${what}: ${howLong} (${why})`,
     );
     const reasons = [...new Set(Object.values(retainedOtherwise).map(({ why }) => why))];

@@ -15,7 +15,7 @@ export async function isAnythingTooOld(db: Db, retention: Retention, before: num
 }
 
 /** Removes the oldest of them; returns how many. `skipLocked` where the database supports it. */
-export async function forgetOldest(
+export async function removeOldest(
   tx: Tx,
   retention: Retention,
   { before, limit, skipLocked }: { before: number; limit: number; skipLocked: boolean },

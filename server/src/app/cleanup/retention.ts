@@ -35,7 +35,7 @@ const hasPayload = `payload <> '${EMPTY_PAYLOAD}'`;
 const withCode = `kind in (${kindsWithCode.map((kind) => `'${kind}'`).join(', ')})`;
 
 /** Data that is removed after a time. */
-export const forgotten: readonly Retention[] = [
+export const retainedForATime: readonly Retention[] = [
   {
     table: 'sessions',
     what: 'sessions, with the names of their browsers',

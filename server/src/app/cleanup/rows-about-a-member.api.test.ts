@@ -13,7 +13,7 @@ import { tableNames } from '../../../test/table-names.ts';
 import { myData } from '../../office/own-data/own-data.usecases.ts';
 import { backupSqlite } from '../../platform/db/backup.ts';
 import { openSqlite } from '../../platform/db/sqlite.ts';
-import { forgotten, retainedOtherwise } from './retention.ts';
+import { retainedForATime, retainedOtherwise } from './retention.ts';
 
 const EMAIL = 'maria@example.org';
 
@@ -87,7 +87,7 @@ describe('what is stored about a member', () => {
       return [table, before.get(table)?.size === 0 ? 'nobody' : stays ? 'retained' : 'removed'];
     });
     const declared = [
-      ...forgotten.map(({ table, atClosing }) => [table, atClosing]),
+      ...retainedForATime.map(({ table, atClosing }) => [table, atClosing]),
       ...Object.entries(retainedOtherwise).map(([table, { atClosing }]) => [table, atClosing]),
     ];
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));

@@ -7,7 +7,7 @@ import { oneDialect, type TestApp } from '../../../test/app.ts';
 import { beginning } from '../../../test/beginning.ts';
 import { join, signIn } from '../../../test/people.ts';
 import { reencodedPicture, pngBomb, svg } from '../../../test/pictures.ts';
-import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import { removeExpiredData } from '../../app/cleanup/cleanup.usecases.ts';
 import { createApp } from '../../app/app.ts';
 
 const DAY_MS = 86_400_000;
@@ -122,7 +122,7 @@ describe.each(oneDialect)('pictures on %s', (dialect) => {
     await change(String(one));
     await saveProject(String(two));
     app.advanceBy(DAY_MS + 1);
-    await forgetOldThings(app.deps);
+    await removeExpiredData(app.deps);
     const shown = await Promise.all([one, two, three].map((path) => show(String(path))));
     expect(shown.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
   });

@@ -12,7 +12,7 @@ import {
 } from '../../../test/app.ts';
 import { type Machine, machineAt, noOthers } from '../../../test/machine.ts';
 import { give, join, type TestMember } from '../../../test/people.ts';
-import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import { removeExpiredData } from '../../app/cleanup/cleanup.usecases.ts';
 import { AGREES_MS, judgedClock } from '../../platform/clock.ts';
 import { getOpenLink } from '../../money/links/link-details.usecases.ts';
 import { createLink } from '../../money/links/links.usecases.ts';
@@ -88,7 +88,7 @@ describe.each(dialects)('the clock of a server on %s', (dialect) => {
       machine.set(jump);
       await app.checkClock();
       await expect(send()).rejects.toMatchObject(refused);
-      await expect(forgetOldThings(app.deps)).rejects.toMatchObject(refused);
+      await expect(removeExpiredData(app.deps)).rejects.toMatchObject(refused);
       expect(await bookings()).toBe(before);
       expect(await minute()).toBe(testNow + HOUR);
       await expect(getOpenLink(link.code, app.deps)).resolves.toMatchObject({ link: { id: link.id } });

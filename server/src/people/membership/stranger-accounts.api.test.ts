@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { oneDialect, given, startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeFor, give, join, PASSWORD } from '../../../test/people.ts';
 import { purchase } from '../../../test/purchase.ts';
-import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import { removeExpiredData } from '../../app/cleanup/cleanup.usecases.ts';
 import {
   createContributionLink,
   deleteContributionLink,
@@ -199,10 +199,10 @@ describe.each(oneDialect)('accounts that strangers open on %s', (dialect) => {
       await register('mistyped', { registrationKey: key });
       await register('stranger', { registrationKey: key });
       app.advanceBy(29 * DAYS);
-      await forgetOldThings(app.deps);
+      await removeExpiredData(app.deps);
       expect(await exists('stranger')).toBe(true);
       app.advanceBy(DAYS);
-      await Promise.all([forgetOldThings(app.deps), forgetOldThings(app.deps)]);
+      await Promise.all([removeExpiredData(app.deps), removeExpiredData(app.deps)]);
       expect(await app.db.read.selectFrom('members').select('email').execute()).toEqual([]);
       for (const table of ['accounts', 'email_codes', 'member_words'] as const) {
         expect(await app.db.read.selectFrom(table).select('member_id').execute()).toEqual([]);
@@ -221,7 +221,7 @@ describe.each(oneDialect)('accounts that strangers open on %s', (dialect) => {
       app.advanceBy(DAYS);
       await sendActivation(amara.actor, 'helped@example.org', app.deps);
       app.advanceBy(40 * DAYS);
-      await forgetOldThings(app.deps);
+      await removeExpiredData(app.deps);
       expect(await Promise.all(['amara', 'owner', 'helped'].map(exists))).toEqual([true, true, true]);
     });
 

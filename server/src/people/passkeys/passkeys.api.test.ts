@@ -4,7 +4,7 @@ import { beginning } from '../../../test/beginning.ts';
 import { createAuthenticator, type Oddity } from '../../../test/doubles/authenticator.ts';
 import { ADD, addPasskey, creationOptions, signInOptions, signInWith } from '../../../test/passkeys.ts';
 import { join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
-import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import { removeExpiredData } from '../../app/cleanup/cleanup.usecases.ts';
 
 const URL_OF = 'https://kula.example.org';
 const MINUTE = 60_000;
@@ -143,7 +143,7 @@ describe.each(oneDialect)('passkeys on %s', (dialect) => {
     await signInWith(app, phone.answer(await signInOptions(app)));
     expect(await used()).toHaveLength(2);
     app.advanceBy(2 * 24 * 60 * MINUTE);
-    await forgetOldThings(app.deps);
+    await removeExpiredData(app.deps);
     expect(await used()).toEqual([]);
   });
 

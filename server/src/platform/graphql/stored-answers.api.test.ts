@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, assertLedgerSound, dialects, startTestApp, type TestApp } from '../../../test/app.ts';
 import { documentOf, operations, queryNames } from '../../../test/contract.ts';
 import { give, join, signIn, type TestMember } from '../../../test/people.ts';
-import { forgetOldThings } from '../../app/cleanup/cleanup.usecases.ts';
+import { removeExpiredData } from '../../app/cleanup/cleanup.usecases.ts';
 import { redeemContributionLink } from '../../creation/contribution-links/contribution-link-redemption.usecases.ts';
 import { grantRole } from '../../people/members/members.usecases.ts';
 
@@ -95,7 +95,7 @@ async function removeAll(
   }
   await grantRole({ email: people.amara.email, role: 'MODERATOR' }, app.deps);
   app.advanceBy(6 * DAY_MS);
-  await forgetOldThings(app.deps);
+  await removeExpiredData(app.deps);
 }
 
 /** Under other ones, a repetition that comes after an update would be carried out once more. */
