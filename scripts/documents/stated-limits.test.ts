@@ -41,7 +41,23 @@ const said: readonly (readonly [sentence: string, span: Span, limit: Limit | und
   ['a registration key withdraws # times a day', 'day', operations.createUser.apart.corrections],
 ];
 
-test.each(said)('%s', (sentence, span, limit) => {
+const { ofInvited, ofOneLink, ofOneNetwork, ofStrangers } = operations.createUser.apart;
+/** What all parts of a total allow in a day. */
+const sumOf = (parts: typeof ofStrangers): Limit => {
+  const { region, first, further } = parts;
+  return { ...first, most: region.most + first.most + further.most };
+};
+const { region: ofRegion, first: ofProvider, further } = ofOneNetwork;
+const saidOfRegistrations: typeof said = [
+  ['Strangers open at most # accounts a day', 'day', sumOf(ofStrangers)],
+  ['those who come by open links #', 'day', sumOf(ofInvited)],
+  ['one link or its maker brings #', 'day', sumOf(ofOneLink)],
+  ['takes # of a total', 'day', { ...further, most: ofProvider.most + further.most }],
+  ['and only # of the larger part', 'day', ofProvider],
+  ['a /32 of IPv6 or a /16 of IPv4 takes #', 'day', ofRegion],
+];
+
+test.each([...said, ...saidOfRegistrations])('%s', (sentence, span, limit) => {
   const pattern = new RegExp(sentence.replace('#', String.raw`(\w+ hundred|[\w,]+)`));
   const [, figure = 'missing'] = pattern.exec(document) ?? [];
   expect(limit).toMatchObject({ most: figureOf(figure.toLowerCase()), minutes: windows[span] });

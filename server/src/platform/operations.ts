@@ -87,7 +87,7 @@ interface Entry<Argument extends string> {
    * Limits that are counted at a moment of their own, such as at a password that is not always given, or that refuse
    * nothing: a mail is not sent. Those of its proof are known by `proof`.
    */
-  readonly apart: Readonly<Record<string, Limit>>;
+  readonly apart: Readonly<Record<string, Limit | Readonly<Record<string, Limit>>>>;
 }
 
 export interface QueryEntry<Argument extends string = string> extends Entry<Argument> {

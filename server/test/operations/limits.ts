@@ -90,8 +90,6 @@ export const limitsBesideEntries: Readonly<Record<string, string>> = {
   'tell:foreign:{to}': 'mails and messages about an event: between-members.usecases.ts',
   'event-day:member:{member}:{kind}': 'lines of the audit: session-events.usecases.ts',
   'login-event:member:{member}:{visit}': 'lines of the audit: session-events.usecases.ts',
-  '{total}:{part}': 'registrations of all strangers together: unconfirmed.usecases.ts',
-  '{total}:{part}:{network}': 'registrations of all strangers together: unconfirmed.usecases.ts',
   'once:peer:{peer}': 'messages of another community: message-verification.usecases.ts',
   'promises:peer:{peer}': 'messages of another community: promises.usecases.ts',
 };

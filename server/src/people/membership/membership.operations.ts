@@ -14,6 +14,10 @@ const newPassword = {
   CODE_EXPIRED: 'code',
 } as const;
 
+/** Of a day, for each part of a total, and for what a network may take of the part. */
+const ofAll = (most: number) => perDay(most, '{total}:{part}');
+const ofNetwork = (most: number) => perDay(most, '{total}:{part}:{network}');
+
 export const accountsOperations = named({
   queryOptIn: {
     ...usualQuery,
@@ -41,6 +45,13 @@ export const accountsOperations = named({
     apart: {
       // More corrections of a mistyped address than a newcomer needs.
       corrections: perDay(5, 'withdrawal:key:{registrationKey}'),
+      // Of all strangers: together more than come on the day of a large event.
+      ofStrangers: { region: ofAll(500), first: ofAll(300), further: ofAll(200) },
+      // Of all who come by open links, however many links there are.
+      ofInvited: { region: ofAll(500), first: ofAll(900), further: ofAll(600) },
+      ofOneLink: { region: ofAll(200), first: ofAll(150), further: ofAll(150) },
+      // Networks that use up one part leave the others: it takes a hundred regions to close a total, and forty a link.
+      ofOneNetwork: { region: ofNetwork(5), first: ofNetwork(10), further: ofNetwork(110) },
     },
     refusals: {
       EMAIL_INVALID: 'email',

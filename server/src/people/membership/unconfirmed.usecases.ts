@@ -8,7 +8,7 @@ import { providerOf, regionOf } from '../../platform/http/network.ts';
 import { countInTransaction, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import type { Invitation } from './membership-ports.ts';
 import { findNeverConfirmed, removeNeverConfirmed } from './unconfirmed.queries.ts';
-import { perDay } from '../../platform/limits/limit.ts';
+import { accountsOperations } from './membership.operations.ts';
 
 /** Many times longer than a code is valid; whoever comes later registers again, and nothing is lost. */
 export const UNCONFIRMED_DAYS = 30;
@@ -18,26 +18,14 @@ const MOST_A_RUN = 150;
 const STRANGERS = 'register:strangers';
 const INVITED = 'register:invited';
 
-const ofNetwork = (most: number) => perDay(most, '{total}:{part}:{network}');
-const ofAll = (most: number) => perDay(most, '{total}:{part}');
+const { ofInvited, ofOneLink, ofOneNetwork, ofStrangers } = accountsOperations.createUser.apart;
 
-/** The parts of a total, by what each network may take of it, and by how large a network is. */
-const parts = {
-  region: { own: ofNetwork(5), networkOf: regionOf },
-  first: { own: ofNetwork(10), networkOf: providerOf },
-  further: { own: ofNetwork(110), networkOf: providerOf },
-};
-type Part = keyof typeof parts;
+/** How large a network is of which each part of a total bounds the own share. */
+const networkOf = { region: regionOf, first: providerOf, further: providerOf };
+type Part = keyof typeof networkOf;
+type Totals = Readonly<Record<Part, typeof ofStrangers.first>>;
 /** In one order always, so that no two transactions block each other. */
 const partNames = ['region', 'first', 'further'] as const satisfies readonly Part[];
-
-/** Networks that use up one part leave the others: it takes a hundred regions to close a total, and forty a link. */
-type Totals = Readonly<Record<Part, ReturnType<typeof ofAll>>>;
-/** Of all strangers: together more than come on the day of a large event. */
-const ofStrangers: Totals = { region: ofAll(500), first: ofAll(300), further: ofAll(200) };
-/** Of all who come by open links, however many links there are. */
-const ofInvited: Totals = { region: ofAll(500), first: ofAll(900), further: ofAll(600) };
-const ofOneLink: Totals = { region: ofAll(200), first: ofAll(150), further: ofAll(150) };
 
 /**
  * Counts a registration, and refuses with TOO_MANY_REQUESTS beyond the totals of a day. Those who come by open links have
@@ -72,9 +60,8 @@ async function claimPlace(
   deps: Deps,
 ): Promise<boolean> {
   for (const part of partNames) {
-    const { own, networkOf } = parts[part];
-    const by = { total, part, network: networkOf(address) };
-    if (!(await countInTransaction(tx, own, by, deps))) continue;
+    const by = { total, part, network: networkOf[part](address) };
+    if (!(await countInTransaction(tx, ofOneNetwork[part], by, deps))) continue;
     if (await countInTransaction(tx, totals[part], by, deps)) return true;
   }
   return false;

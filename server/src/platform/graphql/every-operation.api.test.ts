@@ -81,9 +81,14 @@ const limitsOn = { RATE_LIMITS: 'on', RATE_LIMIT_FACTOR: '1000', REQUESTS_PER_MI
 
 const stages = new Map<Dialect, Fixture>();
 
+function isLimit(one: Operation['apart'][string]): one is Limit {
+  return typeof one.by === 'string';
+}
+
 function limitsOf(entry: Operation): readonly Limit[] {
   const uses = entry.kind === 'command' ? entry.uses : [];
-  return [...entry.attempts, ...uses, ...Object.values(entry.apart), ...limitsOfProof[entry.proof]];
+  const apart = Object.values(entry.apart).flatMap((one) => (isLimit(one) ? [one] : Object.values(one)));
+  return [...entry.attempts, ...uses, ...apart, ...limitsOfProof[entry.proof]];
 }
 
 /** As in production: after the routes are registered, no text becomes code. */
