@@ -23,9 +23,9 @@ const toasts = sharedValue<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a short message at the lower end, on a phone above the menu; returns the function that removes it. Never for the
- * error of a field. It takes the place of earlier ones, which are no longer about the last action; errors and lasting
- * ones are shown again after it. It goes with its page: what leads to another page does so first.
+ * Shows a short message where nothing else is; returns the function that removes it. Never for the error of a field. It
+ * takes the place of earlier ones, which are no longer about the last action; errors and lasting ones are shown again
+ * after it. It goes with its page: what leads to another page does so first.
  */
 export function showToast(kind: ToastKind, text: string, to?: string): () => void {
   return add({ kind, text, to });

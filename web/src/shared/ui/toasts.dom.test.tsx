@@ -117,3 +117,14 @@ test('a toast goes with its page; one of the next page and a lasting one stay', 
   act(() => void showToast('success', 'Copied'));
   expect(shown()).toEqual(['Copied']);
 });
+
+test('a toast is at the upper right while the line of the path is in sight, and at the lower edge when it is not', () => {
+  draw();
+  act(() => void showToast('success', 'Saved'));
+  const low = (): boolean | undefined => document.querySelector('.toasts')?.classList.contains('low');
+  expect(low()).toBe(false);
+  vi.stubGlobal('scrollY', 200);
+  act(() => void showToast('success', 'Copied'));
+  expect(low()).toBe(true);
+  vi.unstubAllGlobals();
+});

@@ -24,7 +24,8 @@ export function Toasts(): ReactNode {
   return (
     <div
       ref={box}
-      className="toasts"
+      // Scrolled, what is at the upper edge is no free line.
+      className={scrollY > 9 ? 'toasts low' : 'toasts'}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
