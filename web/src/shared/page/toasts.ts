@@ -25,10 +25,15 @@ let lastId = 0;
 /**
  * Shows a short message where nothing else is; returns the function that removes it. Never for the error of a field. It
  * takes the place of earlier ones, which are no longer about the last action; errors and lasting ones are shown again
- * after it. It goes with its page: what leads to another page does so first.
+ * after it. It goes with its page: what leads to another page does so first, or names it.
  */
-export function showToast(kind: ToastKind, text: string, to?: string): () => void {
-  return add({ kind, text, to });
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  to?: string,
+  pathname = location.pathname,
+): () => void {
+  return add({ kind, text, to, pathname });
 }
 
 /** A message that stays until the member closes it or its cause is gone; returns the function that removes it. */
@@ -37,16 +42,16 @@ export function showLastingToast(
   text: string,
   link: { to?: string; linkText?: string } = {},
 ): () => void {
-  return add({ kind, text, lasting: true, ...link });
+  return add({ kind, text, lasting: true, pathname: '', ...link });
 }
 
-function add(toast: Omit<Toast, 'id' | 'pathname'>): () => void {
+function add(toast: Omit<Toast, 'id'>): () => void {
   lastId += 1;
   const id = lastId;
   const isKept = ({ kind, text, lasting }: Toast): boolean =>
     // The same text twice is one message.
     text !== toast.text && (lasting === true || kind === 'error');
-  toasts.set([...toasts.get().filter(isKept), { id, pathname: location.pathname, ...toast }]);
+  toasts.set([...toasts.get().filter(isKept), { id, ...toast }]);
   return () => closeToast(id);
 }
 

@@ -118,6 +118,19 @@ test('a toast goes with its page; one of the next page and a lasting one stay', 
   expect(shown()).toEqual(['Copied']);
 });
 
+test('what leads to another page may say something there', () => {
+  window.history.replaceState(undefined, '', '/here');
+  render(
+    <MemoryRouter initialEntries={['/here']}>
+      <Leave />
+      <Toasts />
+    </MemoryRouter>,
+  );
+  act(() => void showToast('info', 'Two gifts were not sent', undefined, '/next'));
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(shown()).toEqual(['Two gifts were not sent']);
+});
+
 test('a toast is at the upper right while the line of the path is in sight, and at the lower edge when it is not', () => {
   draw();
   act(() => void showToast('success', 'Saved'));

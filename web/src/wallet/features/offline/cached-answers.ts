@@ -2,7 +2,8 @@ import type { QueryClient, QueryMeta } from '@tanstack/react-query';
 import { atServer, onDevice, serverNow } from '#shared/clock/server-time.ts';
 import { session } from '#shared/session/current-session.ts';
 import { text } from '#shared/texts/texts.ts';
-import { showLastingToast } from '#shared/page/toasts.ts';
+import { showToast } from '#shared/page/toasts.ts';
+import { paths } from '../../paths.ts';
 import { cachedPages, dashboardQuery, transactionPageQuery } from '../account/account.data.ts';
 import { favouritesQuery } from '../favourites/favourites.data.ts';
 import { pastPartnersQuery } from '../partners/partners.data.ts';
@@ -119,7 +120,7 @@ async function forgetMember(owner: string): Promise<void> {
 export async function leaveDevice(owner: string): Promise<void> {
   const count = offlineState().waiting.length;
   // The login page follows, on which nothing else says so.
-  if (count > 0) showLastingToast('info', text('offline.dropped', { count }));
+  if (count > 0) showToast('info', text('offline.dropped', { count }), undefined, paths.login());
   changeOfflineState({ waiting: [], sent: [] });
   await forgetMember(owner);
 }
