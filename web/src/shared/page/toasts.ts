@@ -69,13 +69,8 @@ export function closeToasts(): void {
   toasts.set([]);
 }
 
-/** Removes the messages that would go by themselves, because they are in a language that is no longer shown. */
-export function closePassingToasts(): void {
-  closeOthers('');
-}
-
-/** Removes those that would go by themselves and are about another page than this one. */
-export function closeOthers(here: string): void {
+/** Removes those that would go by themselves and are about another page than this one; about any, where none is named. */
+export function closeOthers(here = ''): void {
   toasts.set(toasts.get().filter(({ lasting, pathname }) => lasting === true || pathname === here));
 }
 

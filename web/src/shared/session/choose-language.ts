@@ -3,7 +3,7 @@ import { updateSettingsDocument } from '../../generated/operations.ts';
 import { request } from '#shared/client/client.ts';
 import { problemOf } from '#shared/client/problem.ts';
 import { problemText } from '#shared/forms/problem-text.ts';
-import { closePassingToasts, showToast } from '#shared/page/toasts.ts';
+import { closeOthers, showToast } from '#shared/page/toasts.ts';
 import { session } from '#shared/session/current-session.ts';
 import { isLive } from '#shared/session/session.ts';
 import { keepVisitorLanguage } from '#shared/session/visitor-language.ts';
@@ -13,7 +13,7 @@ import { showLanguage, text } from '#shared/texts/texts.ts';
 export async function chooseLanguage(language: Language): Promise<void> {
   const before = session.get().language;
   session.update({ language });
-  closePassingToasts();
+  closeOthers();
   if (isLive(session.get())) await save(language, before);
   else keepVisitorLanguage(language, (ofMember) => void save(language, ofMember));
 }

@@ -52,24 +52,26 @@ function OneToast({ toast, paused }: { toast: Toast; paused: boolean }): ReactNo
     const timer = setTimeout(() => closeToast(id), toastMs);
     return () => clearTimeout(timer);
   }, [id, paused, lasting]);
+  const close = (): void => closeToast(id);
+  const link =
+    to === undefined ? null : (
+      <Link to={to} onClick={close}>
+        {linkText ?? text}
+      </Link>
+    );
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
-      {to === undefined ? (
-        <span>{text}</span>
-      ) : linkText !== undefined ? (
+      {link === null || linkText !== undefined ? (
         <span>
-          {text}{' '}
-          <Link to={to} onClick={() => closeToast(id)}>
-            {linkText}
-          </Link>
+          {text}
+          {link && ' '}
+          {link}
         </span>
       ) : (
-        <Link to={to} onClick={() => closeToast(id)}>
-          {text}
-        </Link>
+        link
       )}
-      <button type="button" className="button bare small" onClick={() => closeToast(id)}>
+      <button type="button" className="button bare small" onClick={close}>
         <Icon name="x" />
         <span className="sr">{t('common.close')}</span>
       </button>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { session } from '#shared/session/current-session.ts';
-import { closePassingToasts } from '#shared/page/toasts.ts';
+import { closeOthers } from '#shared/page/toasts.ts';
 import { refusal } from '../../../../test/played-server.ts';
 import type { Answers } from '../../../../test/played-server.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../test/wallet.tsx';
 import type { Wallet } from '../../../../test/wallet.tsx';
 
-afterEach(closePassingToasts);
+afterEach(() => closeOthers());
 
 const account = {
   email: 'h@example.org',
