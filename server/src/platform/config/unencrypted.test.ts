@@ -9,6 +9,9 @@ describe('an address of the database', () => {
     ['postgres://kula@db.example/kula?sslmode=disable', true],
     ['postgres://kula@db.example/kula?sslmode=disable&sslrootcert=/etc/ca.crt', true],
     ['postgres://kula@db.example/kula?ssl=false', true],
+    ['postgres://kula@db.example/kula?sslmode=no-verify', true],
+    ['postgres://kula@db.example/kula?sslmode=require&uselibpqcompat=true', true],
+    ['postgres://kula@db.example/kula?sslmode=verify-full&uselibpqcompat=true', false],
     // Here `pg` looks at the parameter and not at the host in front of it.
     ['postgres://kula@localhost/kula?host=db.example', true],
     ['postgres://kula@db.example/kula?sslmode=verify-full', false],

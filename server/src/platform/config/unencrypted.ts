@@ -34,15 +34,19 @@ function isUnencryptedWeb(address: string): boolean {
   return new URL(address).protocol === 'http:' && !isThisMachine(hostOf(address));
 }
 
-/** What `pg` reads from the address: TLS is used with one of these only, and then always. */
+/**
+ * What `pg` reads from the address: TLS is used with one of these only, and then always. Where no certificate is
+ * verified, somebody in between reads everything all the same.
+ */
 function isUnencryptedDatabase(address: string): boolean {
   const url = parsedDatabase(address);
   const mode = url.searchParams.get('sslmode');
+  const unverified = url.searchParams.get('uselibpqcompat') === 'true' ? ['prefer', 'require'] : [];
   const isEncrypted =
     mode === null
       ? ['true', '1'].includes(url.searchParams.get('ssl') ?? '') ||
         ['sslcert', 'sslkey', 'sslrootcert'].some((name) => url.searchParams.get(name))
-      : mode !== 'disable';
+      : !['disable', 'no-verify', ...unverified].includes(mode);
   return !isEncrypted && !isThisMachine(url.searchParams.get('host') ?? bare(url.hostname));
 }
 
