@@ -6,16 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
-import { FOLDER_OF_PROGRAM, type ProgramName } from './program-files.ts';
+import { FOLDER_OF_PROGRAM, programSources } from './program-files.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const sources = new URL('../src/', import.meta.url);
-const input: Readonly<Record<ProgramName, string>> = {
-  main: fileURLToPath(new URL('main.ts', sources)),
-  cli: fileURLToPath(new URL('cli.ts', sources)),
-};
 
 /** Packages with a part for the machine, which stays where it is. */
 const ofMachine = /^(?:sharp|@node-rs\/argon2)$/;
@@ -26,7 +21,7 @@ export async function joinProgram(): Promise<() => void> {
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
   const joined = await rolldown({
-    input,
+    input: programSources(),
     platform: 'node',
     plugins: [
       {

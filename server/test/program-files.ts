@@ -1,8 +1,15 @@
-/** The files of the program that tests start. */
+/** The files of the programs that tests start. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type ProgramName = 'main' | 'cli';
+const sources = {
+  main: '../src/main.ts',
+  cli: '../src/cli.ts',
+  /** A test starts it once for each call to the file system. */
+  'dying-restore': 'dying-restore.ts',
+};
+
+export type ProgramName = keyof typeof sources;
 
 /** Names the folder with the files that `joined-program.ts` has made for all processes of a run. */
 export const FOLDER_OF_PROGRAM = 'KULA_JOINED_PROGRAM';
@@ -10,7 +17,15 @@ export const FOLDER_OF_PROGRAM = 'KULA_JOINED_PROGRAM';
 /** The joined program where this run has made one, otherwise its source. */
 export function programFile(name: ProgramName): string {
   const folder = process.env[FOLDER_OF_PROGRAM];
-  return folder === undefined
-    ? fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
-    : join(folder, `${name}.mjs`);
+  return folder === undefined ? sourceOf(name) : join(folder, `${name}.mjs`);
+}
+
+/** The sources by the names of their programs. */
+export function programSources(): Record<string, string> {
+  const names = Object.keys(sources) as ProgramName[];
+  return Object.fromEntries(names.map((name) => [name, sourceOf(name)]));
+}
+
+function sourceOf(name: ProgramName): string {
+  return fileURLToPath(new URL(sources[name], import.meta.url));
 }

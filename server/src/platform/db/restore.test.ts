@@ -16,7 +16,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readConfig } from '../config/config.ts';
@@ -28,7 +27,6 @@ import { programEnvironment } from '../../../test/program-environment.ts';
 import { programFile } from '../../../test/program-files.ts';
 import { runKula } from '../../../test/run-program.ts';
 
-const dyingRestore = fileURLToPath(new URL('../../../test/dying-restore.ts', import.meta.url));
 const COMMUNITY = `insert into communities (uuid, foreign_flag, name, description, url, created_at)
   values ('u', 0, 'NAME', '', '', 0)`;
 const DATED = /^kula\.db\.before-restore-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(-\d+)?$/;
@@ -319,7 +317,7 @@ const brokenAt: Record<'fail' | 'kill', (call: number) => { at: string | undefin
     }
   },
   kill: (call) => {
-    const { stdout } = spawnSync(process.execPath, [dyingRestore, String(call), copy, file], {
+    const { stdout } = spawnSync(process.execPath, [programFile('dying-restore'), String(call), copy, file], {
       env: environment(),
       encoding: 'utf8',
     });
