@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const sources = {
-  main: '../src/main.ts',
-  cli: '../src/cli.ts',
+  main: new URL('../src/main.ts', import.meta.url),
+  cli: new URL('../src/cli.ts', import.meta.url),
   /** A test starts it once for each call to the file system. */
-  'dying-restore': 'dying-restore.ts',
+  'dying-restore': new URL('dying-restore.ts', import.meta.url),
 };
 
 export type ProgramName = keyof typeof sources;
@@ -27,5 +27,5 @@ export function programSources(): Record<string, string> {
 }
 
 function sourceOf(name: ProgramName): string {
-  return fileURLToPath(new URL(sources[name], import.meta.url));
+  return fileURLToPath(sources[name]);
 }
