@@ -92,7 +92,7 @@ export const ofWallet: Rolldown.CodeSplittingGroup[] = [
     name: 'lists',
     test: within(
       'src/generated/documents/ownLinks',
-      'src/shared/ui/(?:dialog|linked-text|pager|search-input)\\.tsx?$',
+      'src/shared/ui/(?:dialog|found-line|linked-text|pager|search-input)\\.tsx?$',
       'src/shared/page/search-params',
       'wallet/features/links/card-link',
     ),
@@ -167,7 +167,7 @@ const areOfForms =
   /admin[\\/]parts[\\/](?:changed-note|command-dialog|editor-card|loaded|unsaved-note|use-command|use-draft-form|workspace-form)\.tsx?$/;
 
 const areOfLists =
-  /(?:status-badge|period-chips|period-fields|periods|contribution|contribution-rules|filter-fold|search-input|memos)\.tsx?$/;
+  /(?:status-badge|period-chips|period-fields|periods|contribution|contribution-rules|filter-fold|found-line|search-input|memos)\.tsx?$/;
 
 const areOfMarks = /admin[\\/]shell[\\/](?:nav-mark|documents-note)\.tsx$/;
 
