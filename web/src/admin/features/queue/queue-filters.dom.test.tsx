@@ -15,7 +15,8 @@ test('each search announces what it found, also the same again', async () => {
     await admin.user.keyboard('{Enter}');
     await expect.poll(() => heard.at(-1)).toContain(`${words}: `);
   }
-  expect(heard.filter((one) => one.includes(': '))).toEqual([
+  // On a busy machine the field is empty for so long that all are searched for in between.
+  expect(heard.filter((one) => /^\w+: (?:Found|Nothing)/.test(one))).toEqual([
     'Soup: Found: 1 contribution',
     'Cake: Found: 1 contribution',
     'zebra: Nothing matches',
