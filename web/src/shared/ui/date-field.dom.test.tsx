@@ -40,6 +40,17 @@ test.each([false, true])('a day is typed key by key, also where it is put back l
   expect(field().value).toBe('11/21/2026');
 });
 
+test('what is no day is said so, not that there is none, when the form puts the focus back', async () => {
+  const user = newUser();
+  render(<Filter error="Choose the day" />);
+  await user.clear(field());
+  expect(screen.getByText('Choose the day')).toBeDefined();
+  await user.type(field(), '9/31/2026');
+  await user.tab();
+  await user.click(field());
+  expect(screen.queryByText('Choose the day')).toBeNull();
+});
+
 test('an unfinished year is no day, and an emptied field none', async () => {
   const user = newUser();
   const onDay = vi.fn<(day: string) => void>();

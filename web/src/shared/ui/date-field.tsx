@@ -57,7 +57,7 @@ export function DateField(props: DateFieldProps): ReactNode {
 
 interface TypedDay {
   text: string;
-  /** The field was left, and what is in it is no day. */
+  /** The field was left, and what is in it is no day; also when a form has put the focus back. */
   isUnread: boolean;
   type: (text: string) => void;
   focus: () => void;
@@ -66,7 +66,13 @@ interface TypedDay {
 
 /** What stands in the field: what was typed, until another day comes from elsewhere, such as from "Last month". */
 function useTyped({ value, onValue, onBlur }: DateFieldProps, text: DateText): TypedDay {
-  const [state, setState] = useState({ seen: value, sent: value, text: text.write(value), isHere: false });
+  const [state, setState] = useState({
+    seen: value,
+    sent: value,
+    text: text.write(value),
+    isHere: false,
+    isTyping: false,
+  });
   if (value !== state.seen) {
     const isOwn = state.isHere || value === state.sent;
     setState({
@@ -83,12 +89,13 @@ function useTyped({ value, onValue, onBlur }: DateFieldProps, text: DateText): T
       sent,
       text: isComplete && sent !== '' ? text.write(sent) : next,
       isHere: !isComplete,
+      isTyping: !isComplete,
     }));
     if (sent !== state.sent || sent !== value) onValue(sent);
   }
   return {
     text: state.text,
-    isUnread: !state.isHere && state.sent === '' && state.text.trim() !== '',
+    isUnread: !state.isTyping && state.sent === '' && state.text.trim() !== '',
     type: (next) => put(next, false),
     focus: () => setState((before) => ({ ...before, isHere: true })),
     leave() {

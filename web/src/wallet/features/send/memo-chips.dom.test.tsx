@@ -14,5 +14,6 @@ test('texts of earlier gifts are suggested while the field is empty', async () =
   const ideas = await screen.findByRole('region', { name: 'Recent messages' });
   await wallet.user.click(within(ideas).getByRole('button', { name: 'Bread on Saturday morning' }));
   expect(memo()).toHaveProperty('value', 'Bread on Saturday morning');
+  expect(document.activeElement).toBe(memo());
   expect(screen.queryByRole('region', { name: 'Recent messages' })).toBeNull();
 });

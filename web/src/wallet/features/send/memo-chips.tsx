@@ -17,7 +17,17 @@ export const MemoChips = memo(function MemoChips({ ideas, onPick }: MemoChipsPro
       <p className="small soft">{t('memoIdea.title')}</p>
       <div className="chips slides">
         {ideas.map((memo) => (
-          <button key={memo} type="button" className="chip memo-idea" onClick={() => onPick(memo)}>
+          <button
+            key={memo}
+            type="button"
+            className="chip memo-idea"
+            onClick={({ currentTarget: { form } }) => {
+              // Where the text is now: the chips go with the focus that is on one of them.
+              const field = form?.elements.namedItem('memo');
+              if (field instanceof HTMLElement) field.focus();
+              onPick(memo);
+            }}
+          >
             {memo}
           </button>
         ))}
