@@ -97,7 +97,7 @@ describe.each(dialects)('what a server does by itself on %s', (dialect: Dialect)
   beforeAll(async () => {
     database = await startTestDatabase(dialect);
     const config = readConfig({ ...settings, KULA_DATA: folder });
-    await database.db.transaction((tx) => fillDue(tx, 30, { now: database.now(), config }));
+    await database.db.transaction((tx) => fillDue(tx, 120, { now: database.now(), config }));
     const integrations = integrationServices(config, database.now, {
       peerClient: { mayReach: () => true, send: () => Promise.reject(new Error('nobody answers')) },
     });
