@@ -106,12 +106,12 @@ function calculateSides(
 function eventsOf(
   { sender, recipient, amount, memo, holdId, isNamed, mail = 'transactionReceived' }: Transfer,
   { one, other }: TwoSides,
-  { countNotification, mailsLately }: MailSnapshot,
+  { countNotification, isFullForStrangers }: MailSnapshot,
 ): Event[] {
   const what = { by: sender, amount, at: one.booking.bookedAt };
   // A member who redeems a link sees the arrival on the screen.
   const data = { memo, mail, isNamed, isAwaited: holdId !== undefined };
-  const room = { mayBeNotified: countNotification(), mailsLately };
+  const room = { mayBeNotified: countNotification(), isFullForStrangers };
   return [
     { kind: 'TRANSACTION_SEND', ...what, to: sender, involvedId: one.id },
     { kind: 'TRANSACTION_RECEIVE', ...what, to: recipient, involvedId: other.id, data, ...room },

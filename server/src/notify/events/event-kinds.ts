@@ -55,8 +55,8 @@ interface Facts {
   readonly at?: number;
   /** Whether the bound on mails between the two allows one more, where the command has counted that itself. */
   readonly mayBeNotified?: boolean;
-  /** How many mails members caused at the address of the member concerned, where the command has read it. */
-  readonly mailsLately?: number;
+  /** Whether strangers have caused enough mails at the address of the member concerned, where the command has read it. */
+  readonly isFullForStrangers?: boolean;
 }
 
 /** The recipient of the mail; the data are its contents. */

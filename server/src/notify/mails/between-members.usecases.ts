@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { countInTransaction, prepareUse } from '../../platform/limits/limits.usecases.ts';
-import { countMailsFromMembers, hasSentTo } from './mails.queries.ts';
+import { hasSentTo, timeOfNewestBut } from './mails.queries.ts';
 import { perDay } from '../../platform/limits/limit.ts';
 
 type Someone = Pick<Member, 'id'>;
@@ -49,7 +49,7 @@ export async function mayBeNotified(
 export interface MailSnapshot {
   /** Like `mayBeNotified`. */
   readonly countNotification: () => boolean;
-  readonly mailsLately: number;
+  readonly isFullForStrangers: boolean;
 }
 
 /** Reads it for a mail from one member to another; the pair has no room for more mails than `fromOneToOne` a day. */
@@ -58,11 +58,11 @@ export async function readMailSnapshot(
   { by, to }: { readonly by: number; readonly to: Addressed },
   deps: Deps,
 ): Promise<MailSnapshot> {
-  const [countNotification, mailsLately] = await Promise.all([
+  const [countNotification, isFullForStrangers] = await Promise.all([
     prepareUse(tx, fromOneToOne, { from: `member:${by}`, to: to.id }, deps),
-    countMailsLately(tx, to, deps),
+    isFull(tx, to, MOST_FROM_STRANGERS, deps),
   ]);
-  return { countNotification, mailsLately };
+  return { countNotification, isFullForStrangers };
 }
 
 type Addressed = Pick<Member, 'id' | 'email'>;
@@ -76,23 +76,26 @@ const MOST_FROM_MEMBERS = 50;
 /** The others of them are left for people to whom the member has sent something, so that cents of strangers hide no mail of theirs. */
 const MOST_FROM_STRANGERS = 30;
 
-/** Mails that members caused at this address within a day. */
-function countMailsLately(tx: Tx, { email }: Addressed, { now, config }: Deps): Promise<number> {
-  const most = Math.ceil(MOST_FROM_MEMBERS * config.rateLimitFactor);
-  return countMailsFromMembers(tx, { address: email, since: now() - DAY_MS, most });
+/** Whether members have caused so many mails at this address within a day. */
+async function isFull(tx: Tx, { email }: Addressed, most: number, { now, config }: Deps): Promise<boolean> {
+  const others = Math.ceil(most * config.rateLimitFactor) - 1;
+  if (others < 0) return true;
+  const at = await timeOfNewestBut(tx, { address: email, others });
+  return at !== undefined && at > now() - DAY_MS;
 }
 
-/** Whether a further mail that somebody causes has room at the address of the member. */
+/**
+ * Whether a further mail that somebody causes has room at the address of the member; `waiting` are those of the same
+ * moment that are not written yet.
+ */
 export async function hasRoomAtAddress(
   tx: Tx,
-  { by, remoteMember, to, mailsLately, waiting }: Parties & { readonly waiting: number },
+  { by, remoteMember, to, isFullForStrangers, waiting }: Parties & { readonly waiting: number },
   deps: Deps,
 ): Promise<boolean> {
-  const { rateLimits, rateLimitFactor: factor } = deps.config;
-  if (!rateLimits) return true;
-  const lately = waiting + (mailsLately ?? (await countMailsLately(tx, to, deps)));
-  if (lately < MOST_FROM_STRANGERS * factor) return true;
-  if (lately >= MOST_FROM_MEMBERS * factor) return false;
+  if (!deps.config.rateLimits) return true;
+  if (!(isFullForStrangers ?? (await isFull(tx, to, MOST_FROM_STRANGERS - waiting, deps)))) return true;
+  if (await isFull(tx, to, MOST_FROM_MEMBERS - waiting, deps)) return false;
   return hasSentTo(tx, to.id, { id: by?.id, remoteId: remoteMember?.id });
 }
 
@@ -101,7 +104,7 @@ interface Parties {
   readonly remoteMember?: Someone | undefined;
   readonly to: Addressed;
   /** Where the command has read it. */
-  readonly mailsLately?: number | undefined;
+  readonly isFullForStrangers?: boolean | undefined;
 }
 
 /**

@@ -56,29 +56,23 @@ export const kindsFromMembers = [
   'paymentRequestDeclined',
 ] as const satisfies readonly PayloadKind[];
 
-/** The newest so many of them to an address that are younger than a moment. */
-const youngest = prepare((db, { address, since, most }: { address: string; since: number; most: number }) =>
+const newestBut = prepare((db, { address, others }: { address: string; others: number }) =>
   db
-    .selectFrom((e) =>
-      e
-        .selectFrom('outbox_mails')
-        .select('created_at')
-        .where('to_address', '=', address)
-        .where('kind', 'in', kindsFromMembers)
-        .orderBy('id', 'desc')
-        .limit(most)
-        .as('newest'),
-    )
-    .select((e) => e.fn.countAll<bigint>().as('count'))
-    .where('newest.created_at', '>', since),
+    .selectFrom('outbox_mails')
+    .select('created_at')
+    .where('to_address', '=', address)
+    .where('kind', 'in', kindsFromMembers)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(others),
 );
 
-/** How many mails of `kindsFromMembers` an address got since then; no more than `most` are counted. */
-export async function countMailsFromMembers(
+/** When the newest mail of `kindsFromMembers` but so many was queued for an address; undefined where there are fewer. */
+export async function timeOfNewestBut(
   tx: Tx,
-  of: { readonly address: string; readonly since: number; readonly most: number },
-): Promise<number> {
-  return Number((await youngest.one(tx, of)).count);
+  of: { readonly address: string; readonly others: number },
+): Promise<number | undefined> {
+  return (await newestBut.first(tx, of))?.created_at;
 }
 
 /** So many of the newest bookings are looked at; whoever hides a gift behind others pays a cent for each. */
