@@ -8,7 +8,9 @@ let isThere = false;
  * of this browser meanwhile, whose session then opens another one here.
  */
 export function notePresence(): void {
-  const { gradidoID } = session.get();
+  const { gradidoID, token } = session.get();
+  // Two notice the end: who comes first has removed it.
+  if (token === null) return;
   try {
     const admin = createSessionStore(localStorage, adminSessionKey).get();
     isThere = isLive(admin) && admin.gradidoID === gradidoID;
