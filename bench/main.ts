@@ -42,7 +42,7 @@ const liveOnly = process.argv.includes('--live');
 /** `--flood` overloads a server, and measures nothing else. */
 const floodOnly = process.argv.includes('--flood');
 /** `--costs` measures the processor's time of single operations, and nothing else; `--costs=send` those that begin so. */
-const costsArgument = process.argv.find((argument) => /^--costs\b/.test(argument));
+const costsOnly = process.argv.some((argument) => /^--costs\b/.test(argument));
 /** How many members there are for `--costs`, and with how many processes on PostgreSQL: `--members=40 --processes=1,3`. */
 const argumentOf = (name: string): string | undefined =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
@@ -236,8 +236,8 @@ function report(results: readonly Result[]): string {
 
 const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0);
 
-if (costsArgument !== undefined) {
-  const costs = await measureCosts(costsArgument.split('=')[1], {
+if (costsOnly) {
+  const costs = await measureCosts(argumentOf('costs'), {
     withSqlite: !process.argv.includes('--postgres'),
     withPostgres: !process.argv.includes('--sqlite'),
     members: Number(argumentOf('members') ?? 400),

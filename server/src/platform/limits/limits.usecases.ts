@@ -142,12 +142,11 @@ export async function runCounted<Found, T>(command: CountedCommand<Found, T>, de
  * TOO_MANY_REQUESTS where one is reached, and counts a use of each.
  */
 export async function prepareUses(tx: Tx, uses: readonly Counted[], deps: Deps): Promise<() => void> {
-  const prepared = await Promise.all(uses.map((counted) => prepareCounted(tx, counted, deps)));
+  const prepared = await Promise.all(
+    uses.map(async (counted) => ({ ...counted, use: await prepareCounted(tx, counted, deps) })),
+  );
   return () => {
-    for (const [index, use] of prepared.entries()) {
-      const limit = uses[index]?.limit;
-      if (!use() && limit) throw overLimit(limit);
-    }
+    for (const { limit, use } of prepared) if (!use()) throw overLimit(limit);
   };
 }
 

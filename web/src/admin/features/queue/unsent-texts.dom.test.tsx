@@ -33,6 +33,13 @@ async function write(admin: Admin, opener: RegExp, label: string, words: string)
   await fill(admin, await within(shown()).findByLabelText(label), words);
 }
 
+/** Returns the question before the logout. */
+async function askToLogOut(admin: Admin): Promise<HTMLElement> {
+  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
+  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
+  return screen.findByRole('dialog', { name: 'Discard your changes?' });
+}
+
 test.each([
   [/^Ask/, 'Your question to Lena Kreuz', 'Your question is not sent yet'],
   [/^Note/, 'Note for moderators', 'Your note is not saved yet'],
@@ -180,9 +187,7 @@ test('the question of a logout names the page of what was written, and leads the
   const admin = await at(playQueue([memo]));
   await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
   await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
-  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
-  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
-  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  const question = await askToLogOut(admin);
   const link = within(question).getByRole('link', { name: 'Contributions' });
   expect(link.getAttribute('href')).toMatch(/^\/admin\/contributions\/all\?case=\d+$/);
   await admin.user.click(within(question).getByRole('button', { name: 'Keep editing' }));
@@ -195,9 +200,7 @@ test('a logout leaves nothing of what was written', async () => {
   const admin = await at(playQueue([memo]));
   await write(admin, /^Ask/, 'Your question to Lena Kreuz', 'Which brook was it?');
   await expect.poll(() => Object.keys(sessionStorage)).not.toEqual([]);
-  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
-  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
-  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  const question = await askToLogOut(admin);
   await admin.user.click(within(question).getByRole('button', { name: 'Discard' }));
   await screen.findByRole('heading', { level: 1, name: /Admin area/ });
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -212,9 +215,7 @@ test('a request that is refused during a logout keeps nothing of it', async () =
     throw refusal('SESSION_EXPIRED');
   };
   admin.server.answer({ ...queue.answers, logout: () => answer.promise, adminListContributions: isOver });
-  await admin.user.click(screen.getByRole('button', { name: /Amara Diallo/ }));
-  await admin.user.click(await screen.findByRole('button', { name: 'Log out' }));
-  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  const question = await askToLogOut(admin);
   await admin.user.click(within(question).getByRole('button', { name: 'Discard' }));
   await expect.poll(() => admin.server.asked('logout')).toHaveLength(1);
   const before = admin.server.asked('adminListContributions').length;
