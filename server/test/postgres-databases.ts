@@ -26,7 +26,7 @@ interface TestPostgres {
   readonly url: string;
   /** One statement that restores the rows of the migrations. */
   readonly beginning: string;
-  /** Tables, columns, indexes, constraints, triggers and functions, as one text. */
+  /** Tables, columns, indexes, constraints, triggers, functions and how many rows are expected, as one text. */
   readonly shape: string;
 }
 
@@ -84,7 +84,7 @@ async function drop({ db, name }: TestPostgres): Promise<void> {
   await runOn(inject('postgresUrl'), `drop database ${name} with (force)`);
 }
 
-/** False where a test changed more than rows, or broke the connections. */
+/** False where a test changed more than rows, had them analyzed, or broke the connections. */
 async function isUnchanged({ db, shape }: TestPostgres): Promise<boolean> {
   try {
     return (await shapeOf(db.read)) === shape;
@@ -97,7 +97,7 @@ async function isUnchanged({ db, shape }: TestPostgres): Promise<boolean> {
 async function shapeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select concat_ws(' ',
-      (select string_agg(oid || ':' || relname || ':' || relnatts || ':' || relhasrules, ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
+      (select string_agg(oid || ':' || relname || ':' || relnatts || ':' || relhasrules || ':' || reltuples, ',' order by oid) from pg_class where relnamespace = 'public'::regnamespace),
       (select string_agg(oid || ':' || tgenabled::text, ',' order by oid) from pg_trigger),
       (select string_agg(oid::text, ',' order by oid) from pg_constraint where connamespace = 'public'::regnamespace),
       (select string_agg(oid || ':' || xmin::text, ',' order by oid) from pg_proc where pronamespace = 'public'::regnamespace)
