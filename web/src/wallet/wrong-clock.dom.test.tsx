@@ -41,17 +41,11 @@ function tellTime(): void {
   });
 }
 
-let hours = 0;
-
 function onDevice(off: number): void {
   deviceOff = off;
   begun = Date.parse('2026-11-21T09:30:00Z');
-  // All tests share one page, which is open for longer each time.
-  hours += 1;
-  const openFor = hours * 60 * minute;
   const toFake = ['Date', 'setInterval', 'clearInterval', 'performance'] as const;
-  vi.useFakeTimers({ toFake: [...toFake], now: begun + off - openFor });
-  vi.advanceTimersByTime(openFor);
+  vi.useFakeTimers({ toFake: [...toFake], now: begun + off });
 }
 
 /** A month ago 200 GDD were left; what has faded since is taken off. */

@@ -63,6 +63,17 @@ const answers: Answers = {
     ],
   },
   paymentRequests: { count: 1, requests: [asked] },
+  // Still open: what was put off is shown for as long as it can be redeemed.
+  queryTransactionLink: {
+    __typename: 'TransactionLink',
+    id: 1,
+    amount: '5',
+    memo,
+    validUntil: soon,
+    redeemedAt: null,
+    deletedAt: null,
+    senderUser: { gradidoID: 'giver', firstName: 'Jonas', lastName: 'Berg', publisherId: null },
+  },
 };
 
 beforeEach(async () => {
