@@ -5,15 +5,7 @@ import { useFormats } from '#shared/texts/formats.ts';
 import type { Formats } from '#shared/texts/formats.ts';
 import { useText } from '#shared/texts/texts.ts';
 import type { TextKey } from '#shared/texts/texts.ts';
-import {
-  curvePieces,
-  heightOf,
-  highestOf,
-  hillPath,
-  pictureHeight,
-  pictureWidth,
-  sinceBeginning,
-} from './history.ts';
+import { curvePieces, heightOf, highestOf, hillPath, pictureHeight, pictureWidth } from './history.ts';
 import type { Month } from './history.ts';
 
 interface Curve {
@@ -40,8 +32,7 @@ const curves: readonly Curve[] = [
 ];
 
 /** Each figure as a curve over the months, and all of them as a table, which screen readers can read. */
-export function HistoryCurves({ months: asked }: { months: readonly Month[] }): ReactNode {
-  const months = sinceBeginning(asked);
+export function HistoryCurves({ months }: { months: readonly Month[] }): ReactNode {
   return (
     <>
       <div className="workspace-curves">

@@ -4,17 +4,22 @@ import { openPage, theo } from '../../../../test/admin.tsx';
 import { noteDownloads } from '../../../../test/downloads.ts';
 import { address } from '../../../../test/drawn.ts';
 
-test('the figures of the community are listed month by month, and saved for other programs', async () => {
-  const statisticsHistory = ({ months }: { months: number }): object[] =>
-    Array.from({ length: months }, (_, index) => ({
+/** Of a community that has existed for thirteen months. */
+const statisticsHistory = ({ months }: { months: number }): object[] =>
+  Array.from({ length: months }, (_, index) => {
+    const isBefore = index < months - 13;
+    return {
       month: new Date(Date.UTC(2026, index - months, 1)).toISOString().slice(0, 7),
-      members: 40 + index,
-      activeMembers: 10,
-      created: '120.5',
-      sent: '80.25',
-      faded: '-3.25',
-      held: '1000',
-    }));
+      members: isBefore ? 0 : 52 + index - months,
+      activeMembers: isBefore ? 0 : 10,
+      created: isBefore ? '0' : '120.5',
+      sent: isBefore ? '0' : '80.25',
+      faded: isBefore ? '0' : '-3.25',
+      held: isBefore ? '0' : '1000',
+    };
+  });
+
+test('the figures of the community are listed month by month since its beginning, and saved for other programs', async () => {
   const admin = await openPage('/admin/statistics', 'Statistics', {
     as: theo,
     answers: {
@@ -35,16 +40,14 @@ test('the figures of the community are listed month by month, and saved for othe
   });
   await expect.poll(() => document.querySelectorAll('figure')).toHaveLength(6);
   expect(document.querySelector('main dl')?.textContent).toContain('1,500.00');
-  await admin.user.click(screen.getByRole('button', { name: '12 months' }));
-  await expect.poll(address).toBe('/admin/statistics?months=12');
   await admin.user.click(await screen.findByText('All months as a table'));
-  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(13);
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(14);
   const running = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(running.filter((name) => name.endsWith(', so far'))).toEqual([running[0]]);
 
   const saved = noteDownloads();
   await admin.user.click(screen.getByRole('button', { name: 'Save as CSV' }));
-  const lines = (await saved('statistics_Lindental_2025-01_2025-12.csv'))
+  const lines = (await saved('statistics_Lindental_2024-12_2025-12.csv'))
     .replace('\uFEFF', '')
     .trimEnd()
     .split('\r\n');
@@ -52,10 +55,13 @@ test('the figures of the community are listed month by month, and saved for othe
     'Month,Members,Active in the month,Created (GDD),Sent (GDD),Faded (GDD),Held by members (GDD),of which available (GDD),' +
       'of which in open links (GDD),of which on closed accounts (GDD)',
   );
-  expect(lines).toHaveLength(13);
-  expect(lines[11]).toBe('2025-11,50,10,120.50,80.25,3.25,1000.00,,,');
+  expect(lines).toHaveLength(14);
+  expect(lines[12]).toBe('2025-11,50,10,120.50,80.25,3.25,1000.00,,,');
   // The month that is not over yet is marked, and where the members' amount is, is known of it alone.
-  expect(lines[12]).toBe('"2025-12, so far",51,10,120.50,80.25,3.25,1000.00,849.50,50.00,100.50');
+  expect(lines[13]).toBe('"2025-12, so far",51,10,120.50,80.25,3.25,1000.00,849.50,50.00,100.50');
+  await admin.user.click(screen.getByRole('button', { name: '12 months' }));
+  await expect.poll(address).toBe('/admin/statistics?months=12');
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(13);
 });
 
 test('the amount at other communities is a row of its own, where there are any', async () => {

@@ -32,7 +32,11 @@ function statisticsQuery(months: number) {
     queryFn: () => request(adminStatisticsDocument, { months }),
     select({ communityStatistics, statisticsHistory, backupState }) {
       const figures = figuresOf(communityStatistics);
-      return { figures, months: monthsOf(statisticsHistory, figures.held), backups: backupState };
+      return {
+        figures,
+        months: sinceBeginning(monthsOf(statisticsHistory, figures.held)),
+        backups: backupState,
+      };
     },
   });
 }
@@ -68,7 +72,7 @@ export function StatisticsPage(): ReactNode {
                 <h2 id="history">{t('statistics.history')}</h2>
               </div>
               <div className="workspace-tools">
-                <SpanChips span={span} shown={sinceBeginning(months).length} />
+                <SpanChips span={span} shown={months.length} />
                 <Button
                   look="quiet"
                   small
