@@ -2,6 +2,7 @@
 import { AGREES_MS } from '../../platform/clock.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isElsewhere } from '../../platform/integrations/elsewhere.ts';
+import { serviceNames } from '../../platform/integrations/services.ts';
 import { fetchDate, type DateRequest } from '../../platform/integrations/https-dates.ts';
 import { listPeerAddresses } from '../../neighbours/peers/open-peers.usecases.ts';
 import { findPostgresTime } from './clock.queries.ts';
@@ -62,8 +63,8 @@ interface Address {
 
 /** One address for each host but our own. */
 async function addresses({ db, config }: Parts): Promise<Address[]> {
-  const { gdt, gms, humhub, newsletter, federation } = config.integrations;
-  const configured = [gdt, gms, humhub, newsletter].flatMap((service) => service?.url ?? []);
+  const { federation } = config.integrations;
+  const configured = serviceNames.flatMap((name) => config.integrations[name]?.url ?? []);
   const peers = federation ? await listPeerAddresses(db) : [];
   const all = [
     ...configured.map((url) => ({ url, isPublicOnly: false })),

@@ -3,7 +3,7 @@
  * alone, and in no document, because nobody who runs a community meets them.
  */
 import * as v from 'valibot';
-import { count, flag, holding, hostNames, webAddress, wholeNumber } from './setting-kinds.ts';
+import { count, flag, holding, hostNames, webAddress, wholeNumber } from '../setting-kinds.ts';
 
 export const measuringEnvironment = {
   RATE_LIMITS: v.optional(flag, 'on'),

@@ -16,10 +16,12 @@ import {
   mailAddress,
   matching,
   oneOf,
+  ownSecret,
   text,
   webHost,
   wholeNumber,
-} from './setting-kinds.ts';
+  word,
+} from '../setting-kinds.ts';
 import { DEFAULT_DESCRIPTION, siteEnvironment } from './site-settings.ts';
 
 const MAIL_SERVER = 'an address that begins with smtp:// or smtps://';
@@ -34,8 +36,6 @@ const mailServer = holding(
     v.check((given) => URL.canParse(given), MAIL_SERVER),
   ),
 );
-const word = holding('neither', v.string());
-const ownSecret = holding('own secret', v.string());
 const folder = holding(
   'neither',
   v.pipe(

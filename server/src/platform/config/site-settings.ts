@@ -1,6 +1,6 @@
 /** The presentation of the community: metadata of pages, and the addresses of its documents. */
 import * as v from 'valibot';
-import { holding, isWebAddress, text } from './setting-kinds.ts';
+import { holding, isWebAddress, text } from '../setting-kinds.ts';
 
 /** The metadata of a page for search engines and link previews. */
 export interface PageMeta {

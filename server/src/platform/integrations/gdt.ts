@@ -2,7 +2,9 @@
 import { type GdtKind, gdtKinds } from '@kula/core/money/gdt';
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import { web } from '../setting-kinds.ts';
 import { addressOf, fetchJson, IntegrationFailure } from './http.ts';
+import { service } from './service.ts';
 
 export interface GdtPage {
   readonly page: number;
@@ -82,6 +84,13 @@ const publisherAnswer = v.object({ pid: whole });
 
 /** The list for clients where the GDT server reports no success, as in generation 2.7.0. */
 const nothing: GdtList = { status: '', count: 0, gdtEntries: [], gdtSum: 0, timeUsed: 0 };
+
+export const gdt = service({
+  settings: { GDT_API_URL: v.optional(web) },
+  queue: undefined,
+  configured: (given) => ({ url: given.GDT_API_URL }),
+  client: ({ url }, { timeoutMs, now }) => gdtService({ url, timeoutMs }, now),
+});
 
 export interface GdtSettings {
   readonly url: string;

@@ -1,6 +1,8 @@
 /** The geographic member search outside this server. */
 import * as v from 'valibot';
+import { addressSecret, web } from '../setting-kinds.ts';
 import { addressOf, fetchJson, type IntegrationRequest, sendData } from './http.ts';
+import { service } from './service.ts';
 
 /** The data of a member that is sent; for a member who withdrew consent only the id. */
 export interface GmsMember {
@@ -32,6 +34,21 @@ export interface GmsSettings {
   readonly dashboardUrl: string;
   readonly timeoutMs: number;
 }
+
+export const gms = service({
+  settings: {
+    GMS_API_URL: v.optional(web),
+    GMS_DASHBOARD_URL: v.optional(web),
+    GMS_WEBHOOK_SECRET: v.optional(addressSecret),
+  },
+  queue: { name: 'GMS', about: 'member' },
+  configured: (given) => ({
+    url: given.GMS_API_URL,
+    dashboardUrl: given.GMS_DASHBOARD_URL,
+    webhookSecret: given.GMS_WEBHOOK_SECRET,
+  }),
+  client: ({ url, dashboardUrl }, { timeoutMs }) => gmsService({ url, dashboardUrl, timeoutMs }),
+});
 
 const verified = v.object({
   responseData: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)) }),

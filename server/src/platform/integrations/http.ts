@@ -5,19 +5,18 @@
  */
 import * as v from 'valibot';
 
-export type IntegrationService = 'gdt' | 'gms' | 'humhub' | 'newsletter' | 'peers' | 'web push';
-
 export type FailureReason = 'timeout' | 'unreachable' | 'status' | 'malformed' | 'too large' | 'refused';
 
 /** Another system did not do what was requested. */
 export class IntegrationFailure extends Error {
   override readonly name = 'IntegrationFailure';
-  readonly service: IntegrationService;
+  /** Its name in the log. */
+  readonly service: string;
   readonly reason: FailureReason;
   /** The unexpected HTTP status; undefined when there was none. */
   readonly status: number | undefined;
 
-  constructor(service: IntegrationService, reason: FailureReason, status?: number) {
+  constructor(service: string, reason: FailureReason, status?: number) {
     super(`${service}: ${reason}${status === undefined ? '' : ` ${status}`}`);
     this.service = service;
     this.reason = reason;
@@ -26,7 +25,7 @@ export class IntegrationFailure extends Error {
 }
 
 export interface IntegrationRequest {
-  readonly service: IntegrationService;
+  readonly service: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -98,7 +97,7 @@ async function fetchText({
   }
 }
 
-async function readBounded(response: Response, service: IntegrationService): Promise<string> {
+async function readBounded(response: Response, service: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -110,7 +109,7 @@ async function readBounded(response: Response, service: IntegrationService): Pro
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parsedJson(text: string, service: IntegrationService): unknown {
+function parsedJson(text: string, service: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 /** The circles: HumHub over REST, and its login by a token that this server signs for a member. */
 import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
+import { ownSecret, web } from '../setting-kinds.ts';
 import {
   addressOf,
   fetchJson,
@@ -9,6 +10,7 @@ import {
   type IntegrationRequest,
   sendData,
 } from './http.ts';
+import { service } from './service.ts';
 
 export interface HumhubProfile {
   readonly account: {
@@ -64,6 +66,14 @@ export interface HumhubSettings {
   readonly tokenMinutes: number;
   readonly timeoutMs: number;
 }
+
+export const humhub = service({
+  settings: { HUMHUB_API_URL: v.optional(web), HUMHUB_JWT_KEY: v.optional(ownSecret) },
+  queue: { name: 'HUMHUB', about: 'member' },
+  configured: (given) => ({ url: given.HUMHUB_API_URL, jwtKey: given.HUMHUB_JWT_KEY }),
+  client: (config, { timeoutMs, tokenMinutes, now }) =>
+    humhubService({ ...config, tokenMinutes, timeoutMs }, now),
+});
 
 const ISSUER = 'urn:gradido:issuer';
 const AUDIENCE = 'urn:gradido:audience';

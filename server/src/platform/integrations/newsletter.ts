@@ -1,5 +1,6 @@
 /** The newsletter: KlickTipp over REST. Subscribing needs a key, everything else a session. */
 import * as v from 'valibot';
+import { issuedSecret, word } from '../setting-kinds.ts';
 import {
   addressOf,
   fetchJson,
@@ -8,6 +9,7 @@ import {
   type IntegrationRequest,
   sendData,
 } from './http.ts';
+import { service } from './service.ts';
 
 export interface Subscriber {
   readonly email: string;
@@ -32,6 +34,24 @@ export interface NewsletterSettings {
   readonly apiKeyEn: string;
   readonly timeoutMs: number;
 }
+
+export const newsletter = service({
+  settings: {
+    KLICKTIPP_USER: v.optional(word),
+    KLICKTIPP_PASSWORD: v.optional(issuedSecret),
+    KLICKTIPP_APIKEY_DE: v.optional(issuedSecret),
+    KLICKTIPP_APIKEY_EN: v.optional(issuedSecret),
+  },
+  queue: { name: 'NEWSLETTER', about: 'member' },
+  configured: (given) => ({
+    url: given.KLICKTIPP_URL,
+    user: given.KLICKTIPP_USER,
+    password: given.KLICKTIPP_PASSWORD,
+    apiKeyDe: given.KLICKTIPP_APIKEY_DE,
+    apiKeyEn: given.KLICKTIPP_APIKEY_EN,
+  }),
+  client: (config, { timeoutMs }) => newsletterService({ ...config, timeoutMs }),
+});
 
 const NAME = /^[\w-]{1,128}$/;
 const session = v.object({

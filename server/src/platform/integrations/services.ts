@@ -1,32 +1,68 @@
-/** The outside services of this community: each is undefined unless it is configured. */
-import type { Config } from '../config/config.ts';
+/** The outside services of this community: a further one is listed here, and declares itself in its own file. */
+import type * as v from 'valibot';
 import type { Clock } from '../clock.ts';
-import { gdtService, type GdtService } from './gdt.ts';
-import { gmsService, type GmsService } from './gms.ts';
-import { humhubService, type HumhubService } from './humhub.ts';
-import { newsletterService, type NewsletterService } from './newsletter.ts';
+import { gdt } from './gdt.ts';
+import { gms } from './gms.ts';
+import { humhub } from './humhub.ts';
+import { newsletter } from './newsletter.ts';
 import { type PeerClient, peerClient } from './peers.ts';
+import type { ClientMeans, MeasuredAddress } from './service.ts';
 import { type WebPushClient, webPushService, type WebPushService } from './web-push.ts';
 
-export interface Integrations {
+export const services = { gdt, gms, humhub, newsletter };
+
+export const serviceSettings = {
+  ...gdt.settings,
+  ...gms.settings,
+  ...humhub.settings,
+  ...newsletter.settings,
+};
+
+type Services = typeof services;
+export type ServiceName = keyof Services;
+export const serviceNames = Object.keys(services) as ServiceName[];
+type Given = v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>> & MeasuredAddress;
+
+/** The settings of each; undefined where it is not configured. */
+export type ServicesConfig = {
+  readonly [Name in ServiceName]: ReturnType<Services[Name]['configOf']>;
+};
+
+export const servicesConfig = (given: Given): ServicesConfig => ({
+  gdt: gdt.configOf(given),
+  gms: gms.configOf(given),
+  humhub: humhub.configOf(given),
+  newsletter: newsletter.configOf(given),
+});
+
+type Queued = Exclude<Services[ServiceName]['queue'], undefined>;
+export type QueuedService = Queued['name'];
+/** Those that get the states of members. */
+export type MemberService = Extract<Queued, { readonly about: 'member' }>['name'];
+
+/** Those with a queue, and which client they have. */
+export const queuedServices: readonly (Queued & { readonly client: ServiceName })[] = serviceNames.flatMap(
+  (client) => {
+    const { queue } = services[client];
+    return queue === undefined ? [] : [{ ...queue, client }];
+  },
+);
+
+/** The client of each; undefined where it is not configured. */
+type ServiceClients = {
+  readonly [Name in ServiceName]?: ReturnType<Services[Name]['clientOf']>;
+};
+
+export interface Integrations extends ServiceClients {
   /** Web push; needs only the internet, so it always exists. */
   readonly webPush: WebPushService;
-  readonly gdt: GdtService | undefined;
-  readonly gms: GmsService | undefined;
-  readonly humhub: HumhubService | undefined;
-  readonly newsletter: NewsletterService | undefined;
   /** Other communities; undefined where this one trades with none. */
-  readonly peers: PeerClient | undefined;
+  readonly peers?: PeerClient | undefined;
 }
 
 /** For work that must not call any outside service, such as the demo community. */
 export const noIntegrations: Integrations = {
   webPush: { mayReach: () => false, send: async () => 'gone' },
-  gdt: undefined,
-  gms: undefined,
-  humhub: undefined,
-  newsletter: undefined,
-  peers: undefined,
 };
 
 /** Addresses that replace those on the internet; for tests. */
@@ -35,13 +71,23 @@ export interface Clients {
   readonly peerClient?: PeerClient | undefined;
 }
 
+/** What is read of the configuration. */
+interface Configured extends Pick<ClientMeans, 'tokenMinutes'> {
+  readonly supportMail: string;
+  readonly integrations: ServicesConfig & {
+    readonly pushHosts: readonly string[];
+    readonly timeoutMs: number;
+    readonly federation: { readonly isPrivateAllowed: boolean } | undefined;
+  };
+}
+
 export function integrationServices(
-  { integrations, tokenMinutes, supportMail }: Config,
+  { integrations, tokenMinutes, supportMail }: Configured,
   now: Clock,
-  clients: Clients = {},
+  { pushClient, peerClient: givenPeerClient }: Clients = {},
 ): Integrations {
-  const { pushClient } = clients;
-  const { gdt, gms, humhub, newsletter, pushHosts: addedHosts, timeoutMs, federation } = integrations;
+  const { pushHosts: addedHosts, timeoutMs, federation } = integrations;
+  const means = { now, timeoutMs, tokenMinutes };
   return {
     webPush: webPushService({
       supportMail,
@@ -49,10 +95,10 @@ export function integrationServices(
       addedHosts,
       ...(pushClient && { client: pushClient }),
     }),
-    gdt: gdt && gdtService({ ...gdt, timeoutMs }, now),
-    gms: gms && gmsService({ ...gms, timeoutMs }),
-    humhub: humhub && humhubService({ ...humhub, tokenMinutes, timeoutMs }, now),
-    newsletter: newsletter && newsletterService({ ...newsletter, timeoutMs }),
-    peers: federation && (clients.peerClient ?? peerClient({ ...federation, timeoutMs })),
+    gdt: gdt.clientOf(integrations.gdt, means),
+    gms: gms.clientOf(integrations.gms, means),
+    humhub: humhub.clientOf(integrations.humhub, means),
+    newsletter: newsletter.clientOf(integrations.newsletter, means),
+    peers: federation && (givenPeerClient ?? peerClient({ ...federation, timeoutMs })),
   };
 }

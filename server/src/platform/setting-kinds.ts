@@ -59,6 +59,21 @@ export const webAddress = v.pipe(
   v.check(isWebAddress, 'an address that begins with https:// or http://'),
 );
 
+/** An address that the server sends to, or that pages load from. */
+export const web = holding('web', webAddress);
+
+/** Any text that is no secret. */
+export const word = holding('neither', v.string());
+
+export const ownSecret = holding('own secret', v.string());
+export const issuedSecret = holding('issued secret', v.string());
+
+/** A secret that is a part of an address consists of unreserved characters. */
+export const addressSecret = holding(
+  'own secret',
+  matching(/^[\w.~-]+$/, 'letters, digits and the signs . ~ _ - only'),
+);
+
 /** A name with a leading dot stands for every host below it. */
 const hostName = matching(
   /^\.?[a-z\d-]+(?:\.[a-z\d-]+)+$/,
