@@ -20,8 +20,6 @@ export async function fillDue(
   }
   const before = sql.lit(now - 60 * DAY_MS);
   const statements = [
-    sql`insert into outside_pushes (service, member_id, next_attempt_at)
-      select services.name, id, ${sql.lit(now)} from members, (select 'HUMHUB' as name union all select 'NEWSLETTER') as services`,
     sql`insert into accounts (member_id) select id from members`,
     // Nobody has confirmed this address.
     sql`insert into members (uuid, community_id, email, first_name, last_name, language, created_at)

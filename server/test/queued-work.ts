@@ -3,6 +3,7 @@ import { DAY_MS } from '@kula/core/platform/days';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../src/platform/db/database.ts';
 import type { QueueTable, QueueRow } from '../src/platform/db/claims.ts';
+import { queuedServices } from '../src/platform/integrations/services.ts';
 import { numbers } from './bulk-seed.ts';
 
 /** Adds so many due rows to each table, in a community without members. */
@@ -14,7 +15,11 @@ export async function queueWork(tx: Tx, count: number, now: number): Promise<voi
       ${n} 'member-' || n, (select id from communities), 'member' || n || '@example.org', '', '', 'en', ${sql.lit(now - 70 * DAY_MS)} from numbers`,
     sql`insert into outbox_mails (event_key, kind, to_address, to_name, language, payload, created_at, attempts, next_attempt_at)
       ${n} 'key-' || n, 'transactionReceived', '', '', 'en', '{}', 1, 0, ${sql.lit(now)} from numbers`,
-    sql`insert into outside_pushes (service, member_id, next_attempt_at) select 'GMS', id, ${sql.lit(now)} from members`,
+    ...queuedServices.map(
+      ({ name, about }) => sql`insert into outside_pushes
+        (service, ${sql.ref(about === 'member' ? 'member_id' : 'involved_id')}, next_attempt_at)
+        select ${name}, id, ${sql.lit(now)} from members`,
+    ),
     sql`insert into push_devices (member_id, session_id, endpoint, p256dh, auth, renewed_at)
       select min(id), '', 'https://push.example.org/1', '', '', ${sql.lit(now)} from members`,
     sql`insert into device_notices (device_id, kind, created_at, next_attempt_at)

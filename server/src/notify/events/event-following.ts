@@ -6,7 +6,7 @@ import type { LiveKind } from '@kula/core/notify/live-changes';
 import type { PushMessageKind } from '@kula/core/notify/push-messages';
 import type { Member } from '../../platform/db/members.ts';
 import type { PayloadKind, MailPayloads } from '../mails/mail-payloads.ts';
-import type { SyncService } from '../sync/sync.usecases.ts';
+import type { SyncedServices } from '../sync/sync.usecases.ts';
 import type { EventKind, EventOf } from './event-kinds.ts';
 
 /** A mail of one kind; `notify` adds its greeting. */
@@ -49,8 +49,8 @@ export interface Following<One> {
    * other mails before.
    */
   readonly isBoundedAlone?: true;
-  /** Outside services to which the member concerned is synced. */
-  readonly sync?: readonly SyncService[] | 'all';
+  /** Outside services that get the state of the member concerned, or the event, as each declares. */
+  readonly sync?: SyncedServices;
 }
 
 export type FollowingTable = { readonly [Kind in EventKind]: Following<EventOf<Kind>> };

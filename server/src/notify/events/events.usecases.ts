@@ -86,7 +86,7 @@ async function follow(tx: Tx, event: DatedEvent, before: readonly Effects[], dep
   const row: Following<Event> = following[event.kind];
   if (by) noteLiveChange(tx, by.id, row.liveToActor?.(event) ?? []);
   if (to) noteLiveChange(tx, to.id, row.live?.(event) ?? []);
-  if (to && row.sync) await requestSync(tx, to.id, deps, row.sync);
+  if (row.sync) await requestSync(tx, event, deps, row.sync);
   const mail = row.mail?.(event);
   const message = row.device?.(event);
   if (!mail && !message) return {};

@@ -34,7 +34,9 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
   afterEach(() => app.close());
 
   const request = (member = maria) =>
-    app.db.transaction((tx) => queueSync(tx, 'NEWSLETTER', member.actor.member.id, app.deps.now()));
+    app.db.transaction((tx) =>
+      queueSync(tx, 'NEWSLETTER', { member_id: member.actor.member.id }, app.deps.now()),
+    );
   const rows = () => app.db.read.selectFrom('outside_pushes').selectAll().orderBy('member_id').execute();
   const queueOf = (deliver: (push: Sync) => Promise<void>): Queue<Sync> => {
     const queue = syncQueues(withNewsletter(app), syncDeliveries).find(({ name }) => name === 'NEWSLETTER');
@@ -58,10 +60,12 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
     const members = [maria];
     for (let index = 0; index < 11; index++) members.push(await join(app, `Neu${'abcdefghijk'[index]}`));
     for (const member of members) await request(member);
-    const delivered: number[] = [];
+    const delivered: Sync['member_id'][] = [];
     const deliver = async ({ member_id }: Sync): Promise<void> => void delivered.push(member_id);
     await work(deliver, deliver, deliver);
-    expect(delivered.toSorted((a, b) => a - b)).toEqual(members.map(({ actor }) => actor.member.id));
+    expect(delivered.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      members.map(({ actor }) => actor.member.id),
+    );
     expect(await rows()).toEqual([]);
   });
 
@@ -80,6 +84,23 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
     await work(deliver, deliver);
     expect(versions).toEqual([1, 2]);
     expect(most).toBe(1);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is one row for what an event is about, besides that of the state of its member', async () => {
+    await request();
+    const { id } = maria.actor.member;
+    for (const involved_id of [7, id, 7]) {
+      const event = { involved_id, affected_member_id: id };
+      await app.db.transaction((tx) => queueSync(tx, 'NEWSLETTER', event, app.deps.now()));
+    }
+    const delivered: Pick<Sync, 'member_id' | 'involved_id' | 'version'>[] = [];
+    await work(async (sync) => void delivered.push(sync));
+    expect(delivered).toMatchObject([
+      { member_id: id, involved_id: null, version: 1 },
+      { member_id: null, involved_id: 7, version: 2 },
+      { member_id: null, involved_id: id, version: 1 },
+    ]);
     expect(await rows()).toEqual([]);
   });
 
@@ -116,7 +137,7 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
   });
 
   it('is not stored for a service that is not configured and has no data', async () => {
-    await app.db.transaction((tx) => requestSync(tx, maria.actor.member.id, app.deps));
+    await app.db.transaction((tx) => requestSync(tx, { to: maria.actor.member }, app.deps));
     expect(await rows()).toEqual([]);
   });
 
@@ -127,7 +148,7 @@ describe.each(dialects)('a change for outside services, on %s', (dialect) => {
         .set({ gms_registered_at: 1, humhub_username: '', newsletter_registered_at: 1 })
         .where('id', '=', maria.actor.member.id)
         .execute();
-      await requestSync(tx, maria.actor.member.id, app.deps);
+      await requestSync(tx, { to: maria.actor.member }, app.deps);
     });
     expect((await rows()).map(({ service }) => service).toSorted()).toEqual(['GMS', 'HUMHUB', 'NEWSLETTER']);
   });

@@ -232,13 +232,13 @@ export function repeatableHeld(db: Db, { id }: Member, from?: PageKey): Pages {
   );
 }
 
-/** Services to which a change is still to be synced. */
+/** Services to which a change or an event is still to be sent. */
 export function pushesHeld(db: Db, { id }: Member) {
   return db
     .selectFrom('outside_pushes')
     .select(['service', 'next_attempt_at'])
-    .where('service', 'in', ['GMS', 'HUMHUB', 'NEWSLETTER'])
-    .where('member_id', '=', id)
+    .where((e) => e.or([e('member_id', '=', id), e('affected_member_id', '=', id)]))
+    .orderBy('id')
     .execute();
 }
 

@@ -254,7 +254,12 @@ const removed = [
   'member_words.member_id',
 ];
 /** Rows for which the account is retained. */
-const retaining = ['favourites.favourite_id', 'outside_pushes.member_id', 'payment_requests.recipient_id'];
+const retaining = [
+  'favourites.favourite_id',
+  'outside_pushes.affected_member_id',
+  'outside_pushes.member_id',
+  'payment_requests.recipient_id',
+];
 /** Rows that a member makes, or gets after the address was confirmed. */
 const own = [
   'members.referrer_id',

@@ -18,6 +18,7 @@ export async function findNeverConfirmed(
       and not exists (select 1 from payment_requests where payment_requests.recipient_id = members.id)
       and not exists (select 1 from favourites where favourites.favourite_id = members.id)
       and not exists (select 1 from outside_pushes where outside_pushes.member_id = members.id)
+      and not exists (select 1 from outside_pushes where outside_pushes.affected_member_id = members.id)
     order by members.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

@@ -28,7 +28,7 @@ export const queueTables: Readonly<
 > = {
   outbox_mails: { key: ['id'], waiting: 'sent_at is null and failed_at is null' },
   device_notices: { key: ['id'], waiting: 'true' },
-  outside_pushes: { key: ['service', 'member_id'], waiting: 'true' },
+  outside_pushes: { key: ['id'], waiting: 'true' },
   remote_requests: { key: ['request_id'], waiting: 'wish is not null' },
   remote_transfers: { key: ['id'], waiting: 'ended_at is null' },
 };

@@ -41,6 +41,7 @@ import { closedMonths } from './migrations/0047-closed-months.ts';
 import { noPolledNotices } from './migrations/0052-no-polled-notices.ts';
 import { notesByBytes } from './migrations/0053-notes-by-bytes.ts';
 import { claimsOfQueues } from './migrations/0054-claims-of-queues.ts';
+import { eventsForServices } from './migrations/0055-events-for-services.ts';
 import { staysBoundToTheHost } from './migrations/0048-stays-bound-to-the-host.ts';
 import { namesInTheAudit } from './migrations/0049-names-in-the-audit.ts';
 import { declinedNames } from './migrations/0051-declined-names.ts';
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   noPolledNotices,
   notesByBytes,
   claimsOfQueues,
+  eventsForServices,
 ];
 
 export const thisProgram: Program = { version: VERSION, migrations };

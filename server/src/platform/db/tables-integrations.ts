@@ -52,8 +52,14 @@ export interface ProjectBrandingTable {
 }
 
 export interface SyncTable {
-  service: 'GMS' | 'HUMHUB' | 'NEWSLETTER';
-  member_id: number;
+  id: Generated<number>;
+  service: string;
+  /** The member whose state is sent; null where an event is. */
+  member_id: number | null;
+  /** The member concerned by the event. */
+  affected_member_id: number | null;
+  /** What the event is about, as in `events`. */
+  involved_id: number | null;
   /** Increases with every change, so that a change during a sync is synced as well. */
   version: Generated<number>;
   attempts: Generated<number>;

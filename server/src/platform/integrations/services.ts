@@ -40,6 +40,11 @@ export type QueuedService = Queued['name'];
 /** Those that get the states of members. */
 export type MemberService = Extract<Queued, { readonly about: 'member' }>['name'];
 
+/** Those that get events. */
+export type EventService = {
+  [Name in ServiceName]: Services[Name]['queue'] extends { readonly about: 'event' } ? Name : never;
+}[ServiceName];
+
 /** Those with a queue, and which client they have. */
 export const queuedServices: readonly (Queued & { readonly client: ServiceName })[] = serviceNames.flatMap(
   (client) => {
