@@ -9,12 +9,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type Dialect, dialects, startTestDatabase, type TestDatabase } from '../../test/app.ts';
 import { machineAt, noOthers } from '../../test/machine.ts';
 import { fillDue } from '../../test/due-rows.ts';
+import { servicesAt } from '../../test/outside-services.ts';
 import { readsOf } from '../../test/query-plans.ts';
 import { tableNames } from '../../test/table-names.ts';
 import { recordStatements, type SentStatement } from '../../test/sent-statements.ts';
 import { readConfig } from '../platform/config/config.ts';
-import { integrationEnvironment } from '../platform/config/integration-settings.ts';
-import { addressSettings } from '../platform/config/settings.ts';
 import type { Deps } from '../platform/deps.ts';
 import { judgedClock } from '../platform/clock.ts';
 import { integrationServices } from '../platform/integrations/services.ts';
@@ -24,15 +23,9 @@ import { watchReadiness } from './http/readiness.ts';
 import { allJobs, allQueues } from './jobs.ts';
 import { ports } from './ports.ts';
 
-const valueOf = (name: string): string =>
-  addressSettings.some((one) => one === name) ? 'http://127.0.0.1:1/{z}/{x}/{y}' : 'word';
 /** Every outside service is configured, and none answers. */
 const settings: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    Object.entries(integrationEnvironment).flatMap(([name, { default: usual }]) =>
-      usual === undefined ? [[name, valueOf(name)] as const] : [],
-    ),
-  ),
+  ...servicesAt('http://127.0.0.1:1'),
   DATABASE_URL: 'postgres://nowhere/kula',
   JWT_SECRET: 'of the jobs of a test',
   FEDERATION: 'on',

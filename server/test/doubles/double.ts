@@ -37,6 +37,17 @@ export type Mode =
   | 'huge'
   | 'redirecting';
 
+/** What can be wrong with a server that is there. */
+export const faults: readonly Mode[] = [
+  'silent',
+  'dripping',
+  'failing',
+  'malformed',
+  'misshapen',
+  'huge',
+  'redirecting',
+];
+
 export interface Double {
   readonly url: string;
   readonly seen: Seen[];

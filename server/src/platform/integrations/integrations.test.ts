@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Double, type Mode } from '../../../test/doubles/double.ts';
+import { type Double, faults } from '../../../test/doubles/double.ts';
 import { startGdt } from '../../../test/doubles/gdt.ts';
 import { startGms } from '../../../test/doubles/gms.ts';
 import { HUMHUB_KEY, startHumhub } from '../../../test/doubles/humhub.ts';
@@ -9,19 +9,10 @@ import { type GmsMember, gmsService } from './gms.ts';
 import { addressOf, IntegrationFailure } from './http.ts';
 import { type HumhubProfile, humhubService } from './humhub.ts';
 import { newsletterService } from './newsletter.ts';
-import type { Integrations } from './services.ts';
+import type { EventService, services as all } from './services.ts';
 
 const EMAIL = 'maria+circle@example.org';
 const TIMEOUT_MS = 300;
-const moods: readonly Mode[] = [
-  'silent',
-  'dripping',
-  'failing',
-  'malformed',
-  'misshapen',
-  'huge',
-  'redirecting',
-];
 
 const gmsMember: GmsMember = {
   userUuid: 'one',
@@ -51,11 +42,15 @@ type Requested<Service> = {
       : never
   ]: () => Promise<unknown>;
 };
-/** Each client but those with tests of their own, and each of its requests: what has no row here does not compile. */
+type ClientOf<Name extends keyof typeof all> = NonNullable<ReturnType<(typeof all)[Name]['clientOf']>>;
+/**
+ * Each client, and each of its requests: what has no row here does not compile. A service that gets events has only what its
+ * queue sends, with which `every-operation.api.test.ts` does the same.
+ */
 type Services = {
-  readonly [Name in Exclude<keyof Integrations, 'webPush' | 'peers'>]: {
+  readonly [Name in Exclude<keyof typeof all, EventService>]: {
     readonly start: () => Promise<Double>;
-    readonly operations: (url: string) => Requested<NonNullable<Integrations[Name]>>;
+    readonly operations: (url: string) => Requested<ClientOf<Name>>;
     /** Those whose answer is ignored except for its success. */
     readonly ignored: readonly string[];
   };
@@ -142,7 +137,7 @@ describe.each(Object.entries(services))('the client of %s', (name, { start, oper
   });
   afterAll(() => double.close());
 
-  it.each(moods)('fails in one known way when the other side is %s', async (mode) => {
+  it.each(faults)('fails in one known way when the other side is %s', async (mode) => {
     double.mode = mode;
     for (const [operation, work] of Object.entries(operations(double.url))) {
       const forgiven = mode === 'misshapen' || mode === 'malformed';
