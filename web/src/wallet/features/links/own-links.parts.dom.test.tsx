@@ -170,6 +170,26 @@ test('a link is deleted after a confirmation', async () => {
   expect(server.asked('deleteTransactionLink')).toMatchObject([{ id: 1 }]);
 });
 
+test('whoever takes back the last link finds there what became of it', async () => {
+  const kept = [link(1, 'For the soup')];
+  const { user, server } = await withLinks('/transactions#links', kept);
+  server.answer({
+    deleteTransactionLink: () => {
+      server.answer({ listTransactionLinks: { count: 0, links: [] } });
+      kept.pop();
+      return true;
+    },
+  });
+  await user.click(within(await row('For the soup')).getByRole('button', { name: 'Take back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take this link back?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+  await expect.poll(() => screen.queryByText('For the soup')).toBeNull();
+  const ended = { ...link(1, 'For the soup'), amount: '1', createdAt: from(-dayMs), deletedAt: from(0) };
+  server.answer({ listTransactionLinks: { count: 1, links: [ended] } });
+  await user.click(await screen.findByRole('button', { name: 'Include redeemed or taken back' }));
+  await row('For the soup');
+});
+
 test('own links are shown five at a time, and ended ones on demand', async () => {
   const kept = Array.from({ length: 7 }, (_, index) => link(index + 1, `Number ${String(index + 1)}`));
   const spent = { ...link(8, 'The redeemed one'), redeemedAt: '2026-03-01T12:00:00.000Z' };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/texts.ts';
 import { hasOwnLinks } from '../account/booking.rules.ts';
@@ -11,7 +12,10 @@ import { LinksRow } from './links-row.tsx';
 /** What is not booked yet: waiting gifts, the fading since the last booking, and the own links. */
 export function NowGroup({ account, toldAt }: { account: Account; toldAt: number }): ReactNode {
   const t = useText();
-  const hasLinks = hasOwnLinks(account);
+  const [hadLinks, setHadLinks] = useState(false);
+  // Whoever has just taken back the last one still finds there what became of all.
+  const hasLinks = hasOwnLinks(account) || hadLinks;
+  if (hasLinks && !hadLinks) setHadLinks(true);
   const isWaiting = useOffline((state) => state.waiting.length > 0);
   const { balance, faded } = useLiveBalance(account, toldAt);
   if (faded === undefined && !hasLinks && !isWaiting) return null;
