@@ -33,6 +33,17 @@ const booked = {
   decay: { decay: '0', start: null, end: null, duration: null },
 };
 
+const promised = (): object => ({
+  id: -2,
+  typeId: 'LINK_SUMMARY',
+  amount: '-1.05',
+  balance: '98.95',
+  previousBalance: '100',
+  balanceDate: from(0),
+  memo: '',
+  decay: { decay: '0', start: null, end: null, duration: null },
+});
+
 interface Asked {
   readonly filters?: object | null;
   readonly currentPage?: number;
@@ -64,16 +75,7 @@ async function withLinks(path: string, kept: Kept[]): Promise<Wallet> {
             ? []
             : [
                 { ...booked, id: -1, typeId: 'DECAY', amount: '0', balanceDate: from(0) },
-                {
-                  id: -2,
-                  typeId: 'LINK_SUMMARY',
-                  amount: '-1.05',
-                  balance: '98.95',
-                  previousBalance: '100',
-                  balanceDate: from(0),
-                  memo: '',
-                  decay: { decay: '0', start: null, end: null, duration: null },
-                },
+                ...(kept.length === 0 ? [] : [promised()]),
                 { ...booked, balanceDate: from(-dayMs) },
               ],
       }),
