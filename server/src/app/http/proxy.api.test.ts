@@ -17,7 +17,7 @@ import { give, join, signIn, type TestMember } from '../../../test/people.ts';
 import { missingFor, proxyKinds, type RunningProxy, startProxy } from '../../../test/proxies.ts';
 import { MAX_BODY_BYTES } from '../app.ts';
 import { PICTURE_MAX_BYTES } from '../../community/pictures/picture-encoding.ts';
-import { STREAMS_PER_MEMBER } from '../../notify/live/live-streams.ts';
+import { STREAMS_PER_MEMBER } from '../../notify/live/live-broker.ts';
 import { strong } from '../../../test/settings.ts';
 
 const REQUESTS_PER_MINUTE = 150;

@@ -7,10 +7,29 @@ import type { LiveChangeListener } from '../../platform/db/database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { failureLog } from '../../platform/jobs/failure-log.ts';
 import type { Log } from '../../platform/log.ts';
-import { createRecent } from './live-recent.ts';
-import { createStreams, type Lack, type Stream, type StreamBounds } from './live-streams.ts';
 
-export interface BrokerOptions extends StreamBounds {
+/** The output of a stream; a response of Node's HTTP server is one. */
+export interface Outlet {
+  readonly writableLength: number;
+  write(text: string): boolean;
+  end(): unknown;
+  destroy(): unknown;
+}
+
+export interface Stream {
+  readonly memberId: number;
+  readonly sessionId: string;
+  /** The network of the member, as limits count it. */
+  readonly network: string;
+  readonly outlet: Outlet;
+}
+
+/** The limit that refuses another stream. */
+export type Lack = 'server' | 'network' | 'member';
+
+export interface BrokerOptions {
+  readonly mostStreams: number;
+  readonly mostPerNetwork: number;
   readonly now: Clock;
   readonly log: Log;
   /** The sessions of these that are still open. */
@@ -32,6 +51,15 @@ export interface Broker {
   stop(): void;
 }
 
+export const STREAMS_PER_MEMBER = 6;
+/** Longer than a wallet takes to reconnect. */
+const RETENTION_MS = 120_000;
+/**
+ * A wallet cannot determine exactly when it was last up to date; a change that is sent twice is better than
+ * a lost one.
+ */
+const SLACK_MS = 3000;
+
 /** Changes within this time are sent together. */
 const BATCH_MS = 25;
 /** A stream whose unread data exceeds this is closed; the wallet reconnects. */
@@ -41,8 +69,9 @@ const RETRY_MS = 3000;
 const END_MS = 5000;
 const HEARTBEAT = ':\n\n';
 
-export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Broker {
-  const streams = createStreams(bounds);
+export function createBroker(options: BrokerOptions): Broker {
+  const { now, log, openOf } = options;
+  const streams = createStreams(options);
   const recent = createRecent(now());
   const write = (stream: Stream, text: string): void => {
     if (!isWritten(stream, text)) streams.remove(stream);
@@ -97,6 +126,71 @@ export function createBroker({ now, log, openOf, ...bounds }: BrokerOptions): Br
     stop: () => {
       batching.stop();
       endAll(streams.all());
+    },
+  };
+}
+
+/** The open streams by their members, and the limits on their number. */
+function createStreams({ mostStreams, mostPerNetwork }: BrokerOptions) {
+  const members = new Map<number, readonly Stream[]>();
+  const networks = new Map<string, number>();
+  let count = 0;
+  const of = (memberId: number): readonly Stream[] => members.get(memberId) ?? [];
+  const change = ({ memberId, network }: Stream, streams: readonly Stream[], by: 1 | -1): void => {
+    if (streams.length === 0) members.delete(memberId);
+    else members.set(memberId, streams);
+    const ofNetwork = (networks.get(network) ?? 0) + by;
+    if (ofNetwork === 0) networks.delete(network);
+    else networks.set(network, ofNetwork);
+    count += by;
+  };
+  return {
+    lackFor: ({ memberId, network }: Pick<Stream, 'memberId' | 'network'>): Lack | undefined => {
+      if (count >= mostStreams) return 'server';
+      if ((networks.get(network) ?? 0) >= mostPerNetwork) return 'network';
+      return of(memberId).length >= STREAMS_PER_MEMBER ? 'member' : undefined;
+    },
+    add: (stream: Stream): void => change(stream, [...of(stream.memberId), stream], 1),
+    remove: (stream: Stream): void => {
+      const all = of(stream.memberId);
+      const rest = all.filter((other) => other !== stream);
+      if (rest.length < all.length) change(stream, rest, -1);
+    },
+    of,
+    all: (): readonly Stream[] => [...members.values()].flat(),
+    memberIds: (): number[] => [...members.keys()],
+    count: (): number => count,
+  };
+}
+
+/**
+ * The latest changes, so that a wallet that reconnects after a short interruption requests only what it
+ * missed.
+ */
+function createRecent(startedAt: number) {
+  const members = new Map<number, Map<LiveKind, number>>();
+  /** Changes before this time are unknown. */
+  let blindUntil = startedAt;
+  return {
+    record: (memberId: number, kinds: readonly LiveKind[], now: number): void => {
+      const kindsOfMember = members.get(memberId) ?? new Map<LiveKind, number>();
+      for (const kind of kinds) kindsOfMember.set(kind, now);
+      members.set(memberId, kindsOfMember);
+    },
+    recordEverything: (now: number): void => void (blindUntil = now),
+    /**
+     * The kinds that changed within the last `agoMs`; all of them when this process does not have that time.
+     */
+    since: (memberId: number, agoMs: number, now: number): readonly LiveKind[] => {
+      const from = now - agoMs - SLACK_MS;
+      if (from < blindUntil || from < now - RETENTION_MS) return liveKinds;
+      return [...(members.get(memberId) ?? [])].filter(([, at]) => at >= from).map(([kind]) => kind);
+    },
+    forgetOld: (now: number): void => {
+      for (const [memberId, kinds] of members) {
+        for (const [kind, at] of kinds) if (at < now - RETENTION_MS) kinds.delete(kind);
+        if (kinds.size === 0) members.delete(memberId);
+      }
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/listening.ts';
 import { give, join, PASSWORD, signIn, type TestMember } from '../../../test/people.ts';
 import { createContribution } from '../../creation/contributions/contributions.usecases.ts';
-import { STREAMS_PER_MEMBER } from './live-streams.ts';
+import { STREAMS_PER_MEMBER } from './live-broker.ts';
 
 const SEND = `mutation ($to: String!, $amount: Decimal!) {
   sendCoins(recipientCommunityIdentifier: "", recipientIdentifier: $to, amount: $amount, memo: "Thank you so much")
