@@ -3,7 +3,7 @@ import { nextBooking } from '@kula/core/money/ledger';
 import { type Amount, amountOfUnits } from '@kula/core/money/money';
 import type { Insertable } from 'kysely';
 import type { BookingTable } from '../src/platform/db/tables.ts';
-import { findHead } from '../src/money/ledger/ledger.queries.ts';
+import { findHead } from '../src/money/ledger/bookings.queries.ts';
 import { given, type TestApp, testNow } from './app.ts';
 import type { TestMember } from './people.ts';
 

@@ -87,7 +87,7 @@ export function redeemContributionLink(actor: Actor, input: Redemption, deps: De
         args: () => ({ code: input.code }),
         stored: done,
       },
-      work: (tx, { accounts: [account] }) => giveByLink(tx, member, { ...input, account }, deps),
+      work: (tx, { accounts }) => giveByLink(tx, member, { ...input, accounts }, deps),
     },
     deps,
   );
@@ -97,7 +97,7 @@ export function redeemContributionLink(actor: Actor, input: Redemption, deps: De
 async function giveByLink(
   tx: Tx,
   member: Member,
-  { code, timezoneOffset, account }: Redemption & { readonly account: Account | undefined },
+  { code, timezoneOffset, accounts }: Redemption & { readonly accounts: readonly Account[] },
   deps: Deps,
 ): Promise<void> {
   const now = deps.now();
@@ -123,7 +123,7 @@ async function giveByLink(
   });
   await insertUse(tx, { linkId, memberId: member.id, cycleKey: cycleKey(link, today), nth, contributionId });
   const contribution = await requireContribution(tx, contributionId);
-  const at = await bookCreation(tx, contribution, { account, confirmedBy: null }, deps);
+  const at = await bookCreation(tx, contribution, { accounts, confirmedBy: null }, deps);
   const facts = { by: member, to: member, involvedId: contributionId, amount, at };
   await notify(tx, { kind: 'CONTRIBUTION_LINK_REDEEM', ...facts }, deps);
 }

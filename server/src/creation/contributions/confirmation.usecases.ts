@@ -10,8 +10,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { bookCreated } from '../../money/ledger/bookings.usecases.ts';
-import { headOf } from '../../money/ledger/ledger-head.ts';
+import { bookCreated, headIn } from '../../money/ledger/bookings.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import { type Contribution, updateContributionRow } from './contributions.queries.ts';
 import { requireContribution, refuseStep } from './contributions.usecases.ts';
@@ -39,8 +38,7 @@ export async function confirmContribution(
         // Read again under the lock: another moderator may have been faster.
         const { contribution, author } = await confirmable(tx, id, moderator, deps);
         checkSeen(contribution, seen);
-        const account = accounts.find(({ member_id: memberId }) => memberId === author.id);
-        const at = await bookCreation(tx, contribution, { account, confirmedBy: moderator.member.id }, deps);
+        const at = await bookCreation(tx, contribution, { accounts, confirmedBy: moderator.member.id }, deps);
         const { amount, memo, contribution_date: day } = contribution;
         const facts = { by: moderator.member, to: author, involvedId: id, amount, at };
         await notify(tx, { kind: 'ADMIN_CONTRIBUTION_CONFIRM', ...facts, data: { memo, day } }, deps);
@@ -57,10 +55,10 @@ export async function confirmContribution(
 export async function bookCreation(
   tx: Tx,
   contribution: Contribution,
-  { account, confirmedBy }: { account: Account | undefined; confirmedBy: number | null },
+  { accounts, confirmedBy }: { accounts: readonly Account[]; confirmedBy: number | null },
   deps: Deps,
 ): Promise<number> {
-  const head = headOf(account);
+  const head = headIn(accounts, contribution.member_id);
   const at = bookingTime(deps.now(), head);
   const words = {
     memo: contribution.memo,

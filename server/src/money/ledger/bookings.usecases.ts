@@ -3,8 +3,8 @@ import { Refusal } from '@kula/core/platform/errors';
 import { reserveFor } from '@kula/core/money/holds';
 import { nextBooking, spendable, type Head } from '@kula/core/money/ledger';
 import { type Amount, negate } from '@kula/core/money/money';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { TwoSides } from './both-sides.queries.ts';
+import type { Account, Db, Tx } from '../../platform/db/database.ts';
+import { type BookingWords, findHead, headOf, insertBooking, type TwoSides } from './bookings.queries.ts';
 import {
   closeHold,
   findLiveHolds,
@@ -13,14 +13,7 @@ import {
   type LiveHold,
   type OneHold,
 } from './ledger-holds.queries.ts';
-import {
-  type Booking,
-  type BookingWithPartner,
-  type BookingWords,
-  findHead,
-  insertBooking,
-  selectBetween,
-} from './ledger.queries.ts';
+import { type Booking, type BookingWithPartner, selectBetween } from './ledger.queries.ts';
 
 export type { Booking, BookingWithPartner };
 
@@ -28,6 +21,11 @@ export type { Booking, BookingWithPartner };
 export interface LockedAccount {
   readonly id: number;
   readonly head: Head | undefined;
+}
+
+/** The head of one of several accounts that were locked at once. */
+export function headIn(accounts: readonly Account[], memberId: number): Head | undefined {
+  return headOf(accounts.find((account) => account.member_id === memberId));
 }
 
 /** Books a creation; returns the number of the booking. The account must be locked. */

@@ -1,114 +1,12 @@
-/** SQL about accounts and bookings. */
-import type { Head, NextBooking } from '@kula/core/money/ledger';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+/** SQL that reads the bookings of an account. */
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
 import { prepare } from '../../platform/db/prepared.ts';
-import type { AccountTable, BookingTable } from '../../platform/db/tables.ts';
+import type { BookingTable } from '../../platform/db/tables.ts';
 import type { RemoteTransferTable } from '../../platform/db/tables-peers.ts';
 import type { Range } from '../../platform/paging.ts';
-import { headOf } from './ledger-head.ts';
 
 export type Booking = Selectable<BookingTable>;
-
-const accountOf = prepare((db, { memberId }: { memberId: number }) =>
-  db.selectFrom('accounts').selectAll().where('member_id', '=', memberId),
-);
-
-export async function findHead(db: Db | Tx, memberId: number): Promise<Head | undefined> {
-  return headOf(await accountOf.first(db, { memberId }));
-}
-
-/** The columns of a booking besides its arithmetic. */
-export interface BookingWords {
-  readonly memo: string;
-  readonly partnerMemberId?: number;
-  readonly partnerBookingId?: number;
-  readonly contributionId?: number;
-  readonly creationAt?: number;
-  readonly holdId?: number;
-  readonly remoteTransferId?: number;
-}
-
-export type BookingValues = Required<Omit<Insertable<BookingTable>, 'id'>>;
-
-const addBooking = prepare((db, values: BookingValues) =>
-  db
-    .insertInto('bookings')
-    .values({
-      member_id: values.member_id,
-      sequence: values.sequence,
-      previous_id: values.previous_id,
-      type: values.type,
-      amount: values.amount,
-      balance: values.balance,
-      decay: values.decay,
-      decay_start_at: values.decay_start_at,
-      booked_at: values.booked_at,
-      memo: values.memo,
-      partner_member_id: values.partner_member_id,
-      partner_booking_id: values.partner_booking_id,
-      contribution_id: values.contribution_id,
-      creation_at: values.creation_at,
-      hold_id: values.hold_id,
-      remote_transfer_id: values.remote_transfer_id,
-    })
-    .returning('id'),
-);
-
-export const moveHead = prepare(
-  (db, { memberId, last_booking_id, sequence, balance, booked_at }: { memberId: number } & HeadColumns) =>
-    db
-      .updateTable('accounts')
-      .set({ last_booking_id, sequence, balance, booked_at })
-      .where('member_id', '=', memberId),
-);
-
-export type HeadColumns = Pick<
-  Updateable<AccountTable>,
-  'last_booking_id' | 'sequence' | 'balance' | 'booked_at'
->;
-
-/** The columns of a booking that its account determines. */
-export function figuresOf(memberId: number, booking: NextBooking) {
-  return {
-    member_id: memberId,
-    sequence: booking.sequence,
-    previous_id: booking.previousId,
-    type: booking.type,
-    amount: booking.amount,
-    balance: booking.balance,
-    decay: booking.decay,
-    decay_start_at: booking.decayStart,
-    booked_at: booking.bookedAt,
-  };
-}
-
-/** Adds a booking and moves the account's head to it. The account must be locked. */
-export async function insertBooking(
-  tx: Tx,
-  memberId: number,
-  booking: NextBooking,
-  words: BookingWords,
-): Promise<number> {
-  const { id } = await addBooking.one(tx, {
-    ...figuresOf(memberId, booking),
-    memo: words.memo,
-    partner_member_id: words.partnerMemberId ?? null,
-    partner_booking_id: words.partnerBookingId ?? null,
-    contribution_id: words.contributionId ?? null,
-    creation_at: words.creationAt ?? null,
-    hold_id: words.holdId ?? null,
-    remote_transfer_id: words.remoteTransferId ?? null,
-  });
-  await moveHead.run(tx, {
-    memberId,
-    last_booking_id: id,
-    sequence: booking.sequence,
-    balance: booking.balance,
-    booked_at: booking.bookedAt,
-  });
-  return id;
-}
 
 export type BookingWithPartner = Booking & {
   readonly partner_uuid: string | null;

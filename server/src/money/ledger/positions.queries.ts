@@ -4,7 +4,7 @@ import { type Standing, standingAt, type Head } from '@kula/core/money/ledger';
 import type { Db } from '../../platform/db/database.ts';
 import { prepare } from '../../platform/db/prepared.ts';
 import { findLiveHolds } from './ledger-holds.queries.ts';
-import { findHead } from './ledger.queries.ts';
+import { findHead } from './bookings.queries.ts';
 
 /** The rows that determine a balance and its free part. */
 export interface Position {

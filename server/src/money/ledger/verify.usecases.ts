@@ -9,7 +9,7 @@ import { negate } from '@kula/core/money/money';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { getRemoteSums } from './clearing.queries.ts';
 import { findLiveHolds } from './ledger-holds.queries.ts';
-import { findHead } from './ledger.queries.ts';
+import { findHead } from './bookings.queries.ts';
 import { type LedgerProblem, MAX_PROBLEMS } from './ledger-problem.ts';
 import { findMonthProblems } from './months.usecases.ts';
 import { findClearingProblems } from './verify-clearing.usecases.ts';

@@ -16,7 +16,7 @@ it.each([
   [
     'inserts into bookings',
     /insertInto\('bookings'\)|insert into bookings/i,
-    ['money/ledger/both-sides.queries.ts', 'money/ledger/ledger.queries.ts'],
+    ['money/ledger/bookings.queries.ts'],
   ],
   [
     'inserts into clearing entries',

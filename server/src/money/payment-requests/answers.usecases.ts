@@ -13,7 +13,7 @@ import { command } from '../../commands/command.ts';
 import type { Key } from '../../commands/stored-answers.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { headIn } from '../ledger/ledger-head.ts';
+import { headIn } from '../ledger/bookings.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
 import {
   type OwnerProof,

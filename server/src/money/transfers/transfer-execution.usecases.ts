@@ -8,8 +8,9 @@ import type { Member } from '../../platform/db/members.ts';
 import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { type MailSnapshot, readMailSnapshot } from '../../notify/mails/between-members.usecases.ts';
+import { insertBothBookings, type TwoSides } from '../ledger/bookings.queries.ts';
 import { refuseBeyond, sidesOf } from '../ledger/bookings.usecases.ts';
-import { insertBothBookings, type TwoSides } from '../ledger/both-sides.queries.ts';
+
 import { findLiveHolds, type LiveHold } from '../ledger/ledger-holds.queries.ts';
 import { findStates, type MemberState } from '../../people/members/members.usecases.ts';
 

@@ -20,10 +20,9 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { RemoteMember } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { bookRemote, releaseHold, isHoldLive } from '../../money/ledger/bookings.usecases.ts';
+import { bookRemote, headIn, releaseHold, isHoldLive } from '../../money/ledger/bookings.usecases.ts';
 import { bookClearing, freeClearing } from '../../money/ledger/clearing.usecases.ts';
 import { findMember } from '../../people/members/members.usecases.ts';
-import { headIn } from '../../money/ledger/ledger-head.ts';
 import { protocolOfTransfer } from '../protocol/protocol-choice.ts';
 import { followPaidRequest } from './paid-requests.usecases.ts';
 import {
