@@ -29,8 +29,6 @@ export async function findHead(db: Db | Tx, memberId: number): Promise<Head | un
 /** The columns of a booking besides its arithmetic. */
 export interface BookingWords {
   readonly memo: string;
-  readonly partnerMemberId?: number;
-  readonly partnerBookingId?: number;
   readonly contributionId?: number;
   readonly creationAt?: number;
   readonly holdId?: number;
@@ -39,26 +37,27 @@ export interface BookingWords {
 
 type BookingValues = Required<Insertable<BookingTable>>;
 
-const addBooking = prepare((db, values: Omit<BookingValues, 'id'>) =>
-  db
-    .insertInto('bookings')
-    .values({
-      member_id: values.member_id,
-      sequence: values.sequence,
-      previous_id: values.previous_id,
-      type: values.type,
-      amount: values.amount,
-      balance: values.balance,
-      decay: values.decay,
-      decay_start_at: values.decay_start_at,
-      booked_at: values.booked_at,
-      memo: values.memo,
-      contribution_id: values.contribution_id,
-      creation_at: values.creation_at,
-      hold_id: values.hold_id,
-      remote_transfer_id: values.remote_transfer_id,
-    })
-    .returning('id'),
+const addBooking = prepare(
+  (db, values: Omit<BookingValues, 'id' | 'partner_member_id' | 'partner_booking_id'>) =>
+    db
+      .insertInto('bookings')
+      .values({
+        member_id: values.member_id,
+        sequence: values.sequence,
+        previous_id: values.previous_id,
+        type: values.type,
+        amount: values.amount,
+        balance: values.balance,
+        decay: values.decay,
+        decay_start_at: values.decay_start_at,
+        booked_at: values.booked_at,
+        memo: values.memo,
+        contribution_id: values.contribution_id,
+        creation_at: values.creation_at,
+        hold_id: values.hold_id,
+        remote_transfer_id: values.remote_transfer_id,
+      })
+      .returning('id'),
 );
 
 const moveHead = prepare(
@@ -96,20 +95,12 @@ export async function insertBooking(
   const { id } = await addBooking.one(tx, {
     ...figuresOf(memberId, booking),
     memo: words.memo,
-    partner_member_id: words.partnerMemberId ?? null,
-    partner_booking_id: words.partnerBookingId ?? null,
     contribution_id: words.contributionId ?? null,
     creation_at: words.creationAt ?? null,
     hold_id: words.holdId ?? null,
     remote_transfer_id: words.remoteTransferId ?? null,
   });
-  await moveHead.run(tx, {
-    memberId,
-    last_booking_id: id,
-    sequence: booking.sequence,
-    balance: booking.balance,
-    booked_at: booking.bookedAt,
-  });
+  await moveHead.run(tx, movedTo({ id, memberId, booking }));
   return id;
 }
 

@@ -2,9 +2,9 @@
 import { Refusal } from '@kula/core/platform/errors';
 import { reserveFor } from '@kula/core/money/holds';
 import { nextBooking, spendable, type Head } from '@kula/core/money/ledger';
-import { type Amount, negate } from '@kula/core/money/money';
+import type { Amount } from '@kula/core/money/money';
 import type { Account, Db, Tx } from '../../platform/db/database.ts';
-import { type BookingWords, findHead, headOf, insertBooking, type TwoSides } from './bookings.queries.ts';
+import { type BookingWords, findHead, headOf, insertBooking } from './bookings.queries.ts';
 import {
   closeHold,
   findLiveHolds,
@@ -36,37 +36,6 @@ export function bookCreated(
   words: BookingWords,
 ): Promise<number> {
   return insertBooking(tx, id, nextBooking(head, { type: 'CREATION', amount, at }), words);
-}
-
-export interface BothSides {
-  /** Numbers for the two bookings. */
-  readonly ids: readonly number[];
-  readonly sender: LockedAccount;
-  readonly recipient: LockedAccount;
-  readonly amount: Amount;
-  readonly at: number;
-  readonly words: Pick<BookingWords, 'memo' | 'holdId'>;
-}
-
-/**
- * Calculates a transfer from one account to another, each side referring to the other. Both accounts must be
- * locked. Refuses with NOT_ENOUGH_GDD.
- */
-export function sidesOf({
-  ids: [sendId = Number.NaN, receiveId = Number.NaN],
-  sender,
-  recipient,
-  amount,
-  at,
-  words,
-}: BothSides): TwoSides {
-  const sent = nextBooking(sender.head, { type: 'SEND', amount: negate(amount), at });
-  const received = nextBooking(recipient.head, { type: 'RECEIVE', amount, at });
-  return {
-    one: { id: sendId, memberId: sender.id, booking: sent },
-    other: { id: receiveId, memberId: recipient.id, booking: received },
-    words,
-  };
 }
 
 /**

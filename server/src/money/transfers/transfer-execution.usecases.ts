@@ -1,7 +1,7 @@
 /** A transfer from one account to another: what refuses it, its two bookings, and the events that follow. */
 import { Refusal } from '@kula/core/platform/errors';
-import { bookingTime, type Head } from '@kula/core/money/ledger';
-import type { Amount } from '@kula/core/money/money';
+import { bookingTime, type Head, nextBooking } from '@kula/core/money/ledger';
+import { type Amount, negate } from '@kula/core/money/money';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Member } from '../../platform/db/members.ts';
@@ -9,8 +9,7 @@ import type { Event } from '../../notify/events/event-kinds.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import { type MailSnapshot, readMailSnapshot } from '../../notify/mails/between-members.usecases.ts';
 import { insertBothBookings, type TwoSides } from '../ledger/bookings.queries.ts';
-import { refuseBeyond, sidesOf } from '../ledger/bookings.usecases.ts';
-
+import { refuseBeyond } from '../ledger/bookings.usecases.ts';
 import { findLiveHolds, type LiveHold } from '../ledger/ledger-holds.queries.ts';
 import { findStates, type MemberState } from '../../people/members/members.usecases.ts';
 
@@ -82,10 +81,10 @@ export async function bookTransfer(tx: Tx, transfer: Transfer, deps: Deps): Prom
   return { sendId: sides.one.id, receiveId: sides.other.id, at: sides.one.booking.bookedAt };
 }
 
-/** Checks a transfer and calculates its bookings; writes nothing. */
+/** Checks a transfer and calculates its bookings, each side referring to the other; writes nothing. */
 function calculateSides(
   { sender, recipient, amount, memo, heads, holdId, at: decided }: Transfer,
-  { people, holds, ids, at: readAt }: TransferSnapshot,
+  { people, holds, ids: [sendId = Number.NaN, receiveId = Number.NaN], at: readAt }: TransferSnapshot,
   deps: Pick<Deps, 'now'>,
 ): TwoSides {
   if (holdId === undefined) refuseClosed(people, sender.id);
@@ -93,14 +92,13 @@ function calculateSides(
   // A clock that was set back meanwhile would make holds valid again that were not read.
   const at = decided ?? bookingTime(Math.max(readAt, deps.now()), heads.sender, heads.recipient);
   if (holdId === undefined) refuseBeyond(holds, heads.sender, amount, at);
-  return sidesOf({
-    ids,
-    sender: { id: sender.id, head: heads.sender },
-    recipient: { id: recipient.id, head: heads.recipient },
-    amount,
-    at,
+  const sent = nextBooking(heads.sender, { type: 'SEND', amount: negate(amount), at });
+  const received = nextBooking(heads.recipient, { type: 'RECEIVE', amount, at });
+  return {
+    one: { id: sendId, memberId: sender.id, booking: sent },
+    other: { id: receiveId, memberId: recipient.id, booking: received },
     words: holdId === undefined ? { memo } : { memo, holdId },
-  });
+  };
 }
 
 /** What is recorded of both sides. */
