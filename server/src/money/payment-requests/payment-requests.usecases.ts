@@ -20,8 +20,12 @@ import { command } from '../../commands/command.ts';
 import { forgetAnswers } from '../../commands/stored-answers.usecases.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
-import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
-import { findMembers, type MemberReference } from '../../people/members/members.usecases.ts';
+import {
+  countingUnknown,
+  findForMember,
+  type MemberReference,
+} from '../../people/members/look-ups.usecases.ts';
+import { findMembers } from '../../people/members/members.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import { mayBeRequestedByMail } from './payment-request-mails.usecases.ts';
 import type { OtherSide } from './payment-request-ports.ts';

@@ -9,8 +9,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { command } from '../../commands/command.ts';
 import type { Key } from '../../commands/stored-answers.usecases.ts';
 import { headIn } from '../ledger/bookings.usecases.ts';
-import { countingUnknown, findForMember } from '../../people/members/look-ups.usecases.ts';
-import { type MemberReference, type RemoteAddress } from '../../people/members/members.usecases.ts';
+import {
+  countingUnknown,
+  findForMember,
+  type MemberReference,
+  type RemoteAddress,
+} from '../../people/members/look-ups.usecases.ts';
 import { confirmOutgoing, sendLimitOf } from '../../people/passkeys/send-limit.usecases.ts';
 import {
   type OwnerProof,

@@ -7,7 +7,7 @@ import { isUuid } from '@kula/core/platform/ids';
 import { parseRecipient } from '@kula/core/people/recipients';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { findRecipient } from '../../people/members/members.usecases.ts';
+import { findAddressed } from '../../people/members/look-ups.usecases.ts';
 import type { Peer } from '../peers/peers.queries.ts';
 import { countWithin, isUsedUp } from '../../platform/limits/limits.usecases.ts';
 import { perTenMinutes } from '../../platform/limits/limit.ts';
@@ -38,8 +38,8 @@ export async function findNamedRecipient(
 async function memberNamed(identifier: string, { db }: Deps): Promise<Member | undefined> {
   if (parseRecipient(identifier)?.community !== undefined) return undefined;
   try {
-    const member = await findRecipient(db.read, { identifier });
-    return member.deleted_at === null && member.email_checked_at !== null ? member : undefined;
+    const { recipient } = await findAddressed(db.read, { identifier });
+    return recipient?.deleted_at === null && recipient.email_checked_at !== null ? recipient : undefined;
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -8,13 +8,13 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Member } from '../../platform/db/members.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { nothingPrivate } from '../../people/members/member.ts';
-import { countLookUp } from '../../people/members/look-ups.usecases.ts';
 import {
+  countLookUp,
   findAddressed,
   type MemberReference,
   type RemoteAddress,
-  getRoles,
-} from '../../people/members/members.usecases.ts';
+} from '../../people/members/look-ups.usecases.ts';
+import { getRoles } from '../../people/members/members.usecases.ts';
 import { findOpenPeer } from '../peers/open-peers.usecases.ts';
 import { findBookedWith } from './remote-transfer-lists.queries.ts';
 

@@ -1,14 +1,10 @@
 /** Finding members, and giving them roles. */
 import { Refusal } from '@kula/core/platform/errors';
-import { isUuid } from '@kula/core/platform/ids';
-import { parseRecipient } from '@kula/core/people/recipients';
 import { usernameProblem } from '@kula/core/people/usernames';
 import { numberOfRoleChange, type Role } from '@kula/core/platform/rights';
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Community } from '../../community/communities/communities.usecases.ts';
-import { communityAsTyped } from '../../community/communities/named-communities.usecases.ts';
 import { type Page, toRange } from '../../platform/paging.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { findRoles } from '../../platform/db/roles.ts';
@@ -34,85 +30,6 @@ import {
 } from './members.queries.ts';
 
 export { findStates, type MemberState };
-
-/** The form in which a member was addressed. */
-export interface MemberReference {
-  readonly identifier: string;
-  readonly communityIdentifier?: string | null | undefined;
-}
-
-/** A member of another community. */
-export interface RemoteAddress {
-  readonly communityId: number;
-  readonly community: Pick<Community, 'uuid' | 'name'>;
-  readonly identifier: string;
-}
-
-/** The member of an address: a member of this community, or one of another. */
-export type Addressed =
-  | { readonly recipient: Member; readonly remoteAddress?: undefined }
-  | { readonly recipient?: undefined; readonly remoteAddress: RemoteAddress };
-
-/** The member of an address. */
-export async function findAddressed(db: Db | Tx, named: MemberReference): Promise<Addressed> {
-  const address = parsed(named);
-  // Both are looked up in parallel: addresses in other communities are rare.
-  const [where, member] = await Promise.all([
-    communityNamed(db, address, named),
-    lookUp(db, address.identifier, address.kind),
-  ]);
-  const { community } = where;
-  if (community)
-    return { remoteAddress: { communityId: community.id, community, identifier: address.identifier } };
-  return { recipient: reachable(member, address) };
-}
-
-type Address = NonNullable<ReturnType<typeof parseRecipient>>;
-
-function parsed({ identifier }: MemberReference): Address {
-  const address = parseRecipient(identifier);
-  if (!address) throw new Refusal('RECIPIENT_INVALID');
-  return address;
-}
-
-/** The other community of an address; undefined where this one is meant. */
-async function communityNamed(db: Db | Tx, address: Address, { communityIdentifier }: MemberReference) {
-  const name = address.community ?? communityIdentifier?.trim();
-  const about = address.community === undefined ? 'communityIdentifier' : 'identifier';
-  const community = name ? await communityAsTyped(db, name, about) : undefined;
-  return { about, community: community?.foreign_flag === 1 ? community : undefined };
-}
-
-function reachable(member: Member | undefined, { kind }: Address): Member {
-  if (!member || (kind === 'email' && member.email_checked_at === null)) {
-    throw new Refusal('RECIPIENT_NOT_FOUND');
-  }
-  return member;
-}
-
-/**
- * The member of an address: `identifier` or `community/identifier`, where an identifier is an id, a
- * confirmed e-mail address or a username. Refuses with RECIPIENT_INVALID, COMMUNITY_NOT_FOUND or
- * RECIPIENT_NOT_FOUND.
- */
-export async function findRecipient(db: Db | Tx, input: MemberReference): Promise<Member> {
-  const address = parsed(input);
-  const { community, about } = await communityNamed(db, address, input);
-  // Names of members of other communities match no member here.
-  if (community) throw new Refusal('COMMUNITY_NOT_FOUND', { about });
-  return reachable(await lookUp(db, address.identifier, address.kind), address);
-}
-
-function lookUp(
-  db: Db | Tx,
-  identifier: string,
-  kind: 'email' | 'uuid' | 'username',
-): Promise<Member | undefined> {
-  if (kind === 'email') return findMemberByEmail(db, identifier);
-  return kind === 'uuid' && isUuid(identifier)
-    ? findMemberByUuid(db, identifier)
-    : findMemberByAlias(db, identifier);
-}
 
 /** What identifies one member. */
 export type MemberKey = { readonly id: number } | { readonly email: string } | { readonly uuid: string };
