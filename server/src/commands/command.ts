@@ -3,19 +3,30 @@
  * right, the answer of the same key, uses, proof, work, commit. Signing in, activating and signing out, steps between
  * communities, and jobs with upkeep go other ways: `opening-transactions.test.ts` lists their files.
  */
+import { createHash } from 'node:crypto';
 import { Refusal } from '@kula/core/platform/errors';
 import { may } from '@kula/core/platform/rights';
 import { type Actor, NO_SESSION } from '../platform/actor.ts';
 import type { Account, Tx } from '../platform/db/database.ts';
 import { evenInDoubt } from '../platform/db/refusing-in-doubt.ts';
-import { findLivingSession } from '../platform/db/living-sessions.ts';
 import { findRoles } from '../platform/db/roles.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SomeSubjects } from '../platform/limits/limit.ts';
 import { countedBy, prepareUses, runCounted } from '../platform/limits/limits.usecases.ts';
 import type { CommandEntry, NamedOperation } from '../platform/operations.ts';
-import { findStoredAnswer } from './stored-answers.queries.ts';
-import { type Key, onceUnderKey, refuseBadKey, type StoredAs } from './stored-answers.usecases.ts';
+import { findLivingSession, findStoredAnswer, insertAnswer, removeAnswers } from './command.queries.ts';
+
+/** Chosen by the client; a command without one is never treated as a repetition. */
+export type Key = string | null | undefined;
+
+const KEY_MIN = 8;
+const KEY_MAX = 100;
+
+/** The result of a command as it is stored under its key, and again from there. */
+export interface StoredAs<Result> {
+  readonly toText: (result: Result) => string;
+  readonly fromText: (tx: Tx, text: string) => Result | Promise<Result>;
+}
 
 /** A command that is carried out once under its key; without a key each request is a command of its own. */
 export interface Keyed<Found, Result> {
@@ -89,14 +100,16 @@ export function command<Of extends NamedOperation, Result, Found = undefined, Re
   // Queries are answered in doubt of the clock, with what they record.
   const isDoneInDoubt = operation.kind === 'query' || operation.inDoubt === 'done';
   const deps = isDoneInDoubt ? { ...given, db: evenInDoubt(given.db) } : given;
-  refuseBadKey(keyed?.key);
+  const key = keyed?.key ?? undefined;
+  if (key !== undefined && (key.length < KEY_MIN || key.length > KEY_MAX))
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID');
   const by = { member: actor.member.id, ...made.attemptsBy };
   return runCounted(
     {
       attempts: isContinued ? [] : countedBy(operation.attempts, by),
       read: async (tx) => (await find?.(tx)) as Found,
       work: (tx, found) => underLock(tx, made, found, deps),
-      isRepeatable: (keyed?.key ?? undefined) !== undefined,
+      isRepeatable: key !== undefined,
     },
     deps,
   );
@@ -113,7 +126,7 @@ async function underLock<Of extends NamedOperation, Found, Read, Result>(
   const uses = operation.kind === 'command' ? operation.uses : [];
   if (locks === 'roles') await deps.db.lockRoles(tx);
   if (locks === 'records') await deps.db.lockRecords(tx);
-  const once = keyedCommand(made, found, deps);
+  const once = underItsKey(made, found, deps);
   const [accounts, , stored, consumeUses, read] = await Promise.all([
     deps.db.lockAccounts(tx, [...new Set([...(made.accounts?.(found) ?? []), actor.member.id])]),
     checkStillMay(tx, actor, operation),
@@ -122,13 +135,15 @@ async function underLock<Of extends NamedOperation, Found, Read, Result>(
     made.read?.(tx, found),
   ]);
   const locked = { found, accounts, read: read as Read };
-  const work = async (): Promise<Result> => {
-    consumeUses();
-    await made.proof?.(tx, locked);
-    return made.work(tx, locked);
-  };
-  if (!once || !made.keyed) return work();
-  return onceUnderKey(tx, once, stored, made.keyed.stored, work);
+  if (once && stored) {
+    if (stored.arguments_hash !== once.arguments_hash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    return once.as.fromText(tx, stored.answer);
+  }
+  consumeUses();
+  await made.proof?.(tx, locked);
+  const result = await made.work(tx, locked);
+  if (once) insertAnswer(tx, { ...once, answer: once.as.toText(result) });
+  return result;
 }
 
 /**
@@ -144,13 +159,31 @@ async function checkStillMay(tx: Tx, { sessionId, member }: Actor, { right }: Na
   if (!may(await findRoles(tx, member.id), true, right)) throw new Refusal('UNAUTHORIZED');
 }
 
-function keyedCommand<Of extends NamedOperation, Found, Read, Result>(
+/**
+ * How the command is known by its key, where it has one. The first answer is stored in the transaction of the command,
+ * under the lock of the member's account, so that two requests at once cannot both be the first.
+ */
+function underItsKey<Of extends NamedOperation, Found, Read, Result>(
   { actor, operation, keyed }: Command<Of, Found, Read, Result>,
   found: Found,
-  deps: Deps,
+  { now }: Deps,
 ) {
   const args = keyed?.args(found);
   if (!keyed || args === undefined || keyed.key === null || keyed.key === undefined) return undefined;
-  const { key, name = operation.name } = keyed;
-  return { memberId: actor.member.id, operation: name, key, args, now: deps.now() };
+  const { key, name = operation.name, stored: as } = keyed;
+  const argumentsHash = createHash('sha256')
+    .update(JSON.stringify(Object.entries(args)))
+    .digest('hex');
+  return { memberId: actor.member.id, operation: name, key, arguments_hash: argumentsHash, now: now(), as };
+}
+
+/**
+ * Removes the stored answers that name rows of the member which are removed now: a repetition would look for them. It
+ * is a command of its own then.
+ */
+export async function forgetAnswers(
+  tx: Tx,
+  of: { readonly memberId: number; readonly operation: string; readonly answers: readonly string[] },
+): Promise<void> {
+  if (of.answers.length > 0) await removeAnswers(tx, of);
 }

@@ -16,8 +16,7 @@ import {
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { command } from '../../commands/command.ts';
-import { forgetAnswers } from '../../commands/stored-answers.usecases.ts';
+import { command, forgetAnswers } from '../../commands/command.ts';
 import type { Member } from '../../platform/db/members.ts';
 import { notify } from '../../notify/events/events.usecases.ts';
 import {

@@ -6,8 +6,7 @@ import { type Amount, formatDecimal, hasAtMostTwoDecimals } from '@kula/core/mon
 import { confirmationContent } from '@kula/core/money/send-limits';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { command } from '../../commands/command.ts';
-import type { Key } from '../../commands/stored-answers.usecases.ts';
+import { command, type Key } from '../../commands/command.ts';
 import { headIn } from '../ledger/bookings.usecases.ts';
 import {
   countingUnknown,

@@ -5,7 +5,7 @@
 import { firstOf, tidyText } from '@kula/core/platform/texts';
 import { meaningOf, type RequestOrder } from '@kula/core/neighbours/remote-requests';
 import { overAt } from '@kula/core/neighbours/remote-transfers';
-import { forgetAnswers } from '../../commands/stored-answers.usecases.ts';
+import { forgetAnswers } from '../../commands/command.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { IntegrationFailure } from '../../platform/integrations/http.ts';

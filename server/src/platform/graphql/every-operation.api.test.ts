@@ -18,14 +18,15 @@ const examples = Object.entries(operationExamples);
 /** Commands that checked the session of their member under a lock. */
 const lookedAgain = new Set<string | undefined>();
 
-vi.mock('../db/living-sessions.ts', async (importOriginal) => {
-  const { findLivingSession } = await importOriginal<typeof import('../db/living-sessions.ts')>();
-  return {
-    findLivingSession: (...args: Parameters<typeof findLivingSession>) => {
+vi.mock('../../commands/command.queries.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../../commands/command.queries.ts')>();
+  const noting: Partial<typeof original> = {
+    findLivingSession: (...args) => {
       lookedAgain.add(calling.operation);
-      return findLivingSession(...args);
+      return original.findLivingSession(...args);
     },
   };
+  return { ...original, ...noting };
 });
 
 /** The limits that were counted, by the operation that was called. */

@@ -1,8 +1,20 @@
-/** SQL about stored answers, so that a repeated command gets the same one. */
+/** SQL of every command: whether its session stands, and the answer that is stored under its key. */
 import type { Tx } from '../platform/db/database.ts';
 import { prepare } from '../platform/db/prepared.ts';
 
-export interface StoredAnswer {
+const livingSession = prepare((db, { id }: { id: string }) =>
+  db.selectFrom('sessions').select('id').where('id', '=', id).where('ended_at', 'is', null),
+);
+
+/**
+ * Undefined for a session that ended, and for one that ended so long ago that its row was removed. To be read under the
+ * lock of the account.
+ */
+export function findLivingSession(tx: Tx, id: string): Promise<{ id: string } | undefined> {
+  return livingSession.first(tx, { id });
+}
+
+interface StoredAnswer {
   readonly arguments_hash: string;
   readonly answer: string;
 }
